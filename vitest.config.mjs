@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Everything that needs the Obsidian API runs against the same host the browser page uses. */
+const host = {
+  resolve: {
+    alias: [
+      { find: /^obsidian$/, replacement: here("./test/host/src/obsidian.ts") },
+      { find: /.*strict-proxy\.mjs$/, replacement: here("./test/host/src/lenient.ts") },
+    ],
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "core",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**"],
+        },
+      },
+      {
+        ...host,
+        test: {
+          name: "obsidian",
+          include: ["test/ui/**/*.test.ts", "test/host/**/*.test.ts", "test/adapters/obsidian/**/*.test.ts"],
+          environment: "happy-dom",
+          server: { deps: { inline: [/obsidian-test-mocks/] } },
+        },
+      },
+    ],
+  },
+});
