@@ -1,0 +1,25 @@
+import type { Editor } from "obsidian";
+
+/**
+ * The text surface of a note in source mode. Unit tests use an in-memory one (`memory-source-editor.ts`); the browser
+ * page passes a CodeMirror one to `createHost({ makeSourceEditor })`.
+ */
+export interface SourceEditor {
+  /** What plugins get as `view.editor`; its text is the truth while the note is in source mode. */
+  readonly editor: Editor;
+  /** Called when the note changed outside; must not call `onChange`. */
+  setText(text: string): void;
+  destroy(): void;
+}
+
+export interface SourceEditorOptions {
+  /** Where to draw; empty, with the classes `markdown-source-view mod-cm6 cm-s-obsidian`. */
+  readonly parent: HTMLElement;
+  readonly text: string;
+  /** CodeMirror extensions registered by plugins (`registerEditorExtension`). */
+  readonly extensions: readonly unknown[];
+  /** Must be called for every edit, by the user or by a plugin through `editor`. */
+  onChange(text: string): void;
+}
+
+export type MakeSourceEditor = (options: SourceEditorOptions) => SourceEditor;
