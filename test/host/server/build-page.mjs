@@ -1,0 +1,77 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const host = join(repository, "test/host");
+const cache = join(repository, "node_modules/.cache/obsidian-host");
+const sources = [join(host, "src"), join(host, "page")];
+
+/**
+ * Bundles the browser page once per content of its sources.
+ * @returns {Promise<string>} the folder that holds index.html and what it loads
+ */
+export async function buildPage() {
+  const target = join(cache, await contentHash());
+  const isBuilt = await stat(join(target, "index.html")).then(
+    () => true,
+    () => false,
+  );
+  if (!isBuilt) await buildInto(target);
+  return target;
+}
+
+/** @param {string} target */
+async function buildInto(target) {
+  const draft = `${target}.${String(process.pid)}`;
+  await mkdir(draft, { recursive: true });
+  await build({
+    entryPoints: { page: join(host, "page/main.ts"), style: join(host, "page/style/index.css") },
+    outdir: draft,
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    sourcemap: "linked",
+    logLevel: "warning",
+    alias: { obsidian: join(host, "src/obsidian.ts") },
+    plugins: [lenient],
+  });
+  await cp(join(host, "page/index.html"), join(draft, "index.html"));
+  await writeFile(join(draft, "built.json"), JSON.stringify({ at: new Date().toISOString() }));
+  await rename(draft, target).catch(async () => {
+    // Another process was first; its build has the same content.
+    await rm(draft, { recursive: true, force: true });
+  });
+}
+
+/**
+ * Reading an unknown property of an Obsidian object gives undefined; the mock's own proxy would throw.
+ * @type {import("esbuild").Plugin}
+ */
+const lenient = {
+  name: "lenient",
+  setup(bundle) {
+    bundle.onResolve({ filter: /strict-proxy\.mjs$/ }, () => ({ path: join(host, "src/lenient.ts") }));
+  },
+};
+
+async function contentHash() {
+  const hash = createHash("sha256");
+  const files = [join(repository, "package-lock.json"), fileURLToPath(import.meta.url)];
+  for (const folder of sources) files.push(...(await filesBelow(folder)));
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

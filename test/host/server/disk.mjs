@@ -1,0 +1,87 @@
+// @ts-check
+import { lstat, readFile, readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { relativePath } from "./paths.mjs";
+
+/**
+ * @typedef {import("../src/vault-backend.ts").FileStamp} FileStamp
+ * @typedef {import("../src/vault-backend.ts").StoredFile} StoredFile
+ * @typedef {import("../src/vault-backend.ts").StoredEntry} StoredEntry
+ */
+
+const textExtensions = new Set([".md", ".json", ".jsonl", ".txt", ".css", ".canvas", ".base", ".csv"]);
+const skippedFolders = new Set([".git", "node_modules"]);
+
+/** @param {string} path */
+export function isText(path) {
+  return extname(path) === "" || textExtensions.has(extname(path).toLowerCase());
+}
+
+/** @param {string} path */
+export function isSkipped(path) {
+  return path.split("/").some((part) => skippedFolders.has(part));
+}
+
+/**
+ * Symbolic links count as absent: they may lead out of the folder, or round in circles.
+ * @param {string} full
+ * @returns {Promise<import("node:fs").Stats | undefined>} undefined when nothing is there
+ */
+export async function look(full) {
+  const stats = await lstat(full).catch(() => undefined);
+  return stats?.isSymbolicLink() ? undefined : stats;
+}
+
+/**
+ * What a look at a path saw, comparable with the next look.
+ * @param {import("node:fs").Stats | undefined} stats
+ */
+export function signature(stats) {
+  if (stats === undefined) return undefined;
+  return stats.isDirectory() ? "folder" : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
+}
+
+/**
+ * @param {import("node:fs").Stats} stats
+ * @returns {FileStamp}
+ */
+export function fileStamp(stats) {
+  return { ctime: Math.round(stats.birthtimeMs), mtime: Math.round(stats.mtimeMs), size: stats.size };
+}
+
+/**
+ * @param {string} path
+ * @param {string} full
+ * @param {import("node:fs").Stats} stats
+ * @returns {Promise<StoredFile>}
+ */
+async function storedFile(path, full, stats) {
+  /** @type {StoredFile} */
+  const file = { kind: "file", path, stamp: fileStamp(stats) };
+  return isText(path) ? { ...file, text: await readFile(full, "utf8") } : file;
+}
+
+/**
+ * Every folder and file below a root, parents before children. What vanishes meanwhile is left out.
+ * @param {string} root
+ * @param {string} [folder]
+ * @returns {AsyncGenerator<{ path: string, full: string, stats: import("node:fs").Stats }>}
+ */
+export async function* walk(root, folder = root) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.sort()) {
+    const full = join(folder, name);
+    const stats = await look(full);
+    if (stats === undefined || skippedFolders.has(name)) continue;
+    yield { path: relativePath(root, full), full, stats };
+    if (stats.isDirectory()) yield* walk(root, full);
+  }
+}
+
+/**
+ * @param {{ path: string, full: string, stats: import("node:fs").Stats }} found
+ * @returns {Promise<StoredEntry>}
+ */
+export async function storedEntry({ path, full, stats }) {
+  return stats.isDirectory() ? { kind: "folder", path } : storedFile(path, full, stats);
+}
