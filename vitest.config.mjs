@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { pluginBuild } from "./esbuild.config.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const common = { define: pluginBuild.define };
 
 /** Everything that needs the Obsidian API runs against the same host the browser page uses. */
 const host = {
@@ -13,23 +16,30 @@ const host = {
   },
 };
 
+// Long enough for a property test on a busy machine; a hang is still told from slowness.
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
       {
+        ...common,
         test: {
           name: "core",
           include: ["test/**/*.test.ts"],
           exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**"],
+          testTimeout,
         },
       },
       {
+        ...common,
         ...host,
         test: {
           name: "obsidian",
           include: ["test/ui/**/*.test.ts", "test/host/**/*.test.ts", "test/adapters/obsidian/**/*.test.ts"],
           environment: "happy-dom",
           server: { deps: { inline: [/obsidian-test-mocks/] } },
+          testTimeout,
         },
       },
     ],

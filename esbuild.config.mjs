@@ -1,0 +1,86 @@
+import { chmod, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import esbuild from "esbuild";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+
+/**
+ * gray-matter's own engines hold an `eval` for `---js` notes and a second YAML library. We hand it our one engine, so
+ * neither belongs in a bundle.
+ */
+const noBuiltInEngines = {
+  name: "no-built-in-engines",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]gray-matter[\\/]lib[\\/]engines\.js$/ }, () => ({ contents: "module.exports = {};" }));
+  },
+};
+
+// Paths are relative to this file and nothing reads the clock: the same sources give the same bytes in any checkout.
+const common = /** @satisfies {esbuild.BuildOptions} */ ({
+  absWorkingDir: root,
+  bundle: true,
+  define: { RETRACE_VERSION: JSON.stringify(version) },
+  plugins: [noBuiltInEngines],
+  logLevel: "warning",
+});
+
+/** The plugin as Obsidian loads it, on phones too: one CommonJS file without Node in it. */
+export const pluginBuild = /** @satisfies {esbuild.BuildOptions} */ ({
+  ...common,
+  entryPoints: ["src/main.ts"],
+  outfile: "main.js",
+  minify: true,
+  format: "cjs",
+  platform: "browser",
+  target: "es2022",
+  external: ["obsidian", "electron", "@codemirror/*", "@lezer/*"],
+  inject: ["./src/core/notes/no-buffer.ts"],
+});
+
+/** The command line: one file that runs wherever Node 20 does, with nothing beside it. */
+export const commandBuild = /** @satisfies {esbuild.BuildOptions} */ ({
+  ...common,
+  entryPoints: ["src/cli.ts"],
+  outfile: "dist/retrace.mjs",
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  banner: {
+    // gray-matter is CommonJS and asks for `fs`; an ES module has no `require` of its own.
+    js: '#!/usr/bin/env node\nimport { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
+  },
+});
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function write(options) {
+  await esbuild.build(options);
+  const bytes = await readFile(join(root, options.outfile));
+  process.stdout.write(`${options.outfile}  ${kB(bytes.length)} (${kB(gzipSync(bytes).length)} gzipped)\n`);
+}
+
+/** Says whether building again gives the bytes that are on disk. */
+async function isCurrent(options) {
+  const { outputFiles } = await esbuild.build({ ...options, write: false });
+  const bytes = await readFile(join(root, options.outfile));
+  return bytes.equals(outputFiles[0].contents);
+}
+
+async function main(args) {
+  const builds = [pluginBuild, commandBuild];
+  if (!args.includes("--check")) {
+    for (const options of builds) await write(options);
+    await chmod(join(root, commandBuild.outfile), 0o755);
+    return;
+  }
+  for (const options of builds) {
+    if (await isCurrent(options)) continue;
+    process.stderr.write(`${options.outfile} is not what its sources build to: run npm run build\n`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main(process.argv.slice(2));

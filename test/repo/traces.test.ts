@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { fields, read, readObject, textFiles } from "./tree.ts";
+
+const here = import.meta.url.slice(import.meta.url.lastIndexOf("test/repo/"));
+
+/** Lines of the project that match, as `path:line`. */
+function linesMatching(pattern: RegExp, paths: readonly string[]): string[] {
+  return paths.flatMap((path) =>
+    read(path)
+      .split("\n")
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${String(index + 1)}`] : [])),
+  );
+}
+
+const files = textFiles().filter((path) => path !== here && path !== "package-lock.json");
+
+it("names no folder of the machine it was written on", () => {
+  const machinePath = /(?<![\w.:/-])\/(work|home\/(?!user\b|runner\b)\w+|Users\/\w+|root)\//;
+  expect(linesMatching(machinePath, files)).toEqual([]);
+});
+
+it("does not reach outside its own folder", () => {
+  const above = files.filter((path) => !path.includes("/"));
+  expect(linesMatching(/["'(]\.\.\//, above)).toEqual([]);
+});
+
+it("leaves the choice of package registry to the machine", () => {
+  expect(linesMatching(/"resolved": "(https?|file):/, ["package-lock.json"])).toEqual([]);
+  expect(linesMatching(/\bregistry\s*[=:]\s*["']?https?:/, files)).toEqual([]);
+});
+
+it("takes every package from a registry, none from a link or a folder", () => {
+  const packages = Object.entries(fields(readObject("package-lock.json")["packages"]));
+  const odd = packages.filter(([path, entry]) => path !== "" && !("integrity" in fields(entry)));
+  expect(odd.map(([path]) => path)).toEqual([]);
+});
+
+it("holds no secret", () => {
+  const secret = /\b(ghp_\w{36}|github_pat_\w{20,}|npm_\w{36}|AKIA[A-Z0-9]{16})\b|-----BEGIN [A-Z ]*PRIVATE KEY/;
+  expect(
+    linesMatching(
+      secret,
+      files.filter((path) => !path.startsWith("test/")),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,30 @@
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+function countFile({ status, assertionResults }) {
+  const having = (...wanted) => assertionResults.filter((test) => wanted.includes(test.status)).length;
+  const counts = {
+    passed: having("passed"),
+    failed: having("failed"),
+    skipped: having("pending", "skipped", "todo", "disabled"),
+  };
+  // A file that does not load, or whose hooks throw, fails without a test to blame.
+  return status === "failed" && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+export const add = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+/**
+ * What a vitest run comes to. `report` is its JSON report as text, or undefined when it wrote none.
+ * Anything but an orderly end with at least one test is a failure, whatever the report says.
+ */
+export function countTests(report, exitCode) {
+  const files = report === undefined ? [] : JSON.parse(report).testResults;
+  const counts = files.map(countFile).reduce(add, none);
+  const ran = counts.passed + counts.failed > 0;
+  if (counts.failed === 0 && (exitCode !== 0 || !ran)) return { ...counts, failed: 1 };
+  return counts;
+}
