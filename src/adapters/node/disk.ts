@@ -1,0 +1,80 @@
+import { readdirSync, lstatSync, watch, type Dirent, type FSWatcher, type Stats } from "node:fs";
+import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, unlink } from "node:fs/promises";
+
+/** A file being written. Each function is one system call. */
+export interface OpenFile {
+  readonly write: (bytes: Uint8Array) => Promise<void>;
+  readonly setOwner: (user: number, group: number) => Promise<void>;
+  readonly setMode: (mode: number) => Promise<void>;
+  readonly sync: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Every way we touch the file system, so that a test can make each of them fail or stop. */
+export interface Disk {
+  readonly realPath: (path: string) => Promise<string>;
+  readonly entries: (folder: string) => Promise<readonly Dirent[]>;
+  /** Of the name itself: a symbolic link is not followed. */
+  readonly status: (path: string) => Promise<Stats>;
+  readonly read: (path: string) => Promise<Buffer>;
+  /** Fails when the name is taken, by a symbolic link too. */
+  readonly openNew: (path: string, mode: number) => Promise<OpenFile>;
+  readonly makeFolder: (path: string) => Promise<void>;
+  readonly link: (from: string, to: string) => Promise<void>;
+  readonly rename: (from: string, to: string) => Promise<void>;
+  readonly remove: (path: string) => Promise<void>;
+}
+
+/** What watching needs besides; the first look must be over before `watch` returns, hence synchronous. */
+export interface WatchableDisk extends Disk {
+  readonly entriesNow: (folder: string) => readonly Dirent[];
+  readonly statusNow: (path: string) => Stats;
+  readonly watchFolder: (folder: string, heard: (name: string | null) => void) => FSWatcher;
+}
+
+export const realDisk: WatchableDisk = {
+  realPath: (path) => realpath(path),
+  entries: (folder) => readdir(folder, { withFileTypes: true }),
+  status: (path) => lstat(path),
+  read: (path) => readFile(path),
+  openNew,
+  makeFolder: (path) => mkdir(path),
+  link,
+  rename,
+  remove: (path) => unlink(path),
+  entriesNow: (folder) => readdirSync(folder, { withFileTypes: true }),
+  statusNow: (path) => lstatSync(path),
+  watchFolder: (folder, heard) =>
+    watch(folder, (_kind, name) => {
+      heard(name);
+    }),
+};
+
+async function openNew(path: string, mode: number): Promise<OpenFile> {
+  const file = await open(path, "wx", mode);
+  return {
+    write: (bytes) => file.writeFile(bytes),
+    setOwner: (user, group) => file.chown(user, group),
+    setMode: (bits) => file.chmod(bits),
+    sync: () => file.sync(),
+    close: () => file.close(),
+  };
+}
+
+/** The name of a system error, such as ENOENT. */
+export function errorCode(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !("code" in cause)) return undefined;
+  return typeof cause.code === "string" ? cause.code : undefined;
+}
+
+const absences = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
+
+/** What a look found, or undefined when there is nothing at that path. Other failures of the disk are thrown. */
+export async function ifPresent<T>(look: Promise<T>): Promise<T | undefined> {
+  try {
+    return await look;
+  } catch (cause) {
+    if (absences.has(errorCode(cause) ?? "")) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,47 @@
+/** A moment as a note states it: an instant, and whether only the day is known. */
+export interface Moment {
+  /** Epoch milliseconds; midnight UTC when only the day is known. */
+  readonly at: number;
+  readonly precision: "day" | "time";
+}
+
+const iso =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Reads `2026-01-21`, `2026-01-21T10:30Z`, fractions and offsets. A time without a zone is UTC. */
+export function readMoment(text: string): Moment | undefined {
+  const match = iso.exec(text.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second = "0", fraction = "0", zone = "Z"] = match;
+  if (!isDay(Number(year), Number(month), Number(day))) return undefined;
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  if (hour === undefined) return { at: midnight, precision: "day" };
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const ms =
+    Number(hour) * 3_600_000 +
+    Number(minute) * 60_000 +
+    Number(second) * 1000 +
+    Math.floor(Number(`0.${fraction}`) * 1000);
+  return { at: midnight + ms - offset(zone), precision: "time" };
+}
+
+/** The first calendar day in a text, such as in a session id. */
+export function findDay(text: string): string | undefined {
+  const day = /(?:^|\D)(\d{4}-\d{2}-\d{2})(?!\d)/.exec(text)?.[1];
+  return day !== undefined && readMoment(day) ? day : undefined;
+}
+
+export function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function offset(zone: string): number {
+  if (zone.toUpperCase() === "Z") return 0;
+  const sign = zone.startsWith("-") ? -1 : 1;
+  const digits = zone.slice(1).replace(":", "");
+  return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
+}

@@ -1,0 +1,29 @@
+import type { NoteId } from "./note-id.ts";
+
+export type NoteKind = "episode" | "pattern" | "antipattern" | "learning" | "note";
+
+/** A `type [[Target]] (context)` line; `links_to` where the line states no type. */
+export interface Relation {
+  readonly type: string;
+  readonly target: string;
+  readonly context?: string;
+  readonly line: number;
+}
+
+/** A `[category] text #tag (context)` line. */
+export interface Observation {
+  readonly category?: string;
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly context?: string;
+  readonly line: number;
+}
+
+/** What every Markdown file has, whatever it is about. */
+export interface NoteBase {
+  readonly id: NoteId;
+  readonly title: string;
+  readonly permalink?: string;
+  readonly aliases: readonly string[];
+  readonly tags: readonly string[];
+}

@@ -1,0 +1,15 @@
+import type { Episode } from "./episode.ts";
+import type { Learning, MemoryFile } from "./learning.ts";
+import type { NoteBase } from "./note-base.ts";
+import type { Pattern } from "./pattern.ts";
+
+/** A file of the vault that is not a memory; it can still be linked to. */
+export interface PlainNote extends NoteBase {
+  readonly kind: "note";
+  readonly type?: string;
+}
+
+export type MemoryNote = Episode | Pattern | Learning;
+
+/** What one file of the vault holds. */
+export type ParsedNote = MemoryNote | MemoryFile | PlainNote;

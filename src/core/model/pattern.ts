@@ -1,0 +1,50 @@
+import type { Outcome } from "./episode.ts";
+import type { NoteBase, Observation, Relation } from "./note-base.ts";
+
+export const causalTypes = ["causes", "enables", "prevents", "correlates"] as const;
+export type CausalType = (typeof causalTypes)[number];
+
+/** A line of `## Causal Relationships`: what this pattern leads to. */
+export interface CausalLink {
+  readonly type: CausalType;
+  /** As written between the brackets. */
+  readonly target: string;
+  readonly remark?: string;
+  /** Episodes named as evidence for this link. */
+  readonly episodes: readonly string[];
+  /** Proposed by a machine and not confirmed by anyone. */
+  readonly suggested: boolean;
+  readonly line: number;
+}
+
+/** An episode in which the pattern was tried, and how it went. */
+export interface Evidence {
+  readonly episode: string;
+  /** As stated on the line; absent when the episode's own outcome counts. */
+  readonly outcome?: Outcome;
+  readonly remark?: string;
+  readonly line: number;
+}
+
+/** Uses of a pattern that no episode vouches for, so that the mean stays exact. */
+export interface Unattributed {
+  readonly n: number;
+  readonly sum: number;
+}
+
+export interface Pattern extends NoteBase {
+  readonly kind: "pattern" | "antipattern";
+  readonly trigger: string;
+  readonly context: string;
+  readonly action: string;
+  readonly warning: string;
+  /** As stored in the note, 0..1: a cache of what the evidence says. */
+  readonly successRate?: number;
+  readonly occurrences?: number;
+  readonly lastValidated?: string;
+  readonly unattributed?: Unattributed;
+  readonly causalLinks: readonly CausalLink[];
+  readonly evidence: readonly Evidence[];
+  readonly observations: readonly Observation[];
+  readonly relations: readonly Relation[];
+}

@@ -1,0 +1,20 @@
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A title as a file name that Windows, macOS, Linux and Android accept; empty when nothing is left of it. */
+export function fileName(title: string): string {
+  const name = title
+    .replaceAll(/[/\\<>:"|?*]/g, "-")
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what a file name may not hold
+    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
+    .replaceAll(/^[.\-\s]+|[.\-\s]+$/g, "");
+  const safe = device.test(name) ? `${name}-` : name;
+  return shorten(safe);
+}
+
+/** File systems count 255 bytes; 200 leave room for an ending and for a suffix made by sync. */
+function shorten(name: string): string {
+  const encoder = new TextEncoder();
+  let short = name;
+  while (encoder.encode(short).length > 200) short = Array.from(short).slice(0, -1).join("");
+  return short;
+}
