@@ -1,0 +1,63 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { markdown } from "@codemirror/lang-markdown";
+import { Annotation, EditorState, Transaction } from "@codemirror/state";
+import type { Extension } from "@codemirror/state";
+import { EditorView, drawSelection, keymap } from "@codemirror/view";
+import { seenAs } from "../../src/loose.ts";
+import type { SourceEditor, SourceEditorOptions } from "../../src/source-editor.ts";
+import { CodeMirrorEditor } from "./codemirror-editor.ts";
+import { markdownLook } from "./markdown-look.ts";
+
+const cameFromOutside = Annotation.define<true>();
+
+/** Source mode as people use it: CodeMirror 6 with Markdown and the extensions of plugins. */
+export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEditor {
+  const { parent, text, extensions } = options;
+  const reportEdits = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+    const isFromOutside = transactions.some((transaction) => transaction.annotation(cameFromOutside) === true);
+    if (docChanged && !isFromOutside) options.onChange(state.doc.toString());
+  });
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        drawSelection({ cursorBlinkRate: 0 }),
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        markdown(),
+        markdownLook,
+        EditorView.lineWrapping,
+        EditorState.allowMultipleSelections.of(true),
+        EditorView.contentAttributes.of({ spellcheck: "false", "aria-label": "Note" }),
+        seenAs<Extension>(extensions),
+        reportEdits,
+      ],
+    }),
+  });
+  return {
+    editor: new CodeMirrorEditor(view),
+    setText(next) {
+      const changes = differenceBetween(view.state.doc.toString(), next);
+      if (changes === undefined) return;
+      view.dispatch({ changes, annotations: [cameFromOutside.of(true), Transaction.addToHistory.of(false)] });
+    },
+    destroy() {
+      view.destroy();
+    },
+  };
+}
+
+/** The one stretch in which two texts differ, so that a cursor before or after it stays where it is. */
+export function differenceBetween(
+  before: string,
+  after: string,
+): { from: number; to: number; insert: string } | undefined {
+  if (before === after) return undefined;
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
