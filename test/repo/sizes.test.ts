@@ -41,5 +41,7 @@ it("has no barrels", () => {
 
 it("has no folder or file whose name says nothing", () => {
   const vague = /(^|[/-])(utils?|helpers?|services?|managers?|types|misc|common)(\.ts|\/)/;
-  expect(sources.filter((path) => vague.test(path))).toEqual([]);
+  // The test host keeps Obsidian's own names.
+  const ours = sources.filter((path) => !path.startsWith("test/host/"));
+  expect(ours.filter((path) => vague.test(path))).toEqual([]);
 });
