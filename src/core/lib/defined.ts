@@ -7,6 +7,6 @@ export type Defined<T> = Flat<
 >;
 
 /** The same members without those that are undefined: absent is written as absent. */
-export function defined<T extends object>(members: T): Defined<T> {
+export function defined<const T extends object>(members: T): Defined<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

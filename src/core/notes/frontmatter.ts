@@ -124,10 +124,16 @@ function salvage(yaml: string, firstLine: number): Fields {
     const match = /^([\w-]+):[ \t]+(.*\S)/.exec(text);
     if (!match) continue;
     const [, key = "", raw = ""] = match;
-    const source = unquote(raw);
-    if (!fields.has(key)) fields.set(key, { value: source, source, line: number });
+    if (!fields.has(key)) fields.set(key, salvaged(raw, number));
   }
   return fields;
+}
+
+function salvaged(raw: string, line: number): Field {
+  const list = /^\[(.*)\]$/.exec(raw)?.[1];
+  if (list !== undefined) return { value: list.split(",").map((item) => unquote(item.trim())), line };
+  const source = unquote(raw);
+  return { value: source, source, line };
 }
 
 function unquote(raw: string): string {

@@ -1,0 +1,63 @@
+import { learningTypes } from "../model/learning.ts";
+import type { NoteId } from "../model/note-id.ts";
+import { choiceField, textField } from "./field.ts";
+import type { Fields } from "./frontmatter.ts";
+import { readTags } from "./tags.ts";
+
+export type Recognised =
+  | { readonly kind: "episode" | "pattern" | "antipattern" | "learning" | "memory-file" | "note" }
+  /** The name says one thing and the type another; nobody guesses. */
+  | { readonly kind: "conflict"; readonly type: string; readonly prefix: string };
+
+const prefixes = [
+  { prefix: "EPISODE-", kind: "episode" },
+  { prefix: "ANTIPATTERN-", kind: "antipattern" },
+  { prefix: "PATTERN-", kind: "pattern" },
+] as const;
+
+const memoryFiles = /^(memory|institutional|proxy)\.md$/i;
+
+/** What a file is: its type decides; a missing or generic type leaves it to the prefix of its name or title. */
+export function recognise(id: NoteId, fields: Fields): Recognised {
+  if (isMemoryFileName(id)) return { kind: "memory-file" };
+  const type = textField(fields, "type")?.toLowerCase() ?? "note";
+  const named = [stemOf(id), textField(fields, "title") ?? ""].map(prefixOf).find((found) => found !== undefined);
+  if (type === "note") return named ?? { kind: "note" };
+  const kind = kindOfType(type, fields, named?.kind);
+  if (kind) return { kind };
+  return named ? { kind: "conflict", type, prefix: named.prefix } : { kind: "note" };
+}
+
+function kindOfType(
+  type: string,
+  fields: Fields,
+  named: string | undefined,
+): "episode" | "pattern" | "antipattern" | "learning" | undefined {
+  if (type === "episode" || type === "learning" || type === "antipattern") return type;
+  if (type === "pattern") {
+    const tagged = readTags(fields.get("tags")?.value).some((tag) => tag.toLowerCase() === "antipattern");
+    return named === "antipattern" || tagged ? "antipattern" : "pattern";
+  }
+  const isEntry = choiceField(fields, "type", learningTypes) !== undefined && fields.has("importance");
+  return isEntry ? "learning" : undefined;
+}
+
+/** Files of several learnings go by their name. */
+export function isMemoryFileName(id: NoteId): boolean {
+  return memoryFiles.test(id.slice(id.lastIndexOf("/") + 1));
+}
+
+export function stemOf(id: NoteId): string {
+  return id.slice(id.lastIndexOf("/") + 1).replace(/\.md$/i, "");
+}
+
+function prefixOf(name: string): (typeof prefixes)[number] | undefined {
+  const upper = name.toUpperCase();
+  return prefixes.find(({ prefix }) => upper.startsWith(prefix));
+}
+
+/** A name without the prefix of its kind: `PATTERN-retry` is `retry`. */
+export function withoutPrefix(name: string): string {
+  const found = prefixOf(name);
+  return found ? name.slice(found.prefix.length) : name;
+}

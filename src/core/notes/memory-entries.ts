@@ -1,0 +1,71 @@
+import { findFence } from "./fence.ts";
+import { linesOf, type Line } from "./lines.ts";
+
+/** One entry of a file with several: the part of the text that is its own, and what kind of part it is. */
+export interface EntrySlice {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  /** Without frontmatter of its own, as the oldest files have it. */
+  readonly bare: boolean;
+}
+
+const fenceLine = /^---[ \t]*$/;
+const keyLine = /^[A-Za-z][\w-]*:(?:[ \t]|$)/;
+const inner = /^(?:[ \t]*#|[ \t]+\S|[ \t]*$|- )/;
+const entryKey = /^(?:id|type|importance):/;
+const longest = 60;
+
+/**
+ * Cuts a memory file into its entries. A `---` line opens one only when keys follow it up to the next `---`: a
+ * horizontal rule in a body is not a border. Text before the first entry is cut at its `## [` headings.
+ */
+export function splitEntries(text: string): readonly EntrySlice[] {
+  const lines = linesOf(text, text.startsWith("\uFEFF") ? 1 : 0);
+  const openings = entryOpenings(lines);
+  const firstEntry = openings[0] ?? lines.length;
+  const entries = openings.map((at, position) => slice(lines, at, openings[position + 1] ?? lines.length, false));
+  return [...bareEntries(lines.slice(0, firstEntry)), ...entries];
+}
+
+function entryOpenings(lines: readonly Line[]): readonly number[] {
+  const openings: number[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const close = fenceLine.test(lines[at]?.text ?? "") ? closingLine(lines, at) : -1;
+    if (close === -1) continue;
+    openings.push(at);
+    at = close;
+  }
+  return openings;
+}
+
+function closingLine(lines: readonly Line[], open: number): number {
+  let known = false;
+  for (let at = open + 1; at < Math.min(lines.length, open + longest); at++) {
+    const text = lines[at]?.text ?? "";
+    if (fenceLine.test(text)) return known ? at : -1;
+    if (!keyLine.test(text) && !inner.test(text)) return -1;
+    known ||= entryKey.test(text);
+  }
+  return -1;
+}
+
+function bareEntries(lines: readonly Line[]): readonly EntrySlice[] {
+  const starts = lines.flatMap((line, index) => (line.text.startsWith("## [") ? [index] : []));
+  const borders = [0, ...starts.filter((start) => start > 0), lines.length];
+  return borders.slice(0, -1).flatMap((from, position) => {
+    const to = borders[position + 1] ?? lines.length;
+    const filled = lines.slice(from, to).some((line) => line.text.trim() !== "");
+    return filled ? [slice(lines, from, to, true)] : [];
+  });
+}
+
+function slice(lines: readonly Line[], from: number, to: number, bare: boolean): EntrySlice {
+  const first = lines[from];
+  return { start: first?.start ?? 0, end: lines[to - 1]?.end ?? 0, line: first?.number ?? 1, bare };
+}
+
+/** Whether a text is one note with frontmatter rather than several entries. */
+export function entryBody(text: string): string {
+  return text.slice(findFence(text)?.bodyStart ?? 0).trim();
+}

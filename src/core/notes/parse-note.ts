@@ -1,0 +1,83 @@
+import { defined } from "../lib/defined.ts";
+import type { ParsedNote, PlainNote } from "../model/note.ts";
+import type { NoteBase } from "../model/note-base.ts";
+import type { NoteId } from "../model/note-id.ts";
+import { finding, type Finding, type Problem } from "../model/problem.ts";
+import { textField } from "./field.ts";
+import { findFence } from "./fence.ts";
+import { readFrontmatter, type Fields, type Frontmatter } from "./frontmatter.ts";
+import { recognise, type Recognised } from "./kind.ts";
+import { readBase } from "./note-base.ts";
+import { cleanMarkdown } from "./clean.ts";
+import { readEpisode } from "./read-episode.ts";
+import { readLearning } from "./read-learning.ts";
+import { readMemoryFile, titleOf } from "./read-memory-file.ts";
+import { readPattern } from "./read-pattern.ts";
+import { readBody, type Body } from "./sections.ts";
+
+export interface Parsed {
+  readonly note: ParsedNote;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads any text as what it is. Never fails: what cannot be understood is in the problems, and the note stays. */
+export function parseNote(id: NoteId, text: string): Parsed {
+  const frontmatter = readFrontmatter(text);
+  const base = readBase(id, frontmatter.fields);
+  const recognised = recognise(id, frontmatter.fields);
+  const { note, findings } = readAs(recognised, base, text, frontmatter);
+  const all = [...frontmatter.findings, ...checkSecondBlock(text, frontmatter), ...findings];
+  return { note, problems: all.map((each) => ({ id, ...each })) };
+}
+
+interface Read {
+  readonly note: ParsedNote;
+  readonly findings: readonly Finding[];
+}
+
+function readAs(recognised: Recognised, base: NoteBase, text: string, frontmatter: Frontmatter): Read {
+  const { fields } = frontmatter;
+  switch (recognised.kind) {
+    case "episode":
+      return readEpisode(base, fields, readBody(text, frontmatter));
+    case "pattern":
+    case "antipattern":
+      return readPattern(recognised.kind, base, fields, readBody(text, frontmatter));
+    case "learning":
+      return readLearningNote(base, fields, readBody(text, frontmatter), frontmatter);
+    case "memory-file":
+      return readMemoryFile(base, text);
+    case "note":
+      return { note: plain(base, fields), findings: [] };
+    case "conflict":
+      return { note: plain(base, fields), findings: [wrongType(recognised, fields)] };
+  }
+}
+
+function plain(base: NoteBase, fields: Fields): PlainNote {
+  return defined({ ...base, kind: "note", type: textField(fields, "type") });
+}
+
+function wrongType({ type, prefix }: { type: string; prefix: string }, fields: Fields): Finding {
+  const message = `The name begins with ${prefix} but the type is "${type}". Change the type or the name; until then the note is not read.`;
+  return finding("wrong-type", fields.get("type")?.line ?? 1, message);
+}
+
+function readLearningNote(base: NoteBase, fields: Fields, body: Body, { bodyStart, bodyLine }: Frontmatter): Read {
+  const text = cleanMarkdown(body.text.slice(bodyStart)).trim();
+  const [first] = body.blocks;
+  const heading = first?.kind === "heading" && first.level === 1 ? first.text : undefined;
+  const title = textField(fields, "title") ?? heading ?? titleOf(text) ?? base.title;
+  const content = heading === undefined ? text : text.replace(/^#[^\n]*\n*/, "").trim();
+  return readLearning({ ...base, title }, fields, content === "" ? (heading ?? "") : content, bodyLine);
+}
+
+/** A second block of keys right below the frontmatter: only the first one counts. */
+function checkSecondBlock(text: string, { bodyStart, bodyLine }: Frontmatter): readonly Finding[] {
+  if (bodyStart <= 1) return [];
+  const rest = text.slice(bodyStart);
+  const second = findFence(rest);
+  if (!second || !/^(?:type|title|permalink):/m.test(rest.slice(second.start, second.end))) return [];
+  const message = "A second frontmatter block follows the first; only the first is read. Merge the two.";
+  return [finding("double-frontmatter", bodyLine + second.firstLine - 2, message)];
+}

@@ -1,0 +1,49 @@
+import { fingerprint } from "../lib/hash.ts";
+import type { Learning, MemoryFile } from "../model/learning.ts";
+import type { NoteBase } from "../model/note-base.ts";
+import { noteId, type NoteId } from "../model/note-id.ts";
+import type { Finding } from "../model/problem.ts";
+import { textField } from "./field.ts";
+import { readFrontmatter, type Fields } from "./frontmatter.ts";
+import { entryBody, splitEntries, type EntrySlice } from "./memory-entries.ts";
+import { readBase } from "./note-base.ts";
+import { duplicateEntry, readLearning } from "./read-learning.ts";
+
+const noFields: Fields = new Map();
+
+/** A file of several learnings; each entry is a learning with an address of its own, `path#id`. */
+export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile; findings: readonly Finding[] } {
+  const read = splitEntries(text).map((slice) => readEntry(base.id, text, slice));
+  const findings = read.flatMap((entry) => entry.findings);
+  const byId = new Map<string, Learning>();
+  for (const { note } of read) {
+    const first = byId.get(note.entryId);
+    if (first) findings.push(duplicateEntry(note.entryId, note.line, first.line));
+    else byId.set(note.entryId, note);
+  }
+  return { note: { ...base, kind: "memory-file", entries: [...byId.values()] }, findings };
+}
+
+function readEntry(file: NoteId, text: string, slice: EntrySlice): { note: Learning; findings: readonly Finding[] } {
+  const own = text.slice(slice.start, slice.end);
+  const content = slice.bare ? own.trim() : entryBody(own);
+  const frontmatter = slice.bare ? { fields: noFields, findings: [] } : readFrontmatter(own);
+  const id = textField(frontmatter.fields, "id") ?? `entry-${fingerprint(content)}`;
+  const base = readBase(noteId(`${file}#${id}`), frontmatter.fields);
+  const titled = { ...base, title: titleOf(content) ?? id };
+  const { note, findings } = readLearning(titled, frontmatter.fields, content, 1);
+  // The entry was read on its own: its first line is the file's line `slice.line`.
+  const placed = [...frontmatter.findings, ...findings].map((each) => ({ ...each, line: each.line + slice.line - 1 }));
+  return { note: { ...note, entryId: id, line: slice.line }, findings: placed };
+}
+
+/** The first words of an entry, its heading if it has one. */
+export function titleOf(content: string): string | undefined {
+  const line = content.split("\n").find((text) => text.trim() !== "");
+  const title = line
+    ?.replace(/^#+\s*/, "")
+    .replace(/^\[[^\]]*\]\s*/, "")
+    .trim();
+  if (title === undefined || title === "") return undefined;
+  return title.length > 80 ? `${title.slice(0, 79).trimEnd()}…` : title;
+}

@@ -1,0 +1,140 @@
+import { defined } from "../lib/defined.ts";
+import { outcomes, type Outcome } from "../model/episode.ts";
+import type { NoteBase } from "../model/note-base.ts";
+import { causalTypes, type CausalLink, type Evidence, type Pattern, type Unattributed } from "../model/pattern.ts";
+import { finding, type Finding } from "../model/problem.ts";
+import type { Block } from "./blocks.ts";
+import { unescapeText } from "./escape.ts";
+import { choice, numberField, textField, toNumber } from "./field.ts";
+import type { Fields } from "./frontmatter.ts";
+import { checkDates, missing } from "./note-base.ts";
+import { readObservation } from "./observation.ts";
+import { readProse } from "./prose.ts";
+import { readRelations } from "./relation.ts";
+import { blocksUnder, sectionsNamed, type Body } from "./sections.ts";
+import { findLinks, type LinkSpan } from "./wiki-link.ts";
+
+const evidenceTitles = ["Evidence Episodes", "Evidence"];
+const required = ["Context", "Trigger", "Action", "Relations"];
+
+/** A pattern or anti-pattern note in any dialect, with what is wrong about it. */
+export function readPattern(
+  kind: Pattern["kind"],
+  base: NoteBase,
+  fields: Fields,
+  body: Body,
+): { note: Pattern; findings: readonly Finding[] } {
+  const causal = blocksUnder(body, "Causal Relationships").map(readCausalLinks);
+  const trigger = textField(fields, "trigger") ?? readProse(body, "Trigger");
+  const action = readProse(body, "Action");
+  const note: Pattern = defined({
+    ...base,
+    kind,
+    trigger,
+    context: readProse(body, "Context"),
+    action: action === "" ? (textField(fields, "action") ?? "") : action,
+    warning: readProse(body, "Anti-Pattern Warning"),
+    successRate: numberField(fields, "success_rate"),
+    occurrences: numberField(fields, "occurrences"),
+    lastValidated: textField(fields, "last_validated") ?? textField(fields, "last_used"),
+    unattributed: readUnattributed(fields.get("unattributed")?.value),
+    causalLinks: causal.flatMap((read) => read.links),
+    evidence: blocksUnder(body, ...evidenceTitles).flatMap(readEvidence),
+    observations: blocksUnder(body, "Observations").flatMap((block) => readObservation(block) ?? []),
+    relations: blocksUnder(body, "Relations").flatMap(readRelations),
+  });
+  const findings = [
+    ...(trigger === "" ? [missing("trigger", 1, "Say in which situation the pattern applies.")] : []),
+    ...checkDates(fields, ["last_validated", "last_used"]),
+    ...causal.flatMap((read) => read.findings),
+    ...checkSections(body),
+  ];
+  return { note, findings };
+}
+
+function checkSections(body: Body): readonly Finding[] {
+  const absent = required.filter((title) => sectionsNamed(body, title).length === 0);
+  return absent.map((title) => finding("missing-section", 1, `The note has no section "## ${title}". Add it.`));
+}
+
+interface CausalLine {
+  readonly links: readonly CausalLink[];
+  readonly findings: readonly Finding[];
+}
+
+const noLinks: CausalLine = { links: [], findings: [] };
+
+/** A line such as `- causes [[X]] (2 of 3 sessions)`; emphasis, a colon and upper case in the type are forgiven. */
+function readCausalLinks({ kind, text, line }: Block): CausalLine {
+  if (kind !== "item") return noLinks;
+  const source = text.split("\n").join(" ");
+  const links = findLinks(source).filter((link) => !isEpisodeLink(link));
+  const [first] = links;
+  if (!first) return noLinks;
+  const word = plainType(source.slice(0, first.start));
+  const type = choice(word, causalTypes);
+  if (!type) return { links: [], findings: [unknownType(word, line)] };
+  const remark = remarkAfter(source, first);
+  const evidence = { episodes: episodesIn(remark), suggested: /\bsuggested\b/i.test(remark), line };
+  const named = links.map((link) =>
+    defined({ type, target: link.inside, remark: remark === "" ? undefined : remark, ...evidence }),
+  );
+  return { links: named, findings: links.length > 1 ? [severalTargets(line)] : [] };
+}
+
+function plainType(text: string): string {
+  return text
+    .replaceAll(/[*_`"]/g, "")
+    .trim()
+    .replace(/:$/, "");
+}
+
+function unknownType(word: string, line: number): Finding {
+  const message = `"${word}" is no causal relationship. Use causes, enables, prevents or correlates, or move the line to Relations.`;
+  return finding("unknown-relation", line, message);
+}
+
+function severalTargets(line: number): Finding {
+  return finding(
+    "unknown-relation",
+    line,
+    "The line has several targets; each is read as a link of its own. Give each its own line.",
+  );
+}
+
+function remarkAfter(source: string, link: LinkSpan): string {
+  const after = source.slice(link.end).trim();
+  const inside = /^\(([\s\S]*)\)$/.exec(after)?.[1] ?? after.replace(/^[-–—,:;]\s*/, "");
+  return unescapeText(inside.trim());
+}
+
+function isEpisodeLink({ inside }: LinkSpan): boolean {
+  return /(^|\/)EPISODE-/i.test(inside);
+}
+
+function episodesIn(text: string): readonly string[] {
+  const names = [...text.matchAll(/\bEPISODE-[\p{L}\p{N}_.-]*[\p{L}\p{N}_]/giu)].map(([name]) => name);
+  return [...new Set(names)];
+}
+
+const outcomeWord = /\b(success|partial|failure)\b/i;
+
+/** `- validated_by [[EPISODE-…]] (success)`, and the older `- [[EPISODE-…]] - partial (fallback used)`. */
+function readEvidence({ kind, text, line }: Block): readonly Evidence[] {
+  if (kind !== "item") return [];
+  const source = text.split("\n").join(" ");
+  return findLinks(source).map((link, index, links) => {
+    const after = source.slice(link.end, links[index + 1]?.start);
+    const outcome: Outcome | undefined = choice(outcomeWord.exec(after)?.[1], outcomes);
+    const remark = unescapeText(after.replace(outcomeWord, "").replaceAll(/^[\s\-–—,:;()]+|[\s,;()]+$/g, ""));
+    return defined({ episode: link.inside, outcome, remark: remark === "" ? undefined : remark, line });
+  });
+}
+
+function readUnattributed(value: unknown): Unattributed | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const members = new Map(Object.entries(value));
+  const n = toNumber(members.get("n"));
+  const sum = toNumber(members.get("sum"));
+  return n === undefined || sum === undefined || n <= 0 ? undefined : { n, sum };
+}

@@ -1,0 +1,111 @@
+import type { Decision, Episode, EpisodeEvent, Message } from "../model/episode.ts";
+import { cleanLine, cleanText } from "./clean.ts";
+import { escapeText } from "./escape.ts";
+import { permalinkOf } from "./permalink.ts";
+import { writeProse } from "./prose.ts";
+import { bullet, itemLines, keyed, oneLine, recordLinks, relationLine, section } from "./render-record.ts";
+import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
+
+const mostObservations = 10;
+
+/** A new episode note. What it says is read back as the same episode. */
+export function renderEpisode(episode: Episode): string {
+  return [
+    yamlFrontmatter(episodeFields(episode)),
+    `\n# ${oneLine(episode.title)}\n`,
+    section("Context", writeProse(episode.context)),
+    section("Observations", observations(episode)),
+    section("Decisions", episode.decisions.map(renderDecision).join("\n\n")).replace(
+      "\n## Decisions\n",
+      "\n## Decisions\n\n",
+    ),
+    section("Events Timeline", episode.events.map(renderEvent).join("\n")),
+    section("Lessons Learned", episode.lessons.map(bullet).join("\n")),
+    section("Messages", episode.messages.map(renderMessage).join("\n")),
+    section("Relations", episode.relations.map(relationLine).join("\n")),
+  ].join("");
+}
+
+function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | undefined>> {
+  return {
+    title: episode.title,
+    type: "episode",
+    tags: episode.tags,
+    aliases: episode.aliases.length > 0 ? episode.aliases : undefined,
+    permalink: episode.permalink ?? permalinkOf(episode.id),
+    session_id: cleanLine(episode.title) === `EPISODE-${episode.sessionId}` ? undefined : episode.sessionId,
+    date: episode.date,
+    timestamp: episode.timestamp,
+    outcome: episode.outcome,
+    task: cleanLine(episode.task),
+    duration_minutes: episode.durationMinutes,
+    metrics: Object.keys(episode.metrics).length > 0 ? episode.metrics : undefined,
+    project: episode.project,
+    conversation_id: episode.conversationId,
+    start_at: episode.startAt,
+    end_at: episode.endAt,
+    created_at: episode.createdAt,
+    surprise: episode.surprise,
+    consolidated_at: episode.consolidatedAt,
+    source: isYamlValue(episode.source) ? episode.source : undefined,
+  };
+}
+
+function isYamlValue(value: unknown): value is YamlValue {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  return typeof value === "object" && Object.values(value).every(isYamlValue);
+}
+
+/** Decisions, errors and lessons in short, for tools that read observations; never read back as the truth. */
+function observations({ decisions, events, lessons }: Episode): string {
+  const errors = events.filter((event) => event.type === "error");
+  const lines = [
+    ...decisions.map(({ id, title, type }) => observation("decision", title, type ?? "decision", id)),
+    ...errors.map(({ id, content }) => observation("error", content, "error", id)),
+    ...lessons.map((lesson) => observation("lesson", lesson, "lesson")),
+  ];
+  return lines.slice(0, mostObservations).join("\n");
+}
+
+function observation(category: string, text: string, tag: string, id?: string): string {
+  const [first = ""] = cleanText(text).split("\n");
+  const end = id === undefined ? "" : ` (${id})`;
+  return `- [${category}] ${escapeText(first)} #${tag.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}${end}`;
+}
+
+function renderDecision(decision: Decision): string {
+  const options = decision.options.map((option) => itemLines("  - ", option, "    "));
+  const effects = [recordLinks(decision.effects), escapeText(cleanText(decision.effectsRemark ?? ""))];
+  const effectsLine = effects.filter((part) => part !== "").join(" ");
+  return [
+    `### ${decision.id}: ${oneLine(decision.title)}`.trimEnd(),
+    ...keyed("Timestamp", decision.timestamp),
+    ...keyed("Type", decision.type),
+    ...keyed("Context", decision.context),
+    ...(options.length > 0 ? ["- **Options**:", ...options] : []),
+    ...keyed("Chosen", decision.chosen),
+    ...keyed("Rationale", decision.rationale),
+    ...keyed("Outcome", decision.outcome),
+    ...(effectsLine === "" ? [] : [`- **Effects**: ${effectsLine.replaceAll("\n", "\n  ")}`]),
+    ...Object.entries(decision.extra).flatMap(([key, value]) => keyed(key, value)),
+    "",
+    `^${decision.id}`,
+  ].join("\n");
+}
+
+function renderEvent(event: EpisodeEvent, index: number): string {
+  const number = `${String(index + 1)}. `;
+  const indent = " ".repeat(number.length);
+  const time = event.timestamp === undefined ? "" : `[${event.timestamp}] `;
+  const tag = event.type === undefined ? "" : ` #${event.type}`;
+  const links = [
+    ...(event.causedBy.length > 0 ? [`${indent}- caused by: ${recordLinks(event.causedBy)}`] : []),
+    ...(event.leadsTo.length > 0 ? [`${indent}- leads to: ${recordLinks(event.leadsTo)}`] : []),
+  ];
+  return [`${itemLines(number + time, event.content, indent)}${tag} ^${event.id}`, ...links].join("\n");
+}
+
+function renderMessage({ role, timestamp, text }: Message): string {
+  const time = timestamp === undefined ? "" : ` [${timestamp}]`;
+  return itemLines(`- **${role}**${time}: `, text);
+}

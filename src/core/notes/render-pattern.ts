@@ -1,0 +1,52 @@
+import type { CausalLink, Evidence, Pattern } from "../model/pattern.ts";
+import { cleanLine } from "./clean.ts";
+import { permalinkOf } from "./permalink.ts";
+import { writeProse } from "./prose.ts";
+import { oneLine, relationLine, section } from "./render-record.ts";
+import { yamlFrontmatter } from "./yaml-line.ts";
+
+/** A new pattern or anti-pattern note. What it says is read back as the same pattern. */
+export function renderPattern(pattern: Pattern): string {
+  return [
+    yamlFrontmatter({
+      title: pattern.title,
+      type: "pattern",
+      tags: pattern.tags,
+      aliases: pattern.aliases.length > 0 ? pattern.aliases : undefined,
+      permalink: pattern.permalink ?? permalinkOf(pattern.id),
+      trigger: cleanLine(pattern.trigger),
+      success_rate: pattern.successRate,
+      occurrences: pattern.occurrences,
+      last_validated: pattern.lastValidated,
+      unattributed: pattern.unattributed && { n: pattern.unattributed.n, sum: pattern.unattributed.sum },
+    }),
+    `\n# ${oneLine(pattern.title)}\n`,
+    filled("Context", writeProse(pattern.context)),
+    filled("Trigger", oneLine(pattern.trigger)),
+    filled("Action", writeProse(pattern.action)),
+    section("Causal Relationships", pattern.causalLinks.map(causalLine).join("\n")),
+    section("Evidence Episodes", pattern.evidence.map(evidenceLine).join("\n")),
+    section("Anti-Pattern Warning", writeProse(pattern.warning)),
+    filled("Relations", pattern.relations.map(relationLine).join("\n")),
+  ].join("");
+}
+
+/** A section that every pattern has. */
+function filled(title: string, content: string): string {
+  return section(title, content === "" ? "(none)" : content);
+}
+
+/** `- causes [[PATTERN-b]] (EPISODE-…, suggested)` */
+export function causalLine({ type, target, remark, episodes, suggested }: Omit<CausalLink, "line">): string {
+  const parts = remark === undefined ? [...episodes, ...(suggested ? ["suggested"] : [])] : [remark];
+  const context = cleanLine(parts.join(", "));
+  return relationLine(context === "" ? { type, target } : { type, target, context });
+}
+
+/** `- validated_by [[EPISODE-…]] (success)` */
+export function evidenceLine({ episode, outcome, remark }: Omit<Evidence, "line">): string {
+  const said = [outcome, remark].filter((part) => part !== undefined).join(", ");
+  const context = cleanLine(said);
+  const relation = { type: "validated_by", target: episode };
+  return relationLine(context === "" ? relation : { ...relation, context });
+}
