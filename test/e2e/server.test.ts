@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { serve } from "../host/server/serve.mjs";
+import type { OutsideChange } from "../host/src/vault-backend.ts";
+import { makeTemporaryVault } from "./support/temporary-vault.ts";
+import type { TemporaryVault } from "./support/temporary-vault.ts";
+
+let vault: TemporaryVault;
+let outside: string;
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  vault = makeTemporaryVault({ files: { "notes/Rain.md": "# Rain" } });
+  outside = mkdtempSync(join(tmpdir(), "outside-"));
+  writeFileSync(join(outside, "secret.md"), "secret");
+  writeFileSync(join(outside, "index.html"), "<!doctype html>");
+  symlinkSync(outside, join(vault.folder, "escape"));
+  server = await serve({ vault: vault.folder, plugin: outside, page: outside });
+});
+
+afterAll(async () => {
+  await server.close();
+  vault.dispose();
+  rmSync(outside, { recursive: true });
+});
+
+const get = async (path: string): Promise<Response> => fetch(server.url + path);
+const post = async (path: string, body = ""): Promise<Response> => fetch(server.url + path, { method: "POST", body });
+
+describe("paths", () => {
+  it.each(["../secret.md", "notes/../../secret.md", "/etc/hostname", "escape/secret.md", "notes/..\\..\\secret.md"])(
+    "refuses to write %s",
+    async (path) => {
+      expect((await post(`api/write?path=${encodeURIComponent(path)}`, "changed")).status).toBe(403);
+    },
+  );
+
+  it.each(["vault/..%2fsecret.md", "vault/escape/secret.md", "plugin/..%2f..%2fetc%2fhostname", "..%2f..%2fetc"])(
+    "refuses to read %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(403);
+    },
+  );
+
+  it("leaves what lies outside as it was", () => {
+    expect(readFileSync(join(outside, "secret.md"), "utf8")).toBe("secret");
+  });
+
+  it("does not show what a symbolic link leads to", async () => {
+    expect(await (await get("api/snapshot")).text()).not.toContain("escape");
+  });
+
+  it("answers 404 for a file that is not there", async () => {
+    expect((await get("vault/notes/Nothing.md")).status).toBe(404);
+  });
+});
+
+it("refuses pages of other sites", async () => {
+  const response = await fetch(`${server.url}api/snapshot`, { headers: { origin: "http://example.com" } });
+  expect(response.status).toBe(403);
+});
+
+it("relays requests to this machine and to no other", async () => {
+  const relay = async (url: string): Promise<unknown> =>
+    (await post("api/request-url", JSON.stringify({ url }))).json();
+  expect(await relay(`${server.url}api/ping`)).toMatchObject({ status: 200, base64: btoa('{"ok":true}') });
+  expect(await relay("http://example.com/")).toEqual({ error: "net::ERR_INTERNET_DISCONNECTED http://example.com/" });
+});
+
+describe("events", () => {
+  let seen: OutsideChange[] = [];
+  const stop = new AbortController();
+
+  beforeAll(async () => {
+    const { body } = await fetch(`${server.url}api/events?client=here`, { signal: stop.signal });
+    void readEvents(body, (change) => seen.push(change)).catch(() => undefined);
+  });
+
+  afterAll(() => {
+    stop.abort();
+  });
+
+  const paths = (): string[] => seen.map(({ kind, path }) => `${kind} ${path}`);
+
+  it("tell what another program wrote, with its text", async () => {
+    seen = [];
+    vault.write("notes/Rain.md", "# Storm");
+    await vi.waitFor(() => {
+      expect(seen).toContainEqual(expect.objectContaining({ path: "notes/Rain.md", text: "# Storm" }));
+    });
+  });
+
+  it("follow folders that come and go", async () => {
+    seen = [];
+    mkdirSync(join(vault.folder, "a/b"), { recursive: true });
+    vault.write("a/b/Deep.md", "deep");
+    await vi.waitFor(() => {
+      expect(paths()).toContain("file a/b/Deep.md");
+    });
+    vault.rename("a", "c");
+    await vi.waitFor(() => {
+      expect(paths()).toEqual(expect.arrayContaining(["removed a", "folder c", "folder c/b", "file c/b/Deep.md"]));
+    });
+    vault.remove("c");
+    await vi.waitFor(() => {
+      expect(paths()).toContain("removed c");
+    });
+  });
+
+  it("do not repeat to a page what it wrote itself, but tell the others", async () => {
+    seen = [];
+    await post("api/write?path=notes/Mine.md&client=here", "mine");
+    await post("api/write?path=notes/Theirs.md&client=there", "theirs");
+    await vi.waitFor(() => {
+      expect(paths()).toContain("file notes/Theirs.md");
+    });
+    expect(paths()).not.toContain("file notes/Mine.md");
+  });
+
+  it("still tell an outside edit right after an own one", async () => {
+    seen = [];
+    await post("api/write?path=notes/Both.md&client=here", "own");
+    vault.write("notes/Both.md", "outside");
+    await vi.waitFor(() => {
+      expect(seen).toContainEqual(expect.objectContaining({ path: "notes/Both.md", text: "outside" }));
+    });
+  });
+});
+
+async function readEvents(
+  body: ReadableStream<Uint8Array> | null,
+  onChange: (change: OutsideChange) => void,
+): Promise<void> {
+  if (body === null) return;
+  let waiting = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    const messages = (waiting + decoder.decode(chunk, { stream: true })).split("\n\n");
+    waiting = messages.pop() ?? "";
+    for (const message of messages) {
+      if (message.startsWith("data: ")) onChange(JSON.parse(message.slice("data: ".length)) as OutsideChange);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+import { serve } from "../../host/server/serve.mjs";
+import type { HostDriver } from "../../host/page/driver.ts";
+import { launchChromium } from "./chromium.ts";
+import { watchForProblems } from "./problems.ts";
+import type { Problems } from "./problems.ts";
+import { makeTemporaryVault } from "./temporary-vault.ts";
+import type { TemporaryVault, VaultContent } from "./temporary-vault.ts";
+
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+const screenshots = fileURLToPath(new URL("../__screenshots__/", import.meta.url));
+
+export interface OpenVaultOptions extends VaultContent {
+  /** Folder with the built main.js, manifest.json and styles.css; the repository itself unless named. */
+  readonly plugin?: string;
+  readonly phone?: boolean;
+  readonly theme?: "light" | "dark";
+  /** Link text of the note to open first. */
+  readonly open?: string;
+  /** Lets `require("fs")` and other Node modules answer with an empty module, as on desktop. */
+  readonly node?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Device pixels per CSS pixel, for sharper pictures. */
+  readonly scale?: number;
+  readonly motion?: "reduce" | "no-preference";
+}
+
+/** The plugin running in a browser over a folder of its own. */
+export interface OpenVault extends TemporaryVault {
+  readonly page: Page;
+  readonly url: string;
+  readonly problems: Problems;
+  run(commandId: string): Promise<boolean>;
+  openUri(uri: string): Promise<void>;
+  runCli(command: string, flags?: Readonly<Record<string, string>>): Promise<string>;
+  setTheme(theme: "light" | "dark"): Promise<void>;
+  /** Loads the page anew over the same folder. */
+  reload(): Promise<void>;
+  screenshot(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    retraceHost: HostDriver;
+  }
+}
+
+const openVaults = new Set<OpenVault>();
+let browser: Promise<Browser> | undefined;
+
+afterEach(() => {
+  const problems = [...openVaults].flatMap((vault) => vault.problems.take());
+  expect(problems, "problems in the page").toEqual([]);
+});
+
+afterAll(async () => {
+  for (const vault of openVaults) await vault.close();
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** Copies the notes into a temporary folder, serves it with the plugin and opens the page; all ends with the test file. */
+export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const notes = makeTemporaryVault(options);
+  const server = await serve({ vault: notes.folder, plugin: options.plugin ?? repository });
+  browser ??= launchChromium();
+  const context = await (await browser).newContext(contextOptions(options));
+  const problems = await watchForProblems(context);
+  const page = await context.newPage();
+  const vault: OpenVault = {
+    ...notes,
+    ...driving(page),
+    page,
+    problems,
+    url: server.url,
+    async reload() {
+      await page.reload();
+      await waitUntilReady(page);
+    },
+    async screenshot(name) {
+      await takeScreenshot(page, name);
+    },
+    async close() {
+      openVaults.delete(vault);
+      await context.close();
+      await server.close();
+      notes.dispose();
+    },
+  };
+  openVaults.add(vault);
+  await page.goto(server.url + queryOf(options));
+  await waitUntilReady(page);
+  return vault;
+}
+
+function driving(page: Page): Pick<OpenVault, "run" | "openUri" | "runCli" | "setTheme"> {
+  return {
+    run: (commandId) => page.evaluate((id) => window.retraceHost.run(id), commandId),
+    openUri: (uri) => page.evaluate((link) => window.retraceHost.openUri(link), uri),
+    runCli: (command, flags = {}) =>
+      page.evaluate(([name, given]) => window.retraceHost.runCli(name, given), [command, flags] as const),
+    setTheme: (theme) =>
+      page.evaluate((wanted) => {
+        window.retraceHost.setTheme(wanted);
+      }, theme),
+  };
+}
+
+function contextOptions(options: OpenVaultOptions): Parameters<Browser["newContext"]>[0] {
+  const { phone = false, theme = "light", scale = 1, motion = "reduce" } = options;
+  const viewport = options.viewport ?? (phone ? { width: 390, height: 844 } : { width: 1360, height: 850 });
+  return {
+    viewport,
+    deviceScaleFactor: scale,
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: motion,
+    colorScheme: theme,
+  };
+}
+
+function queryOf({ phone = false, theme = "light", node = false, open }: OpenVaultOptions): string {
+  const query = new URLSearchParams({ theme });
+  if (phone) query.set("phone", "1");
+  if (node) query.set("node", "1");
+  if (open !== undefined) query.set("open", open);
+  return `?${query.toString()}`;
+}
+
+async function waitUntilReady(page: Page): Promise<void> {
+  await page.waitForSelector("body[data-ready]");
+  const failure = await page.getAttribute("body", "data-failure");
+  if (failure !== null) throw new Error(`The page did not start: ${failure}`);
+}
+
+async function takeScreenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  await page.screenshot({ path: join(screenshots, `${name}.png`), animations: "disabled", caret: "hide" });
+}

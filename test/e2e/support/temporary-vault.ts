@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const fixtures = fileURLToPath(new URL("../../fixtures/", import.meta.url));
+
+export interface VaultContent {
+  /** A folder of test/fixtures to start from. */
+  readonly fixture?: string;
+  /** Notes to add or replace, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A real folder of notes that a test may change, as any other program would. */
+export interface TemporaryVault {
+  readonly folder: string;
+  read(path: string): string;
+  write(path: string, text: string): void;
+  rename(from: string, to: string): void;
+  remove(path: string): void;
+  dispose(): void;
+}
+
+export function makeTemporaryVault({ fixture, files = {} }: VaultContent): TemporaryVault {
+  const parent = mkdtempSync(join(tmpdir(), "vault-"));
+  const folder = join(parent, fixture ?? "vault");
+  mkdirSync(folder);
+  if (fixture !== undefined) cpSync(join(fixtures, fixture), folder, { recursive: true });
+  const vault: TemporaryVault = {
+    folder,
+    read: (path) => readFileSync(join(folder, path), "utf8"),
+    write(path, text) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
+    rename(from, to) {
+      renameSync(join(folder, from), join(folder, to));
+    },
+    remove(path) {
+      rmSync(join(folder, path), { recursive: true });
+    },
+    dispose() {
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+  for (const [path, text] of Object.entries(files)) vault.write(path, text);
+  return vault;
+}

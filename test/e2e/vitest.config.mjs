@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests of the built plugin in a real browser: one file after the other, because they share two cores with Chromium. */
+export default defineConfig({
+  test: {
+    name: "e2e",
+    include: ["test/e2e/**/*.test.ts"],
+    environment: "node",
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+  },
+});
