@@ -17,6 +17,17 @@ const usage = `npm run bench -- NAME [--data FILE|DIR] [--vault DIR] [--notes N]
 NAME is one of: ${names.join(", ")}
 `;
 
+/** Scripts find their neighbours by where they are, so they are not copied into the built benchmark. */
+const scriptsStay = {
+  name: "scripts-stay",
+  setup(bundle) {
+    bundle.onResolve({ filter: /^\..*\.mjs$/ }, ({ resolveDir, path }) => ({
+      path: pathToFileURL(join(resolveDir, path)).href,
+      external: true,
+    }));
+  },
+};
+
 /** Benchmarks are TypeScript over our own sources; Node 20 wants them built first. */
 async function load(name) {
   const { build } = await import("esbuild");
@@ -27,6 +38,7 @@ async function load(name) {
     outfile,
     bundle: true,
     packages: "external",
+    plugins: [scriptsStay],
     format: "esm",
     platform: "node",
     target: "node20",
@@ -80,6 +92,7 @@ async function main() {
   });
   const [name] = positionals;
   if (positionals.length !== 1 || !names.includes(name)) throw new Error(usage);
+  process.chdir(root);
   await installPackages((text) => process.stderr.write(`${text}\n`));
   const measure = await load(name);
   const report = { name, machine: machine(), commit: commit(), ...(await measure(values)) };
