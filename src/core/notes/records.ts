@@ -1,7 +1,8 @@
 import type { Block } from "./blocks.ts";
 import { unescapeText } from "./escape.ts";
 import { isNone } from "./prose.ts";
-import { findLinks, linkAnchor, linkPath } from "./wiki-link.ts";
+import { linkPath } from "../lib/link-path.ts";
+import { findLinks, linkAnchor } from "./wiki-link.ts";
 
 /** A list item with everything indented under it. */
 export interface Item {

@@ -40,11 +40,6 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** A link target without the parts that do not name a note: `[[folder/Note#Heading^block|alias]]` is `folder/Note`. */
-export function linkPath(inside: string): string {
-  return (inside.split("|", 1)[0] ?? "").split("#", 1)[0]?.split("^", 1)[0]?.trim() ?? "";
-}
-
 /** The block or heading a link points at inside its note, without `#` and `^`. */
 export function linkAnchor(inside: string): string | undefined {
   const path = inside.split("|", 1)[0] ?? "";
