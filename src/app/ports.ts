@@ -6,24 +6,27 @@ import type { NoteId } from "../core/model/note-id.ts";
  * The Markdown files under one root. Every path is relative to the root; one that leaves it is OUTSIDE_VAULT.
  * Hidden folders and files (a leading dot) do not exist for us.
  */
-export interface Vault {
+export type Vault = Readonly<{
   /** Every note, sorted by path. */
-  readonly list: () => Promise<readonly FileStamp[]>;
+  list: () => Promise<readonly FileStamp[]>;
   /** The text exactly as stored, byte order mark and line endings included. */
-  readonly read: (id: NoteId) => Promise<Attempt<string>>;
+  read: (id: NoteId) => Promise<Attempt<string>>;
   /** Makes a new note and the folders above it; CONFLICT when the path is taken. */
-  readonly create: (id: NoteId, text: string) => Promise<Attempt<void>>;
+  create: (id: NoteId, text: string) => Promise<Attempt<void>>;
   /**
    * Atomic and conditional: writes `edit(text)` only if the note still is what `edit` was given, tries once more with
    * the newer text, then says CONFLICT. Returning the same text writes nothing. Answers the text now stored.
    */
-  readonly process: (id: NoteId, edit: (text: string) => string) => Promise<Attempt<string>>;
-  readonly rename: (from: NoteId, to: NoteId) => Promise<Attempt<void>>;
+  process: (id: NoteId, edit: (text: string) => string) => Promise<Attempt<string>>;
+  rename: (from: NoteId, to: NoteId) => Promise<Attempt<void>>;
   /** Puts the note where the person can get it back from. */
-  readonly trash: (id: NoteId) => Promise<Attempt<void>>;
-  /** Tells of every change, our own too, coalesced per path. Answers how to stop. */
-  readonly watch: (listener: (changes: readonly Change[]) => void) => () => void;
-}
+  trash: (id: NoteId) => Promise<Attempt<void>>;
+  /**
+   * Tells of every change from the moment of the call, our own too, coalesced per path; so watch first, then list.
+   * Answers how to stop.
+   */
+  watch: (listener: (changes: readonly Change[]) => void) => () => void;
+}>;
 
 export interface Clock {
   /** Epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { readdirSync, lstatSync, watch, type Dirent, type FSWatcher, type Stats } from "node:fs";
+import { lstatSync, readdirSync, realpathSync, watch, type Dirent, type FSWatcher, type Stats } from "node:fs";
 import { link, lstat, mkdir, open, readdir, readFile, realpath, rename, unlink } from "node:fs/promises";
 
 /** A file being written. Each function is one system call. */
@@ -20,6 +20,8 @@ export interface Disk {
   /** Fails when the name is taken, by a symbolic link too. */
   readonly openNew: (path: string, mode: number) => Promise<OpenFile>;
   readonly makeFolder: (path: string) => Promise<void>;
+  /** With every folder above it, for this user alone. */
+  readonly makeFolders: (path: string) => Promise<void>;
   readonly link: (from: string, to: string) => Promise<void>;
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
@@ -27,6 +29,7 @@ export interface Disk {
 
 /** What watching needs besides; the first look must be over before `watch` returns, hence synchronous. */
 export interface WatchableDisk extends Disk {
+  readonly realPathNow: (path: string) => string;
   readonly entriesNow: (folder: string) => readonly Dirent[];
   readonly statusNow: (path: string) => Stats;
   readonly watchFolder: (folder: string, heard: (name: string | null) => void) => FSWatcher;
@@ -39,9 +42,13 @@ export const realDisk: WatchableDisk = {
   read: (path) => readFile(path),
   openNew,
   makeFolder: (path) => mkdir(path),
+  makeFolders: async (path) => {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  },
   link,
   rename,
   remove: (path) => unlink(path),
+  realPathNow: (path) => realpathSync.native(path),
   entriesNow: (folder) => readdirSync(folder, { withFileTypes: true }),
   statusNow: (path) => lstatSync(path),
   watchFolder: (folder, heard) =>

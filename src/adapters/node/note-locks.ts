@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import { errorCode, ifPresent, type Disk } from "./disk.ts";
+import { errorCode, ifPresent, type Disk, type OpenFile } from "./disk.ts";
 import { isGone, type Owner, type OwnProcess } from "./own-process.ts";
 
 /** How long a lock is good for, and how long to wait for someone else's. */
@@ -15,16 +13,22 @@ export interface Patience {
 }
 
 export interface NoteLocks {
-  readonly take: (id: NoteId, path: string) => Promise<Attempt<Lock>>;
+  /** Acts on a note while no other call and no other process of ours does; CONFLICT when its turn never comes. */
+  readonly holding: <T>(note: LockedNote, act: (lock: Lock) => Promise<Attempt<T>>) => Promise<Attempt<T>>;
+}
+
+export interface LockedNote {
+  readonly id: NoteId;
+  /** The path free of links, so that every way to a note leads to the same lock. */
+  readonly path: string;
 }
 
 export interface Lock {
-  /** False once others may have taken it for abandoned: nothing may be written any more. */
+  /** False once others may take it for abandoned: nothing may be written any more. */
   readonly isOurs: () => boolean;
-  readonly release: () => Promise<void>;
 }
 
-interface LockFolder {
+export interface LockFolder {
   readonly disk: Disk;
   readonly self: OwnProcess;
   readonly patience: Patience;
@@ -35,30 +39,52 @@ export const usualPatience: Patience = { leaseMs: 10_000, giveUpMs: 15_000 };
 
 /** One lock file per note, outside the vault, so that our own processes write one after the other. */
 export function noteLocks(folder: LockFolder): NoteLocks {
+  const inTurn = turns();
   return {
-    take: async (id, path) => {
-      const key = createHash("sha256").update(path).digest("hex").slice(0, 32);
-      const file = join(folder.path, `${key}.lock`);
-      const startedAt = Date.now();
-      for (let waitMs = 1; ; waitMs = Math.min(waitMs * 2, 32)) {
-        if (await claim(folder, file)) return ok(held(folder, file));
-        await dropAbandoned(folder, file);
-        if (Date.now() - startedAt > folder.patience.giveUpMs) return await busy(folder, file, id);
-        await delay(waitMs * (0.5 + Math.random()));
-      }
-    },
+    holding: (note, act) =>
+      inTurn(note.path, async () => {
+        const key = createHash("sha256").update(note.path).digest("hex").slice(0, 32);
+        const file = join(folder.path, `${key}.lock`);
+        const lock = await take(folder, file);
+        if (lock === undefined) return await busy(folder, file, note.id);
+        try {
+          return await act(lock);
+        } finally {
+          // A lock that is no longer ours may be another's by now.
+          if (lock.isOurs()) await folder.disk.remove(file).catch(() => undefined);
+        }
+      }),
   };
 }
 
-function held({ disk, patience }: LockFolder, file: string): Lock {
-  const takenAt = Date.now();
-  const isOurs = (): boolean => Date.now() - takenAt < patience.leaseMs;
-  return {
-    isOurs,
-    release: async () => {
-      if (isOurs()) await disk.remove(file).catch(() => undefined);
-    },
+type InTurn = <T>(key: string, act: () => Promise<T>) => Promise<T>;
+
+/** Calls of this process line up here, in order, instead of racing for the lock file. */
+function turns(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, act) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(act, act);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
   };
+}
+
+async function take(folder: LockFolder, file: string): Promise<Lock | undefined> {
+  const { leaseMs, giveUpMs } = folder.patience;
+  const startedAt = Date.now();
+  for (let waitMs = 1; ; waitMs = Math.min(waitMs * 2, 32)) {
+    const takenAt = Date.now();
+    // File times are coarse; the last fifth of the lease is left to neither side.
+    if (await claim(folder, file)) return { isOurs: () => Date.now() - takenAt < leaseMs * 0.8 };
+    await dropAbandoned(folder, file);
+    if (Date.now() - startedAt > giveUpMs) return undefined;
+    await delay(waitMs * (0.5 + Math.random()));
+  }
 }
 
 async function claim({ disk, self, path }: LockFolder, file: string): Promise<boolean> {
@@ -66,19 +92,22 @@ async function claim({ disk, self, path }: LockFolder, file: string): Promise<bo
   if (opened === undefined) return false;
   try {
     await opened.write(Buffer.from(`${self.host}\n${String(self.pid)}\n`));
-  } finally {
     await opened.close();
+    return true;
+  } catch (cause) {
+    await opened.close().catch(() => undefined);
+    await disk.remove(file).catch(() => undefined);
+    throw cause;
   }
-  return true;
 }
 
-async function openNew(disk: Disk, file: string, folder: string): ReturnType<typeof disk.openNew> | Promise<undefined> {
+async function openNew(disk: Disk, file: string, folder: string): Promise<OpenFile | undefined> {
   try {
     return await disk.openNew(file, 0o600);
   } catch (cause) {
     if (errorCode(cause) === "EEXIST") return undefined;
     if (errorCode(cause) !== "ENOENT") throw cause;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await disk.makeFolders(folder);
     return undefined;
   }
 }
@@ -110,9 +139,10 @@ async function isAbandoned({ disk, self, patience }: LockFolder, file: string): 
 }
 
 async function readOwner(disk: Disk, file: string): Promise<Owner | undefined> {
-  const [host, pid] = (await ifPresent(disk.read(file)))?.toString("utf8").split("\n") ?? [];
-  // A lock being written, or whose writer was killed there, is empty: its age alone tells.
-  return host === undefined || pid === undefined || pid === "" ? undefined : { host, pid: Number(pid) };
+  const text = (await ifPresent(disk.read(file)))?.toString("utf8") ?? "";
+  // A lock being written, or whose writer was killed there, is cut short: its age alone tells.
+  const [, host, pid] = /^(.+)\n(\d+)\n$/.exec(text) ?? [];
+  return host === undefined || pid === undefined ? undefined : { host, pid: Number(pid) };
 }
 
 async function busy({ disk }: LockFolder, file: string, id: NoteId): Promise<Attempt<never>> {

@@ -1,0 +1,32 @@
+import type { Change } from "../core/model/change.ts";
+import { addChange, type ChangeBatch } from "../core/model/change-batch.ts";
+
+export interface ChangeReport {
+  readonly add: (change: Change) => void;
+  readonly stop: () => void;
+}
+
+/** Runs something a moment later; answers how to call it off. */
+export type Later = (run: () => void) => () => void;
+
+/** Collects changes from the first one on for a moment, then tells them all at once. */
+export function changeReport(listener: (changes: readonly Change[]) => void, later: Later): ChangeReport {
+  let batch: ChangeBatch = new Map();
+  let callOff: (() => void) | undefined;
+  const tell = (): void => {
+    const changes = [...batch.values()];
+    batch = new Map();
+    callOff = undefined;
+    listener(changes);
+  };
+  return {
+    add: (change) => {
+      addChange(batch, change);
+      callOff ??= later(tell);
+    },
+    stop: () => {
+      callOff?.();
+      batch = new Map();
+    },
+  };
+}

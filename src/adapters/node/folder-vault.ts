@@ -1,0 +1,44 @@
+import type { Vault } from "../../app/ports.ts";
+import { realDisk, type WatchableDisk } from "./disk.ts";
+import { listNotes } from "./list-notes.ts";
+import { renameNote, trashNote } from "./move-note.ts";
+import { ownLockFolder } from "./lock-folder.ts";
+import { noteLocks, usualPatience, type Patience } from "./note-locks.ts";
+import { ownProcess, type OwnProcess } from "./own-process.ts";
+import { readNote } from "./read-note.ts";
+import type { VaultFolder } from "./vault-folder.ts";
+import { watchNotes } from "./watch-notes.ts";
+import { createNote, processNote } from "./write-note.ts";
+
+export interface FolderVaultOptions {
+  /** Told, in a sentence, of what cannot be listed or watched as it should. */
+  readonly onWarning?: (message: string) => void;
+  /** The same for all processes that write to the vault, and outside it. */
+  readonly lockFolder?: string;
+  readonly patience?: Patience;
+  readonly disk?: WatchableDisk;
+  readonly self?: OwnProcess;
+}
+
+/** A vault kept as a folder on the disk, for hosts without Obsidian. */
+export function folderVault(root: string, options: FolderVaultOptions = {}): Vault {
+  const folder = vaultFolder(root, options);
+  return {
+    list: () => listNotes(folder),
+    read: (id) => readNote(folder, id),
+    create: (id, text) => createNote(folder, id, text),
+    process: (id, edit) => processNote(folder, id, edit),
+    rename: (from, to) => renameNote(folder, from, to),
+    trash: (id) => trashNote(folder, id),
+    watch: (listener) => watchNotes(folder, listener),
+  };
+}
+
+function vaultFolder(root: string, options: FolderVaultOptions): VaultFolder {
+  const { disk = realDisk, self = ownProcess, patience = usualPatience } = options;
+  const path = options.lockFolder ?? ownLockFolder();
+  const locks = noteLocks({ disk, self, patience, path });
+  return { root, disk, self, locks, swept: new Set(), onWarning: options.onWarning ?? ignore };
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,11 @@
+import type { Clock, Scheduler } from "../../app/ports.ts";
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** Pauses behind whatever input and output is waiting. */
+export const systemScheduler: Scheduler = {
+  pause: () =>
+    new Promise((resume) => {
+      setImmediate(resume);
+    }),
+};

@@ -1,0 +1,23 @@
+import { isUtf8 } from "node:buffer";
+import { ok } from "../../core/lib/result.ts";
+import type { Attempt } from "../../core/model/failure.ts";
+import { noSuchNote, notText } from "../../core/model/note-failures.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { ifPresent } from "./disk.ts";
+import { locateNote } from "./locate.ts";
+import type { VaultFolder } from "./vault-folder.ts";
+
+/** The text as stored; bytes that are not UTF-8 show as replacement characters. */
+export async function readNote(folder: VaultFolder, id: NoteId): Promise<Attempt<string>> {
+  const found = await locateNote(folder, id);
+  if (!found.ok) return found;
+  const bytes = await ifPresent(folder.disk.read(found.value.path));
+  return bytes === undefined ? noSuchNote(id) : ok(bytes.toString("utf8"));
+}
+
+/** The bytes of a note that may be written back. */
+export async function readWritable(folder: VaultFolder, id: NoteId, path: string): Promise<Attempt<Buffer>> {
+  const bytes = await ifPresent(folder.disk.read(path));
+  if (bytes === undefined) return noSuchNote(id);
+  return isUtf8(bytes) ? ok(bytes) : notText(id);
+}

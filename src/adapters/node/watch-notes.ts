@@ -1,0 +1,182 @@
+import type { Stats } from "node:fs";
+import { basename, join } from "node:path";
+import { clearTimeout, setTimeout } from "node:timers";
+import type { Change } from "../../core/model/change.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { isNotePath } from "../../core/model/note-path.ts";
+import { changeReport, type ChangeReport, type Later } from "../change-report.ts";
+import { ifPresent, type WatchableDisk } from "./disk.ts";
+import { folderWatches, isWithin, type FolderWatches } from "./folder-watches.ts";
+import { below, stamp } from "./list-notes.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { repeatedly } from "./repeatedly.ts";
+import type { VaultFolder } from "./vault-folder.ts";
+
+const coalesceMs = 50;
+/** Coarser than the time stamps of any file system: within it, a second change may look like the first. */
+const indistinctMs = 2_000;
+const pollMs = 2_000;
+const recheckMs = 500;
+/** The system drops events silently when too many wait, so after so many everything is looked at again. */
+const manyEvents = 2_000;
+
+/** What watching knows: what it last told of each note, and which folders it listens to. */
+interface Watching {
+  readonly disk: WatchableDisk;
+  /** Free of links. */
+  readonly root: string;
+  readonly told: Map<string, string>;
+  readonly watches: FolderWatches;
+  readonly report: ChangeReport;
+  /** Paths that an event named and nobody has looked at since. */
+  readonly heard: Set<string>;
+  readonly look: (path: string) => Promise<void>;
+}
+
+const soon: Later = (run) => {
+  const timer = setTimeout(run, coalesceMs);
+  return () => {
+    clearTimeout(timer);
+  };
+};
+
+/** Tells of every change from this moment on; returns only when it has seen what there is. */
+export function watchNotes(folder: VaultFolder, listener: (changes: readonly Change[]) => void): () => void {
+  const { disk, onWarning } = folder;
+  const root = disk.realPathNow(folder.root);
+  let events = 0;
+  const polling = repeatedly(() => lookAtAll(watching), pollMs);
+  const rechecking = repeatedly(async () => {
+    rechecking.stop();
+    events = 0;
+    await lookAtAll(watching);
+  }, recheckMs);
+  const watches = folderWatches(disk, root, {
+    heard: (inside, name) => {
+      events += 1;
+      if (events > manyEvents) rechecking.start();
+      hear(watching, inside, name);
+    },
+    lost: (inside) => {
+      void looks.look(inside);
+    },
+    exhausted: () => {
+      onWarning(exhausted(root));
+      polling.start();
+    },
+  });
+  const looks = oneAtATime((path) => settle(watching, path), onWarning);
+  const report = changeReport(listener, soon);
+  const watching: Watching = { disk, root, told: new Map(), watches, report, heard: new Set(), look: looks.look };
+  takeIn(watching, "", disk.statusNow(root));
+  return () => {
+    for (const activity of [polling, rechecking, looks, report]) activity.stop();
+    watches.drop("");
+  };
+}
+
+function exhausted(root: string): string {
+  return (
+    `The system has no file watches left, so "${root}" is looked through every ${String(pollMs / 1000)} seconds ` +
+    "instead. On Linux, raise fs.inotify.max_user_watches."
+  );
+}
+
+function hear(watching: Watching, inside: string, name: string | null): void {
+  const self = basename(inside === "" ? watching.root : inside);
+  // A folder that is removed or moved names itself, as a child of the same name would.
+  if (name === null || name === self) void lookInto(watching, inside);
+  if (name === null || name.startsWith(".")) return;
+  const path = below(inside, name);
+  watching.heard.add(path);
+  void watching.look(path);
+}
+
+/** The first look, in one go: nothing may change between it and the first event. */
+function takeIn(watching: Watching, inside: string, status: Stats): void {
+  const { disk, root } = watching;
+  watching.watches.add(inside, status);
+  for (const entry of entriesNow(watching, inside)) {
+    const path = below(inside, entry);
+    const found = ifStillThere(() => disk.statusNow(join(root, path)));
+    if (found?.isDirectory() === true) takeIn(watching, path, found);
+    if (found?.isFile() === true && isNotePath(path)) watching.told.set(path, signature(found));
+  }
+}
+
+function entriesNow({ disk, root }: Watching, inside: string): readonly string[] {
+  const entries = ifStillThere(() => disk.entriesNow(join(root, inside))) ?? [];
+  return entries.map((entry) => entry.name).filter((name) => !name.startsWith("."));
+}
+
+/** What cannot be looked at is not there for us: its folder is told of when it is listed. */
+function ifStillThere<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+async function settle(watching: Watching, path: string): Promise<void> {
+  const isHeard = watching.heard.delete(path);
+  const status = await ifPresent(watching.disk.status(join(watching.root, path)));
+  if (status?.isDirectory() !== true && watching.watches.drop(path)) forgetBelow(watching, path);
+  if (status?.isFile() === true && isNotePath(path)) {
+    settleNote(watching, path, { status, isHeard });
+    return;
+  }
+  forget(watching, path);
+  if (status?.isDirectory() === true && !watching.watches.has(path, status)) await lookInto(watching, path);
+}
+
+interface Seen {
+  readonly status: Stats;
+  readonly isHeard: boolean;
+}
+
+function settleNote({ told, report }: Watching, path: string, { status, isHeard }: Seen): void {
+  const isIndistinct = isHeard && Math.abs(Date.now() - status.mtimeMs) < indistinctMs;
+  if (told.get(path) === signature(status) && !isIndistinct) return;
+  told.set(path, signature(status));
+  report.add({ kind: "upserted", file: stamp(path, status) });
+}
+
+/** Listens to a folder anew and looks at everything in it, and at everything that was in it. */
+async function lookInto(watching: Watching, inside: string): Promise<void> {
+  const { disk, root, told, watches } = watching;
+  const before = watches.isWatched(inside) ? [...told.keys(), ...watches.paths()] : [];
+  const status = ifStillThere(() => disk.statusNow(join(root, inside)));
+  if (status?.isDirectory() === true) watches.add(inside, status);
+  const members = new Set(entriesNow(watching, inside).map((name) => below(inside, name)));
+  for (const path of before) {
+    if (path !== inside && isWithin(path, inside)) members.add(memberOf(path, inside));
+  }
+  await Promise.all([...members].map(watching.look));
+}
+
+async function lookAtAll(watching: Watching): Promise<void> {
+  const folders = watching.watches.paths();
+  const paths = new Set([...watching.told.keys(), ...folders]);
+  for (const inside of folders) for (const name of entriesNow(watching, inside)) paths.add(below(inside, name));
+  await Promise.all([...paths].map(watching.look));
+}
+
+/** The child of the folder on the way to that path. */
+function memberOf(path: string, inside: string): string {
+  const start = inside === "" ? 0 : inside.length + 1;
+  const end = path.indexOf("/", start);
+  return end === -1 ? path : path.slice(0, end);
+}
+
+function forgetBelow(watching: Watching, inside: string): void {
+  for (const path of [...watching.told.keys()]) if (isWithin(path, inside)) forget(watching, path);
+}
+
+function forget(watching: Watching, path: string): void {
+  if (watching.told.delete(path)) watching.report.add({ kind: "removed", id: noteId(path) });
+}
+
+function signature(status: Stats): string {
+  return `${String(status.ino)}:${String(status.mtimeMs)}:${String(status.size)}`;
+}

@@ -1,0 +1,87 @@
+import { ok } from "../../core/lib/result.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
+import { changedMeanwhile, pathTaken } from "../../core/model/note-failures.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { moveToFreeName } from "./free-name.ts";
+import { dirname } from "node:path";
+import { locateNewNote, locateNote, type FoundNote } from "./locate.ts";
+import type { Lock } from "./note-locks.ts";
+import { readWritable } from "./read-note.ts";
+import { discardTemp, writeTemp } from "./temp-file.ts";
+import type { VaultFolder } from "./vault-folder.ts";
+
+type Edit = (text: string) => string;
+
+export async function createNote(folder: VaultFolder, id: NoteId, text: string): Promise<Attempt<void>> {
+  const place = await locateNewNote(folder, id);
+  if (!place.ok) return place;
+  const path = place.value;
+  return await folder.locks.holding({ id, path }, async () => {
+    const temp = await writeTemp(folder, dirname(path), Buffer.from(text));
+    try {
+      if ((await moveToFreeName(folder.disk, temp, path)) === "moved") return ok(undefined);
+    } catch (cause) {
+      await discardTemp(folder, temp);
+      throw cause;
+    }
+    await discardTemp(folder, temp);
+    return pathTaken(id, id);
+  });
+}
+
+export async function processNote(folder: VaultFolder, id: NoteId, edit: Edit): Promise<Attempt<string>> {
+  const found = await locateNote(folder, id);
+  if (!found.ok) return found;
+  const { path } = found.value;
+  return await folder.locks.holding({ id, path }, async (lock) => {
+    const first = await editOnce(folder, { id, edit, lock });
+    return first ?? (await editOnce(folder, { id, edit, lock })) ?? changedMeanwhile(id);
+  });
+}
+
+interface Edition {
+  readonly id: NoteId;
+  readonly edit: Edit;
+  readonly lock: Lock;
+}
+
+/** Undefined when the note is no longer what `edit` was given. */
+async function editOnce(folder: VaultFolder, { id, edit, lock }: Edition): Promise<Attempt<string> | undefined> {
+  const found = await locateNote(folder, id);
+  if (!found.ok) return found;
+  const before = await readWritable(folder, id, found.value.path);
+  if (!before.ok) return before;
+  const after = Buffer.from(edit(before.value.toString("utf8")));
+  if (after.equals(before.value)) return ok(before.value.toString("utf8"));
+  if ((found.value.status.mode & 0o222) === 0) return readOnly(id);
+  const isStillSo = async (): Promise<boolean> => {
+    const now = await readWritable(folder, id, found.value.path);
+    return now.ok && now.value.equals(before.value) && lock.isOurs();
+  };
+  const isWritten = await replace(folder, found.value, after, isStillSo);
+  return isWritten ? ok(after.toString("utf8")) : undefined;
+}
+
+async function replace(
+  folder: VaultFolder,
+  note: FoundNote,
+  bytes: Buffer,
+  isWanted: () => Promise<boolean>,
+): Promise<boolean> {
+  const temp = await writeTemp(folder, dirname(note.path), bytes, note.status);
+  try {
+    if (await isWanted()) {
+      await folder.disk.rename(temp, note.path);
+      return true;
+    }
+  } catch (cause) {
+    await discardTemp(folder, temp);
+    throw cause;
+  }
+  await discardTemp(folder, temp);
+  return false;
+}
+
+function readOnly(id: NoteId): Attempt<never> {
+  return fail("CONFLICT", `"${id}" was not written: the file is read-only. Allow writing to it and try again.`);
+}

@@ -1,0 +1,227 @@
+import { ok } from "../../src/core/lib/result.ts";
+import type { Vault } from "../../src/app/ports.ts";
+import { changeReport, type ChangeReport } from "../../src/adapters/change-report.ts";
+import type { Change, FileStamp } from "../../src/core/model/change.ts";
+import type { Attempt, Failure } from "../../src/core/model/failure.ts";
+import { changedMeanwhile, noSuchNote, pathTaken } from "../../src/core/model/note-failures.ts";
+import { noteId, type NoteId } from "../../src/core/model/note-id.ts";
+import { existingNote, foldedName, newNote } from "../../src/core/model/note-path.ts";
+
+type Call = Exclude<keyof Vault, "watch">;
+type Edit = (text: string) => string;
+
+/** A vault in memory, with hands to reach in from outside. Paths given to those hands are not checked. */
+export interface MemoryVault extends Vault {
+  /** What is stored now, trash included (below `.trash/`). */
+  readonly stored: (path: string) => string | undefined;
+  readonly paths: () => readonly string[];
+  /** Someone else writes, removes or renames. */
+  readonly write: (path: string, text: string) => void;
+  readonly remove: (path: string) => void;
+  readonly move: (from: string, to: string) => void;
+  /** The next such call answers this failure and does nothing. */
+  readonly failNext: (call: Call, failure: Failure) => void;
+  /** The next such call throws, as a broken disk does: before it does anything, or when all is done. */
+  readonly breakNext: (call: Call, when: "before" | "after") => void;
+  /** Resolves when every listener has been told of everything so far. */
+  readonly told: () => Promise<void>;
+}
+
+interface Stored {
+  readonly text: string;
+  readonly modifiedAt: number;
+}
+
+interface Insides {
+  readonly files: Map<string, Stored>;
+  readonly reports: Set<ChangeReport>;
+  readonly nextTime: () => number;
+}
+
+/** Notes are stamped 1, 2, 3 … in the order in which they are written, unless a clock is given. */
+export function memoryVault(texts: Readonly<Record<string, string>> = {}, now?: () => number): MemoryVault {
+  let writes = 0;
+  const nextTime = now ?? (() => (writes += 1));
+  const insides: Insides = { files: new Map(), reports: new Set(), nextTime };
+  for (const [path, text] of Object.entries(texts)) insides.files.set(path, { text, modifiedAt: nextTime() });
+  return { ...interruptible(vaultOver(insides)), ...hands(insides) };
+}
+
+function vaultOver(insides: Insides): Vault {
+  return {
+    list: () => Promise.resolve(list(insides)),
+    read: (id) => Promise.resolve(withNote(insides, id, (_path, { text }) => ok(text))),
+    create: (id, text) => Promise.resolve(create(insides, id, text)),
+    process: (id, edit) => Promise.resolve(process(insides, id, edit)),
+    rename: (from, to) => Promise.resolve(rename(insides, from, to)),
+    trash: (id) => Promise.resolve(withNote(insides, id, (path) => trash(insides, path))),
+    watch: (listener) => watch(insides, listener),
+  };
+}
+
+function hands(insides: Insides): Omit<MemoryVault, keyof Vault | "failNext" | "breakNext"> {
+  return {
+    stored: (path) => insides.files.get(path)?.text,
+    paths: () => [...insides.files.keys()].sort(),
+    write: (path, text) => {
+      store(insides, path, text);
+    },
+    remove: (path) => {
+      drop(insides, path);
+    },
+    move: (from, to) => {
+      const { text } = insides.files.get(from) ?? { text: "" };
+      drop(insides, from);
+      store(insides, to, text);
+    },
+    told: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+type Fault = { readonly kind: "fail"; readonly failure: Failure } | { readonly kind: "break"; readonly when: string };
+
+function interruptible(vault: Vault): Vault & Pick<MemoryVault, "failNext" | "breakNext"> {
+  const faults = new Map<Call, Fault>();
+  const guarded = async <T>(call: Call, act: () => Promise<T>): Promise<T> => {
+    const fault = faults.get(call);
+    faults.delete(call);
+    if (fault?.kind === "break" && fault.when === "before") throw new Error(`the disk broke before "${call}"`);
+    const outcome = await act();
+    if (fault?.kind === "break") throw new Error(`the disk broke after "${call}"`);
+    return outcome;
+  };
+  const attempted = async <T>(call: Call, act: () => Promise<Attempt<T>>): Promise<Attempt<T>> => {
+    const fault = faults.get(call);
+    if (fault?.kind !== "fail") return await guarded(call, act);
+    faults.delete(call);
+    return { ok: false, error: fault.failure };
+  };
+  return {
+    list: () => guarded("list", vault.list),
+    read: (id) => attempted("read", () => vault.read(id)),
+    create: (id, text) => attempted("create", () => vault.create(id, text)),
+    process: (id, edit) => attempted("process", () => vault.process(id, edit)),
+    rename: (from, to) => attempted("rename", () => vault.rename(from, to)),
+    trash: (id) => attempted("trash", () => vault.trash(id)),
+    watch: vault.watch,
+    failNext: (call, failure) => faults.set(call, { kind: "fail", failure }),
+    breakNext: (call, when) => faults.set(call, { kind: "break", when }),
+  };
+}
+
+function list({ files }: Insides): readonly FileStamp[] {
+  const notes = [...files].filter(([path]) => existingNote(path).ok);
+  return notes.map(([path, stored]) => stamp(path, stored)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function stamp(path: string, { text, modifiedAt }: Stored): FileStamp {
+  return { id: noteId(path), modifiedAt, size: Buffer.byteLength(text) };
+}
+
+function withNote<T>(insides: Insides, id: NoteId, act: (path: string, note: Stored) => Attempt<T>): Attempt<T> {
+  const checked = existingNote(id);
+  if (!checked.ok) return checked;
+  const names = [id, ...insides.files.keys()];
+  const path = names.find((name) => insides.files.has(name) && name.normalize("NFC") === id.normalize("NFC"));
+  const note = insides.files.get(path ?? id);
+  return note === undefined ? noSuchNote(id) : act(path ?? id, note);
+}
+
+function create(insides: Insides, id: NoteId, text: string): Attempt<void> {
+  const free = freePath(insides, id);
+  if (!free.ok) return free;
+  store(insides, id, text);
+  return ok(undefined);
+}
+
+function freePath({ files }: Insides, id: NoteId, besides?: string): Attempt<NoteId> {
+  const checked = newNote(id);
+  if (!checked.ok) return checked;
+  const others = [...files.keys()].filter((path) => path !== besides);
+  const clash = others.find((path) => foldedName(path) === foldedName(id) || foldersClash(path, id));
+  return clash === undefined ? checked : pathTaken(id, clash);
+}
+
+/** Whether one lies below the other, a note, or both in folders whose names differ only to some systems. */
+function foldersClash(path: string, id: string): boolean {
+  const [names, others] = [path.split("/"), id.split("/")];
+  const shared = Math.min(names.length, others.length);
+  for (let depth = 0; depth < shared; depth += 1) {
+    const [name, other] = [names[depth] ?? "", others[depth] ?? ""];
+    const isLast = depth === names.length - 1 || depth === others.length - 1;
+    if (foldedName(name) !== foldedName(other)) return false;
+    if (isLast || name !== other) return true;
+  }
+  return false;
+}
+
+function process(insides: Insides, id: NoteId, edit: Edit): Attempt<string> {
+  return withNote(insides, id, (path, note) => {
+    const after = edit(note.text);
+    if (insides.files.get(path) === note) return write(insides, path, after);
+    const newer = insides.files.get(path);
+    if (newer === undefined) return noSuchNote(id);
+    const again = edit(newer.text);
+    return insides.files.get(path) === newer ? write(insides, path, again) : changedMeanwhile(id);
+  });
+}
+
+function write(insides: Insides, path: string, text: string): Attempt<string> {
+  if (insides.files.get(path)?.text !== text) store(insides, path, text);
+  return ok(text);
+}
+
+function rename(insides: Insides, from: NoteId, to: NoteId): Attempt<void> {
+  return withNote(insides, from, (path, note) => {
+    if (path === to) return ok(undefined);
+    const free = freePath(insides, to, path);
+    if (!free.ok) return free;
+    insides.files.delete(path);
+    insides.files.set(to, note);
+    tell(insides, { kind: "renamed", from: noteId(path), file: stamp(to, note) });
+    return ok(undefined);
+  });
+}
+
+function trash(insides: Insides, path: string): Attempt<void> {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  let place = `.trash/${name}`;
+  for (let number = 2; insides.files.has(place); number += 1) {
+    place = `.trash/${name.replace(/\.md$/i, "")} ${String(number)}.md`;
+  }
+  const note = insides.files.get(path);
+  if (note !== undefined) insides.files.set(place, note);
+  drop(insides, path);
+  return ok(undefined);
+}
+
+function store(insides: Insides, path: string, text: string): void {
+  const stored = { text, modifiedAt: insides.nextTime() };
+  insides.files.set(path, stored);
+  if (existingNote(path).ok) tell(insides, { kind: "upserted", file: stamp(path, stored) });
+}
+
+function drop(insides: Insides, path: string): void {
+  if (insides.files.delete(path) && existingNote(path).ok) tell(insides, { kind: "removed", id: noteId(path) });
+}
+
+function watch(insides: Insides, listener: (changes: readonly Change[]) => void): () => void {
+  const report = changeReport(listener, (run) => {
+    let isOn = true;
+    queueMicrotask(() => {
+      if (isOn) run();
+    });
+    return () => {
+      isOn = false;
+    };
+  });
+  insides.reports.add(report);
+  return () => {
+    report.stop();
+    insides.reports.delete(report);
+  };
+}
+
+function tell({ reports }: Insides, change: Change): void {
+  for (const report of reports) report.add(change);
+}
