@@ -1,0 +1,24 @@
+import type { ParsedNote } from "../model/note.ts";
+import type { NoteBase } from "../model/note-base.ts";
+import type { NoteNames } from "../model/note-names.ts";
+import { stemOf } from "./kind.ts";
+import { permalinkOf } from "./permalink.ts";
+
+/** What a file, and each entry of a memory file, is called. */
+export function namesOf(note: ParsedNote): readonly NoteNames[] {
+  if (note.kind !== "memory-file") return [baseNames(note, stemOf(note.id))];
+  const entries = note.entries.map((entry) => baseNames(entry, entry.entryId));
+  return [baseNames(note, stemOf(note.id)), ...entries];
+}
+
+function baseNames({ id, title, permalink, aliases }: NoteBase, stem: string): NoteNames {
+  const slugs = [permalinkOf(title), permalinkOf(stem)].filter((slug) => slug !== "");
+  return { id, title, stem, permalinks: permalinksOf(permalink), aliases, slugs: [...new Set(slugs)] };
+}
+
+/** A permalink also answers without its first part, where newer tools put the name of the project. */
+function permalinksOf(permalink: string | undefined): readonly string[] {
+  if (permalink === undefined) return [];
+  const local = permalink.slice(permalink.indexOf("/") + 1);
+  return local.includes("/") ? [permalink, local] : [permalink];
+}
