@@ -19,8 +19,8 @@ Builds Retrace, shows what it says about a vault, and serves the plugin in a bro
 
 const usualPort = 8787;
 const failures = ["episode", "list", "--outcome", "failure", "--limit", "3"];
-/** A cause and an effect of the demo vault with more than one step between them. */
-const demoPath = ["path", "Skipped tests", "Rollback"];
+/** Three steps lie between these two in the demo vault. */
+const demoPath = ["path", "ANTIPATTERN-midnight-utc-for-calendar-days", "ANTIPATTERN-retry-without-jitter"];
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const indent = (text) => text.trimEnd().replaceAll(/^(?=.)/gm, "  ");
