@@ -49,7 +49,8 @@ async function load(name) {
 }
 
 function commit() {
-  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+  const git = (...args) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
     const hash = git("rev-parse", "--short=12", "HEAD");
     return git("status", "--porcelain", "--untracked-files=no") === "" ? hash : `${hash}+changes`;

@@ -68,6 +68,7 @@ function choose(args) {
 }
 
 async function main() {
+  process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
   stopChildrenWithUs();
   const chosen = choose(process.argv.slice(2));
   await installPackages(say);
@@ -87,8 +88,6 @@ try {
   total = await main();
 } catch (cause) {
   say(cause instanceof Error ? cause.message : String(cause));
-} finally {
-  rmSync(reports, { recursive: true, force: true });
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 say(`${total.passed} passed, ${total.failed} failed${skipped}`);

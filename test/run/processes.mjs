@@ -53,16 +53,30 @@ export function run(command, args, { cwd, env = {}, timeoutMinutes = 20 } = {}) 
 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Ctrl+C and its relatives end our children before they end us. */
+const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
+
+function stopEverything(exitCode) {
+  for (const child of running) stop(child);
+  process.exit(exitCode);
+}
+
+let onStop = stopEverything;
+
+/**
+ * Ctrl+C and its relatives end our children before they end us. So does the death of who started us: npm passes a
+ * signal on to a shell, and that shell not to us.
+ */
 export function stopChildrenWithUs() {
-  for (const [signal, number] of [
-    ["SIGINT", 2],
-    ["SIGTERM", 15],
-    ["SIGHUP", 1],
-  ]) {
-    process.once(signal, () => {
-      for (const child of running) stop(child);
-      process.exit(128 + number);
-    });
-  }
+  const parent = process.ppid;
+  for (const [signal, number] of Object.entries(signals)) process.on(signal, () => onStop(128 + number));
+  setInterval(() => {
+    if (process.ppid !== parent) onStop(128 + signals.SIGHUP);
+  }, 500).unref();
+}
+
+/** From now on, being told to stop ends this wait, and nothing else. */
+export function untilStopped() {
+  return new Promise((stopped) => {
+    onStop = stopped;
+  });
 }

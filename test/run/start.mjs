@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { copyDemoVault, installPlugin } from "./demo.mjs";
 import { installPackages, root } from "./install.mjs";
 import { checkAnswers } from "./page-answers.mjs";
-import { runNode, stopChildrenWithUs } from "./processes.mjs";
+import { runNode, stopChildrenWithUs, untilStopped } from "./processes.mjs";
 
 const help = `npm start [-- OPTIONS]
 
@@ -64,12 +64,6 @@ async function serveAt(port, options) {
     if (cause.code !== "EADDRINUSE") throw cause;
     return serve({ ...options, port: 0 });
   }
-}
-
-function untilStopped() {
-  return new Promise((stopped) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(signal).once(signal, stopped);
-  });
 }
 
 async function show({ vault, isDemo, port, once }) {
