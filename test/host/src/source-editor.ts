@@ -1,4 +1,5 @@
-import type { Editor } from "obsidian";
+import type { App, Editor } from "obsidian";
+import { memorySourceEditor } from "./memory-source-editor.ts";
 
 /**
  * The text surface of a note in source mode. Unit tests use an in-memory one (`memory-source-editor.ts`); the browser
@@ -23,3 +24,13 @@ export interface SourceEditorOptions {
 }
 
 export type MakeSourceEditor = (options: SourceEditorOptions) => SourceEditor;
+
+const makers = new WeakMap<App, MakeSourceEditor>();
+
+export function useSourceEditor(app: App, make: MakeSourceEditor): void {
+  makers.set(app, make);
+}
+
+export function makeSourceEditor(app: App, options: SourceEditorOptions): SourceEditor {
+  return (makers.get(app) ?? memorySourceEditor)(options);
+}

@@ -1,0 +1,24 @@
+import type { App, CliData } from "obsidian";
+import { registryOf } from "./registry.ts";
+
+/** Runs a command plugins offered with `registerCliHandler`, as `obsidian <command> key=value flag` does. */
+export async function runCli(app: App, command: string, data: CliData = {}): Promise<string> {
+  const entry = registryOf(app).cli.get(command);
+  if (entry === undefined) throw new Error(`Command "${command}" not found.`);
+  for (const [name, flag] of Object.entries(entry.flags)) {
+    if (flag.required === true && data[name] === undefined) throw new Error(`Missing required flag "${name}".`);
+  }
+  return entry.handler(data);
+}
+
+/** What `obsidian help` would list. */
+export function cliHelp(app: App): string {
+  return [...registryOf(app).cli.values()]
+    .map(({ command, description, flags }) => {
+      const options = Object.entries(flags).map(([name, { value }]) =>
+        value === undefined ? name : `${name}=${value}`,
+      );
+      return `${[command, ...options].join(" ")}  ${description}`;
+    })
+    .join("\n");
+}

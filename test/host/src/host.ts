@@ -1,0 +1,140 @@
+import type { App, CliData, Command, Plugin, PluginManifest } from "obsidian";
+import * as obsidian from "./obsidian.ts";
+import { BackedAdapter } from "./backed-adapter.ts";
+import { runCli } from "./cli.ts";
+import { availableCommands, runCommand } from "./commands.ts";
+import { addInternals } from "./internals.ts";
+import { partsOf } from "./layout.ts";
+import { memoryBackend, type MemoryBackend } from "./memory-backend.ts";
+import { indexNow, stopIndexing } from "./metadata-cache.ts";
+import { closeModals } from "./modal.ts";
+import { hideMenu } from "./menu.ts";
+import { hideNotices } from "./notice.ts";
+import { followOutsideChange, takeSnapshot } from "./outside-changes.ts";
+import { setDevice, type Device } from "./platform.ts";
+import { loadPlugin, tellOfOutsideSettings, unloadPlugins, type PluginClass } from "./plugin-loading.ts";
+import { openUri } from "./protocol.ts";
+import { registryOf, type Registry } from "./registry.ts";
+import { connectWeb, type Web } from "./request-url.ts";
+import { restoreLayout, type SavedLayout } from "./saved-layout.ts";
+import { useSourceEditor, type MakeSourceEditor } from "./source-editor.ts";
+import type { VaultBackend } from "./vault-backend.ts";
+import { makeLayoutReady } from "./workspace.ts";
+
+export interface HostOptions {
+  /** Where the notes live; use `startHost` with files for a vault in memory. */
+  readonly backend: VaultBackend;
+  readonly device?: Device;
+  /** Answers `requestUrl`; without it there is no network. */
+  readonly web?: Web;
+  /** The text surface of source mode; without it, one without keyboard. */
+  readonly makeSourceEditor?: MakeSourceEditor;
+}
+
+/** One running Obsidian. */
+export interface Host {
+  readonly app: App;
+  readonly registry: Registry;
+  /** Loads a plugin and waits for its `onload`. */
+  load<P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest): Promise<P>;
+  /** The end of the start: restores tabs, then runs what waited for `onLayoutReady`. */
+  layoutReady(layout?: SavedLayout): Promise<void>;
+  /** Waits until the notes are indexed and everything now under way has had its turn. */
+  settled(): Promise<void>;
+  /** Runs a command as the palette does; false if it is unknown or does not apply. */
+  run(commandId: string): boolean;
+  /** What the palette would offer. */
+  commands(): Command[];
+  runCli(command: string, data?: CliData): Promise<string>;
+  openUri(uri: string): Promise<void>;
+  setDevice(device: Device): void;
+  /** Unloads all plugins. */
+  unload(): void;
+  /** Ends it: plugins, windows, timers and listeners. */
+  close(): void;
+}
+
+export interface MemoryHost extends Host {
+  readonly backend: MemoryBackend;
+}
+
+export interface MemoryHostOptions extends Omit<HostOptions, "backend"> {
+  /** Notes by path; a path ending in "/" is an empty folder. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** An Obsidian over notes in memory, for unit tests. */
+export async function createHost({ files = {}, ...options }: MemoryHostOptions = {}): Promise<MemoryHost> {
+  const backend = memoryBackend(files);
+  return { ...(await startHost({ ...options, backend })), backend };
+}
+
+/** An Obsidian over any backend, drawn into `document.body`. Plugins can be loaded once it is there. */
+export async function startHost({ backend, device = "desktop", web, makeSourceEditor }: HostOptions): Promise<Host> {
+  setDevice(device);
+  connectWeb(web);
+  const app = obsidian.App.create__(new BackedAdapter(backend), backend.name).asOriginalType__();
+  if (makeSourceEditor !== undefined) useSourceEditor(app, makeSourceEditor);
+  addInternals(app);
+  document.body.append(partsOf(app).appEl);
+  takeSnapshot(app.vault, await backend.snapshot());
+  indexNow(app.metadataCache);
+  const stopWatching = backend.watch((change) => {
+    followOutsideChange(app.vault, change, (path) => {
+      tellOfOutsideSettings(app, path);
+    });
+  });
+  return hostOf(app, stopWatching);
+}
+
+function hostOf(app: App, stopWatching: () => void): Host {
+  return {
+    app,
+    registry: registryOf(app),
+    load: (pluginClass, manifest) => loadPlugin(app, pluginClass, manifest),
+    async layoutReady(layout) {
+      await restoreLayout(app, layout);
+      announceFiles(app);
+      makeLayoutReady(app);
+    },
+    async settled() {
+      await turn();
+      indexNow(app.metadataCache);
+      await turn();
+    },
+    run: (commandId) => runCommand(app, commandId),
+    commands: () => availableCommands(app),
+    runCli: (command, data) => runCli(app, command, data),
+    openUri: (uri) => openUri(app, uri),
+    setDevice,
+    unload: () => {
+      unloadPlugins(app);
+    },
+    close() {
+      stopWatching();
+      unloadPlugins(app);
+      closeModals();
+      hideMenu();
+      hideNotices();
+      app.workspace.iterateAllLeaves((leaf) => {
+        leaf.view.unload();
+      });
+      stopIndexing(app.metadataCache);
+      partsOf(app).appEl.remove();
+    },
+  };
+}
+
+/**
+ * "This is also called when the vault is first loaded for each existing file": a plugin that listens to `create` in
+ * `onload` hears of every note there is, one that waits for `onLayoutReady` does not.
+ */
+function announceFiles({ vault }: App): void {
+  for (const file of vault.getAllLoadedFiles()) if (file !== vault.getRoot()) vault.trigger("create", file);
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve, 0);
+  });
+}

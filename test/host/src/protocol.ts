@@ -1,0 +1,18 @@
+import type { App, ObsidianProtocolData } from "obsidian";
+import { registryOf } from "./registry.ts";
+
+/** Opens `obsidian://action?key=value` as the system would hand it to the app; a key without value is "true". */
+export async function openUri(app: App, uri: string): Promise<void> {
+  const url = new URL(uri);
+  if (url.protocol !== "obsidian:") throw new Error(`Not an Obsidian URI: ${uri}`);
+  // Browsers and Node disagree on where the part after `//` of an unknown scheme goes.
+  const action = (url.hostname + url.pathname).replace(/^\/+|\/+$/g, "");
+  const handler = registryOf(app).protocol.get(action);
+  if (handler === undefined) throw new Error(`No handler for the action "${action}".`);
+  await Promise.resolve(handler({ ...queryOf(url), action }));
+}
+
+function queryOf(url: URL): Omit<ObsidianProtocolData, "action"> {
+  const pairs = [...url.searchParams].map(([key, value]) => [key, value === "" ? "true" : value]);
+  return Object.fromEntries(pairs);
+}
