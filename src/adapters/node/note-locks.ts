@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { inTurn } from "../in-turn.ts";
 import { errorCode, ifPresent, type Disk, type OpenFile } from "./disk.ts";
 import { isGone, type Owner, type OwnProcess } from "./own-process.ts";
 
@@ -39,10 +40,10 @@ export const usualPatience: Patience = { leaseMs: 10_000, giveUpMs: 15_000 };
 
 /** One lock file per note, outside the vault, so that our own processes write one after the other. */
 export function noteLocks(folder: LockFolder): NoteLocks {
-  const inTurn = turns();
+  const takeTurns = inTurn();
   return {
     holding: (note, act) =>
-      inTurn(note.path, async () => {
+      takeTurns(note.path, async () => {
         const key = createHash("sha256").update(note.path).digest("hex").slice(0, 32);
         const file = join(folder.path, `${key}.lock`);
         const lock = await take(folder, file);
@@ -54,23 +55,6 @@ export function noteLocks(folder: LockFolder): NoteLocks {
           if (lock.isOurs()) await folder.disk.remove(file).catch(() => undefined);
         }
       }),
-  };
-}
-
-type InTurn = <T>(key: string, act: () => Promise<T>) => Promise<T>;
-
-/** Calls of this process line up here, in order, instead of racing for the lock file. */
-function turns(): InTurn {
-  const last = new Map<string, Promise<unknown>>();
-  return async (key, act) => {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(act, act);
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
   };
 }
 

@@ -8,6 +8,7 @@ export type ChangeBatch = Map<NoteId, Change>;
 export function addChange(batch: ChangeBatch, change: Change): void {
   const paths = touched(change);
   for (const waiting of [...batch.values()]) {
+    if (isSameRename(waiting, change)) return;
     if (waiting.kind === "renamed" && touched(waiting).some((path) => paths.includes(path)))
       splitRename(batch, waiting);
   }
@@ -17,6 +18,10 @@ export function addChange(batch: ChangeBatch, change: Change): void {
 }
 
 type Rename = Extract<Change, { kind: "renamed" }>;
+
+function isSameRename(a: Change, b: Change): boolean {
+  return a.kind === "renamed" && b.kind === "renamed" && a.from === b.from && a.file.id === b.file.id;
+}
 
 function splitRename(batch: ChangeBatch, rename: Rename): void {
   batch.delete(rename.file.id);
