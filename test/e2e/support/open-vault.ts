@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
 import { serve } from "../../host/server/serve.mjs";
-import type { HostDriver } from "../../host/page/driver.ts";
+import type {} from "../../host/page/driver.ts";
 import { launchChromium } from "./chromium.ts";
 import { watchForProblems } from "./problems.ts";
 import type { Problems } from "./problems.ts";
@@ -42,12 +42,6 @@ export interface OpenVault extends TemporaryVault {
   reload(): Promise<void>;
   screenshot(name: string): Promise<void>;
   close(): Promise<void>;
-}
-
-declare global {
-  interface Window {
-    retraceHost: HostDriver;
-  }
 }
 
 const openVaults = new Set<OpenVault>();

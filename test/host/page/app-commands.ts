@@ -1,0 +1,41 @@
+import type { App, Command, Hotkey } from "obsidian";
+import { bindHotkey } from "../src/hotkeys.ts";
+import { registryOf } from "../src/registry.ts";
+import { CommandPalette } from "./command-palette.ts";
+import { SettingsDialog } from "./settings-dialog.ts";
+import { toggleTheme } from "./theme.ts";
+
+/** The commands of the app itself that the page offers, with the app's ids. */
+export function addAppCommands(app: App): void {
+  const settings = new SettingsDialog(app);
+  // Plugins open their own page by this undocumented name.
+  Reflect.set(app, "setting", settings);
+  add(app, { id: "command-palette:open", name: "Command palette: Open command palette" }, () => {
+    new CommandPalette(app).open();
+  });
+  add(app, { id: "app:open-settings", name: "Open settings" }, () => {
+    settings.open();
+  });
+  add(app, { id: "theme:toggle-light-dark", name: "Toggle light/dark mode" }, () => {
+    toggleTheme(app);
+  });
+  add(app, { id: "app:toggle-left-sidebar", name: "Toggle left sidebar" }, () => {
+    app.workspace.leftSplit.toggle();
+  });
+  add(app, { id: "app:toggle-right-sidebar", name: "Toggle right sidebar" }, () => {
+    app.workspace.rightSplit.toggle();
+  });
+  add(app, { id: "workspace:close", name: "Close current tab" }, () => {
+    app.workspace.activeLeaf?.detach();
+  });
+  bind(app, "command-palette:open", { modifiers: ["Mod"], key: "p" });
+  bind(app, "app:open-settings", { modifiers: ["Mod"], key: "," });
+}
+
+function add(app: App, command: Command, callback: () => void): void {
+  registryOf(app).commands.set(command.id, { ...command, callback });
+}
+
+function bind(app: App, commandId: string, hotkey: Hotkey): void {
+  bindHotkey(app, hotkey, commandId);
+}
