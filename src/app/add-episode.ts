@@ -1,0 +1,122 @@
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import { findDay, isoDay, readMoment } from "../core/lib/time.ts";
+import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import { cleanLine } from "../core/notes/clean.ts";
+import { fileName } from "../core/notes/file-name.ts";
+import { parseNote } from "../core/notes/parse-note.ts";
+import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
+import { renderEpisode } from "../core/notes/render-episode.ts";
+import { readArguments } from "./arguments.ts";
+import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
+import type { Library } from "./library.ts";
+import type { Ports } from "./memory.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+
+export interface AddedEpisode extends NoteRef {
+  readonly warnings: readonly string[];
+}
+
+const folder = "episodes";
+
+/** Writes a new episode note; never touches one that is there. */
+export async function addEpisode(
+  { vault, clock }: Pick<Ports, "vault" | "clock">,
+  { catalog }: Library,
+  input: unknown,
+): Promise<Attempt<AddedEpisode>> {
+  const read = readArguments(addEpisodeArguments, input);
+  if (!read.ok) return read;
+  const sessionId = readSessionId(read.value.session_id);
+  if (!sessionId.ok) return sessionId;
+  const records = checkRecords(read.value);
+  if (!records.ok) return records;
+  const draft = toEpisode(read.value, sessionId.value, clock.now());
+  const owner = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => owner.has(permalink)) };
+  const text = renderEpisode(episode);
+  const created = await vault.create(episode.id, text);
+  if (!created.ok) return created.error.code === "CONFLICT" ? exists(episode) : created;
+  const warnings = parseNote(episode.id, text).problems.map((problem) => problem.message);
+  return ok({ ...noteRef(episode), warnings });
+}
+
+function exists({ id }: Episode): Attempt<never> {
+  return fail("EPISODE_EXISTS", `${id} exists already. Give the session an id of its own.`, { id });
+}
+
+/** The whole id, with or without the prefix of its note; it has to work as a file name as it is. */
+function readSessionId(text: string): Attempt<string> {
+  const id = text.trim().replace(/^EPISODE-/i, "");
+  const name = `EPISODE-${id}`;
+  if (id !== "" && fileName(name) === name) return ok(id);
+  const message = `session_id: "${text}" cannot be part of a file name. Use something like 2026-01-21-session-42.`;
+  return fail("INVALID_ARGUMENT", message);
+}
+
+/** Ids must be unique, and nothing is its own effect. Unknown ids are stored: the warnings name them. */
+function checkRecords({ decisions, events }: EpisodeInput): Attempt<void> {
+  const ids = [...decisions, ...events].map((record) => record.id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined)
+    return fail("INVALID_ARGUMENT", `${twice} is used twice. Give every decision and event an id of its own.`);
+  const names = [
+    ...decisions.map(({ id, effects = [] }) => ({ id, names: effects })),
+    ...events.map(({ id, caused_by = [], leads_to = [] }) => ({ id, names: [...caused_by, ...leads_to] })),
+  ];
+  const own = names.find((record) => record.names.includes(record.id));
+  return own ? fail("INVALID_ARGUMENT", `${own.id} cannot be its own cause or effect.`) : ok(undefined);
+}
+
+function toEpisode(input: EpisodeInput, sessionId: string, now: number): Episode {
+  const title = `EPISODE-${sessionId}`;
+  const number = /session-(\d+)/.exec(sessionId)?.[1];
+  const duration = input.metrics["duration_minutes"];
+  return defined({
+    kind: "episode",
+    id: noteId(`${folder}/${title}.md`),
+    title,
+    sessionId,
+    aliases: [],
+    tags: ["episodic", "memory", ...(number === undefined ? [] : [`session-${number}`])],
+    date: input.date ?? findDay(sessionId) ?? earliestDay(input) ?? isoDay(now),
+    timestamp: input.timestamp,
+    outcome: input.outcome,
+    task: cleanLine(input.task),
+    durationMinutes: typeof duration === "number" || duration === null ? duration : undefined,
+    metrics: input.metrics,
+    project: input.project,
+    createdAt: new Date(now).toISOString(),
+    context: input.context ?? "",
+    observations: [],
+    decisions: input.decisions.map(toDecision),
+    events: input.events.map(toEvent),
+    lessons: input.lessons,
+    messages: [],
+    relations: [],
+  });
+}
+
+function earliestDay({ decisions, events, timestamp }: EpisodeInput): string | undefined {
+  const times = [
+    timestamp,
+    ...decisions.map((decision) => decision.timestamp),
+    ...events.map((event) => event.timestamp),
+  ];
+  const moments = times.flatMap((text) => (text === undefined ? [] : [{ text, at: readMoment(text)?.at ?? Infinity }]));
+  const [first] = moments.sort((a, b) => a.at - b.at);
+  return first && findDay(first.text);
+}
+
+const longestTitle = 80;
+
+function toDecision({ id, title, options = [], effects = [], ...rest }: EpisodeInput["decisions"][number]): Decision {
+  const name = cleanLine(title ?? rest.chosen).slice(0, longestTitle);
+  return { ...defined(rest), id, title: name, options, effects, extra: {}, line: 0 };
+}
+
+function toEvent({ caused_by = [], leads_to = [], ...rest }: EpisodeInput["events"][number]): EpisodeEvent {
+  return { ...defined(rest), causedBy: caused_by, leadsTo: leads_to, line: 0 };
+}

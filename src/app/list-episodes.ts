@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import { readMoment } from "../core/lib/time.ts";
+import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import type { Ports } from "./memory.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+
+const outcome = oneOf(outcomes);
+
+export const listEpisodesArguments = z.strictObject({
+  outcome: z.union([outcome, z.array(outcome)]).optional(),
+  /** Part of the task, whatever its case. */
+  task: z.string().optional(),
+  /** `2026-08-14`, a full ISO time, or `7d` for the last seven days. */
+  since: z.string().optional(),
+  until: z.string().optional(),
+  tag: z.string().optional(),
+  project: z.string().optional(),
+  has_lessons: z.boolean().optional(),
+  min_errors: z.number().min(0).optional(),
+  limit: wholeNumber(1, 100).default(20),
+});
+
+type Query = z.infer<typeof listEpisodesArguments>;
+
+export interface EpisodeRow extends NoteRef {
+  readonly date?: string;
+  readonly outcome?: Outcome;
+  readonly task: string;
+  readonly decisions: number;
+  readonly events: number;
+  readonly lessons: number;
+}
+
+export interface EpisodeList {
+  /** How many fit, whatever the limit. */
+  readonly total: number;
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[];
+  readonly episodes: readonly EpisodeRow[];
+}
+
+const dayMs = 86_400_000;
+
+/** The episodes that fit, newest first. */
+export function listEpisodes(
+  { clock }: Pick<Ports, "clock">,
+  { catalog }: Library,
+  input: unknown,
+): Attempt<EpisodeList> {
+  const read = readArguments(listEpisodesArguments, input);
+  if (!read.ok) return read;
+  const query = read.value;
+  const since = readBound("since", query.since, clock.now());
+  const until = readBound("until", query.until, clock.now());
+  if (!since.ok) return since;
+  if (!until.ok) return until;
+  const fits = (episode: Episode): boolean => isWanted(episode, query) && isBetween(episode, since.value, until.value);
+  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" && fits(note) ? [note] : []));
+  const sorted = episodes.sort(newestFirst);
+  return ok({ total: sorted.length, skipped: unreadable(catalog), episodes: sorted.slice(0, query.limit).map(toRow) });
+}
+
+function isWanted(episode: Episode, query: Query): boolean {
+  const { task = "", project = episode.project, tag, has_lessons, min_errors = 0 } = query;
+  const checks = [
+    hasOutcome(episode, query.outcome),
+    episode.task.toLowerCase().includes(task.toLowerCase()),
+    episode.project === project,
+    tag === undefined || episode.tags.includes(tag),
+    has_lessons === undefined || episode.lessons.length > 0 === has_lessons,
+    errorCount(episode) >= min_errors,
+  ];
+  return checks.every(Boolean);
+}
+
+function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
+  const list = typeof wanted === "string" ? [wanted] : (wanted ?? []);
+  return list.length === 0 || (episode.outcome !== undefined && list.includes(episode.outcome));
+}
+
+function errorCount({ events, metrics }: Episode): number {
+  const listed = events.filter((event) => event.type === "error").length;
+  const measured = metrics["errors"];
+  return typeof measured === "number" ? Math.max(listed, measured) : listed;
+}
+
+interface Bound {
+  readonly at: number;
+  readonly precision: "day" | "time";
+}
+
+function readBound(argument: string, text: string | undefined, now: number): Attempt<Bound | undefined> {
+  if (text === undefined) return ok(undefined);
+  const days = /^(\d{1,5})d$/.exec(text)?.[1];
+  if (days !== undefined) return ok({ at: now - Number(days) * dayMs, precision: "time" });
+  const moment = readMoment(text);
+  if (moment) return ok(moment);
+  return fail("INVALID_ARGUMENT", `${argument}: "${text}" is no date. Use 2026-08-14, a full ISO time, or 7d.`);
+}
+
+/** Both bounds count themselves; where only the day of an episode is known, days are compared. */
+function isBetween({ date, timestamp }: Episode, since: Bound | undefined, until: Bound | undefined): boolean {
+  if (!since && !until) return true;
+  const day = date === undefined ? undefined : readMoment(date);
+  const moment = timestamp === undefined ? day : (readMoment(timestamp) ?? day);
+  if (!moment) return false;
+  const value = (bound: Bound): readonly [number, number] =>
+    bound.precision === "day" || day?.precision === "day"
+      ? [Math.floor((day ?? moment).at / dayMs), Math.floor(bound.at / dayMs)]
+      : [moment.at, bound.at];
+  const after = (bound: Bound): boolean => value(bound)[0] >= value(bound)[1];
+  const before = (bound: Bound): boolean => value(bound)[0] <= value(bound)[1];
+  return (!since || after(since)) && (!until || before(until));
+}
+
+/** By day, then by the session's number, then by its whole id. */
+function newestFirst(a: Episode, b: Episode): number {
+  return (
+    compare(b.date ?? "", a.date ?? "") ||
+    sessionNumber(b) - sessionNumber(a) ||
+    compare(b.sessionId, a.sessionId) ||
+    compare(a.id, b.id)
+  );
+}
+
+function sessionNumber({ sessionId }: Episode): number {
+  return Number(/session-(\d+)/i.exec(sessionId)?.[1] ?? -1);
+}
+
+/** Files that claim to be episodes and could not be read as such. */
+function unreadable(catalog: Library["catalog"]): EpisodeList["skipped"] {
+  return [...catalog.files.values()].flatMap(({ note, problems }) => {
+    const [problem] = problems;
+    const claims = note.kind === "note" && /(^|\/)episodes\/|(^|\/)EPISODE-/i.test(note.id);
+    return claims && problem ? [{ path: note.id, reason: problem.message }] : [];
+  });
+}
+
+function toRow(episode: Episode): EpisodeRow {
+  return {
+    ...noteRef(episode),
+    ...defined({ date: episode.date, outcome: episode.outcome, task: episode.task }),
+    decisions: episode.decisions.length,
+    events: episode.events.length,
+    lessons: episode.lessons.length,
+  };
+}

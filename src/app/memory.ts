@@ -1,0 +1,82 @@
+import type { Change } from "../core/model/change.ts";
+import { addEpisode } from "./add-episode.ts";
+import { causalPath } from "./causal-path.ts";
+import { ingest, readVault } from "./ingest.ts";
+import { createLibrary, type Library } from "./library.ts";
+import { listEpisodes } from "./list-episodes.ts";
+import type { Clock, Scheduler, Vault } from "./ports.ts";
+import { showEpisode } from "./show-episode.ts";
+import { validate } from "./validate.ts";
+
+export interface Ports {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+}
+
+type Verb<F> = F extends (ports: Ports, library: Library, input: infer I) => infer R ? (input: I) => R : never;
+
+/** One vault's memory: what every host holds, and the only thing it holds. */
+export interface Memory {
+  readonly library: Library;
+  /** Reads the vault and follows its changes from then on. */
+  readonly open: () => Promise<void>;
+  /** Whether the whole vault has been read. */
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+  /** Calls back after every change of what is known; answers how to stop. */
+  readonly onRevision: (listener: () => void) => () => void;
+  readonly addEpisode: Verb<typeof addEpisode>;
+  readonly listEpisodes: Verb<typeof listEpisodes>;
+  readonly showEpisode: Verb<typeof showEpisode>;
+  readonly causalPath: Verb<typeof causalPath>;
+  readonly validate: Verb<typeof validate>;
+}
+
+export function createMemory(ports: Ports): Memory {
+  const library = createLibrary();
+  const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler };
+  const listeners = new Set<() => void>();
+  let stopWatching: (() => void) | undefined;
+  let opened = false;
+  // Changes are taken in one after the other, in the order they were told.
+  let queue = Promise.resolve();
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work).then(() => {
+      for (const listener of listeners) listener();
+    });
+    return queue;
+  };
+  const follow = (changes: readonly Change[]): void => {
+    void inTurn(() => ingest(reading, library.catalog, changes));
+  };
+
+  return {
+    library,
+    open: async () => {
+      stopWatching ??= ports.vault.watch(follow);
+      await inTurn(async () => {
+        await readVault(reading, library.catalog);
+        opened = true;
+      });
+    },
+    isOpen: () => opened,
+    close: () => {
+      stopWatching?.();
+      stopWatching = undefined;
+      listeners.clear();
+    },
+    onRevision: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    addEpisode: (input) => addEpisode(ports, library, input),
+    listEpisodes: (input) => listEpisodes(ports, library, input),
+    showEpisode: (input) => showEpisode(ports, library, input),
+    causalPath: (input) => causalPath(ports, library, input),
+    validate: (input) => validate(ports, library, input),
+  };
+}
