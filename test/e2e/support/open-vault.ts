@@ -19,10 +19,12 @@ export interface OpenVaultOptions extends VaultContent {
   readonly plugin?: string;
   readonly phone?: boolean;
   readonly theme?: "light" | "dark";
+  /** How notes open; "preview" unless told. */
+  readonly mode?: "preview" | "source";
   /** Link text of the note to open first. */
   readonly open?: string;
-  /** Lets `require("fs")` and other Node modules answer with an empty module, as on desktop. */
-  readonly node?: boolean;
+  /** Modules the plugin may require besides `obsidian` and CodeMirror, as a JavaScript expression for the page. */
+  readonly nodeModules?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Device pixels per CSS pixel, for sharper pictures. */
   readonly scale?: number;
@@ -66,6 +68,9 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
   const context = await (await browser).newContext(contextOptions(options));
   const problems = await watchForProblems(context);
   const page = await context.newPage();
+  if (options.nodeModules !== undefined) {
+    await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
+  }
   const vault: OpenVault = {
     ...notes,
     ...driving(page),
@@ -118,10 +123,9 @@ function contextOptions(options: OpenVaultOptions): Parameters<Browser["newConte
   };
 }
 
-function queryOf({ phone = false, theme = "light", node = false, open }: OpenVaultOptions): string {
-  const query = new URLSearchParams({ theme });
+function queryOf({ phone = false, theme = "light", mode = "preview", open }: OpenVaultOptions): string {
+  const query = new URLSearchParams({ theme, mode });
   if (phone) query.set("phone", "1");
-  if (node) query.set("node", "1");
   if (open !== undefined) query.set("open", open);
   return `?${query.toString()}`;
 }

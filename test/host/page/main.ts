@@ -1,13 +1,15 @@
-import type { App } from "obsidian";
+import type { App, Events } from "obsidian";
+import * as mock from "obsidian-test-mocks/obsidian";
 import { startHost } from "../src/host.ts";
 import type { Host } from "../src/host.ts";
 import { addAppCommands } from "./app-commands.ts";
 import type { HostDriver } from "./driver.ts";
-import { codeMirrorSourceEditor } from "./editor/codemirror-source-editor.ts";
+import { codeMirrorSourceEditor, reconfigureSourceEditors } from "./editor/codemirror-source-editor.ts";
 import { addHoverPreview } from "./hover-preview.ts";
 import { openHttpBackend } from "./http-backend.ts";
 import { listenToKeys } from "./keyboard.ts";
 import { keepLayout, offerFileExplorer, provideFileExplorer, readLayout } from "./layout-storage.ts";
+import { installNotePosition } from "./note-position.ts";
 import { readPageOptions } from "./page-options.ts";
 import type { PageOptions } from "./page-options.ts";
 import { addPhoneFrame } from "./phone-frame.ts";
@@ -54,12 +56,17 @@ async function boot(options: PageOptions): Promise<HostDriver> {
     settled: () => host.settled(),
     unload: () => {
       host.unload();
+      reconfigureSourceEditors();
     },
   };
 }
 
-function furnish(app: App, { isPhone, theme }: PageOptions): void {
+function furnish(app: App, { isPhone, mode, theme }: PageOptions): void {
   setTheme(app, theme);
+  mock.Vault.fromOriginalType2__(app.vault).setConfig__("defaultViewMode", mode);
+  installNotePosition(app);
+  const changes: Events = app.workspace;
+  changes.on("options-change", reconfigureSourceEditors);
   document.title = app.vault.getName();
   offerFileExplorer(app);
   addAppCommands(app);

@@ -4,6 +4,8 @@ import type { Theme } from "./theme.ts";
 export interface PageOptions {
   readonly isPhone: boolean;
   readonly theme: Theme;
+  /** How notes open; the app's own default, live preview, is not part of the host. */
+  readonly mode: "preview" | "source";
   /** Link text of the note to open. */
   readonly open: string | undefined;
   /** An `obsidian://` link to follow once everything is there. */
@@ -15,6 +17,7 @@ export function readPageOptions(search: string): PageOptions {
   return {
     isPhone: query.get("phone") === "1",
     theme: query.get("theme") === "dark" ? "dark" : "light",
+    mode: query.get("mode") === "source" ? "source" : "preview",
     open: query.get("open") ?? undefined,
     uri: query.get("uri") ?? undefined,
   };

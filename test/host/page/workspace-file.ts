@@ -27,7 +27,7 @@ export interface WorkspaceFile {
   readonly left: WorkspaceNode;
   readonly right: WorkspaceNode;
   readonly active: string | null;
-  readonly lastOpenFiles: readonly string[];
+  readonly lastOpenFiles?: readonly string[];
 }
 
 export function toWorkspaceFile({ main, left, right, active, lastOpenFiles }: SavedLayout): WorkspaceFile {
@@ -43,7 +43,7 @@ export function toWorkspaceFile({ main, left, right, active, lastOpenFiles }: Sa
 /** Undefined for a file this page cannot read; the app then starts with its default layout, and so does the page. */
 export function fromWorkspaceFile(text: string): SavedLayout | undefined {
   try {
-    const file = JSON.parse(text) as WorkspaceFile & { readonly lastOpenFiles?: readonly string[] };
+    const file = JSON.parse(text) as WorkspaceFile;
     return {
       main: fromNode(file.main),
       left: fromNode(file.left),

@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
-import { Annotation, EditorState, Transaction } from "@codemirror/state";
+import { Annotation, Compartment, EditorState, Transaction } from "@codemirror/state";
 import type { Extension } from "@codemirror/state";
 import { EditorView, drawSelection, keymap } from "@codemirror/view";
 import { seenAs } from "../../src/loose.ts";
@@ -9,6 +9,16 @@ import { CodeMirrorEditor } from "./codemirror-editor.ts";
 import { markdownLook } from "./markdown-look.ts";
 
 const cameFromOutside = Annotation.define<true>();
+const pluginExtensions = new Compartment();
+/** Open editors, and the list of plugin extensions each was made with; plugins add to it and take from it later. */
+const openEditors = new Map<EditorView, readonly unknown[]>();
+
+/** Takes up the extensions plugins have registered or taken away since. */
+export function reconfigureSourceEditors(): void {
+  for (const [view, extensions] of openEditors) {
+    view.dispatch({ effects: pluginExtensions.reconfigure(seenAs<Extension>([...extensions])) });
+  }
+}
 
 /** Source mode as people use it: CodeMirror 6 with Markdown and the extensions of plugins. */
 export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEditor {
@@ -30,11 +40,12 @@ export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEdit
         EditorView.lineWrapping,
         EditorState.allowMultipleSelections.of(true),
         EditorView.contentAttributes.of({ spellcheck: "false", "aria-label": "Note" }),
-        seenAs<Extension>(extensions),
+        pluginExtensions.of(seenAs<Extension>([...extensions])),
         reportEdits,
       ],
     }),
   });
+  openEditors.set(view, extensions);
   return {
     editor: new CodeMirrorEditor(view),
     setText(next) {
@@ -43,6 +54,7 @@ export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEdit
       view.dispatch({ changes, annotations: [cameFromOutside.of(true), Transaction.addToHistory.of(false)] });
     },
     destroy() {
+      openEditors.delete(view);
       view.destroy();
     },
   };
