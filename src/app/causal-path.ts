@@ -10,11 +10,16 @@ import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 
 export const causalPathArguments = z.strictObject({
-  from_pattern: filledText("the name of a pattern"),
-  to_pattern: filledText("the name of a pattern or of a note it leads to"),
-  max_depth: wholeNumber(1, 10).default(5),
-  edge_types: z.array(oneOf(causalTypes)).optional(),
-  include_suggested: z.boolean().optional(),
+  from_pattern: filledText("the name of a pattern").describe(
+    "where the path begins: a pattern's title, path, permalink or part of its name",
+  ),
+  to_pattern: filledText("the name of a pattern or of a note it leads to").describe("where it ends, named likewise"),
+  max_depth: wholeNumber(1, 10).default(5).describe("the most links a path may have, 1 to 10"),
+  edge_types: z
+    .array(oneOf(causalTypes))
+    .optional()
+    .describe("links that may be followed: causes, enables, prevents, correlates"),
+  include_suggested: z.boolean().optional().describe("follow links that only a machine has proposed, too"),
 });
 
 export interface CausalPathReport {

@@ -33,20 +33,28 @@ const event = z.strictObject({
 
 /** What `store_episode` and `episode add` take: the arguments of the original design, nothing renamed. */
 export const addEpisodeArguments = z.strictObject({
-  session_id: z.string("must be an id such as 2026-01-21-session-42"),
-  task: filledText("a sentence saying what the session was for"),
-  outcome: oneOf(outcomes),
+  session_id: z
+    .string("must be an id such as 2026-01-21-session-42")
+    .describe("the session, such as 2026-01-21-session-42"),
+  task: filledText("a sentence saying what the session was for").describe("what the session was for"),
+  outcome: oneOf(outcomes).describe("success, partial or failure"),
   date: z
     .string()
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")
-    .optional(),
-  timestamp: time.optional(),
-  context: z.string().optional(),
-  decisions: z.array(decision).default([]),
-  events: z.array(event).default([]),
-  lessons: z.array(text).default([]),
-  metrics: z.record(z.string(), z.union([measured, z.string(), z.boolean()])).default({}),
-  project: z.string().optional(),
+    .optional()
+    .describe("the day it is about; else taken from the id, the earliest time, or today"),
+  timestamp: time.optional().describe("when the session took place"),
+  context: z.string().optional().describe("a few sentences of Markdown: how it came about"),
+  decisions: z.array(decision).default([]).describe("what was decided, with ids d001, d002, …"),
+  events: z.array(event).default([]).describe("what happened, with ids e001, e002, …"),
+  lessons: z.array(text).default([]).describe("what was learned, a sentence each"),
+  metrics: z
+    .record(z.string(), z.union([measured, z.string(), z.boolean()]))
+    .default({})
+    .describe(
+      "tool_calls, errors, recoveries, commits, files_changed, duration_minutes; null where nothing was measured",
+    ),
+  project: z.string().optional().describe("the project it belongs to"),
 });
 
 export type EpisodeInput = z.infer<typeof addEpisodeArguments>;

@@ -13,17 +13,18 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 const outcome = oneOf(outcomes);
 
 export const listEpisodesArguments = z.strictObject({
-  outcome: z.union([outcome, z.array(outcome)]).optional(),
-  /** Part of the task, whatever its case. */
-  task: z.string().optional(),
-  /** `2026-08-14`, a full ISO time, or `7d` for the last seven days. */
-  since: z.string().optional(),
-  until: z.string().optional(),
-  tag: z.string().optional(),
-  project: z.string().optional(),
-  has_lessons: z.boolean().optional(),
-  min_errors: z.number().min(0).optional(),
-  limit: wholeNumber(1, 100).default(20),
+  outcome: z
+    .union([outcome, z.array(outcome)])
+    .optional()
+    .describe("success, partial or failure; several are allowed"),
+  task: z.string().optional().describe("part of the task, whatever its case"),
+  since: z.string().optional().describe("2026-08-14, a full ISO time, or 7d for the last seven days"),
+  until: z.string().optional().describe("the same, for the end"),
+  tag: z.string().optional().describe("a tag the episode carries"),
+  project: z.string().optional().describe("the project it belongs to"),
+  has_lessons: z.boolean().optional().describe("only those with (or without) lessons"),
+  min_errors: z.number().min(0).optional().describe("the fewest errors it may have had"),
+  limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
 });
 
 type Query = z.infer<typeof listEpisodesArguments>;

@@ -19,8 +19,10 @@ type Verb<F> = F extends (ports: Ports, library: Library, input: infer I) => inf
 /** One vault's memory: what every host holds, and the only thing it holds. */
 export interface Memory {
   readonly library: Library;
-  /** Reads the vault and follows its changes from then on. */
+  /** Reads the whole vault, in slices. */
   readonly open: () => Promise<void>;
+  /** Takes in every change of the vault from now on. */
+  readonly follow: () => void;
   /** Whether the whole vault has been read. */
   readonly isOpen: () => boolean;
   readonly close: () => void;
@@ -48,18 +50,19 @@ export function createMemory(ports: Ports): Memory {
     });
     return queue;
   };
-  const follow = (changes: readonly Change[]): void => {
+  const takeIn = (changes: readonly Change[]): void => {
     void inTurn(() => ingest(reading, library.catalog, changes));
   };
 
   return {
     library,
-    open: async () => {
-      stopWatching ??= ports.vault.watch(follow);
-      await inTurn(async () => {
+    open: () =>
+      inTurn(async () => {
         await readVault(reading, library.catalog);
         opened = true;
-      });
+      }),
+    follow: () => {
+      stopWatching ??= ports.vault.watch(takeIn);
     },
     isOpen: () => opened,
     close: () => {

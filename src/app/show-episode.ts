@@ -1,74 +1,130 @@
 import { z } from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Decision, Episode } from "../core/model/episode.ts";
+import { defined } from "../core/lib/defined.ts";
+import type { Decision, Episode, EpisodeEvent, Message, Metrics, Outcome } from "../core/model/episode.ts";
+import type { Observation, Relation } from "../core/model/note-base.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { noteRef } from "./note-ref.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
 
-export const showEpisodeArguments = z.strictObject({ note: filledText("the name of an episode") });
+export const showEpisodeArguments = z.strictObject({
+  note: filledText("the name of an episode").describe("its path, title, permalink, session id, or part of its name"),
+});
 
-/** One episode, whole. */
-export function showEpisode(_ports: unknown, library: Library, input: unknown): Attempt<Record<string, unknown>> {
-  const read = readArguments(showEpisodeArguments, input);
-  if (!read.ok) return read;
-  const found = findNote(library.catalog, read.value.note, (id) => library.catalog.note(id)?.kind === "episode");
-  if (!found.ok) return found;
-  const note = library.catalog.note(found.value);
-  if (note?.kind !== "episode") return fail("NOT_FOUND", `${found.value} is no episode.`);
-  return ok(toContract(note));
+/** One episode as outsiders read it. */
+export interface EpisodeDetails extends NoteRef {
+  readonly session_id: string;
+  readonly date?: string;
+  readonly timestamp?: string;
+  readonly outcome?: Outcome;
+  readonly task: string;
+  readonly duration_minutes?: number | null;
+  readonly metrics: Metrics;
+  readonly project?: string;
+  readonly conversation_id?: string;
+  readonly start_at?: string;
+  readonly end_at?: string;
+  readonly created_at?: string;
+  readonly surprise?: number;
+  readonly consolidated_at?: string;
+  readonly source?: unknown;
+  readonly tags: readonly string[];
+  readonly aliases: readonly string[];
+  readonly context: string;
+  readonly observations: readonly Observation[];
+  readonly decisions: readonly DecisionRow[];
+  readonly events: readonly EventRow[];
+  readonly lessons: readonly string[];
+  readonly messages: readonly Message[];
+  readonly relations: readonly Relation[];
 }
 
-function toContract(episode: Episode): Record<string, unknown> {
+/** A decision as outsiders read it: what it does not say is null, never assumed. */
+export interface DecisionRow {
+  readonly id: string;
+  readonly timestamp: string | null;
+  readonly type: string | null;
+  readonly title: string;
+  readonly context: string | null;
+  readonly options: readonly string[];
+  readonly chosen: string | null;
+  readonly rationale: string | null;
+  readonly outcome: Outcome | null;
+  readonly effects: readonly string[];
+  readonly effects_remark?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+  readonly line: number;
+}
+
+export interface EventRow extends Omit<EpisodeEvent, "causedBy" | "leadsTo"> {
+  readonly caused_by: readonly string[];
+  readonly leads_to: readonly string[];
+}
+
+/** One episode, whole. */
+export function showEpisode(_ports: unknown, { catalog }: Library, input: unknown): Attempt<EpisodeDetails> {
+  const read = readArguments(showEpisodeArguments, input);
+  if (!read.ok) return read;
+  const found = findNote(catalog, read.value.note, (id) => catalog.note(id)?.kind === "episode");
+  if (!found.ok) return found;
+  const note = catalog.note(found.value);
+  return note?.kind === "episode" ? ok(details(note)) : fail("NOT_FOUND", `${found.value} is no episode.`);
+}
+
+function details(episode: Episode): EpisodeDetails {
   return {
     ...noteRef(episode),
+    ...defined({
+      date: episode.date,
+      timestamp: episode.timestamp,
+      outcome: episode.outcome,
+      duration_minutes: episode.durationMinutes,
+      project: episode.project,
+      conversation_id: episode.conversationId,
+      start_at: episode.startAt,
+      end_at: episode.endAt,
+      created_at: episode.createdAt,
+      surprise: episode.surprise,
+      consolidated_at: episode.consolidatedAt,
+      source: episode.source,
+    }),
     session_id: episode.sessionId,
-    date: episode.date,
-    timestamp: episode.timestamp,
-    outcome: episode.outcome,
     task: episode.task,
-    duration_minutes: episode.durationMinutes,
     metrics: episode.metrics,
-    project: episode.project,
-    conversation_id: episode.conversationId,
-    start_at: episode.startAt,
-    end_at: episode.endAt,
-    created_at: episode.createdAt,
-    surprise: episode.surprise,
-    consolidated_at: episode.consolidatedAt,
-    source: episode.source,
     tags: episode.tags,
     aliases: episode.aliases,
     context: episode.context,
     observations: episode.observations,
     decisions: episode.decisions.map(decisionRow),
-    events: episode.events.map(({ causedBy, leadsTo, ...event }) => ({
-      ...event,
-      caused_by: causedBy,
-      leads_to: leadsTo,
-    })),
+    events: episode.events.map(eventRow),
     lessons: episode.lessons,
     messages: episode.messages,
     relations: episode.relations,
   };
 }
 
-/** A decision as outsiders read it: what it does not say is null, never assumed. */
-export function decisionRow(decision: Decision): Record<string, unknown> {
+function decisionRow(decision: Decision): DecisionRow {
+  const { timestamp = null, type = null, context = null, chosen = null, rationale = null, outcome = null } = decision;
+  const { id, title, options, effects, effectsRemark, extra, line } = decision;
+  const optional = { effects_remark: effectsRemark, extra: Object.keys(extra).length > 0 ? extra : undefined };
   return {
-    id: decision.id,
-    timestamp: decision.timestamp ?? null,
-    type: decision.type ?? null,
-    title: decision.title,
-    context: decision.context ?? null,
-    options: decision.options,
-    chosen: decision.chosen ?? null,
-    rationale: decision.rationale ?? null,
-    outcome: decision.outcome ?? null,
-    effects: decision.effects,
-    ...(decision.effectsRemark === undefined ? {} : { effects_remark: decision.effectsRemark }),
-    ...(Object.keys(decision.extra).length > 0 ? { extra: decision.extra } : {}),
-    line: decision.line,
+    id,
+    timestamp,
+    type,
+    title,
+    context,
+    options,
+    chosen,
+    rationale,
+    outcome,
+    effects,
+    ...defined(optional),
+    line,
   };
+}
+
+function eventRow({ causedBy, leadsTo, ...event }: EpisodeEvent): EventRow {
+  return { ...event, caused_by: causedBy, leads_to: leadsTo };
 }

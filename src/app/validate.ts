@@ -8,8 +8,10 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { readArguments } from "./arguments.ts";
 
 export const validateArguments = z.strictObject({
-  /** Notes or folders to report on; everything else is still read, for what points at it. */
-  paths: z.array(z.string()).optional(),
+  paths: z
+    .array(z.string())
+    .optional()
+    .describe("notes or folders to report on; all others are still read, for what points at them"),
 });
 
 export interface ProblemRow {

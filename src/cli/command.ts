@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { Memory } from "../app/memory.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+
+/** What a command has to say. */
+export interface Answer {
+  /** What `--json` prints: the verb's own answer. */
+  readonly value: object;
+  /** The same for a person. */
+  readonly text: () => string;
+  /** 0 unless the answer is bad news. */
+  readonly exitCode: number;
+}
+
+/** Flags every command has, beside the arguments of its verb. */
+export interface CommonFlags {
+  readonly json: boolean;
+  /** Warnings count as errors. */
+  readonly strict: boolean;
+}
+
+/** One command: the verb it calls, and how its answer is told to a person. */
+export interface Command {
+  /** As typed, such as `episode add`. */
+  readonly name: string;
+  readonly summary: string;
+  /** The verb's arguments; flags and help are made from it. */
+  readonly schema: z.ZodObject;
+  /** Arguments that may be given without their flag, in this order; the last may be a list. */
+  readonly positionals: readonly string[];
+  readonly run: (memory: Memory, input: unknown, flags: CommonFlags) => Attempt<Answer> | Promise<Attempt<Answer>>;
+}
+
+/** A verb's answer with its words for a person. */
+export function answer<T extends object>(
+  attempt: Attempt<T>,
+  print: (value: T) => string,
+  exitCode = 0,
+): Attempt<Answer> {
+  return attempt.ok ? ok({ value: attempt.value, text: () => print(attempt.value), exitCode }) : attempt;
+}

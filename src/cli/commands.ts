@@ -1,0 +1,9 @@
+import type { Command } from "./command.ts";
+import { episodeAdd } from "./episode-add.ts";
+import { episodeList } from "./episode-list.ts";
+import { episodeShow } from "./episode-show.ts";
+import { path } from "./path.ts";
+import { validate } from "./validate.ts";
+
+/** Every command, in the order the help lists them. */
+export const commands: readonly Command[] = [validate, episodeAdd, episodeList, episodeShow, path];

@@ -1,0 +1,22 @@
+import { listEpisodesArguments, type EpisodeList, type EpisodeRow } from "../app/list-episodes.ts";
+import { answer, type Command } from "./command.ts";
+import { count } from "./words.ts";
+
+export const episodeList: Command = {
+  name: "episode list",
+  summary: "List episodes, newest first, by outcome, task, date, tag or project",
+  schema: listEpisodesArguments,
+  positionals: [],
+  run: (memory, input) => answer(memory.listEpisodes(input), print),
+};
+
+function print({ total, skipped, episodes }: EpisodeList): string {
+  const shown =
+    episodes.length < total ? `${String(episodes.length)} of ${count(total, "episode")}` : count(total, "episode");
+  const lines = skipped.map(({ path, reason }) => `skipped ${path}: ${reason}`);
+  return [...episodes.map(row), `${shown}.`, ...lines].join("\n");
+}
+
+function row({ date = "no date   ", outcome, title, task }: EpisodeRow): string {
+  return `${date}  ${(outcome ?? "unknown").padEnd(7)}  ${title}\n            ${task}`;
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { ok } from "../core/lib/result.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import type { Command } from "./command.ts";
+
+/** One argument of a verb as a flag. */
+export interface Flag {
+  readonly name: string;
+  readonly key: string;
+  readonly type: "text" | "number" | "yes-no" | "list" | "json";
+  readonly description: string;
+  readonly required: boolean;
+}
+
+interface Property {
+  readonly type?: string;
+  readonly description?: string;
+  readonly items?: { readonly type?: string };
+  readonly anyOf?: readonly { readonly type?: string }[];
+}
+
+/** The flags of a command, made from its verb's schema; what is nested comes in by `--input` only. */
+export function flagsOf(command: Command): readonly Flag[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(command.schema, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).map(([key, property]) => {
+    const { description = "" } = typeof property === "object" ? property : {};
+    const flag = { key, name: key.replaceAll("_", "-"), description, required: required.includes(key) };
+    return { ...flag, type: typeof property === "object" ? typeOf(readProperty(property)) : "json" };
+  });
+}
+
+function readProperty(property: object): Property {
+  const text = (value: unknown): { type?: string } =>
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+      ? { type: value.type }
+      : {};
+  return {
+    ...text(property),
+    ...("items" in property ? { items: text(property.items) } : {}),
+    ...("anyOf" in property && Array.isArray(property.anyOf) ? { anyOf: property.anyOf.map(text) } : {}),
+  };
+}
+
+const scalars: Readonly<Record<string, Flag["type"]>> = {
+  string: "text",
+  number: "number",
+  integer: "number",
+  boolean: "yes-no",
+};
+
+function typeOf({ type = "", items, anyOf = [] }: Property): Flag["type"] {
+  const scalar = scalars[type];
+  if (scalar) return scalar;
+  const isList = type === "array" || anyOf.some((option) => option.type === "array");
+  const ofTexts = items === undefined || items.type === "string";
+  return isList && ofTexts ? "list" : "json";
+}
+
+/** What was typed after the command's name, as the verb's input; flags override what `--input` gave. */
+export function readFlags(
+  command: Command,
+  args: readonly string[],
+  given: Readonly<Record<string, unknown>>,
+): Attempt<Record<string, unknown>> {
+  const flags = flagsOf(command).filter((flag) => flag.type !== "json");
+  const options = Object.fromEntries(
+    flags.map(({ name, type }) => [
+      name,
+      { type: type === "yes-no" ? ("boolean" as const) : ("string" as const), multiple: type === "list" },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      allowNegative: true,
+    });
+    const input: Record<string, unknown> = { ...given };
+    for (const flag of flags) {
+      const value = values[flag.name];
+      if (value !== undefined) input[flag.key] = typed(flag, value);
+    }
+    return addPositionals(command, flags, positionals, input);
+  } catch (cause) {
+    return fail("INVALID_ARGUMENT", cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function typed({ type }: Flag, value: unknown): unknown {
+  if (type !== "number" || typeof value !== "string" || value.trim() === "") return value;
+  const number = Number(value);
+  return Number.isNaN(number) ? value : number;
+}
+
+function addPositionals(
+  { name, positionals: keys }: Command,
+  flags: readonly Flag[],
+  words: readonly string[],
+  input: Record<string, unknown>,
+): Attempt<Record<string, unknown>> {
+  const rest = [...words];
+  for (const key of keys) {
+    if (rest.length === 0) break;
+    const isList = flags.find((flag) => flag.key === key)?.type === "list";
+    input[key] = isList ? rest.splice(0) : rest.shift();
+  }
+  if (rest.length === 0) return ok(input);
+  return fail("INVALID_ARGUMENT", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`);
+}

@@ -1,0 +1,57 @@
+import type { Command } from "./command.ts";
+import { flagsOf, type Flag } from "./flags.ts";
+
+const common: readonly (readonly [string, string])[] = [
+  ["--vault DIR", "the vault; else the nearest folder above that Obsidian has opened, or that holds a retrace.json"],
+  ["--input FILE|-", "the command's arguments as JSON, from a file or standard input; flags override them"],
+  ["--json", "answer with one JSON object as the last line"],
+  ["--strict", "let warnings count as errors"],
+  ["--version", "print the version"],
+  ["--help", "explain a command"],
+];
+
+export function generalHelp(commands: readonly Command[]): string {
+  const rows = commands.map(({ name, summary }) => [name, summary] as const);
+  return [
+    "retrace: what happened in a vault, why, and what to do next time",
+    "",
+    "Usage: retrace COMMAND [ARGUMENTS] [--vault DIR] [--json]",
+    "",
+    "Commands",
+    ...table(rows),
+    "",
+    "Flags of every command",
+    ...table(common),
+  ].join("\n");
+}
+
+export function commandHelp(command: Command): string {
+  const words = command.positionals.map((key) => `[${key.replaceAll("_", "-").toUpperCase()}]`);
+  const rows = flagsOf(command).map((flag) => [usage(flag), description(flag)] as const);
+  return [
+    command.summary,
+    "",
+    `Usage: ${["retrace", command.name, ...words].join(" ")}`,
+    "",
+    ...table(rows),
+    "",
+    "Flags of every command",
+    ...table(common),
+  ].join("\n");
+}
+
+function usage({ name, type }: Flag): string {
+  if (type === "yes-no") return `--[no-]${name}`;
+  if (type === "json") return `"${name.replaceAll("-", "_")}" in --input`;
+  return `--${name} ${type === "number" ? "N" : "TEXT"}`;
+}
+
+function description({ description: text, type, required }: Flag): string {
+  const notes = [...(required ? ["required"] : []), ...(type === "list" ? ["may be repeated"] : [])];
+  return notes.length === 0 ? text : `${text} (${notes.join(", ")})`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}
