@@ -1,8 +1,11 @@
 import type { App, CliData, Command, Plugin, PluginManifest } from "obsidian";
 import * as obsidian from "./obsidian.ts";
 import { BackedAdapter } from "./backed-adapter.ts";
+import { clearAppStorage } from "./app-storage.ts";
 import { runCli } from "./cli.ts";
 import { availableCommands, runCommand } from "./commands.ts";
+import { hidePopovers } from "./hover-popover.ts";
+import { installHoverPreview } from "./hover-preview.ts";
 import { addInternals } from "./internals.ts";
 import { partsOf } from "./layout.ts";
 import { memoryBackend, type MemoryBackend } from "./memory-backend.ts";
@@ -17,6 +20,7 @@ import { openUri } from "./protocol.ts";
 import { registryOf, type Registry } from "./registry.ts";
 import { connectWeb, type Web } from "./request-url.ts";
 import { restoreLayout, type SavedLayout } from "./saved-layout.ts";
+import { showTab } from "./setting-tab.ts";
 import { useSourceEditor, type MakeSourceEditor } from "./source-editor.ts";
 import type { VaultBackend } from "./vault-backend.ts";
 import { makeLayoutReady } from "./workspace.ts";
@@ -37,6 +41,8 @@ export interface Host {
   readonly registry: Registry;
   /** Loads a plugin and waits for its `onload`. */
   load<P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest): Promise<P>;
+  /** Loads a plugin because the user switched it on: `onUserEnable` follows. */
+  enable<P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest): Promise<P>;
   /** The end of the start: restores tabs, then runs what waited for `onLayoutReady`. */
   layoutReady(layout?: SavedLayout): Promise<void>;
   /** Waits until the notes are indexed and everything now under way has had its turn. */
@@ -45,6 +51,8 @@ export interface Host {
   run(commandId: string): boolean;
   /** What the palette would offer. */
   commands(): Command[];
+  /** Draws a plugin's settings as the settings dialog does, and gives the element. */
+  showSettings(pluginId: string): HTMLElement;
   runCli(command: string, data?: CliData): Promise<string>;
   openUri(uri: string): Promise<void>;
   setDevice(device: Device): void;
@@ -66,7 +74,9 @@ export interface MemoryHostOptions extends Omit<HostOptions, "backend"> {
 /** An Obsidian over notes in memory, for unit tests. */
 export async function createHost({ files = {}, ...options }: MemoryHostOptions = {}): Promise<MemoryHost> {
   const backend = memoryBackend(files);
-  return { ...(await startHost({ ...options, backend })), backend };
+  const host = await startHost({ ...options, backend });
+  clearAppStorage(host.app);
+  return { ...host, backend };
 }
 
 /** An Obsidian over any backend, drawn into `document.body`. Plugins can be loaded once it is there. */
@@ -76,6 +86,7 @@ export async function startHost({ backend, device = "desktop", web, makeSourceEd
   const app = obsidian.App.create__(new BackedAdapter(backend), backend.name).asOriginalType__();
   if (makeSourceEditor !== undefined) useSourceEditor(app, makeSourceEditor);
   addInternals(app);
+  installHoverPreview(app);
   document.body.append(partsOf(app).appEl);
   takeSnapshot(app.vault, await backend.snapshot());
   indexNow(app.metadataCache);
@@ -92,6 +103,11 @@ function hostOf(app: App, stopWatching: () => void): Host {
     app,
     registry: registryOf(app),
     load: (pluginClass, manifest) => loadPlugin(app, pluginClass, manifest),
+    async enable(pluginClass, manifest) {
+      const plugin = await loadPlugin(app, pluginClass, manifest);
+      plugin.onUserEnable();
+      return plugin;
+    },
     async layoutReady(layout) {
       await restoreLayout(app, layout);
       announceFiles(app);
@@ -104,6 +120,7 @@ function hostOf(app: App, stopWatching: () => void): Host {
     },
     run: (commandId) => runCommand(app, commandId),
     commands: () => availableCommands(app),
+    showSettings: (pluginId) => showSettings(app, pluginId),
     runCli: (command, data) => runCli(app, command, data),
     openUri: (uri) => openUri(app, uri),
     setDevice,
@@ -116,6 +133,7 @@ function hostOf(app: App, stopWatching: () => void): Host {
       closeModals();
       hideMenu();
       hideNotices();
+      hidePopovers();
       app.workspace.iterateAllLeaves((leaf) => {
         leaf.view.unload();
       });
@@ -131,6 +149,14 @@ function hostOf(app: App, stopWatching: () => void): Host {
  */
 function announceFiles({ vault }: App): void {
   for (const file of vault.getAllLoadedFiles()) if (file !== vault.getRoot()) vault.trigger("create", file);
+}
+
+function showSettings(app: App, pluginId: string): HTMLElement {
+  const settings = registryOf(app).settingTabs.find((entry) => entry.pluginId === pluginId);
+  if (settings === undefined) throw new Error(`The plugin ${pluginId} has no settings.`);
+  partsOf(app).appEl.append(settings.tab.containerEl);
+  showTab(settings.tab);
+  return settings.tab.containerEl;
 }
 
 function turn(): Promise<void> {

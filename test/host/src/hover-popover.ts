@@ -1,0 +1,77 @@
+import type { HoverParent, HoverPopover, Point } from "obsidian";
+import { api, onConstruct, patch } from "./api.ts";
+
+interface PopoverState {
+  readonly parent: HoverParent;
+  readonly targetEl: HTMLElement | null;
+  readonly at: Point | null;
+  timer: number | undefined;
+}
+
+const states = new WeakMap<HoverPopover, PopoverState>();
+const shown = new Set<HoverPopover>();
+
+const defaultWaitMs = 300;
+
+/** Shows after a while beside its target, and goes when the mouse has left both. One parent has one popover. */
+export function installHoverPopover(): void {
+  onConstruct(
+    api.HoverPopover,
+    2,
+    (
+      popover: HoverPopover,
+      parent: HoverParent,
+      targetEl: HTMLElement | null,
+      waitMs: number = defaultWaitMs,
+      at: Point | null = null,
+    ) => {
+      popover.hoverEl.addClass("popover", "hover-popover");
+      if (parent.hoverPopover !== null) hide(parent.hoverPopover);
+      parent.hoverPopover = popover;
+      const state: PopoverState = { parent, targetEl, at, timer: undefined };
+      states.set(popover, state);
+      state.timer = window.setTimeout(() => {
+        show(popover, state);
+      }, waitMs);
+      const leave = ({ relatedTarget }: MouseEvent): void => {
+        if (!isInside(popover, state, relatedTarget)) hide(popover);
+      };
+      targetEl?.addEventListener("mouseleave", leave);
+      popover.hoverEl.addEventListener("mouseleave", leave);
+      popover.register(() => targetEl?.removeEventListener("mouseleave", leave));
+    },
+  );
+  patch(api.HoverPopover, {
+    onunload() {
+      this.hoverEl.detach();
+    },
+  });
+}
+
+export function hidePopovers(): void {
+  for (const popover of [...shown]) hide(popover);
+}
+
+function show(popover: HoverPopover, { targetEl, at }: PopoverState): void {
+  shown.add(popover);
+  popover.load();
+  document.body.append(popover.hoverEl);
+  const box = targetEl?.getBoundingClientRect();
+  popover.hoverEl.setCssStyles({
+    left: `${String(at?.x ?? box?.left ?? 0)}px`,
+    top: `${String(at?.y ?? box?.bottom ?? 0)}px`,
+  });
+}
+
+function hide(popover: HoverPopover): void {
+  const state = states.get(popover);
+  window.clearTimeout(state?.timer);
+  shown.delete(popover);
+  if (state?.parent.hoverPopover === popover) state.parent.hoverPopover = null;
+  popover.hoverEl.detach();
+  popover.unload();
+}
+
+function isInside(popover: HoverPopover, { targetEl }: PopoverState, to: EventTarget | null): boolean {
+  return to instanceof Node && (popover.hoverEl.contains(to) || targetEl?.contains(to) === true);
+}
