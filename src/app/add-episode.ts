@@ -12,7 +12,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./memory.ts";
+import type { Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
 export interface AddedEpisode extends NoteRef {

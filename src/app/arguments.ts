@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { ok } from "../core/lib/result.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CausalEdge, CausalGraph } from "../core/causal/graph.ts";
 import { pathHint, shortestPath, type CausalPath, type PathQuery } from "../core/causal/path.ts";
 import { findNote } from "../core/index/find-note.ts";

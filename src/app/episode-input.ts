@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readMoment } from "../core/lib/time.ts";
 import { decisionTypes, eventTypes, outcomes } from "../core/model/episode.ts";
 import { filledText, oneOf } from "./arguments.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
@@ -7,7 +7,7 @@ import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./memory.ts";
+import type { Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
 const outcome = oneOf(outcomes);

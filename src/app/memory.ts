@@ -1,18 +1,13 @@
 import type { Change } from "../core/model/change.ts";
+import type { Problem } from "../core/model/problem.ts";
 import { addEpisode } from "./add-episode.ts";
 import { causalPath } from "./causal-path.ts";
 import { ingest, readVault } from "./ingest.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { listEpisodes } from "./list-episodes.ts";
-import type { Clock, Scheduler, Vault } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 import { showEpisode } from "./show-episode.ts";
 import { validate } from "./validate.ts";
-
-export interface Ports {
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly scheduler: Scheduler;
-}
 
 type Verb<F> = F extends (ports: Ports, library: Library, input: infer I) => infer R ? (input: I) => R : never;
 
@@ -28,6 +23,8 @@ export interface Memory {
   readonly close: () => void;
   /** Calls back after every change of what is known; answers how to stop. */
   readonly onRevision: (listener: () => void) => () => void;
+  /** What is wrong with the notes, by path and line. */
+  readonly problems: () => readonly Problem[];
   readonly addEpisode: Verb<typeof addEpisode>;
   readonly listEpisodes: Verb<typeof listEpisodes>;
   readonly showEpisode: Verb<typeof showEpisode>;
@@ -76,6 +73,7 @@ export function createMemory(ports: Ports): Memory {
         listeners.delete(listener);
       };
     },
+    problems: () => library.problems(ports.clock.now()),
     addEpisode: (input) => addEpisode(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),

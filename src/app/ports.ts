@@ -37,3 +37,10 @@ export interface Scheduler {
   /** Lets the host draw and react; called between slices of long work. */
   readonly pause: () => Promise<void>;
 }
+
+/** Everything a memory needs of the machine it lives on. */
+export interface Ports {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+}

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import { defined } from "../core/lib/defined.ts";

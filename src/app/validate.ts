@@ -1,6 +1,6 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Library } from "./library.ts";
-import type { Ports } from "./memory.ts";
+import type { Ports } from "./ports.ts";
 import { severity, type Problem, type ProblemCode, type Severity } from "../core/model/problem.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";

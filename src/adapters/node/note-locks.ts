@@ -15,7 +15,7 @@ export interface Patience {
 
 export interface NoteLocks {
   /** Acts on a note while no other call and no other process of ours does; CONFLICT when its turn never comes. */
-  readonly holding: <T>(note: LockedNote, act: (lock: Lock) => Promise<Attempt<T>>) => Promise<Attempt<T>>;
+  readonly holding: <T>(note: LockedNote, act: (lock: Lock) => Promise<T>) => Promise<T | Attempt<never>>;
 }
 
 export interface LockedNote {

@@ -15,6 +15,8 @@ import type { VaultFolder } from "./vault-folder.ts";
 const coalesceMs = 50;
 /** Coarser than the time stamps of any file system: within it, a second change may look like the first. */
 const indistinctMs = 2_000;
+/** Told of, but so close to its last change that the next one would show no difference. */
+const indistinct = "";
 const pollMs = 2_000;
 const recheckMs = 500;
 /** The system drops events silently when too many wait, so after so many everything is looked at again. */
@@ -31,6 +33,7 @@ interface Watching {
   /** Paths that an event named and nobody has looked at since. */
   readonly heard: Set<string>;
   readonly look: (path: string) => Promise<void>;
+  readonly isOn: () => boolean;
 }
 
 const soon: Later = (run) => {
@@ -45,6 +48,7 @@ export function watchNotes(folder: VaultFolder, listener: (changes: readonly Cha
   const { disk, onWarning } = folder;
   const root = disk.realPathNow(folder.root);
   let events = 0;
+  let isOn = true;
   const polling = repeatedly(() => lookAtAll(watching), pollMs);
   const rechecking = repeatedly(async () => {
     rechecking.stop();
@@ -65,11 +69,18 @@ export function watchNotes(folder: VaultFolder, listener: (changes: readonly Cha
       polling.start();
     },
   });
-  const looks = oneAtATime((path) => settle(watching, path), onWarning);
+  const looks = oneAtATime((path) => lookAt(watching, path), onWarning);
   const report = changeReport(listener, soon);
-  const watching: Watching = { disk, root, told: new Map(), watches, report, heard: new Set(), look: looks.look };
+  const { look } = looks;
+  const watching: Watching = {
+    ...{ disk, root, watches, report, look },
+    told: new Map(),
+    heard: new Set(),
+    isOn: () => isOn,
+  };
   takeIn(watching, "", disk.statusNow(root));
   return () => {
+    isOn = false;
     for (const activity of [polling, rechecking, looks, report]) activity.stop();
     watches.drop("");
   };
@@ -118,26 +129,31 @@ function ifStillThere<T>(look: () => T): T | undefined {
   }
 }
 
-async function settle(watching: Watching, path: string): Promise<void> {
-  const isHeard = watching.heard.delete(path);
-  const status = await ifPresent(watching.disk.status(join(watching.root, path)));
-  if (status?.isDirectory() !== true && watching.watches.drop(path)) forgetBelow(watching, path);
-  if (status?.isFile() === true && isNotePath(path)) {
-    settleNote(watching, path, { status, isHeard });
-    return;
-  }
-  forget(watching, path);
-  if (status?.isDirectory() === true && !watching.watches.has(path, status)) await lookInto(watching, path);
+async function lookAt(watching: Watching, path: string): Promise<void> {
+  const { disk, root, heard, told } = watching;
+  // Taken before the look: an event during it is about what the look may have missed.
+  const isHeard = heard.delete(path);
+  const status = await ifPresent(disk.status(join(root, path)));
+  if (!watching.isOn()) return;
+  if (isHeard && told.has(path) && isRecent(status)) told.set(path, indistinct);
+  await settle(watching, path, status);
 }
 
-interface Seen {
-  readonly status: Stats;
-  readonly isHeard: boolean;
+function isRecent(status: Stats | undefined): boolean {
+  return status !== undefined && Math.abs(Date.now() - status.mtimeMs) < indistinctMs;
 }
 
-function settleNote({ told, report }: Watching, path: string, { status, isHeard }: Seen): void {
-  const isIndistinct = isHeard && Math.abs(Date.now() - status.mtimeMs) < indistinctMs;
-  if (told.get(path) === signature(status) && !isIndistinct) return;
+async function settle(watching: Watching, path: string, status: Stats | undefined): Promise<void> {
+  const { watches } = watching;
+  const isFolder = status?.isDirectory() === true;
+  if (!isFolder && watches.drop(path)) forgetBelow(watching, path);
+  if (status?.isFile() === true && isNotePath(path)) settleNote(watching, path, status);
+  else forget(watching, path);
+  if (isFolder && !watches.has(path, status)) await lookInto(watching, path);
+}
+
+function settleNote({ told, report }: Watching, path: string, status: Stats): void {
+  if (told.get(path) === signature(status)) return;
   told.set(path, signature(status));
   report.add({ kind: "upserted", file: stamp(path, status) });
 }

@@ -33,10 +33,9 @@ export async function processNote(folder: VaultFolder, id: NoteId, edit: Edit): 
   const found = await locateNote(folder, id);
   if (!found.ok) return found;
   const { path } = found.value;
-  return await folder.locks.holding({ id, path }, async (lock) => {
-    const first = await editOnce(folder, { id, edit, lock });
-    return first ?? (await editOnce(folder, { id, edit, lock })) ?? changedMeanwhile(id);
-  });
+  const attempt = (): Promise<Attempt<string> | undefined> =>
+    folder.locks.holding({ id, path }, (lock) => editOnce(folder, { id, edit, lock }));
+  return (await attempt()) ?? (await attempt()) ?? changedMeanwhile(id);
 }
 
 interface Edition {

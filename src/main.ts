@@ -1,0 +1,28 @@
+import { Plugin } from "obsidian";
+import { appVault } from "./adapters/obsidian/app-vault.ts";
+import { appClock, appScheduler } from "./adapters/obsidian/host.ts";
+import { createMemory } from "./app/memory.ts";
+import { actions, addActions, showPane } from "./ui/commands.ts";
+import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
+import { episodeRecorder } from "./ui/record-episode.ts";
+import { inBackground } from "./ui/report.ts";
+import { addStatusBar } from "./ui/status-bar.ts";
+
+/** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
+export default class Retrace extends Plugin {
+  override onload(): void {
+    const { app } = this;
+    const memory = createMemory({ vault: appVault(app), clock: appClock, scheduler: appScheduler });
+    this.register(memory.close);
+    this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
+    const openProblems = (): void => {
+      showPane(app, problemsViewType);
+    };
+    addActions(this, actions(app, episodeRecorder(app, memory)));
+    addStatusBar(this, memory, openProblems);
+    app.workspace.onLayoutReady(() => {
+      memory.follow();
+      inBackground(memory.open());
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { Keymap, type App, type UserEvent } from "obsidian";
+import type { NoteId } from "../core/model/note-id.ts";
+import { inBackground } from "./report.ts";
+
+/** Opens a note at a line, in a new tab when the person holds the key for it. */
+export function openNote(app: App, id: NoteId, line: number, event?: UserEvent): void {
+  const path = id.split("#", 1)[0] ?? id;
+  const where = event === undefined ? false : Keymap.isModEvent(event);
+  inBackground(app.workspace.openLinkText(path, "", where, { eState: { line: line - 1 } }));
+}

@@ -1,0 +1,61 @@
+import type { Outcome } from "../../core/model/episode.ts";
+
+/** What stands in the form for a new episode. */
+export interface EpisodeDraft {
+  readonly sessionId: string;
+  readonly task: string;
+  readonly outcome: Outcome;
+  readonly context: string;
+  readonly decisions: string;
+  readonly events: string;
+  readonly lessons: string;
+}
+
+export const emptyDraft: EpisodeDraft = {
+  sessionId: "",
+  task: "",
+  outcome: "success",
+  context: "",
+  decisions: "",
+  events: "",
+  lessons: "",
+};
+
+/** The day's next free session id: `2026-11-18-session-03` after two sessions. */
+export function nextSessionId(day: string, taken: readonly string[]): string {
+  const numbers = taken.flatMap((id) => {
+    const number = id.startsWith(day) ? /^-session-(\d+)/.exec(id.slice(day.length))?.[1] : undefined;
+    return number === undefined ? [] : [Number(number)];
+  });
+  return `${day}-session-${String(Math.max(0, ...numbers) + 1).padStart(2, "0")}`;
+}
+
+/** The form as the arguments of the verb that writes the note. */
+export function draftToInput(draft: EpisodeDraft): Readonly<Record<string, unknown>> {
+  return {
+    session_id: draft.sessionId,
+    task: draft.task,
+    outcome: draft.outcome,
+    context: draft.context,
+    decisions: lines(draft.decisions).map((line, at) => ({ id: recordId("d", at), ...decision(line) })),
+    events: lines(draft.events).map((content, at) => ({ id: recordId("e", at), content })),
+    lessons: lines(draft.lessons),
+  };
+}
+
+/** `What was chosen — why`; a plain hyphen between spaces does as well. */
+function decision(line: string): { chosen: string; rationale?: string } {
+  const [chosen = "", ...why] = line.split(/\s+[—–-]\s+/);
+  return why.length === 0 ? { chosen } : { chosen, rationale: why.join(" - ") };
+}
+
+function lines(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replace(/^\s*[-*]\s+/, "").trim())
+    .filter((line) => line !== "");
+}
+
+function recordId(letter: string, at: number): string {
+  return `${letter}${String(at + 1).padStart(3, "0")}`;
+}

@@ -1,0 +1,89 @@
+import { setIcon, type UserEvent } from "obsidian";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { text } from "../text.ts";
+import type { ProblemCounts, ProblemFilter, ProblemGroup, ProblemRow } from "./problem-groups.ts";
+
+export interface ProblemListModel {
+  readonly counts: ProblemCounts;
+  readonly filter: ProblemFilter;
+  readonly groups: readonly ProblemGroup[];
+  /** How many groups are drawn; more follow on request. */
+  readonly shown: number;
+}
+
+export interface ProblemListActions {
+  readonly open: (id: NoteId, line: number, event: UserEvent) => void;
+  readonly filter: (filter: ProblemFilter) => void;
+  readonly showMore: () => void;
+}
+
+const words = text.problems;
+const icons = { error: "circle-x", warning: "triangle-alert" } as const;
+
+export function renderProblems(parent: HTMLElement, model: ProblemListModel, actions: ProblemListActions): void {
+  parent.empty();
+  if (model.counts.all === 0) {
+    renderEmpty(parent, words.none, words.noneHint);
+    return;
+  }
+  renderFilters(parent, model, actions);
+  if (model.groups.length === 0) renderEmpty(parent, words.noneOfKind, "");
+  const list = parent.createEl("ul", { cls: "retrace-problems" });
+  for (const group of model.groups.slice(0, model.shown)) renderGroup(list, group, actions);
+  const hidden = model.groups.length - model.shown;
+  if (hidden > 0) parent.createEl("button", { text: words.more(hidden) }).addEventListener("click", actions.showMore);
+}
+
+export function renderReading(parent: HTMLElement): void {
+  parent.empty();
+  parent.createDiv({ cls: "retrace-empty", attr: { role: "status" }, text: words.reading });
+}
+
+function renderEmpty(parent: HTMLElement, title: string, hint: string): void {
+  const box = parent.createDiv({ cls: "retrace-empty" });
+  box.createDiv({ cls: "retrace-empty__title", text: title });
+  if (hint !== "") box.createDiv({ text: hint });
+}
+
+function renderFilters(parent: HTMLElement, { counts, filter }: ProblemListModel, actions: ProblemListActions): void {
+  const bar = parent.createDiv({ cls: "retrace-filters", attr: { role: "group", "aria-label": words.title } });
+  const choices = [
+    { key: "all", label: words.all },
+    { key: "error", label: words.errors },
+    { key: "warning", label: words.warnings },
+  ] as const;
+  for (const { key, label } of choices) {
+    const pressed = String(filter === key);
+    const chip = bar.createEl("button", {
+      cls: "retrace-filter",
+      attr: { "aria-pressed": pressed, "data-key": `filter:${key}` },
+    });
+    chip.createSpan({ text: label });
+    chip.createSpan({ cls: "retrace-filter__count", text: String(counts[key]) });
+    chip.addEventListener("click", () => {
+      actions.filter(key);
+    });
+  }
+}
+
+function renderGroup(list: HTMLElement, { id, title, rows }: ProblemGroup, actions: ProblemListActions): void {
+  const item = list.createEl("li", { cls: "retrace-problem-note" });
+  const head = item.createDiv({ cls: "retrace-problem-note__title", text: title });
+  head.setAttribute("aria-label", id);
+  const inner = item.createEl("ul", { cls: "retrace-problem-note__rows" });
+  for (const row of rows) renderRow(inner, id, row, actions);
+}
+
+function renderRow(list: HTMLElement, id: NoteId, row: ProblemRow, actions: ProblemListActions): void {
+  const item = list.createEl("li");
+  const button = item.createEl("button", { cls: "retrace-problem", attr: { "data-key": row.key } });
+  const icon = button.createSpan({ cls: `retrace-problem__icon retrace-problem__icon--${row.severity}` });
+  icon.setAttribute("role", "img");
+  icon.setAttribute("aria-label", row.severity === "error" ? words.error : words.warning);
+  setIcon(icon, icons[row.severity]);
+  button.createSpan({ cls: "retrace-problem__message", text: row.message });
+  button.createSpan({ cls: "retrace-problem__line", text: words.line(row.line) });
+  button.addEventListener("click", (event) => {
+    actions.open(id, row.line, event);
+  });
+}

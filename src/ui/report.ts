@@ -1,0 +1,14 @@
+import { Notice } from "obsidian";
+import { text } from "./text.ts";
+
+/** The one place where what went wrong in a command or event reaches the person. */
+export function report(cause: unknown): void {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  console.error("Retrace", cause);
+  new Notice(text.failed(reason));
+}
+
+/** Runs something that nobody waits for. */
+export function inBackground(work: Promise<unknown>): void {
+  work.catch(report);
+}

@@ -1,0 +1,27 @@
+import type { Plugin } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import { severity } from "../core/model/problem.ts";
+import { text } from "./text.ts";
+
+/** How much is remembered, and whether something needs fixing; a click shows what. */
+export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () => void): void {
+  const item = plugin.addStatusBarItem();
+  item.addClass("mod-clickable", "retrace-status");
+  const draw = (): void => {
+    item.setText(memory.isOpen() ? summary(memory) : text.status.reading);
+  };
+  plugin.registerDomEvent(item, "click", openProblems);
+  plugin.register(memory.onRevision(draw));
+  draw();
+}
+
+function summary({ library }: Memory): string {
+  let episodes = 0;
+  let broken = 0;
+  for (const { note, problems } of library.catalog.files.values()) {
+    if (note.kind === "episode") episodes++;
+    if (problems.some(({ code }) => severity(code) === "error")) broken++;
+  }
+  const count = text.status.episodes(episodes);
+  return broken === 0 ? count : `${count}, ${text.status.toFix(broken)}`;
+}
