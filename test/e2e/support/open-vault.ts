@@ -47,11 +47,12 @@ export interface OpenVault extends TemporaryVault {
 }
 
 const openVaults = new Set<OpenVault>();
+const problemsOfClosed: string[] = [];
 let browser: Promise<Browser> | undefined;
 
 afterEach(() => {
   const problems = [...openVaults].flatMap((vault) => vault.problems.take());
-  expect(problems, "problems in the page").toEqual([]);
+  expect([...problemsOfClosed.splice(0), ...problems], "problems in the page").toEqual([]);
 });
 
 afterAll(async () => {
@@ -86,6 +87,7 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
     },
     async close() {
       openVaults.delete(vault);
+      problemsOfClosed.push(...problems.take());
       await context.close();
       await server.close();
       notes.dispose();

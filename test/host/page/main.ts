@@ -79,7 +79,7 @@ function furnish(app: App, { isPhone, mode, theme }: PageOptions): void {
 async function settleIn(host: Host, { isPhone, open, uri }: PageOptions): Promise<void> {
   const { app } = host;
   await provideFileExplorer(app);
-  if (open !== undefined) await app.workspace.openLinkText(open, "");
+  if (open !== undefined && open !== "") await app.workspace.openLinkText(open, "");
   keepLayout(app, isPhone);
   if (uri !== undefined) await host.openUri(uri);
   await host.settled();

@@ -1,7 +1,7 @@
 import { Modal, Setting } from "obsidian";
 import type { App } from "obsidian";
-import { seenAs } from "../src/loose.ts";
 import { registryOf } from "../src/registry.ts";
+import { showTab } from "../src/setting-tab.ts";
 import { currentTheme, setTheme } from "./theme.ts";
 
 interface Page {
@@ -51,7 +51,7 @@ export class SettingsDialog extends Modal {
       name,
       show: (parent) => {
         parent.append(tab.containerEl);
-        seenAs<{ renderTab__(): void }>(tab).renderTab__();
+        showTab(tab);
         return () => {
           tab.hide();
         };
