@@ -80,7 +80,7 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number): Episode
     title,
     sessionId,
     aliases: [],
-    tags: ["episodic", "memory", ...(number === undefined ? [] : [`session-${number}`])],
+    tags: ["episodic", "memory", ...(number === undefined ? [] : [`session-${String(Number(number))}`])],
     date: input.date ?? findDay(sessionId) ?? earliestDay(input) ?? isoDay(now),
     timestamp: input.timestamp,
     outcome: input.outcome,

@@ -12,13 +12,10 @@ const mostObservations = 10;
 export function renderEpisode(episode: Episode): string {
   return [
     yamlFrontmatter(episodeFields(episode)),
-    `\n# ${oneLine(episode.title)}\n`,
+    `\n# ${oneLine(episode.task === "" ? episode.title : episode.task)}\n`,
     section("Context", writeProse(episode.context)),
     section("Observations", observations(episode)),
-    section("Decisions", episode.decisions.map(renderDecision).join("\n\n")).replace(
-      "\n## Decisions\n",
-      "\n## Decisions\n\n",
-    ),
+    section("Decisions", episode.decisions.map(renderDecision).join("\n\n")),
     section("Events Timeline", episode.events.map(renderEvent).join("\n")),
     section("Lessons Learned", episode.lessons.map(bullet).join("\n")),
     section("Messages", episode.messages.map(renderMessage).join("\n")),
@@ -79,6 +76,7 @@ function renderDecision(decision: Decision): string {
   const effectsLine = effects.filter((part) => part !== "").join(" ");
   return [
     `### ${decision.id}: ${oneLine(decision.title)}`.trimEnd(),
+    "",
     ...keyed("Timestamp", decision.timestamp),
     ...keyed("Type", decision.type),
     ...keyed("Context", decision.context),

@@ -2,7 +2,7 @@ import type { CausalLink, Evidence, Pattern } from "../model/pattern.ts";
 import { cleanLine } from "./clean.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
-import { oneLine, relationLine, section } from "./render-record.ts";
+import { oneLine, readableName, relationLine, section } from "./render-record.ts";
 import { yamlFrontmatter } from "./yaml-line.ts";
 
 /** A new pattern or anti-pattern note. What it says is read back as the same pattern. */
@@ -20,7 +20,7 @@ export function renderPattern(pattern: Pattern): string {
       last_validated: pattern.lastValidated,
       unattributed: pattern.unattributed && { n: pattern.unattributed.n, sum: pattern.unattributed.sum },
     }),
-    `\n# ${oneLine(pattern.title)}\n`,
+    `\n# ${oneLine(readableName(pattern.title))}\n`,
     filled("Context", writeProse(pattern.context)),
     filled("Trigger", oneLine(pattern.trigger)),
     filled("Action", writeProse(pattern.action)),

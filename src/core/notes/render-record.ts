@@ -25,9 +25,18 @@ export function oneLine(text: string): string {
   return escapeText(cleanLine(text));
 }
 
+/** What a note is about, for its first heading; its file name says the rest. */
+export function readableName(title: string): string {
+  const words = title
+    .replace(/^(?:anti)?pattern-/i, "")
+    .replaceAll(/[-_]+/g, " ")
+    .trim();
+  return words === "" ? title : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A section, or nothing when it would be empty. */
 export function section(title: string, content: string): string {
-  return content === "" ? "" : `\n## ${title}\n${content}\n`;
+  return content === "" ? "" : `\n## ${title}\n\n${content}\n`;
 }
 
 export function relationLine({ type, target, context }: { type: string; target: string; context?: string }): string {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { brokenNote, brokenPath, fixedNote } from "./support/demo.ts";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+const files = { [brokenPath]: brokenNote };
+const rows = ".retrace-problem";
+
+async function openProblems(options: Parameters<typeof openVault>[0] = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", files, ...options });
+  expect(await vault.run("retrace:open-problems")).toBe(true);
+  await vault.page.waitForSelector(rows);
+  return vault;
+}
+
+describe("the Problems view", () => {
+  it("lists what is wrong by note, and opens the note at the line", async () => {
+    const vault = await openProblems({ mode: "source" });
+    const { page } = vault;
+    const first = page.locator(".retrace-problem-note").first();
+    expect(await first.locator(".retrace-problem-note__title").innerText()).toBe("EPISODE-2026-10-30-session-90");
+    expect(await first.locator(rows).first().innerText()).toMatch(/not valid YAML[^]*Line 5/);
+    await vault.screenshot("problems-light");
+    await first.locator(rows).first().click();
+    await page.waitForSelector(".cm-content >> text=tiles missing");
+    const line = await page.evaluate(() => window.retraceHost.app.workspace.activeEditor?.editor?.getCursor().line);
+    expect(line).toBe(4);
+  });
+
+  it("forgets a problem as soon as the note is fixed by another program", async () => {
+    const vault = await openProblems();
+    vault.write(brokenPath, fixedNote);
+    await vault.page.waitForFunction(() => !document.body.innerText.includes("not valid YAML"));
+    expect(await vault.page.locator(rows).count()).toBe(1);
+    vault.remove(brokenPath);
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("41 episodes");
+  });
+
+  it("shows errors or warnings alone, by keyboard too", async () => {
+    const vault = await openProblems();
+    const { page } = vault;
+    await page.locator(".retrace-filter", { hasText: "Warnings" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator(rows).allInnerTexts()).toEqual([expect.stringContaining("PATTERN-winter-outage-drill")]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Warnings");
+  });
+
+  it("is pleasant in the dark and on a phone", async () => {
+    const dark = await openProblems({ theme: "dark" });
+    await dark.screenshot("problems-dark");
+    await dark.close();
+    const phone = await openProblems({ phone: true });
+    await phone.screenshot("problems-phone");
+    const height = await phone.page
+      .locator(rows)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height);
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  it("says so when there is nothing wrong", async () => {
+    const vault = await openVault({ files: { "Hello.md": "Hi" } });
+    await vault.run("retrace:open-problems");
+    await vault.page.waitForSelector(".retrace-empty >> text=Every note reads well");
+    await vault.screenshot("problems-none");
+  });
+
+  it("comes back after a reload, and leaves nothing behind when the plugin is switched off", async () => {
+    const vault = await openProblems();
+    const { page } = vault;
+    await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain("retrace-problems");
+    await vault.reload();
+    await page.waitForSelector(rows);
+    await page.evaluate(() => {
+      window.retraceHost.unload();
+    });
+    expect(await page.locator(`${rows}, .retrace-status, [aria-label="Open Retrace menu"]`).count()).toBe(0);
+  });
+});
