@@ -21,6 +21,7 @@ const constructorSteps = new WeakMap<object, Map<string, ConstructorStep[]>>();
  * Adds to a constructor: every constructor of the mock ends by calling an empty method of its own, named `constructor__`
  * in a root class, `constructor2__` in its subclass and so on.
  */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows the arguments
 export function onConstruct<T extends object, A extends unknown[]>(
   target: ClassOf<T>,
   depth: number,

@@ -13,18 +13,14 @@ const shown = new Set<HoverPopover>();
 
 const defaultWaitMs = 300;
 
+type PopoverArguments = ConstructorParameters<typeof HoverPopover>;
+
 /** Shows after a while beside its target, and goes when the mouse has left both. One parent has one popover. */
 export function installHoverPopover(): void {
   onConstruct(
     api.HoverPopover,
     2,
-    (
-      popover: HoverPopover,
-      parent: HoverParent,
-      targetEl: HTMLElement | null,
-      waitMs: number = defaultWaitMs,
-      at: Point | null = null,
-    ) => {
+    (popover: HoverPopover, ...[parent, targetEl, waitMs = defaultWaitMs, at = null]: PopoverArguments) => {
       popover.hoverEl.addClass("popover", "hover-popover");
       if (parent.hoverPopover !== null) hide(parent.hoverPopover);
       parent.hoverPopover = popover;

@@ -15,10 +15,9 @@ export function finishSection(section: HTMLElement): void {
 function makeTask(item: HTMLElement): void {
   const first = item.firstElementChild?.tagName === "P" ? item.firstElementChild : item;
   const text = first.firstChild;
-  const match = /^\[(.)\]\s/.exec(text?.textContent ?? "");
-  if (text === null || match === null) return;
-  text.textContent = (text.textContent ?? "").slice(match[0].length);
-  const state = match[1] ?? " ";
+  const state = taskState(text);
+  if (text === null || state === undefined) return;
+  text.textContent = (text.textContent ?? "").slice("[ ] ".length);
   item.addClass("task-list-item");
   item.toggleClass("is-checked", state !== " ");
   item.setAttribute("data-task", state === " " ? "" : state);
@@ -28,18 +27,23 @@ function makeTask(item: HTMLElement): void {
   first.prepend(box);
 }
 
+function taskState(text: Node | null): string | undefined {
+  return /^\[(.)\]\s/.exec(text?.textContent ?? "")?.[1];
+}
+
 /** "> [!note] Title" is a callout. */
 function makeCallout(quote: HTMLElement): void {
   const paragraph = quote.querySelector("p");
   const marker = paragraph?.firstChild;
-  const match = /^\[!([^\]]+)\]([+-]?)[ \t]*([^\n]*)/.exec(marker?.textContent ?? "");
-  if (paragraph === null || marker == null || match === null) return;
-  const type = (match[1] ?? "note").toLowerCase();
-  const callout = createDiv({ cls: "callout", attr: { "data-callout": type, "data-callout-fold": match[2] ?? "" } });
-  const title = callout.createDiv("callout-title");
-  setIcon(title.createDiv("callout-icon"), "lucide-pencil");
-  const titleText = match[3] ?? "";
-  title.createDiv({ cls: "callout-title-inner", text: titleText === "" ? capitalised(type) : titleText });
+  if (paragraph === null || marker == null) return;
+  const match = /^\[!([^\]]+)\]([+-]?)[ \t]*([^\n]*)/.exec(marker.textContent ?? "");
+  if (match === null) return;
+  const [, type = "note", fold = "", title = ""] = match;
+  const name = type.toLowerCase();
+  const callout = createDiv({ cls: "callout", attr: { "data-callout": name, "data-callout-fold": fold } });
+  const titleEl = callout.createDiv("callout-title");
+  setIcon(titleEl.createDiv("callout-icon"), "lucide-pencil");
+  titleEl.createDiv({ cls: "callout-title-inner", text: title === "" ? capitalised(name) : title });
   dropFirstLine(paragraph, marker);
   callout.createDiv("callout-content").append(...quote.children);
   quote.replaceWith(callout);

@@ -14,13 +14,14 @@ export interface RenderTarget {
   readonly component: Component;
 }
 
+type RenderPlace = [el: HTMLElement, sourcePath: string, component: Component];
+
 export function installMarkdownRenderer(): void {
-  const render = (app: App, text: string, el: HTMLElement, sourcePath: string, component: Component): Promise<void> =>
-    renderMarkdown(text, { app, el, sourcePath, component });
   Object.assign(mock.MarkdownRenderer, {
-    render,
-    renderMarkdown: (text: string, el: HTMLElement, sourcePath: string, component: Component) =>
-      render(seenAs<{ app: App }>(window).app, text, el, sourcePath, component),
+    render: (app: App, text: string, ...[el, sourcePath, component]: RenderPlace) =>
+      renderMarkdown(text, { app, el, sourcePath, component }),
+    renderMarkdown: (text: string, ...[el, sourcePath, component]: RenderPlace) =>
+      renderMarkdown(text, { app: seenAs<{ app: App }>(window).app, el, sourcePath, component }),
   });
 }
 

@@ -3,6 +3,8 @@ import * as mock from "obsidian-test-mocks/obsidian";
 import { addUndocumented, api, onConstruct, patch } from "./api.ts";
 import { drawReadingPage } from "./reading-view.ts";
 import { registryOf } from "./registry.ts";
+import { seenAs } from "./loose.ts";
+import { resolveSubpath } from "./subpath.ts";
 import { makeSourceEditor, type SourceEditor } from "./source-editor.ts";
 import { drawTitle } from "./views.ts";
 
@@ -69,7 +71,7 @@ function patchMode(): void {
       drawTitle(this);
     },
     setEphemeralState(state) {
-      scrollTo(this, state);
+      goTo(this, state);
     },
   });
   // Protected, so not among the methods `patch` knows.
@@ -130,12 +132,13 @@ async function drawReading(view: MarkdownView): Promise<void> {
   if (own.page === page) own.readingEl.replaceChildren(...fresh.childNodes);
 }
 
-function scrollTo(view: MarkdownView, state: unknown): void {
-  const subpath = typeof state === "object" && state !== null && "subpath" in state ? String(state.subpath) : "";
-  const heading = subpath.split("#").at(-1) ?? "";
-  if (heading === "") return;
-  const selector = `[data-heading="${CSS.escape(heading)}"]`;
-  facesOf(view).readingEl.querySelector(selector)?.scrollIntoView({ block: "start" });
+/** `{ line }` or `{ subpath }`, as in `openLinkText("Note#Heading")`: the cursor goes there. */
+function goTo(view: MarkdownView, state: unknown): void {
+  const { line, subpath } = seenAs<{ line?: number; subpath?: string }>(state ?? {});
+  const metadata = view.file === null ? null : view.app.metadataCache.getFileCache(view.file);
+  const part = metadata === null || subpath === undefined ? null : resolveSubpath(metadata, subpath);
+  const target = line ?? part?.start.line;
+  if (target !== undefined) view.editor.setCursor({ line: target, ch: 0 });
 }
 
 function modeIn(state: unknown): MarkdownViewModeType | undefined {

@@ -38,9 +38,18 @@ export function memoryBackend(files: Readonly<Record<string, string>>, name = "T
     snapshot: () => Promise.resolve(snapshotOf(disk)),
     write: (path, content) => Promise.resolve(put(disk, path, content)),
     append: (path, content) => Promise.resolve(put(disk, path, joined(disk.files.get(path)?.content ?? "", content))),
-    rename: (from, to) => Promise.resolve(moveInTree(disk, from, to)),
-    remove: (path) => Promise.resolve(removeFromTree(disk, path)),
-    makeFolder: (path) => Promise.resolve(putFolder(disk, path)),
+    rename: (from, to) => {
+      moveInTree(disk, from, to);
+      return Promise.resolve();
+    },
+    remove: (path) => {
+      removeFromTree(disk, path);
+      return Promise.resolve();
+    },
+    makeFolder: (path) => {
+      putFolder(disk, path);
+      return Promise.resolve();
+    },
     readBinary: (path) => Promise.resolve(bytesOf(disk.files.get(path)?.content ?? "")),
     resourceUrl: (path) => `app://local/${encodeURI(path)}`,
     watch(onChange) {

@@ -24,13 +24,7 @@ export function installMenu(): void {
       return this.showAtPosition({ x: event.clientX, y: event.clientY });
     },
     showAtPosition(position) {
-      openMenu?.hide();
-      openMenu = this;
-      const el = menuEl(this);
-      drawItems(this, el);
-      document.body.append(el);
-      placeInWindow(el, position);
-      listen(this, el);
+      show(this, position);
       return this;
     },
     hide() {
@@ -46,6 +40,16 @@ export function installMenu(): void {
       this.hide();
     },
   });
+}
+
+function show(menu: Menu, position: MenuPositionDef): void {
+  openMenu?.hide();
+  openMenu = menu;
+  const el = menuEl(menu);
+  drawItems(menu, el);
+  document.body.append(el);
+  placeInWindow(el, position);
+  listen(menu, el);
 }
 
 export function hideMenu(): void {

@@ -13,6 +13,7 @@ const callout = /^ {0,3}>\s*\[![^\]]+\]/;
 const listItem = /^\s*(?:[-*+]|\d+[.)])(?:\s|$)/;
 const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const htmlStart = /^ {0,3}<[a-zA-Z!/]/;
+const footnote = /^\[\^[^\]]+\]:/;
 const setextRule = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 /** The root-level blocks of a note, in order. `lines` are all lines of the note; `first` is the one after the properties. */
@@ -51,12 +52,17 @@ function typeAndLength(all: readonly Line[], at: number, text: string): [type: s
   if (fence.test(text)) return ["code", fencedLength(all, at, text)];
   if (atxHeading.test(text)) return ["heading", 1];
   if (rule.test(text)) return ["thematicBreak", 1];
-  if (quote.test(text)) return [callout.test(text) ? "callout" : "blockquote", lengthWhile(all, at, notBlank)];
   if (listItem.test(text)) return ["list", listLength(all, at)];
-  if (text.includes("|") && tableRule.test(all[at + 1]?.text ?? "")) return ["table", lengthWhile(all, at, notBlank)];
-  if (htmlStart.test(text)) return ["html", lengthWhile(all, at, notBlank)];
-  if (/^\[\^[^\]]+\]:/.test(text)) return ["footnoteDefinition", lengthWhile(all, at, notBlank)];
-  return paragraphAt(all, at);
+  const type = typeUpToBlankLine(text, all[at + 1]?.text ?? "");
+  return type === undefined ? paragraphAt(all, at) : [type, lengthWhile(all, at, notBlank)];
+}
+
+/** The blocks that go on until an empty line. */
+function typeUpToBlankLine(text: string, next: string): string | undefined {
+  if (quote.test(text)) return callout.test(text) ? "callout" : "blockquote";
+  if (text.includes("|") && tableRule.test(next)) return "table";
+  if (htmlStart.test(text)) return "html";
+  return footnote.test(text) ? "footnoteDefinition" : undefined;
 }
 
 function paragraphAt(all: readonly Line[], at: number): [type: string, lines: number] {
@@ -91,13 +97,15 @@ function fencedLength(all: readonly Line[], at: number, opening: string): number
 
 /** A list goes on over empty lines as long as an item or an indented line follows. */
 function listLength(all: readonly Line[], at: number): number {
-  let length = 1;
-  for (let next = 1; at + next < all.length; next += 1) {
-    const text = all[at + next]?.text ?? "";
-    const before = all[at + next - 1]?.text ?? "";
-    const belongs = listItem.test(text) || /^\s+\S/.test(text) || (notBlank(before) && !interrupts(text));
-    if (notBlank(text) && (!belongs || rule.test(text))) break;
-    if (notBlank(text)) length = next + 1;
-  }
-  return length;
+  const texts = all.slice(at).map(({ text }) => text);
+  const end = texts.findIndex(
+    (text, index) => index > 0 && notBlank(text) && !continuesList(text, texts[index - 1] ?? ""),
+  );
+  const reach = end < 0 ? texts : texts.slice(0, end);
+  return reach.findLastIndex(notBlank) + 1;
+}
+
+function continuesList(text: string, before: string): boolean {
+  if (rule.test(text)) return false;
+  return listItem.test(text) || /^\s+\S/.test(text) || (notBlank(before) && !interrupts(text));
 }

@@ -12,19 +12,23 @@ const item = /^(\s*)(?:[-*+]|\d+[.)])(?:\s+(?:\[(.)\](?=\s|$))?|$)/;
 /** The items of a list block with their task state and parents. */
 export function readListItems(all: readonly Line[], list: Block): ListItemCache[] {
   const starts = list.lines.filter((line) => item.test(line.text));
-  const listStart = list.position.start.line;
+  // A root item names the first line of its list, negated; line 0 has no negative, the app writes -1.
+  const root = -Math.max(1, list.position.start.line);
   const open: OpenItem[] = [];
   return starts.map((line, index) => {
-    const match = item.exec(line.text);
-    const indent = widthOf(match?.[1] ?? "");
-    while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
-    // A root item names the first line of its list, negated; line 0 has no negative, the app writes -1.
-    const parent = open.at(-1)?.line ?? (listStart === 0 ? -1 : -listStart);
+    const [, indentation = "", task] = item.exec(line.text) ?? [];
+    const indent = widthOf(indentation);
+    const parent = parentAt(open, indent)?.line ?? root;
     open.push({ line: line.number, indent });
-    const last = lastLineBefore(list, starts[index + 1], line);
-    const task = match?.[2];
-    return { parent, position: spanOfLines(all, line, last), ...(task === undefined ? {} : { task }) };
+    const position = spanOfLines(all, line, lastLineBefore(list, starts[index + 1], line));
+    return { parent, position, ...(task === undefined ? {} : { task }) };
   });
+}
+
+/** Closes the items that are not above this indentation; the innermost left is the parent. */
+function parentAt(open: OpenItem[], indent: number): OpenItem | undefined {
+  while ((open.at(-1)?.indent ?? -1) >= indent) open.pop();
+  return open.at(-1);
 }
 
 function widthOf(indent: string): number {

@@ -97,8 +97,6 @@ function withoutKind<T extends { isEmbed: boolean }>({ isEmbed: _, ...reference 
 
 function present(metadata: CachedMetadata): CachedMetadata {
   return Object.fromEntries(
-    Object.entries(metadata).filter(([, value]) =>
-      Array.isArray(value) ? value.length > 0 : Object.keys(value).length > 0,
-    ),
+    Object.entries(metadata).filter(([, value]) => Object.keys(seenAs<object>(value)).length > 0),
   );
 }

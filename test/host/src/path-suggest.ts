@@ -25,7 +25,7 @@ class PathSuggest extends seenAs<SuggestClass>(api.AbstractInputSuggest) {
 
 interface Choice<F> {
   readonly filter: ((file: F) => boolean) | undefined;
-  choose(path: string): void;
+  readonly choose: (path: string) => void;
 }
 
 export function suggestFiles(

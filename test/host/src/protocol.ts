@@ -13,6 +13,6 @@ export async function openUri(app: App, uri: string): Promise<void> {
 }
 
 function queryOf(url: URL): Omit<ObsidianProtocolData, "action"> {
-  const pairs = [...url.searchParams].map(([key, value]) => [key, value === "" ? "true" : value]);
-  return Object.fromEntries(pairs);
+  const pairs = [...url.searchParams].map(([key, value]) => [key, value === "" ? "true" : value] as const);
+  return Object.fromEntries<string>(pairs);
 }

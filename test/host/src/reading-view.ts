@@ -36,7 +36,7 @@ function drawProperties(parent: HTMLElement, { app, sourcePath }: ReadingPage): 
 
 function propertyText(value: unknown): string {
   if (Array.isArray(value)) return value.map(propertyText).join(", ");
-  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function followLinks(el: HTMLElement, { app, sourcePath, hoverParent }: ReadingPage): void {

@@ -1,4 +1,5 @@
 import type { RequestUrlParam, RequestUrlResponse, RequestUrlResponsePromise } from "obsidian";
+import { seenAs } from "./loose.ts";
 
 export interface WebRequest {
   readonly url: string;
@@ -61,7 +62,7 @@ async function respond(param: RequestUrlParam): Promise<RequestUrlResponse> {
     arrayBuffer: bytes,
     text,
     get json(): unknown {
-      return JSON.parse(text);
+      return seenAs<unknown>(JSON.parse(text));
     },
   };
 }

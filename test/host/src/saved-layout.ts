@@ -65,21 +65,20 @@ export function saveLayout({ workspace }: App): SavedLayout {
 
 /** Opens the tabs again. Those in front load; the others stay deferred until somebody looks at them. */
 export async function restoreLayout(app: App, layout?: SavedLayout): Promise<void> {
-  const { workspace } = app;
-  const loading: Promise<void>[] = [];
-  for (const side of layout === undefined ? [] : sides) {
-    const { leaves, front, collapsed } = layout?.[side] ?? { leaves: [], front: 0, collapsed: false };
-    if (side !== "main" && collapsed) workspace[`${side}Split`].collapse();
-    for (const [place, saved] of leaves.entries()) {
-      const leaf = restoreLeaf(app, side, saved);
-      if (place !== front) continue;
-      workspaceState(workspace).frontTabs.set(side, leaf);
-      if (!collapsed) loading.push(leaf.loadIfDeferred());
-    }
+  if (layout !== undefined) {
+    workspaceState(app.workspace).recentFiles = [...layout.lastOpenFiles];
+    await Promise.all(sides.map((side) => restoreTabs(app, side, layout[side])));
   }
-  if (layout !== undefined) workspaceState(workspace).recentFiles = [...layout.lastOpenFiles];
-  await Promise.all(loading);
   activate(app, layout?.active ?? null);
+}
+
+async function restoreTabs(app: App, side: Side, { leaves, front, collapsed }: SavedTabs): Promise<void> {
+  const { workspace } = app;
+  if (side !== "main" && collapsed) workspace[`${side}Split`].collapse();
+  const inFront = leaves.map((saved) => restoreLeaf(app, side, saved))[front];
+  if (inFront === undefined) return;
+  workspaceState(workspace).frontTabs.set(side, inFront);
+  if (!collapsed) await inFront.loadIfDeferred();
 }
 
 /** An app without tabs starts with an empty one. */
@@ -96,6 +95,7 @@ function restoreLeaf(app: App, side: Side, { id, viewState, title, icon, pinned 
   const leaf = createLeaf(app, side, id);
   leafState(leaf).pinned = pinned;
   leafState(leaf).deferred = viewState;
+  leaf.view.unload();
   leaf.view.containerEl.detach();
   void showView(leaf, deferredView(leaf, { viewState, title, icon }));
   return leaf;

@@ -34,7 +34,7 @@ export function drawControl(setting: Setting, control: SettingControl, tab: Sett
 /** A value in the settings with the way to change it. */
 interface Bound<V> {
   readonly value: V;
-  change(value: V): void;
+  readonly change: (value: V) => void;
 }
 
 type Limited<T extends SettingControl["type"]> = Extract<SettingControl, { type: T }>;

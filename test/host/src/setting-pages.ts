@@ -15,7 +15,8 @@ export function drawPageRow(setting: Setting, definition: SettingDefinitionPage,
   const value = valueOf(definition.displayValue) ?? null;
   const status = valueOf(definition.status) ?? null;
   if (value !== null || status !== null) {
-    setting.addDisplayValue((component) => component.setValue(value).setStatus(status));
+    const valueEl = setting.controlEl.createDiv({ cls: "setting-display-value", text: value ?? "" });
+    valueEl.toggleClass("mod-warning", status === "warning");
   }
   const { settingEl, controlEl } = setting;
   settingEl.addClass("mod-navigation", "tappable");
@@ -31,26 +32,38 @@ export function drawPageRow(setting: Setting, definition: SettingDefinitionPage,
   });
 }
 
+interface PageFrame {
+  readonly rootEl: HTMLElement;
+  readonly titlebarEl: HTMLElement;
+  readonly containerEl: HTMLElement;
+}
+
 /** Draws the frame of an open page, or the page itself if it draws itself; gives where definitions go. */
 export function drawSubPage(parent: HTMLElement, { name, custom }: OpenPage, back: () => void): HTMLElement {
-  const frame = custom?.rootEl ?? createDiv("setting-page");
-  const titlebar = custom?.titlebarEl ?? frame.createDiv();
-  const content = custom?.containerEl ?? frame.createDiv("setting-page-content");
-  titlebar.empty();
-  titlebar.addClass("setting-page-titlebar");
-  const button = titlebar.createDiv({
-    cls: "clickable-icon",
-    attr: { "aria-label": "Back", role: "button", tabindex: "0" },
-  });
-  setIcon(button, "lucide-arrow-left");
-  button.addEventListener("click", () => {
+  const frame = custom ?? plainFrame();
+  frame.titlebarEl.empty();
+  frame.titlebarEl.addClass("setting-page-titlebar");
+  drawBackButton(frame.titlebarEl, () => {
     custom?.hide();
     back();
   });
-  parent.append(frame);
+  parent.append(frame.rootEl);
   custom?.display();
-  titlebar.createDiv({ cls: "setting-page-title", text: custom?.title === "" ? name : (custom?.title ?? name) });
-  return content;
+  const title = custom === undefined || custom.title === "" ? name : custom.title;
+  frame.titlebarEl.createDiv({ cls: "setting-page-title", text: title });
+  return frame.containerEl;
+}
+
+function plainFrame(): PageFrame {
+  const rootEl = createDiv("setting-page");
+  return { rootEl, titlebarEl: rootEl.createDiv(), containerEl: rootEl.createDiv("setting-page-content") };
+}
+
+function drawBackButton(parent: HTMLElement, back: () => void): void {
+  const attr = { "aria-label": "Back", role: "button", tabindex: "0" };
+  const button = parent.createDiv({ cls: "clickable-icon", attr });
+  setIcon(button, "lucide-arrow-left");
+  button.addEventListener("click", back);
 }
 
 function valueOf<V>(value: V | (() => V) | undefined): V | undefined {

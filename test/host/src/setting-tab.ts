@@ -57,7 +57,9 @@ function installPluginTab(): void {
   patch(api.PluginSettingTab, {
     getControlValue(key) {
       const { settings } = pluginOf(this);
-      return typeof settings === "object" && settings !== null ? Reflect.get(settings, key) : undefined;
+      return typeof settings === "object" && settings !== null
+        ? seenAs<unknown>(Reflect.get(settings, key))
+        : undefined;
     },
     async setControlValue(key, value) {
       const plugin = pluginOf(this);
@@ -74,13 +76,13 @@ export function showTab(tab: SettingTab): void {
   tearDown(tab);
   stateOf(tab).isShown = true;
   tab.settingItems = tab.getSettingDefinitions();
-  if (tab.settingItems.length === 0) Reflect.apply(seenAs<Displayable>(tab).display, tab, []);
+  if (tab.settingItems.length === 0) seenAs<Displayable>(tab).display();
   else draw(tab);
 }
 
 /** Typed apart because `display` is deprecated, yet still what the app falls back to. */
 interface Displayable {
-  display(this: void): void;
+  display(): void;
 }
 
 function draw(tab: SettingTab): void {
@@ -111,7 +113,7 @@ function itemsOfPage(
   const [next, ...rest] = path;
   if (next === undefined) return items;
   const candidates = items.flatMap((item) => ("type" in item && item.type !== "page" ? (item.items ?? []) : [item]));
-  const page = candidates.find((item) => "type" in item && item.type === "page" && item.name === next.name);
+  const page = candidates.find((item) => "type" in item && item.name === next.name);
   return page !== undefined && "items" in page ? itemsOfPage(page.items ?? [], rest) : [];
 }
 

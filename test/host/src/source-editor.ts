@@ -20,7 +20,7 @@ export interface SourceEditorOptions {
   /** CodeMirror extensions registered by plugins (`registerEditorExtension`). */
   readonly extensions: readonly unknown[];
   /** Must be called for every edit, by the user or by a plugin through `editor`. */
-  onChange(text: string): void;
+  readonly onChange: (text: string) => void;
 }
 
 export type MakeSourceEditor = (options: SourceEditorOptions) => SourceEditor;

@@ -8,8 +8,8 @@ export interface SuggestionList<T> {
 
 export interface SuggestionListOptions<T> {
   readonly container: HTMLElement;
-  render(value: T, el: HTMLElement): void;
-  choose(value: T, event: MouseEvent): void;
+  readonly render: (value: T, el: HTMLElement) => void;
+  readonly choose: (value: T, event: MouseEvent) => void;
 }
 
 export function suggestionList<T>({ container, render, choose }: SuggestionListOptions<T>): SuggestionList<T> {

@@ -110,10 +110,14 @@ function patchNewLeaves(): void {
       await copy.setViewState(leaf.getViewState(), leaf.getEphemeralState());
       return copy;
     },
-    async ensureSideLeaf(type, side, { active, reveal = true, state } = {}) {
+    async ensureSideLeaf(type, side, { active, reveal = true, state }: SideLeafOptions = {}) {
       const leaf = this.getLeavesOfType(type)[0] ?? createLeaf(appOf(this), side);
       if (leaf.getViewState().type !== type || state !== undefined) {
-        await leaf.setViewState({ type, state, ...(active === undefined ? {} : { active }) });
+        await leaf.setViewState({
+          type,
+          ...(state === undefined ? {} : { state }),
+          ...(active === undefined ? {} : { active }),
+        });
       }
       if (reveal) await this.revealLeaf(leaf);
       return leaf;
@@ -122,6 +126,12 @@ function patchNewLeaves(): void {
       return openLink(appOf(this), { linktext, sourcePath }, newLeaf, openState);
     },
   });
+}
+
+interface SideLeafOptions {
+  readonly active?: boolean;
+  readonly reveal?: boolean;
+  readonly state?: Record<string, unknown>;
 }
 
 /** "A leaf which can be navigated": in the middle, not pinned, its view made for navigation. */
