@@ -5,7 +5,8 @@ import { namesOf } from "../core/notes/names-of.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import type { Clock, Scheduler, Vault } from "./ports.ts";
 
-type Ports = Pick<Vault, "list" | "read"> & Clock & Scheduler;
+/** What reading takes; it ends early once the memory is closed. */
+type Ports = Pick<Vault, "list" | "read"> & Clock & Scheduler & { readonly isClosed: () => boolean };
 
 /** How long we keep the host from drawing, and how many files are asked for at a time. */
 const sliceMs = 8;
@@ -39,7 +40,7 @@ function isNew(stamp: FileStamp, catalog: Catalog): boolean {
 
 async function readFiles(ports: Ports, catalog: Catalog, stamps: readonly FileStamp[]): Promise<void> {
   let since = ports.now();
-  for (let at = 0; at < stamps.length; at += batchSize) {
+  for (let at = 0; at < stamps.length && !ports.isClosed(); at += batchSize) {
     const batch = stamps.slice(at, at + batchSize);
     const texts = await Promise.all(batch.map(async (stamp) => ({ stamp, text: await ports.read(stamp.id) })));
     for (const { stamp, text } of texts) {

@@ -34,10 +34,11 @@ export interface Memory {
 
 export function createMemory(ports: Ports): Memory {
   const library = createLibrary();
-  const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler };
+  const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, isClosed: () => closed };
   const listeners = new Set<() => void>();
   let stopWatching: (() => void) | undefined;
   let opened = false;
+  let closed = false;
   // Changes are taken in one after the other, in the order they were told.
   let queue = Promise.resolve();
 
@@ -63,6 +64,7 @@ export function createMemory(ports: Ports): Memory {
     },
     isOpen: () => opened,
     close: () => {
+      closed = true;
       stopWatching?.();
       stopWatching = undefined;
       listeners.clear();

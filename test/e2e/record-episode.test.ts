@@ -6,7 +6,7 @@ import { openVault, type OpenVault } from "./support/open-vault.ts";
 const field = (name: string): string => `.retrace-form [aria-label="${name}"]`;
 
 function notes(vault: OpenVault): readonly string[] {
-  return readdirSync(join(vault.folder, "episodes")).filter((name) => /session-01\.md$/.test(name));
+  return readdirSync(join(vault.folder, "episodes")).filter((name) => name.endsWith("session-01.md"));
 }
 
 async function openForm(vault: OpenVault): Promise<void> {

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createHost, type MemoryHost } from "../host/src/host.ts";
+import manifest from "../../manifest.json" with { type: "json" };
+import Retrace from "../../src/main.ts";
+
+const episode = `---
+title: EPISODE-2026-01-21-session-42
+type: episode
+outcome: success
+task: Cut the cold start
+---
+`;
+
+let host: MemoryHost | undefined;
+
+afterEach(() => {
+  host?.close();
+  host = undefined;
+});
+
+async function start(files: Readonly<Record<string, string>>): Promise<MemoryHost> {
+  host = await createHost({ files });
+  await host.load(Retrace, manifest);
+  return host;
+}
+
+const statusBar = (): string => document.querySelector(".retrace-status")?.textContent ?? "";
+
+describe("the plugin", () => {
+  it("only registers in onload: no note is read before the layout is ready", async () => {
+    const running = await start({ "episodes/a.md": episode });
+    const { app } = running;
+    const read = vi.spyOn(app.vault, "cachedRead");
+    expect(read).not.toHaveBeenCalled();
+    expect(statusBar()).toBe("Retrace: reading…");
+    await running.layoutReady();
+    await vi.waitFor(() => {
+      expect(statusBar()).toBe("1 episode");
+    });
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("offers its commands in the palette, where the app puts its name in front, and gives them no hotkeys", async () => {
+    const running = await start({});
+    const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
+    expect(own.map(({ id, name }) => [id, name])).toEqual([
+      ["retrace:open-problems", "Retrace: Open problems"],
+      ["retrace:record-episode", "Retrace: Record episode"],
+    ]);
+    expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
+  });
+
+  it("follows notes that come, change and go", async () => {
+    const running = await start({ "episodes/a.md": episode });
+    const { app } = running;
+    await running.layoutReady();
+    await app.vault.create("episodes/b.md", episode.replace("outcome: success", "outcome: splendid"));
+    await vi.waitFor(() => {
+      expect(statusBar()).toBe("2 episodes, 1 to fix");
+    });
+    const added = app.vault.getFileByPath("episodes/b.md");
+    if (added) await app.fileManager.trashFile(added);
+    await vi.waitFor(() => {
+      expect(statusBar()).toBe("1 episode");
+    });
+  });
+
+  it("stops listening when it is switched off", async () => {
+    const running = await start({ "episodes/a.md": episode });
+    const { app } = running;
+    await running.layoutReady();
+    running.unload();
+    const read = vi.spyOn(app.vault, "cachedRead");
+    await app.vault.create("episodes/b.md", episode);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(read).not.toHaveBeenCalled();
+    expect(document.querySelector(".retrace-status")).toBeNull();
+  });
+});
