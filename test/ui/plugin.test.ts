@@ -44,8 +44,8 @@ describe("the plugin", () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
     expect(own.map(({ id, name }) => [id, name])).toEqual([
-      ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:record-episode", "Retrace: Record episode"],
+      ["retrace:open-problems", "Retrace: Open problems"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });
