@@ -16,26 +16,23 @@ const names = (text: string, pattern: RegExp): string[] =>
 
 const matches = (pattern: RegExp): string[] => Array.from(css.matchAll(pattern), ([found]) => found.trim());
 
-/** Obsidian's own state classes, which may qualify ours. */
-const hostStates = /^(is|mod|theme)-/;
-
 const rendered = names(views, /(?<=["'`\s])(retrace-[\w-]+)(?=["'`\s])/g);
 /** The fixed beginnings of classes that end in a value: `retrace-outcome--${outcome}`. */
 const beginnings = names(views, /(?<=["'`\s])(retrace-[\w-]+-)(?=\$\{)/g);
-const styled = names(css, /\.([a-z][\w-]*)/g).filter((name) => !hostStates.test(name));
+const styled = names(css, /\.(retrace-[\w-]*)/g);
 
 it("styles every class that is rendered", () => {
   expect(rendered.filter((name) => !styled.includes(name))).toEqual([]);
   expect(beginnings.filter((start) => !styled.some((name) => name.startsWith(start)))).toEqual([]);
 });
 
-it("styles nothing that is not rendered, and nothing of anybody else's", () => {
+it("styles nothing that is not rendered", () => {
   const isRendered = (name: string): boolean =>
     rendered.includes(name) || beginnings.some((start) => name.startsWith(start));
   expect(styled.filter((name) => !isRendered(name))).toEqual([]);
 });
 
-it("touches only elements inside its own", () => {
+it("touches only its own elements and what lies inside them", () => {
   const rules = matches(/[^{};]+(?=\{)/g).filter((selector) => !selector.startsWith("@"));
   const selectors = rules.flatMap((rule) => rule.split(/,(?![^(]*\))/)).map((selector) => selector.trim());
   const own = /^(\.retrace-|&|from$|to$|\d+%$|\.(theme|is|mod)-\w+ \.retrace-)/;

@@ -104,5 +104,6 @@ try {
   await main();
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
+  // A server or a browser of the failed benchmark may still be open.
+  process.exit(1);
 }
