@@ -51,5 +51,17 @@ function addDrawerCover(app: App, workspaceEl: HTMLElement): void {
     rightSplit.collapse();
   });
   app.workspace.on("layout-change", update);
+  keepOneOpen(app);
   update();
+}
+
+/** A drawer that opens closes the other one. */
+function keepOneOpen({ workspace }: App): void {
+  const { leftSplit, rightSplit } = workspace;
+  let wasLeftOpen = false;
+  workspace.on("layout-change", () => {
+    const areBothOpen = !leftSplit.collapsed && !rightSplit.collapsed;
+    if (areBothOpen) (wasLeftOpen ? leftSplit : rightSplit).collapse();
+    wasLeftOpen = !leftSplit.collapsed;
+  });
 }

@@ -38,7 +38,9 @@ export async function look(full) {
  */
 export function signature(stats) {
   if (stats === undefined) return undefined;
-  return stats.isDirectory() ? "folder" : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
+  // A folder made anew under an old name is another folder: the watch on the old one is dead.
+  if (stats.isDirectory()) return `folder:${stats.ino}:${stats.birthtimeMs}`;
+  return `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
 }
 
 /**

@@ -44,7 +44,7 @@ export class FolderWatcher {
   async start() {
     for await (const { path, stats } of walk(this.#root)) this.remember(path, stats);
     this.#watchFolder("");
-    for (const [path, seen] of this.#known) if (seen === "folder") this.#watchFolder(path);
+    for (const path of this.#known.keys()) if (this.#isFolder(path)) this.#watchFolder(path);
   }
 
   close() {
@@ -79,6 +79,11 @@ export class FolderWatcher {
   }
 
   /** @param {string} path */
+  #isFolder(path) {
+    return this.#known.get(path)?.startsWith("folder:") === true;
+  }
+
+  /** @param {string} path */
   #release(path) {
     const left = (this.#busy.get(path) ?? 1) - 1;
     if (left > 0) this.#busy.set(path, left);
@@ -93,6 +98,7 @@ export class FolderWatcher {
   /** @param {string} path */
   async #learn(path) {
     const stats = await look(join(this.#root, path));
+    if (this.#isFolder(path) && signature(stats) !== this.#known.get(path)) this.#forget(path);
     if (stats === undefined) return this.#forget(path);
     this.remember(path, stats);
     if (!stats.isDirectory()) return;
@@ -153,7 +159,8 @@ export class FolderWatcher {
     if (this.#isBusy(path)) return this.#checkSoon(path);
     const stats = await look(join(this.#root, path));
     if (signature(stats) === this.#known.get(path)) return;
-    if (stats === undefined) return this.#reportRemoved(path);
+    if (stats === undefined || this.#isFolder(path)) this.#reportRemoved(path);
+    if (stats === undefined) return;
     if (stats.isDirectory()) return this.#reportFolder(path, stats);
     try {
       const file = await storedEntry({ path, full: join(this.#root, path), stats });

@@ -40,8 +40,9 @@ export const markdownLook = ViewPlugin.fromClass(
       this.decorations = decorate(view);
     }
 
-    update({ docChanged, viewportChanged, view }: ViewUpdate): void {
-      if (docChanged || viewportChanged) this.decorations = decorate(view);
+    update({ docChanged, viewportChanged, startState, state, view }: ViewUpdate): void {
+      const isParsedFurther = syntaxTree(startState) !== syntaxTree(state);
+      if (docChanged || viewportChanged || isParsedFurther) this.decorations = decorate(view);
     }
   },
   { decorations: (plugin) => plugin.decorations },
@@ -50,7 +51,7 @@ export const markdownLook = ViewPlugin.fromClass(
 function decorate(view: EditorView): DecorationSet {
   const { doc } = view.state;
   const bodyStart = endOfProperties(doc);
-  const marks: Mark[] = bodyStart === 0 ? [] : [{ from: 0, to: bodyStart, className: "cm-formatting" }];
+  const marks: Mark[] = bodyStart === 0 ? [] : [{ from: 0, to: bodyStart, className: "cm-hmd-frontmatter" }];
   for (const { from, to } of view.visibleRanges) {
     marks.push(...syntaxMarks(view, { from: Math.max(from, bodyStart), to }), ...linkMarks(doc, from, to));
   }
