@@ -1,9 +1,10 @@
 import { defined } from "../core/lib/defined.ts";
-import { ok } from "../core/lib/result.ts";
+import { err, ok } from "../core/lib/result.ts";
 import { findDay, isoDay, readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
-import { noteId } from "../core/model/note-id.ts";
+import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { foldedName } from "../core/model/note-path.ts";
 import { cleanLine } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -12,7 +13,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports, Vault } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
 export interface AddedEpisode extends NoteRef {
@@ -27,32 +28,53 @@ export async function addEpisode(
   { catalog }: Library,
   input: unknown,
 ): Promise<Attempt<AddedEpisode>> {
+  const read = readEpisodeInput(input);
+  if (!read.ok) return read;
+  const { sessionId, episode: described } = read.value;
+  const same = catalog.memories().find((note) => note.kind === "episode" && isSameSession(note, sessionId));
+  if (same) return exists(same.id);
+  const draft = toEpisode(described, sessionId, clock.now());
+  const taken = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => taken.has(permalink)) };
+  const text = renderEpisode(episode);
+  const created = await vault.create(episode.id, text);
+  if (!created.ok) return await refused(vault, episode.id, created.error);
+  const warnings = parseNote(episode.id, text).problems.map((problem) => problem.message);
+  return ok({ ...noteRef(episode), warnings });
+}
+
+function readEpisodeInput(input: unknown): Attempt<{ sessionId: string; episode: EpisodeInput }> {
   const read = readArguments(addEpisodeArguments, input);
   if (!read.ok) return read;
   const sessionId = readSessionId(read.value.session_id);
   if (!sessionId.ok) return sessionId;
   const records = checkRecords(read.value);
-  if (!records.ok) return records;
-  const draft = toEpisode(read.value, sessionId.value, clock.now());
-  const owner = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
-  const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => owner.has(permalink)) };
-  const text = renderEpisode(episode);
-  const created = await vault.create(episode.id, text);
-  if (!created.ok) return created.error.code === "CONFLICT" ? exists(episode) : created;
-  const warnings = parseNote(episode.id, text).problems.map((problem) => problem.message);
-  return ok({ ...noteRef(episode), warnings });
+  return records.ok ? ok({ sessionId: sessionId.value, episode: read.value }) : records;
 }
 
-function exists({ id }: Episode): Attempt<never> {
+function isSameSession(episode: Episode, sessionId: string): boolean {
+  return foldedName(episode.sessionId) === foldedName(sessionId);
+}
+
+function exists(id: NoteId): Attempt<never> {
   return fail("EPISODE_EXISTS", `${id} exists already. Give the session an id of its own.`, { id });
 }
+
+/** Somebody else may have written the same episode a moment ago. */
+async function refused(vault: Pick<Vault, "read">, id: NoteId, failure: Failure): Promise<Attempt<never>> {
+  const isThere = failure.code === "CONFLICT" && (await vault.read(id)).ok;
+  return isThere ? exists(id) : err(failure);
+}
+
+/** What would end the name in a link. */
+const unlinkable = /[#^[\]]/;
 
 /** The whole id, with or without the prefix of its note; it has to work as a file name as it is. */
 function readSessionId(text: string): Attempt<string> {
   const id = text.trim().replace(/^EPISODE-/i, "");
   const name = `EPISODE-${id}`;
-  if (id !== "" && fileName(name) === name) return ok(id);
-  const message = `session_id: "${text}" cannot be part of a file name. Use something like 2026-01-21-session-42.`;
+  if (id !== "" && fileName(name) === name && !unlinkable.test(name)) return ok(id);
+  const message = `session_id: "${text}" cannot be part of a file name that notes link to. Use something like 2026-01-21-session-42.`;
   return fail("INVALID_ARGUMENT", message);
 }
 
@@ -113,7 +135,10 @@ function earliestDay({ decisions, events, timestamp }: EpisodeInput): string | u
 const longestTitle = 80;
 
 function toDecision({ id, title, options = [], effects = [], ...rest }: EpisodeInput["decisions"][number]): Decision {
-  const name = cleanLine(title ?? rest.chosen).slice(0, longestTitle);
+  const name = Array.from(cleanLine(title ?? rest.chosen))
+    .slice(0, longestTitle)
+    .join("")
+    .trimEnd();
   return { ...defined(rest), id, title: name, options, effects, extra: {}, line: 0 };
 }
 

@@ -2,6 +2,7 @@ import { buildGraph, type CausalGraph } from "../core/causal/graph.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
 import type { Problem } from "../core/model/problem.ts";
+import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
@@ -13,7 +14,7 @@ export interface Library {
 }
 
 export function createLibrary(): Library {
-  const catalog = new Catalog();
+  const catalog = new Catalog(permalinkOf);
   const graph = once(
     () => catalog.revision,
     () => graphOf(catalog),

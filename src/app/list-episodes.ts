@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { readMoment } from "../core/lib/time.ts";
+import { findDay, readMoment } from "../core/lib/time.ts";
 import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
@@ -14,7 +14,7 @@ const outcome = oneOf(outcomes);
 
 export const listEpisodesArguments = z.strictObject({
   outcome: z
-    .union([outcome, z.array(outcome)])
+    .union([outcome, z.array(outcome)], `must be among ${outcomes.join(", ")}`)
     .optional()
     .describe("success, partial or failure; several are allowed"),
   task: z.string().optional().describe("part of the task, whatever its case"),
@@ -23,7 +23,11 @@ export const listEpisodesArguments = z.strictObject({
   tag: z.string().optional().describe("a tag the episode carries"),
   project: z.string().optional().describe("the project it belongs to"),
   has_lessons: z.boolean().optional().describe("only those with (or without) lessons"),
-  min_errors: z.number().min(0).optional().describe("the fewest errors it may have had"),
+  min_errors: z
+    .number("must be a number")
+    .min(0, "must be 0 or more")
+    .optional()
+    .describe("the fewest errors it may have had"),
   limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
 });
 
@@ -72,12 +76,14 @@ function isWanted(episode: Episode, query: Query): boolean {
     hasOutcome(episode, query.outcome),
     episode.task.toLowerCase().includes(task.toLowerCase()),
     episode.project === project,
-    tag === undefined || episode.tags.includes(tag),
+    tag === undefined || episode.tags.some((own) => plainTag(own) === plainTag(tag)),
     has_lessons === undefined || episode.lessons.length > 0 === has_lessons,
     errorCount(episode) >= min_errors,
   ];
   return checks.every(Boolean);
 }
+
+const plainTag = (tag: string): string => tag.trim().replace(/^#/, "").toLowerCase();
 
 function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
   const list = typeof wanted === "string" ? [wanted] : (wanted ?? []);
@@ -104,19 +110,32 @@ function readBound(argument: string, text: string | undefined, now: number): Att
   return fail("INVALID_ARGUMENT", `${argument}: "${text}" is no date. Use 2026-08-14, a full ISO time, or 7d.`);
 }
 
-/** Both bounds count themselves; where only the day of an episode is known, days are compared. */
-function isBetween({ date, timestamp }: Episode, since: Bound | undefined, until: Bound | undefined): boolean {
+/** Both bounds count themselves; where only the day of an episode or bound is known, days are compared. */
+function isBetween(episode: Episode, since: Bound | undefined, until: Bound | undefined): boolean {
   if (!since && !until) return true;
-  const day = date === undefined ? undefined : readMoment(date);
-  const moment = timestamp === undefined ? day : (readMoment(timestamp) ?? day);
-  if (!moment) return false;
-  const value = (bound: Bound): readonly [number, number] =>
-    bound.precision === "day" || day?.precision === "day"
-      ? [Math.floor((day ?? moment).at / dayMs), Math.floor(bound.at / dayMs)]
-      : [moment.at, bound.at];
-  const after = (bound: Bound): boolean => value(bound)[0] >= value(bound)[1];
-  const before = (bound: Bound): boolean => value(bound)[0] <= value(bound)[1];
-  return (!since || after(since)) && (!until || before(until));
+  const when = whenOf(episode);
+  if (!when) return false;
+  const after = (bound: Bound): number => {
+    const isExact = when.at !== undefined && bound.precision === "time";
+    return isExact ? when.at - bound.at : when.day - Math.floor(bound.at / dayMs);
+  };
+  return (!since || after(since) >= 0) && (!until || after(until) <= 0);
+}
+
+interface When {
+  /** Days since 1970. */
+  readonly day: number;
+  readonly at: number | undefined;
+}
+
+/** The day an episode states, and its instant if its timestamp agrees; midnight stands for a time nobody knows. */
+function whenOf({ date, timestamp }: Episode): When | undefined {
+  const stamp = timestamp === undefined ? undefined : readMoment(timestamp);
+  const day = date === undefined ? stamp : readMoment(date);
+  if (!day) return undefined;
+  const isKnown = stamp?.precision === "time" && stamp.at % dayMs !== 0;
+  const agrees = date === undefined || findDay(timestamp ?? "") === findDay(date);
+  return { day: Math.floor(day.at / dayMs), at: isKnown && agrees ? stamp.at : undefined };
 }
 
 /** By day, then by the session's number, then by its whole id. */
@@ -133,13 +152,14 @@ function sessionNumber({ sessionId }: Episode): number {
   return Number(/session-(\d+)/i.exec(sessionId)?.[1] ?? -1);
 }
 
-/** Files that claim to be episodes and could not be read as such. */
-function unreadable(catalog: Library["catalog"]): EpisodeList["skipped"] {
-  return [...catalog.files.values()].flatMap(({ note, problems }) => {
-    const [problem] = problems;
-    const claims = note.kind === "note" && /(^|\/)episodes\/|(^|\/)EPISODE-/i.test(note.id);
-    return claims && problem ? [{ path: note.id, reason: problem.message }] : [];
-  });
+/** Files that claim to be episodes and could not be read as such, by path. */
+function unreadable({ files, unread }: Library["catalog"]): EpisodeList["skipped"] {
+  const broken = [...files.values()].flatMap(({ note, problems: [problem] }) =>
+    note.kind === "note" && problem ? [{ path: note.id, reason: problem.message }] : [],
+  );
+  const missed = [...unread].map(([path, reason]) => ({ path, reason }));
+  const claim = /(^|\/)episodes\/|(^|\/)EPISODE-[^/]*$/i;
+  return [...broken, ...missed].filter(({ path }) => claim.test(path)).sort((a, b) => compare(a.path, b.path));
 }
 
 function toRow(episode: Episode): EpisodeRow {

@@ -43,10 +43,12 @@ export function createMemory(ports: Ports): Memory {
   let queue = Promise.resolve();
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    queue = queue.then(work).then(() => {
+    const done = queue.then(work).then(() => {
       for (const listener of listeners) listener();
     });
-    return queue;
+    // Whoever asked for the work is told of its failure; what comes after it must not suffer.
+    queue = done.catch(() => undefined);
+    return done;
   };
   const takeIn = (changes: readonly Change[]): void => {
     void inTurn(() => ingest(reading, library.catalog, changes));

@@ -69,8 +69,8 @@ export function showEpisode(_ports: unknown, { catalog }: Library, input: unknow
   if (!read.ok) return read;
   const found = findNote(catalog, read.value.note, (id) => catalog.note(id)?.kind === "episode");
   if (!found.ok) return found;
-  const note = catalog.note(found.value);
-  return note?.kind === "episode" ? ok(details(note)) : fail("NOT_FOUND", `${found.value} is no episode.`);
+  const note = catalog.note(found.value.id);
+  return note?.kind === "episode" ? ok(details(note)) : fail("NOT_FOUND", `${found.value.id} is no episode.`);
 }
 
 function details(episode: Episode): EpisodeDetails {

@@ -3,7 +3,8 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { severity, type Problem, type ProblemCode, type Severity } from "../core/model/problem.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { compare } from "../core/lib/compare.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { readArguments } from "./arguments.ts";
 
@@ -27,7 +28,7 @@ export interface ValidateReport {
   readonly errors: number;
   readonly warnings: number;
   readonly problems: readonly ProblemRow[];
-  /** Files that are no memory, and why they were taken for none. */
+  /** Files that are no memory or could not be read, and why. */
   readonly ignored: readonly { readonly path: string; readonly reason: string }[];
 }
 
@@ -35,26 +36,40 @@ export interface ValidateReport {
 export function validate({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<ValidateReport> {
   const read = readArguments(validateArguments, input);
   if (!read.ok) return read;
-  const asked = inPaths(read.value.paths);
+  const { catalog } = library;
+  const paths = (read.value.paths ?? []).map(plainPath);
+  const there = [...catalog.files.keys(), ...catalog.unread.keys()];
+  const missing = paths.find((path) => !there.some((id) => isIn(path, id)) && path !== "");
+  if (missing !== undefined) {
+    return fail("NOT_FOUND", `No note or folder of the vault is called "${missing}". Give paths inside the vault.`);
+  }
+  const asked = (id: string): boolean => paths.length === 0 || paths.some((path) => isIn(path, id));
   const problems = library
     .problems(clock.now())
     .filter(({ id }) => asked(id))
     .map(toRow);
-  const files = [...library.catalog.files.values()].filter(({ note }) => asked(note.id));
-  const ignored = files.flatMap(({ note, problems: own }) => (isIgnored(note, own) ? [ignoredRow(note)] : []));
+  const files = [...catalog.files.values()].filter(({ note }) => asked(note.id));
+  const others = files.flatMap(({ note, problems: own }) => (isIgnored(note, own) ? [ignoredRow(note)] : []));
+  const unread = [...catalog.unread].flatMap(([path, reason]) => (asked(path) ? [{ path, reason }] : []));
   return ok({
-    checked: files.length - ignored.length,
+    checked: files.length - others.length,
     errors: problems.filter((row) => row.severity === "error").length,
     warnings: problems.filter((row) => row.severity === "warning").length,
     problems,
-    ignored: ignored.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    ignored: [...others, ...unread].sort((a, b) => compare(a.path, b.path)),
   });
 }
 
-function inPaths(paths: readonly string[] | undefined): (id: string) => boolean {
-  if (paths === undefined || paths.length === 0) return () => true;
-  const wanted = paths.map((path) => path.replace(/^\.?\/|\/$/g, ""));
-  return (id) => wanted.some((path) => path === "" || id === path || id.startsWith(`${path}/`));
+/** `.`, `./episodes/` and `episodes\` as `` and `episodes`. */
+function plainPath(path: string): string {
+  return path
+    .replaceAll("\\", "/")
+    .replaceAll(/^\.?\/|\/+$/g, "")
+    .replace(/^\.$/, "");
+}
+
+function isIn(path: string, id: string): boolean {
+  return path === "" || id === path || id === `${path}.md` || id.startsWith(`${path}/`);
 }
 
 function toRow({ id, line, code, message }: Problem): ProblemRow {
@@ -69,13 +84,13 @@ function isIgnored(note: ParsedNote, problems: readonly Problem[]): boolean {
   return problems.every((problem) => problem.code === "double-frontmatter");
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  episodes: "not-an-episode",
-  patterns: "not-a-pattern",
-  learnings: "not-a-learning",
-};
+const reasons: ReadonlyMap<string, string> = new Map([
+  ["episodes", "not-an-episode"],
+  ["patterns", "not-a-pattern"],
+  ["learnings", "not-a-learning"],
+]);
 
 function ignoredRow({ id }: ParsedNote): { path: string; reason: string } {
-  const folder = id.split("/").findLast((part) => part in reasons) ?? "";
-  return { path: id, reason: reasons[folder] ?? "not-a-memory" };
+  const folder = id.split("/").findLast((part) => reasons.has(part)) ?? "";
+  return { path: id, reason: reasons.get(folder) ?? "not-a-memory" };
 }

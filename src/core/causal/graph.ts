@@ -2,6 +2,7 @@ import type { NoteKind } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { CausalLink, CausalType, Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
+import { anyOf } from "../model/resolution.ts";
 import { compare } from "../lib/compare.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { outcomeValue, round, tally, type EvidenceSource, type Tally } from "./evidence.ts";
@@ -33,6 +34,8 @@ export interface CausalGraph {
   readonly nodes: ReadonlyMap<string, CausalNode>;
   /** Outgoing edges by source, heaviest first, then by the target's label. */
   readonly edges: ReadonlyMap<string, readonly CausalEdge[]>;
+  /** The same edges by target, heaviest first, then by the source's label. */
+  readonly incoming: ReadonlyMap<string, readonly CausalEdge[]>;
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly problems: readonly Problem[];
 }
@@ -47,18 +50,33 @@ export function buildGraph(patterns: readonly Pattern[], source: GraphSource): C
   const nodes = new Map<string, CausalNode>();
   const tallies = new Map<string, Tally>(patterns.map((pattern) => [pattern.id, tally(pattern, source)]));
   const problems: Problem[] = [];
-  const merged = new Map<string, CausalEdge>();
+  const claims = new Map<string, Claim>();
   for (const pattern of patterns) nodes.set(pattern.id, { id: pattern.id, label: pattern.title, type: pattern.kind });
   for (const pattern of patterns) {
     for (const link of pattern.causalLinks) {
       const target = place(pattern, link, source, problems);
       if (!target) continue;
       nodes.set(target.id, nodes.get(target.id) ?? target);
-      addEdge(merged, edgeOf(pattern, target.id, link, { tallies, source }));
+      addClaim(claims, { pattern, target: target.id, links: [link] });
     }
   }
-  problems.push(...contradictions([...merged.values()], nodes));
-  return { nodes, edges: bySource([...merged.values()], nodes), tallies, problems };
+  const edges = [...claims.values()].map((claim) => edgeOf(claim, { tallies, source }));
+  problems.push(...contradictions(edges, nodes));
+  const { outgoing, incoming } = byEnds(edges, nodes);
+  return { nodes, edges: outgoing, incoming, tallies, problems };
+}
+
+/** Every line in which a pattern says the same of the same note. */
+interface Claim {
+  readonly pattern: Pattern;
+  readonly target: string;
+  readonly links: readonly [CausalLink, ...CausalLink[]];
+}
+
+function addClaim(claims: Map<string, Claim>, { pattern, target, links }: Claim): void {
+  const key = JSON.stringify([pattern.id, links[0].type, target]);
+  const known = claims.get(key);
+  claims.set(key, { pattern, target, links: known ? [...known.links, ...links] : links });
 }
 
 /** The node a link points at; undefined for one that points nowhere in particular or at itself. */
@@ -67,16 +85,13 @@ function place(pattern: Pattern, link: CausalLink, source: GraphSource, problems
   const name = linkPath(link.target);
   const found = source.resolve(name, pattern.id);
   if (found.kind === "ambiguous") {
-    const message = `"${name}" could be ${found.ids.join(" or ")}. Write the path.`;
+    const message = `"${name}" could be ${anyOf(found.ids)}. Write the path.`;
     problems.push({ ...at, code: "ambiguous-target", message });
     return undefined;
   }
   if (found.kind === "none") {
-    problems.push({
-      ...at,
-      code: "unresolved-target",
-      message: `There is no note "${name}". Write it, or correct the link.`,
-    });
+    const message = `There is no note "${name}". Write it, or correct the link.`;
+    problems.push({ ...at, code: "unresolved-target", message });
     return { id: name, label: name, type: "unresolved" };
   }
   if (found.id === pattern.id) {
@@ -92,17 +107,21 @@ interface Weighing {
   readonly source: EvidenceSource;
 }
 
-/** Backed by the episodes the line names, else by those that both ends have in common. */
-function edgeOf(pattern: Pattern, target: string, link: CausalLink, weighing: Weighing): CausalEdge {
-  const { type, suggested, line } = link;
-  const own = weighing.tallies.get(pattern.id)?.trials ?? [];
-  const shared = new Set(weighing.tallies.get(target)?.trials.map((trial) => trial.episode));
-  const named = link.episodes.map((name) => episodeKey(name, pattern.id, weighing.source));
-  const evidence =
-    named.length > 0 ? named : own.map((trial) => trial.episode).filter((episode) => shared.has(episode));
-  const values = evidence.flatMap((episode) => valueOf(episode, own, weighing.source));
+/** Backed by the episodes its lines name, else by those that both ends have in common. */
+function edgeOf({ pattern, target, links }: Claim, { tallies, source }: Weighing): CausalEdge {
+  const own = tallies.get(pattern.id)?.trials ?? [];
+  const named = links.flatMap((link) => link.episodes).map((name) => episodeKey(name, pattern.id, source));
+  const evidence = named.length > 0 ? [...new Set(named)] : inCommon(own, tallies.get(target)?.trials ?? []);
+  const values = evidence.flatMap((episode) => valueOf(episode, own, source));
   const weight = round((values.reduce((sum, value) => sum + value, 0) + 1) / (values.length + 2));
+  const { type, suggested, line } = links.find((link) => !link.suggested) ?? links[0];
   return { source: pattern.id, target, type, weight, evidence, suggested, path: pattern.id, line };
+}
+
+function inCommon(own: Tally["trials"], others: Tally["trials"]): readonly string[] {
+  if (own.length === 0 || others.length === 0) return [];
+  const theirs = new Set(others.map((trial) => trial.episode));
+  return own.map((trial) => trial.episode).filter((episode) => theirs.has(episode));
 }
 
 function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): string {
@@ -118,15 +137,9 @@ function valueOf(episode: string, own: Tally["trials"], { resolve, outcomeOf }: 
   return outcome === undefined ? [] : [outcomeValue[outcome]];
 }
 
-/** One edge per source, type and target; the first line that states it is where it is written. */
-function addEdge(merged: Map<string, CausalEdge>, edge: CausalEdge): void {
-  const key = JSON.stringify([edge.source, edge.type, edge.target]);
-  const first = merged.get(key);
-  if (!first) merged.set(key, edge);
-  else if (edge.evidence.length > first.evidence.length) merged.set(key, { ...edge, line: first.line });
-}
+type Nodes = ReadonlyMap<string, CausalNode>;
 
-function contradictions(edges: readonly CausalEdge[], nodes: ReadonlyMap<string, CausalNode>): readonly Problem[] {
+function contradictions(edges: readonly CausalEdge[], nodes: Nodes): readonly Problem[] {
   const helped = new Set(edges.filter((edge) => edge.type === "causes" || edge.type === "enables").map(pair));
   const opposed = edges.filter((edge) => edge.type === "prevents" && helped.has(pair(edge)));
   return opposed.map(({ path, line, target }) => {
@@ -138,15 +151,28 @@ function contradictions(edges: readonly CausalEdge[], nodes: ReadonlyMap<string,
 
 const pair = ({ source, target }: CausalEdge): string => JSON.stringify([source, target]);
 
-function bySource(
-  edges: readonly CausalEdge[],
-  nodes: ReadonlyMap<string, CausalNode>,
-): ReadonlyMap<string, readonly CausalEdge[]> {
+type EdgesByNode = Map<string, CausalEdge[]>;
+
+function byEnds(edges: readonly CausalEdge[], nodes: Nodes): { outgoing: EdgesByNode; incoming: EdgesByNode } {
   const label = (id: string): string => nodes.get(id)?.label ?? id;
   const order = (a: CausalEdge, b: CausalEdge): number =>
-    b.weight - a.weight || compare(label(a.target), label(b.target)) || compare(a.type, b.type);
-  const map = new Map<string, CausalEdge[]>();
-  for (const edge of edges) map.set(edge.source, [...(map.get(edge.source) ?? []), edge]);
-  for (const list of map.values()) list.sort(order);
-  return map;
+    b.weight - a.weight ||
+    compare(label(a.target), label(b.target)) ||
+    compare(label(a.source), label(b.source)) ||
+    compare(a.target, b.target) ||
+    compare(a.source, b.source) ||
+    compare(a.type, b.type);
+  const outgoing: EdgesByNode = new Map();
+  const incoming: EdgesByNode = new Map();
+  for (const edge of edges.toSorted(order)) {
+    append(outgoing, edge.source, edge);
+    append(incoming, edge.target, edge);
+  }
+  return { outgoing, incoming };
+}
+
+function append(map: EdgesByNode, id: string, edge: CausalEdge): void {
+  const list = map.get(id);
+  if (list) list.push(edge);
+  else map.set(id, [edge]);
 }

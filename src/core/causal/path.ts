@@ -1,3 +1,4 @@
+import { compare } from "../lib/compare.ts";
 import { causalTypes, type CausalType } from "../model/pattern.ts";
 import type { CausalEdge, CausalGraph, CausalNode } from "./graph.ts";
 
@@ -18,13 +19,17 @@ export interface CausalPath {
   readonly polarity: "causes" | "prevents";
 }
 
-interface Step {
-  readonly node: string;
+/** The most edges anyone may ask for. */
+export const deepestPath = 10;
+export const usualTypes: readonly CausalType[] = ["causes", "enables", "prevents"];
+
+/** A way from the start to the last of its nodes. */
+interface Way {
+  readonly nodes: readonly CausalNode[];
   readonly edges: readonly CausalEdge[];
+  /** The product of the weights. */
   readonly weight: number;
 }
-
-const leading: readonly CausalType[] = ["causes", "enables"];
 
 /**
  * The shortest path; of several the one with the largest product of weights, then the first by titles.
@@ -34,35 +39,39 @@ export function shortestPath(graph: CausalGraph, query: PathQuery): CausalPath |
   const start = graph.nodes.get(query.from);
   if (!start) return undefined;
   if (query.from === query.to) return { nodes: [start], edges: [], polarity: "causes" };
-  let frontier: readonly Step[] = [{ node: query.from, edges: [], weight: 1 }];
+  let frontier: readonly Way[] = [{ nodes: [start], edges: [], weight: 1 }];
   const seen = new Set([query.from]);
   for (let depth = 1; depth <= query.maxDepth && frontier.length > 0; depth++) {
-    const reached = nextSteps(graph, frontier, query);
+    const reached = nextNodes(graph, frontier, query);
     const arrived = reached.get(query.to);
-    if (arrived) return toPath(graph, start, arrived);
-    frontier = [...reached.values()].filter((step) => !seen.has(step.node) && step.edges.at(-1)?.type !== "prevents");
-    for (const step of frontier) seen.add(step.node);
+    if (arrived) return toPath(arrived);
+    frontier = [...reached].flatMap(([id, way]) => (seen.has(id) ? [] : [way]));
+    for (const id of reached.keys()) seen.add(id);
   }
   return undefined;
 }
 
-/** The best way to each node one step on; earlier steps and heavier edges come first, so ties keep their order. */
-function nextSteps(graph: CausalGraph, frontier: readonly Step[], query: PathQuery): ReadonlyMap<string, Step> {
-  const reached = new Map<string, Step>();
-  for (const step of frontier) {
-    for (const edge of outgoing(graph, step.node, query)) {
-      const next = edge.source === step.node ? edge.target : edge.source;
-      const weight = step.weight * edge.weight;
-      const best = reached.get(next);
-      if (!best || weight > best.weight) reached.set(next, { node: next, edges: [...step.edges, edge], weight });
+/** The best way to each node one step on. */
+function nextNodes(graph: CausalGraph, frontier: readonly Way[], query: PathQuery): ReadonlyMap<string, Way> {
+  const reached = new Map<string, Way>();
+  for (const way of frontier) {
+    const here = way.nodes.at(-1)?.id ?? "";
+    for (const edge of steps(graph, here, query)) {
+      const node = graph.nodes.get(edge.source === here ? edge.target : edge.source);
+      if (!node) continue;
+      const longer = { nodes: [...way.nodes, node], edges: [...way.edges, edge], weight: way.weight * edge.weight };
+      const best = reached.get(node.id);
+      if (!best || isBetter(longer, best)) reached.set(node.id, longer);
     }
   }
   return reached;
 }
 
-function outgoing(graph: CausalGraph, node: string, query: PathQuery): readonly CausalEdge[] {
-  const types = query.types ?? [...leading, "prevents"];
-  return (graph.edges.get(node) ?? []).filter(
+/** What may be walked from a node on: its own edges, and correlations, which hold both ways. */
+function steps(graph: CausalGraph, node: string, query: PathQuery): readonly CausalEdge[] {
+  const types = query.types ?? usualTypes;
+  const backwards = (graph.incoming.get(node) ?? []).filter((edge) => edge.type === "correlates");
+  return [...(graph.edges.get(node) ?? []), ...backwards].filter(
     (edge) =>
       types.includes(edge.type) &&
       (edge.type !== "prevents" || edge.target === query.to) &&
@@ -70,16 +79,42 @@ function outgoing(graph: CausalGraph, node: string, query: PathQuery): readonly 
   );
 }
 
-function toPath(graph: CausalGraph, start: CausalNode, { edges }: Step): CausalPath {
-  const nodes = edges.flatMap((edge) => graph.nodes.get(edge.target) ?? []);
-  return { nodes: [start, ...nodes], edges, polarity: edges.at(-1)?.type === "prevents" ? "prevents" : "causes" };
+function isBetter(a: Way, b: Way): boolean {
+  // The same weights in another order may differ in the last digit.
+  if (Math.abs(a.weight - b.weight) > 1e-12 * b.weight) return a.weight > b.weight;
+  return compareWays(a, b) < 0;
 }
 
-/** When there is no such path: the types with which there would be one. */
+/** By the titles along the way, then by what tells equal titles apart. */
+function compareWays(a: Way, b: Way): number {
+  for (const key of [titleAt, noteAt, typeAt]) {
+    for (let at = 0; at < a.edges.length; at++) {
+      const order = compare(key(a, at), key(b, at));
+      if (order !== 0) return order;
+    }
+  }
+  return 0;
+}
+
+const titleAt = ({ nodes }: Way, at: number): string => nodes[at + 1]?.label ?? "";
+const noteAt = ({ nodes }: Way, at: number): string => nodes[at + 1]?.id ?? "";
+const typeAt = ({ edges }: Way, at: number): string => edges[at]?.type ?? "";
+
+function toPath({ nodes, edges }: Way): CausalPath {
+  return { nodes, edges, polarity: edges.at(-1)?.type === "prevents" ? "prevents" : "causes" };
+}
+
+/** When there is no such path: what would have to be asked for to get one. */
 export function pathHint(graph: CausalGraph, query: PathQuery): string | undefined {
-  const wider = shortestPath(graph, { ...query, types: causalTypes, suggested: true });
-  if (!wider) return undefined;
-  const types = [...new Set(wider.edges.map((edge) => edge.type))].join(", ");
-  const guessed = wider.edges.some((edge) => edge.suggested) ? " with suggested links" : "";
-  return `There is a path over ${types}${guessed}.`;
+  const deeper = shortestPath(graph, { ...query, maxDepth: deepestPath });
+  if (deeper) return `There is a path of ${String(deeper.edges.length)} links; raise the depth.`;
+  const wider = shortestPath(graph, { ...query, maxDepth: deepestPath, types: causalTypes, suggested: true });
+  if (wider) return `There is a path over ${kindsOf(wider)}.`;
+  const back = shortestPath(graph, { ...query, maxDepth: deepestPath, from: query.to, to: query.from });
+  return back && "There is a path the other way round.";
+}
+
+function kindsOf({ edges }: CausalPath): string {
+  const types = [...new Set(edges.map((edge) => edge.type))].join(", ");
+  return edges.some((edge) => edge.suggested) ? `${types} with suggested links` : types;
 }

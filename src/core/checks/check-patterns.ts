@@ -44,7 +44,7 @@ function isTautology({ trigger, action }: Pattern): boolean {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
-  return trigger !== "" && words(trigger) === words(action.replace(/^avoid:?\s*/i, ""));
+  return words(trigger) !== "" && words(trigger) === words(action.replace(/^avoid:?\s*/i, ""));
 }
 
 function isFixture({ title, trigger }: Pattern): boolean {
@@ -52,8 +52,9 @@ function isFixture({ title, trigger }: Pattern): boolean {
   return fixture.test(name) || /^t\d+$/i.test(trigger);
 }
 
-function isSingle({ occurrences }: Pattern, { trials }: Tally): boolean {
-  return trials.length === 1 || (trials.length === 0 && occurrences === 1);
+function isSingle({ occurrences, unattributed }: Pattern, { trials }: Tally): boolean {
+  const uses = trials.length + (unattributed?.n ?? 0);
+  return uses === 1 || (uses === 0 && occurrences === 1);
 }
 
 function isStale({ lastValidated }: Pattern, now: number): boolean {

@@ -5,6 +5,7 @@ import { linkPath } from "../lib/link-path.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
+import { anyOf } from "../model/resolution.ts";
 import { checkPattern } from "./check-patterns.ts";
 
 /** Every problem of a vault: what could not be read, and what does not fit together. Sorted by path and line. */
@@ -38,18 +39,23 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
   });
 }
 
+/** Episodes a pattern calls as witnesses, for itself or for one of its links, that are not there. */
 function missingEvidence(pattern: Pattern, catalog: Catalog): readonly Problem[] {
-  return pattern.evidence.flatMap(({ episode, line }): readonly Problem[] => {
+  const named = pattern.causalLinks.flatMap(({ episodes, line }) => episodes.map((episode) => ({ episode, line })));
+  return [...pattern.evidence, ...named].flatMap(({ episode, line }): readonly Problem[] => {
     const name = linkPath(episode);
     const found = catalog.resolve(name, pattern.id);
-    if (found.kind === "found") return [];
-    const [code, message] =
-      found.kind === "none"
-        ? ([
-            "unresolved-target",
-            `The evidence "${name}" is no note of this vault. Correct the link, or remove the line.`,
-          ] as const)
-        : (["ambiguous-target", `The evidence "${name}" could be ${found.ids.join(" or ")}. Write the path.`] as const);
-    return [{ id: pattern.id, line, code, message }];
+    switch (found.kind) {
+      case "found":
+        return [];
+      case "none": {
+        const message = `The evidence "${name}" is no note of this vault. Correct the link, or remove the line.`;
+        return [{ id: pattern.id, line, code: "unresolved-target", message }];
+      }
+      case "ambiguous": {
+        const message = `The evidence "${name}" could be ${anyOf(found.ids)}. Write the path.`;
+        return [{ id: pattern.id, line, code: "ambiguous-target", message }];
+      }
+    }
   });
 }

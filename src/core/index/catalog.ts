@@ -20,8 +20,14 @@ export interface CatalogFile {
 export class Catalog {
   readonly #files = new Map<NoteId, CatalogFile>();
   readonly #entries = new Map<NoteId, Learning>();
-  readonly #names = new NameIndex();
+  readonly #unread = new Map<NoteId, string>();
+  readonly #names: NameIndex;
   #revision = 0;
+
+  /** @param slugOf reduces a name to plain letters, so that `Lint Bypass` finds `lint-bypass`. */
+  constructor(slugOf: (name: string) => string) {
+    this.#names = new NameIndex(slugOf);
+  }
 
   /** Grows with every change; what was computed at one revision holds until the next. */
   get revision(): number {
@@ -32,16 +38,29 @@ export class Catalog {
     return this.#files;
   }
 
+  /** Files that are there and could not be read, and why. */
+  get unread(): ReadonlyMap<NoteId, string> {
+    return this.#unread;
+  }
+
   put(file: CatalogFile): void {
     const id = file.stamp.id;
-    if (this.#files.has(id)) this.drop(id);
+    this.drop(id);
     this.#files.set(id, file);
     for (const names of file.names) this.#names.put(names);
     for (const entry of entriesOf(file.note)) this.#entries.set(entry.id, entry);
     this.#revision++;
   }
 
+  /** Says of a file that it is there and could not be read. */
+  putUnread(id: NoteId, reason: string): void {
+    this.drop(id);
+    this.#unread.set(id, reason);
+    this.#revision++;
+  }
+
   drop(id: NoteId): void {
+    if (this.#unread.delete(id)) this.#revision++;
     const file = this.#files.get(id);
     if (!file) return;
     this.#files.delete(id);

@@ -1,12 +1,22 @@
 import MiniSearch from "minisearch";
+import { compare } from "../lib/compare.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { ok } from "../lib/result.ts";
 import { fail, type Attempt } from "../model/failure.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { Catalog } from "./catalog.ts";
 import type { NoteNames } from "../model/note-names.ts";
+import { foldedName } from "../model/note-path.ts";
+import type { Resolution } from "../model/resolution.ts";
+import type { Catalog } from "./catalog.ts";
 
-const prefixes = /^(?:episode|antipattern|pattern)-/i;
+/** A note somebody named. */
+export interface NamedNote {
+  readonly id: NoteId;
+  /** Whether by one of its names, rather than by a part that fits nothing else. */
+  readonly isWhole: boolean;
+}
+
+const prefixes = /^(?:episode|antipattern|pattern)-/;
 const mostCandidates = 10;
 const mostSuggestions = 5;
 
@@ -18,50 +28,71 @@ export function findNote(
   catalog: Catalog,
   query: string,
   accept: (id: NoteId) => boolean = () => true,
-): Attempt<NoteId> {
-  const wanted = linkPath(query.trim().replaceAll(/^\[\[|\]\]$/g, ""));
-  if (wanted === "") return fail("INVALID_ARGUMENT", "Name a note: its path, title, permalink or alias.");
-  const exact = catalog.resolve(wanted);
-  if (exact.kind === "ambiguous") return ambiguous(query, exact.ids);
-  if (exact.kind === "found" && accept(exact.id)) return ok(exact.id);
-  const names = [...catalog.names()].filter(({ id }) => accept(id));
-  return findByPart(query, wanted.toLowerCase(), names) ?? notFound(query, names);
+): Attempt<NamedNote> {
+  const wanted = withoutBrackets(query);
+  const called = idsOf(catalog.resolve(wanted));
+  const [id, ...others] = called.filter(accept);
+  if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others]);
+  if (linkPath(wanted) === "") return fail("INVALID_ARGUMENT", "Name a note: its path, title, permalink or alias.");
+  const names = [...catalog.names()].filter((each) => accept(each.id));
+  return findByPart(query, wanted, names) ?? notFound(query, names, called);
 }
 
-function findByPart(query: string, wanted: string, names: readonly NoteNames[]): Attempt<NoteId> | undefined {
-  for (const matches of [isWithoutPrefix, startsWith, contains]) {
-    const [id, ...others] = names.filter((each) => matches(each, wanted)).map((each) => each.id);
-    if (id !== undefined) return others.length === 0 ? ok(id) : ambiguous(query, [id, ...others]);
+/** A name as typed or pasted, without the brackets of a link. */
+export function withoutBrackets(query: string): string {
+  return query.trim().replaceAll(/^\[\[|\]\]$/g, "");
+}
+
+function idsOf(resolution: Resolution): readonly NoteId[] {
+  switch (resolution.kind) {
+    case "found":
+      return [resolution.id];
+    case "ambiguous":
+      return resolution.ids;
+    case "none":
+      return [];
+  }
+}
+
+function findByPart(query: string, wanted: string, names: readonly NoteNames[]): Attempt<NamedNote> | undefined {
+  for (const part of new Set([wanted, linkPath(wanted)].map(foldedName))) {
+    for (const matches of [isWithoutPrefix, startsWith, contains]) {
+      const [id, ...others] = names.filter((each) => matches(each, part)).map((each) => each.id);
+      if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: false }) : ambiguous(query, [id, ...others]);
+    }
   }
   return undefined;
 }
 
 /** `2026-01-21-session-42` for the note `EPISODE-2026-01-21-session-42`; likewise a pattern without its prefix. */
 function isWithoutPrefix({ title, stem }: NoteNames, wanted: string): boolean {
-  return [title, stem].some((name) => name.toLowerCase().replace(prefixes, "") === wanted.replace(prefixes, ""));
+  return [title, stem].some((name) => foldedName(name).replace(prefixes, "") === wanted);
 }
 
 function startsWith({ title, stem }: NoteNames, wanted: string): boolean {
   return [title, stem].some((name) => {
-    const lower = name.toLowerCase();
-    return lower.startsWith(wanted) || lower.replace(prefixes, "").startsWith(wanted);
+    const folded = foldedName(name);
+    return folded.startsWith(wanted) || folded.replace(prefixes, "").startsWith(wanted);
   });
 }
 
 function contains({ title, stem, aliases }: NoteNames, wanted: string): boolean {
-  return [title, stem, ...aliases].some((name) => name.toLowerCase().includes(wanted));
+  return [title, stem, ...aliases].some((name) => foldedName(name).includes(wanted));
 }
 
-function ambiguous(query: string, ids: readonly NoteId[]): Attempt<NoteId> {
-  const candidates = ids.toSorted().slice(0, mostCandidates);
+function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
+  const candidates = ids.toSorted(compare).slice(0, mostCandidates);
   const message = `"${query}" fits ${String(ids.length)} notes: ${candidates.join(", ")}. Name one of them by its path.`;
   return fail("AMBIGUOUS", message, { candidates });
 }
 
-function notFound(query: string, names: readonly NoteNames[]): Attempt<NoteId> {
+function notFound(query: string, names: readonly NoteNames[], refused: readonly NoteId[]): Attempt<never> {
   const suggestions = similarNames(query, names);
+  const [other] = refused;
+  const what =
+    other === undefined ? `No note is called "${query}".` : `"${query}" is ${other}, a note of another kind.`;
   const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : "";
-  return fail("NOT_FOUND", `No note is called "${query}".${hint}`, { suggestions });
+  return fail("NOT_FOUND", what + hint, { suggestions });
 }
 
 function similarNames(query: string, names: readonly NoteNames[]): readonly NoteId[] {
@@ -73,6 +104,7 @@ function similarNames(query: string, names: readonly NoteNames[]): readonly Note
   const ids = new Map(names.map(({ id }) => [String(id), id]));
   return search
     .search(query.replaceAll(/[-_/]/g, " "))
+    .sort((a, b) => b.score - a.score || compare(String(a.id), String(b.id)))
     .slice(0, mostSuggestions)
     .flatMap(({ id }) => ids.get(String(id)) ?? []);
 }

@@ -1,30 +1,40 @@
+import { compare } from "../lib/compare.ts";
 import { linkPath } from "../lib/link-path.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { NoteNames } from "../model/note-names.ts";
+import { foldedName } from "../model/note-path.ts";
 import type { Resolution } from "../model/resolution.ts";
 
 interface Naming {
   readonly id: NoteId;
+  /** As it is spelled, in composed characters. */
   readonly name: string;
 }
 
-const tiers = ["path", "title", "stem", "permalink", "alias", "slug"] as const;
+const spelled = ["path", "title", "stem", "permalink", "alias"] as const;
+const tiers = [...spelled, "slug"] as const;
 type Tier = (typeof tiers)[number];
 
 /** Who is called what. Holds names only; resolving never touches a note. */
 export class NameIndex {
+  readonly #slugOf: (name: string) => string;
   readonly #byTier = new Map<Tier, Map<string, Naming[]>>(tiers.map((tier) => [tier, new Map()]));
   readonly #names = new Map<NoteId, NoteNames>();
+
+  /** @param slugOf reduces a name to plain letters, as the slugs of the notes were. */
+  constructor(slugOf: (name: string) => string) {
+    this.#slugOf = slugOf;
+  }
 
   put(names: NoteNames): void {
     this.drop(names.id);
     this.#names.set(names.id, names);
     for (const [tier, name] of entries(names)) {
       const map = this.#byTier.get(tier);
-      const key = name.toLowerCase();
-      const same = map?.get(key);
-      if (same) same.push({ id: names.id, name });
-      else map?.set(key, [{ id: names.id, name }]);
+      const naming = { id: names.id, name: name.normalize() };
+      const same = map?.get(foldedName(name));
+      if (same) same.push(naming);
+      else map?.set(foldedName(name), [naming]);
     }
   }
 
@@ -34,9 +44,10 @@ export class NameIndex {
     this.#names.delete(id);
     for (const [tier, name] of entries(names)) {
       const map = this.#byTier.get(tier);
-      const rest = map?.get(name.toLowerCase())?.filter((naming) => naming.id !== id) ?? [];
-      if (rest.length > 0) map?.set(name.toLowerCase(), rest);
-      else map?.delete(name.toLowerCase());
+      const key = foldedName(name);
+      const rest = map?.get(key)?.filter((naming) => naming.id !== id) ?? [];
+      if (rest.length > 0) map?.set(key, rest);
+      else map?.delete(key);
     }
   }
 
@@ -46,43 +57,50 @@ export class NameIndex {
   }
 
   /**
-   * Resolves a link target or a typed name: path, title, file name, permalink, alias, slug, first as written and then
-   * whatever its case. Where several notes answer, the one nearest to `from` does, if there is one.
+   * Resolves a link target or a typed name: path, title, file name, permalink or alias, first as written and then
+   * whatever its case; then as the end of a path; then by its plain letters. Where several notes answer, the one
+   * nearest to `from` does, if there is one.
    */
   resolve(name: string, from?: NoteId): Resolution {
-    const whole = this.#resolveName(plainName(name), from);
-    return whole.kind === "none" ? this.#resolveName(plainName(linkPath(name)), from) : whole;
+    for (const wanted of spellings(name)) {
+      const ids = this.#find(wanted);
+      if (ids.length > 0) return nearest(ids, from);
+    }
+    return { kind: "none" };
   }
 
-  #resolveName(wanted: string, from: NoteId | undefined): Resolution {
-    if (wanted === "") return { kind: "none" };
-    for (const exact of [true, false]) {
-      for (const tier of tiers) {
-        const ids = this.#lookUp(tier, wanted, exact);
-        if (ids.length > 0) return nearest(ids, from);
+  #find(wanted: string): readonly NoteId[] {
+    const composed = wanted.normalize();
+    for (const fits of [(naming: Naming): boolean => naming.name === composed, (): boolean => true]) {
+      for (const tier of spelled) {
+        const ids = this.#lookUp(tier, wanted, fits);
+        if (ids.length > 0) return ids;
       }
     }
-    return this.#resolvePartly(wanted, from);
+    const partly = this.#findPartly(wanted);
+    return partly.length > 0 ? partly : this.#lookUp("slug", this.#slugOf(wanted));
   }
 
-  #lookUp(tier: Tier, wanted: string, exact: boolean): readonly NoteId[] {
-    const namings = this.#byTier.get(tier)?.get(wanted.toLowerCase()) ?? [];
-    const ids = namings.filter(({ name }) => !exact || name === wanted).map(({ id }) => id);
-    return [...new Set(ids)];
+  #lookUp(tier: Tier, wanted: string, fits: (naming: Naming) => boolean = () => true): readonly NoteId[] {
+    const namings = this.#byTier.get(tier)?.get(foldedName(wanted)) ?? [];
+    return [...new Set(namings.filter(fits).map(({ id }) => id))];
   }
 
   /** `folder/Note` for a note deeper down, and a permalink with a project in front. */
-  #resolvePartly(wanted: string, from: NoteId | undefined): Resolution {
+  #findPartly(wanted: string): readonly NoteId[] {
     const slash = wanted.lastIndexOf("/");
-    if (slash === -1) return { kind: "none" };
-    const ending = `/${wanted}.md`.toLowerCase();
-    const deeper = this.#lookUp("stem", wanted.slice(slash + 1), false).filter((id) =>
-      id.toLowerCase().endsWith(ending),
-    );
-    if (deeper.length > 0) return nearest(deeper, from);
-    const local = this.#lookUp("permalink", wanted.slice(wanted.indexOf("/") + 1), false);
-    return local.length > 0 ? nearest(local, from) : { kind: "none" };
+    if (slash === -1) return [];
+    const ending = foldedName(`/${wanted}.md`);
+    const deeper = this.#lookUp("stem", wanted.slice(slash + 1)).filter((id) => foldedName(id).endsWith(ending));
+    return deeper.length > 0 ? deeper : this.#lookUp("permalink", wanted.slice(wanted.indexOf("/") + 1));
   }
+}
+
+/** A name as written, without what points inside the note, and without the project in front. */
+function spellings(name: string): Iterable<string> {
+  const path = linkPath(name);
+  const local = path.split("::").at(-1) ?? path;
+  return new Set([name, path, local].map(plainName).filter((spelling) => spelling !== ""));
 }
 
 function plainName(name: string): string {
@@ -107,17 +125,30 @@ function nearest(ids: readonly NoteId[], from: NoteId | undefined): Resolution {
   const [only, ...others] = ids;
   if (only === undefined) return { kind: "none" };
   if (others.length === 0) return { kind: "found", id: only };
-  if (from === undefined) return { kind: "ambiguous", ids };
-  const distances = ids.map((id) => ({ id, steps: distance(from, id) })).sort((a, b) => a.steps - b.steps);
-  const [first, second] = distances;
-  return first && first.steps !== second?.steps ? { kind: "found", id: first.id } : { kind: "ambiguous", ids };
+  const ambiguous: Resolution = { kind: "ambiguous", ids: ids.toSorted(compare) };
+  if (from === undefined) return ambiguous;
+  const closest = nearIds(ids, from);
+  const [first] = closest;
+  return first !== undefined && closest.length === 1 ? { kind: "found", id: first } : ambiguous;
 }
 
-/** How many folders one walks from one note to another. */
-function distance(from: NoteId, to: NoteId): number {
-  const here = from.split("/").slice(0, -1);
-  const there = to.split("/").slice(0, -1);
-  const shared = here.findIndex((folder, at) => folder !== there[at]);
-  const common = shared === -1 ? Math.min(here.length, there.length) : shared;
+/** Those in the folders that are the fewest steps away; many notes share few folders. */
+function nearIds(ids: readonly NoteId[], from: NoteId): readonly NoteId[] {
+  const here = folderOf(from).split("/");
+  const steps = new Map<string, number>();
+  for (const folder of new Set(ids.map(folderOf))) steps.set(folder, distance(here, folder.split("/")));
+  const fewest = Math.min(...steps.values());
+  return ids.filter((id) => steps.get(folderOf(id)) === fewest);
+}
+
+/** From the root on, with a slash in front of every name. */
+function folderOf(id: NoteId): string {
+  return `/${id}`.slice(0, id.lastIndexOf("/") + 1);
+}
+
+/** How many folders one walks from one to the other. */
+function distance(here: readonly string[], there: readonly string[]): number {
+  const parting = here.findIndex((folder, at) => folder !== there[at]);
+  const common = parting === -1 ? here.length : parting;
   return here.length + there.length - 2 * common;
 }

@@ -8,3 +8,11 @@ export type Resolution =
 
 /** Looks a name up as seen from one note: of two equal titles the nearer one counts. */
 export type Resolve = (name: string, from?: NoteId) => Resolution;
+
+const mostNamed = 3;
+
+/** The notes a name could stand for, in words. */
+export function anyOf(ids: readonly NoteId[]): string {
+  const rest = ids.length - mostNamed;
+  return rest <= 1 ? ids.join(" or ") : `${ids.slice(0, mostNamed).join(", ")} or ${String(rest)} others`;
+}
