@@ -35,4 +35,9 @@ const host: CliHost = {
   warn,
 };
 
+// A reader such as `head` may have had enough.
+process.stdout.on("error", (cause: NodeJS.ErrnoException) => {
+  if (cause.code !== "EPIPE") throw cause;
+});
+
 process.exitCode = await runCli(host, process.argv.slice(2));

@@ -63,7 +63,7 @@ export function readFlags(
   args: readonly string[],
   given: Readonly<Record<string, unknown>>,
 ): Attempt<Record<string, unknown>> {
-  const flags = flagsOf(command).filter((flag) => flag.type !== "json");
+  const flags = flagsOf(command);
   const options = Object.fromEntries(
     flags.map(({ name, type }) => [
       name,
@@ -80,12 +80,19 @@ export function readFlags(
     const input: Record<string, unknown> = { ...given };
     for (const flag of flags) {
       const value = values[flag.name];
-      if (value !== undefined) input[flag.key] = typed(flag, value);
+      if (value === undefined) continue;
+      if (flag.type === "json") return nested(flag);
+      input[flag.key] = typed(flag, value);
     }
     return addPositionals(command, flags, positionals, input);
   } catch (cause) {
-    return fail("INVALID_ARGUMENT", cause instanceof Error ? cause.message : String(cause));
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return fail("INVALID_ARGUMENT", `${message.replace(/\.?$/, ".")} See retrace ${command.name} --help.`);
   }
+}
+
+function nested({ name, key }: Flag): Attempt<never> {
+  return fail("INVALID_ARGUMENT", `--${name} does not fit on a line. Put "${key}" into the JSON of --input.`);
 }
 
 function typed({ type }: Flag, value: unknown): unknown {

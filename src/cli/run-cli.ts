@@ -26,20 +26,30 @@ interface Line {
   readonly strict: boolean;
   readonly help: boolean;
   readonly version: boolean;
+  /** What is wrong with these flags. */
+  readonly misuse?: Failure;
 }
 
 /** Runs one command line; answers the exit code. */
 export async function runCli(host: CliHost, args: readonly string[]): Promise<number> {
   const line = readLine(args);
+  if (line.misuse) return refuse(host, line, line.misuse);
   if (line.version) return say(host, host.version);
   const found = findCommand(line.words);
-  if (!found)
-    return line.help || line.words.length === 0 ? say(host, generalHelp(commands)) : refuse(host, line, unknown(line));
-  if (line.help) return say(host, commandHelp(found.command));
-  const answer = await run(host, line, found);
-  if (!answer.ok) return refuse(host, line, answer.error);
-  host.print(line.json ? JSON.stringify(answer.value.value) : answer.value.text());
-  return answer.value.exitCode;
+  if (found) return line.help ? say(host, commandHelp(found.command)) : await runCommand(host, line, found);
+  const asksForHelp = line.help || line.words.length === 0;
+  return asksForHelp ? say(host, generalHelp(commands)) : refuse(host, line, unknown(line));
+}
+
+async function runCommand(host: CliHost, line: Line, found: Found): Promise<number> {
+  try {
+    const answer = await run(host, line, found);
+    if (!answer.ok) return refuse(host, line, answer.error);
+    host.print(line.json ? JSON.stringify(answer.value.value) : answer.value.text());
+    return answer.value.exitCode;
+  } catch (cause) {
+    return refuse(host, line, { code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
+  }
 }
 
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer>> {
@@ -57,7 +67,7 @@ async function readJson(host: CliHost, file: string): Promise<Attempt<Record<str
   const text = await host.readInput(file);
   if (!text.ok) return text;
   try {
-    const value: unknown = JSON.parse(text.value);
+    const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
   } catch (cause) {
     return fail(
@@ -85,25 +95,39 @@ function findCommand(words: readonly string[]): Found | undefined {
 const valued = new Set(["--vault", "--input"]);
 const switches = new Set(["--json", "--strict", "--help", "-h", "--version"]);
 
-/** Takes the flags of every command out of the line; what is left is the command's own. */
+/** Takes the flags of every command out of the line; what is left, and all after `--`, is the command's own. */
 function readLine(args: readonly string[]): Line {
   const words: string[] = [];
   const given = new Map<string, string>();
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at] ?? "";
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const rest = args.slice(0, end);
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     const [name = "", ...value] = arg.split("=");
-    if (valued.has(name)) given.set(name, value.length > 0 ? value.join("=") : (args[++at] ?? ""));
+    if (valued.has(name)) given.set(name, value.length > 0 ? value.join("=") : takeValue(rest));
     else if (switches.has(arg)) given.set(arg, "");
     else words.push(arg);
   }
   return {
-    words,
-    ...defined({ vault: given.get("--vault"), input: given.get("--input") }),
+    words: [...words, ...args.slice(end)],
+    ...defined({ vault: given.get("--vault"), input: given.get("--input"), misuse: withoutValue(given) }),
     json: given.has("--json"),
     strict: given.has("--strict"),
     help: given.has("--help") || given.has("-h"),
     version: given.has("--version"),
   };
+}
+
+/** The word after a flag, unless that is the next flag. */
+function takeValue(rest: string[]): string {
+  const [next = ""] = rest;
+  return next === "-" || !next.startsWith("-") ? (rest.shift() ?? "") : "";
+}
+
+function withoutValue(given: ReadonlyMap<string, string>): Failure | undefined {
+  const flag = [...valued].find((name) => given.get(name) === "");
+  if (flag === undefined) return undefined;
+  const what = flag === "--vault" ? "a folder" : "a file, or - for standard input";
+  return { code: "INVALID_ARGUMENT", message: `${flag} needs ${what} after it.` };
 }
 
 function unknown({ words }: Line): Failure {
@@ -116,7 +140,11 @@ function say(host: CliHost, text: string): number {
   return 0;
 }
 
-const exitCodes: Readonly<Record<FailureCode, number>> = {
+/** A failure nobody foresaw, such as a broken disk, ends the program like unusable input. */
+type ExitCode = FailureCode | "INTERNAL";
+
+const exitCodes: Readonly<Record<ExitCode, number>> = {
+  INTERNAL: 2,
   INVALID_ARGUMENT: 2,
   NOT_FOUND: 2,
   AMBIGUOUS: 2,
@@ -126,8 +154,12 @@ const exitCodes: Readonly<Record<FailureCode, number>> = {
   EPISODE_EXISTS: 3,
 };
 
-function refuse(host: CliHost, { json }: Line, { code, message, details = {} }: Failure): number {
-  host.warn(`retrace: ${message}`);
+function refuse(
+  host: CliHost,
+  { json }: Line,
+  { code, message, details = {} }: Omit<Failure, "code"> & { readonly code: ExitCode },
+): number {
+  host.warn(`retrace: ${message.replaceAll(/\s*\n\s*/g, " ")}`);
   if (json) host.print(JSON.stringify({ error: { code, message, details } }));
   return exitCodes[code];
 }
