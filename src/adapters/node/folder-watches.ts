@@ -6,7 +6,8 @@ export interface FolderWatches {
   readonly has: (inside: string, status: Stats) => boolean;
   /** Watches a folder, anew if it was watched: the folder of that name may be another one by now. */
   readonly add: (inside: string, status: Stats) => void;
-  readonly isWatched: (inside: string) => boolean;
+  /** The watch of that folder now, another one whenever it is watched anew. */
+  readonly current: (inside: string) => Watch | undefined;
   /** Stops watching a folder and all below it; answers whether it was watched. */
   readonly drop: (inside: string) => boolean;
   readonly paths: () => readonly string[];
@@ -20,7 +21,7 @@ interface Ears {
   readonly exhausted: () => void;
 }
 
-interface Watch {
+export interface Watch {
   readonly identity: string;
   readonly close: () => void;
 }
@@ -63,7 +64,7 @@ export function folderWatches(disk: WatchableDisk, root: string, ears: Ears): Fo
       watches.set(inside, { identity: identity(status), close: () => watcher?.close() });
       before?.close();
     },
-    isWatched: (inside) => watches.has(inside),
+    current: (inside) => watches.get(inside),
     drop: (inside) => {
       const isWatched = watches.has(inside);
       for (const [path, watch] of isWatched ? watches : []) {

@@ -130,11 +130,19 @@ function ifStillThere<T>(look: () => T): T | undefined {
 }
 
 async function lookAt(watching: Watching, path: string): Promise<void> {
-  const { disk, root, heard, told } = watching;
+  const { disk, root, heard, told, watches } = watching;
+  // In a folder that is not listened to, nothing is told: once it is, everything in it is looked at.
+  const home = watches.current(parentOf(path));
+  if (home === undefined) return;
   // Taken before the look: an event during it is about what the look may have missed.
   const isHeard = heard.delete(path);
   const status = await ifPresent(disk.status(join(root, path)));
   if (!watching.isOn()) return;
+  if (watches.current(parentOf(path)) !== home) {
+    // The folder may be another one by now, and this look may have been into the one before.
+    void watching.look(path);
+    return;
+  }
   if (isHeard && told.has(path) && isRecent(status)) told.set(path, indistinct);
   await settle(watching, path, status);
 }
@@ -161,7 +169,7 @@ function settleNote({ told, report }: Watching, path: string, status: Stats): vo
 /** Listens to a folder anew and looks at everything in it, and at everything that was in it. */
 async function lookInto(watching: Watching, inside: string): Promise<void> {
   const { disk, root, told, watches } = watching;
-  const before = watches.isWatched(inside) ? [...told.keys(), ...watches.paths()] : [];
+  const before = watches.current(inside) !== undefined ? [...told.keys(), ...watches.paths()] : [];
   const status = ifStillThere(() => disk.statusNow(join(root, inside)));
   if (status?.isDirectory() === true) watches.add(inside, status);
   const members = new Set(entriesNow(watching, inside).map((name) => below(inside, name)));
@@ -176,6 +184,10 @@ async function lookAtAll(watching: Watching): Promise<void> {
   const paths = new Set([...watching.told.keys(), ...folders]);
   for (const inside of folders) for (const name of entriesNow(watching, inside)) paths.add(below(inside, name));
   await Promise.all([...paths].map(watching.look));
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 /** The child of the folder on the way to that path. */
