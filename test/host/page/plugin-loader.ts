@@ -8,7 +8,7 @@ import { seenAs } from "../src/loose.ts";
 import type { PluginClass } from "../src/plugin-loading.ts";
 
 /** A plugin folder as the page got it. */
-export interface PluginFolder {
+interface PluginFolder {
   readonly manifest: PluginManifest;
   readonly code: string;
 }

@@ -22,7 +22,7 @@ interface SplitNode {
 
 type WorkspaceNode = LeafNode | SplitNode;
 
-export interface WorkspaceFile {
+interface WorkspaceFile {
   readonly main: WorkspaceNode;
   readonly left: WorkspaceNode;
   readonly right: WorkspaceNode;

@@ -7,6 +7,7 @@ import { seenAs } from "../../src/loose.ts";
 import type { SourceEditor, SourceEditorOptions } from "../../src/source-editor.ts";
 import { CodeMirrorEditor } from "./codemirror-editor.ts";
 import { markdownLook } from "./markdown-look.ts";
+import { differenceBetween } from "./text-difference.ts";
 
 const cameFromOutside = Annotation.define<true>();
 const pluginExtensions = new Compartment();
@@ -58,18 +59,4 @@ export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEdit
       view.destroy();
     },
   };
-}
-
-/** The one stretch in which two texts differ, so that a cursor before or after it stays where it is. */
-export function differenceBetween(
-  before: string,
-  after: string,
-): { from: number; to: number; insert: string } | undefined {
-  if (before === after) return undefined;
-  const shortest = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shortest && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
