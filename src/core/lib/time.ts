@@ -6,7 +6,7 @@ export interface Moment {
 }
 
 const iso =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?[ ]?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
 
 /** Reads `2026-01-21`, `2026-01-21T10:30Z`, fractions and offsets. A time without a zone is UTC. */
 export function readMoment(text: string): Moment | undefined {
@@ -14,14 +14,14 @@ export function readMoment(text: string): Moment | undefined {
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = "0", fraction = "0", zone = "Z"] = match;
   if (!isDay(Number(year), Number(month), Number(day))) return undefined;
-  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const midnight = Date.parse(`${String(year)}-${String(month)}-${String(day)}T00:00:00Z`);
   if (hour === undefined) return { at: midnight, precision: "day" };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const ms =
     Number(hour) * 3_600_000 +
     Number(minute) * 60_000 +
     Number(second) * 1000 +
-    Math.floor(Number(`0.${fraction}`) * 1000);
+    Number(fraction.padEnd(3, "0").slice(0, 3));
   return { at: midnight + ms - offset(zone), precision: "time" };
 }
 
@@ -36,7 +36,7 @@ export function isoDay(at: number): string {
 }
 
 function isDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
 function offset(zone: string): number {

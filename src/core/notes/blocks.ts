@@ -5,13 +5,16 @@ import type { Line } from "./lines.ts";
  * example or somebody else's words, never a statement of the note.
  */
 export interface Block {
+  /** A heading inside a list item is an item or a paragraph: lists do not divide a note into sections. */
   readonly kind: "heading" | "item" | "paragraph";
   /** Heading level from 1; for items and paragraphs the number of list items around it. */
   readonly level: number;
-  /** The inline source: continuation lines joined by `\n`, their indentation removed. */
+  /** The inline source: continuation lines joined by `\n`, their indentation removed. Empty for a bare marker. */
   readonly text: string;
   /** Number of its first line. */
   readonly line: number;
+  /** Number of its last line, the underline of a heading included. */
+  readonly lastLine: number;
   /** Place in an ordered list as written, such as 3 for `3.`. */
   readonly ordinal?: number;
 }
@@ -21,161 +24,244 @@ interface Draft {
   level: number;
   lines: string[];
   line: number;
+  lastLine: number;
   ordinal?: number;
   /** Columns that belong to the list item around it. */
   indent: number;
 }
 
-interface CodeFence {
-  readonly mark: string;
-  readonly indent: number;
+interface OpenItem {
+  readonly draft: Draft;
+  /** Where its content begins. */
+  readonly column: number;
+  /** Nothing but its marker has been seen. */
+  bare: boolean;
 }
 
-const marker = /^(?:([-*+])|(\d{1,9})[.)])(?:([ \t]+)|$)/;
+/** What swallows lines up to its end, or up to the end of the list item around it. */
+interface Hidden {
+  readonly depth: number;
+  readonly ends: (rest: string, indent: number) => boolean;
+}
+
+interface Content {
+  readonly rest: string;
+  /** Columns before it. */
+  readonly indent: number;
+  readonly number: number;
+}
+
+const marker = /^(?:[-*+]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-const heading = /^(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const atx = /^(#{1,6})(?:[ \t]+|$)/;
 const underline = /^(=+|-+)[ \t]*$/;
-const codeFence = /^(`{3,}(?!.*`)|~{3,})/;
+const codeFence = /^(?:(`{3,})[^`]*|(~{3,})[^]*)$/;
 const comments = [
   { open: "<!--", close: "-->" },
   { open: "%%", close: "%%" },
 ];
+/** Nobody nests lists this deep; what looks like it is text. */
+const deepest = 64;
 
-/** Reads lines into blocks, close enough to CommonMark that lists, code and comments fall where Obsidian shows them. */
+/** Reads lines into blocks as CommonMark does, so that lists, code and comments fall where Obsidian shows them. */
 export function readBlocks(lines: readonly Line[]): readonly Block[] {
-  const reader = new BlockReader();
-  for (const line of lines) reader.read(line);
+  const reader = new BlockReader(0);
+  for (const line of lines) reader.read(line.text, line.number);
   return reader.blocks();
 }
 
 class BlockReader {
   readonly #drafts: Draft[] = [];
-  /** Content columns of the open list items, outermost first. */
-  readonly #items: number[] = [];
+  /** The open list items, outermost first. */
+  readonly #items: OpenItem[] = [];
   #open: Draft | undefined;
-  #fence: CodeFence | undefined;
-  #comment: string | undefined;
-  #quoting = false;
+  #hidden: Hidden | undefined;
+  /** Reads what is quoted, only to know where the quote ends. */
+  #quote: BlockReader | undefined;
+  readonly #depth: number;
+
+  constructor(depth: number) {
+    this.#depth = depth;
+  }
 
   blocks(): readonly Block[] {
-    return this.#drafts.map(({ kind, level, lines, line, ordinal }) => {
-      const block = { kind, level, text: lines.join("\n").trim(), line };
+    return this.#drafts.map(({ kind, level, lines, line, lastLine, ordinal }) => {
+      const block = { kind, level, text: lines.join("\n").trim(), line, lastLine };
       return ordinal === undefined ? block : { ...block, ordinal };
     });
   }
 
-  read({ text, number }: Line): void {
+  read(text: string, number: number): void {
     const rest = text.replace(/^[ \t]+/, "");
-    if (this.#comment !== undefined) {
-      if (text.includes(this.#comment)) this.#comment = undefined;
-    } else if (rest === "") {
-      this.#blank();
-    } else {
-      this.#filled(rest, columns(text), number);
-    }
+    if (rest === "") this.#blank();
+    else this.#filled({ rest, indent: columns(text, text.length - rest.length, 0), number });
   }
 
   #blank(): void {
-    if (this.#fence) return;
-    // A blank line inside an item may be followed by more of the same item; the block itself ends here.
+    if (this.#hidden) return;
+    // A blank line inside an item may be followed by more of the same item, unless the item has nothing yet.
     this.#open = undefined;
-    this.#quoting = false;
+    this.#quote = undefined;
+    if (this.#items.at(-1)?.bare) this.#items.pop();
   }
 
-  #filled(rest: string, indent: number, number: number): void {
-    if (this.#fence) {
-      if (this.#insideFence(this.#fence, rest, indent)) return;
-      this.#fence = undefined;
+  #filled(content: Content): void {
+    const outside = this.#items.findIndex(({ column }) => content.indent < column);
+    const matched = outside === -1 ? this.#items.length : outside;
+    if (this.#hidden) {
+      if (matched >= this.#hidden.depth) {
+        const indent = content.indent - this.#column(this.#hidden.depth);
+        if (this.#hidden.ends(content.rest, indent)) this.#hidden = undefined;
+        return;
+      }
+      this.#hidden = undefined;
     }
-    const inner = this.#items.findIndex((column) => indent < column);
-    const lazy = inner !== -1;
-    if (this.#continues(rest, lazy) && this.#open) {
-      this.#extend(this.#open, rest, indent);
-      return;
-    }
-    if (this.#quoting && !startsBlock(rest, lazy)) return;
-    if (lazy) this.#items.length = inner;
-    if (indent - (this.#items.at(-1) ?? 0) >= 4) return;
-    this.#start(rest, indent, number);
+    if (this.#belongsToQuote(content, matched) || this.#belongsToParagraph(content, matched)) return;
+    this.#items.length = matched;
+    this.#start(content);
   }
 
-  /** Whether a code fence swallows the line; it ends with its closing line or with the list item around it. */
-  #insideFence(fence: CodeFence, rest: string, indent: number): boolean {
-    if (indent < fence.indent) return false;
-    if (rest.startsWith(fence.mark) && rest.replaceAll(fence.mark.charAt(0), "").trim() === "") this.#fence = undefined;
-    return true;
-  }
-
-  #continues(rest: string, lazy: boolean): boolean {
-    if (!this.#open || this.#open.kind === "heading") return false;
-    if (underline.test(rest)) return !lazy && this.#open.kind === "paragraph";
-    return !startsBlock(rest, lazy);
-  }
-
-  #extend(open: Draft, rest: string, indent: number): void {
-    if (underline.test(rest)) {
-      open.kind = "heading";
-      open.level = rest.startsWith("=") ? 1 : 2;
-      this.#open = undefined;
-      return;
-    }
-    open.lines.push(" ".repeat(Math.max(0, indent - open.indent)) + rest);
-  }
-
-  #start(rest: string, indent: number, number: number): void {
-    this.#open = undefined;
-    this.#quoting = rest.startsWith(">");
-    if (this.#quoting || rule.test(rest)) return;
-    const around = this.#items.at(-1) ?? 0;
-    if (this.#startsHidden(rest, around) || this.#startItem(rest, indent, number)) return;
-    const title = heading.exec(rest);
-    if (title) {
-      const [, marks = "", text = ""] = title;
-      this.#push({ kind: "heading", level: marks.length, lines: [text], line: number, indent });
-    } else this.#push({ kind: "paragraph", level: this.#items.length, lines: [rest], line: number, indent: around });
-  }
-
-  /** Opens a code fence or a comment: what follows is not said by the note. */
-  #startsHidden(rest: string, indent: number): boolean {
-    const fence = codeFence.exec(rest)?.[1];
-    if (fence !== undefined) {
-      this.#fence = { mark: fence, indent };
+  #belongsToQuote({ rest, indent, number }: Content, matched: number): boolean {
+    if (!this.#quote) return false;
+    const isCode = indent - this.#column(matched) >= 4;
+    if (!isCode && matched === this.#items.length && rest.startsWith(">")) {
+      this.#quote.read(unquoted(rest), number);
       return true;
     }
-    const comment = comments.find(({ open }) => rest.startsWith(open));
-    if (!comment) return false;
-    if (!rest.slice(comment.open.length).includes(comment.close)) this.#comment = comment.close;
+    if (this.#quote.#inParagraph() && (isCode || !startsBlock(rest, true))) return true;
+    this.#quote = undefined;
+    return false;
+  }
+
+  #belongsToParagraph({ rest, indent, number }: Content, matched: number): boolean {
+    const open = this.#open;
+    if (!open) return false;
+    const isIndented = indent - this.#column(matched) >= 4;
+    const isLeft = matched < this.#items.length;
+    const isUnderline = !isIndented && !isLeft && underline.test(rest);
+    if (!isUnderline && !isIndented && startsBlock(rest, isLeft)) {
+      this.#open = undefined;
+      return false;
+    }
+    open.lastLine = number;
+    if (isUnderline) this.#underlined(open, rest);
+    else open.lines.push(" ".repeat(Math.max(0, indent - open.indent)) + rest);
     return true;
   }
 
-  #startItem(rest: string, indent: number, number: number): boolean {
-    const [mark, , ordinal, space = ""] = marker.exec(rest) ?? [];
-    if (mark === undefined) return false;
-    // An empty item has its content one column after the marker; five spaces or more start indented code there.
-    const width = space === "" || space.length >= 5 ? mark.length - space.length + 1 : mark.length;
+  #underlined(open: Draft, rest: string): void {
+    this.#open = undefined;
+    if (this.#items.length > 0) return;
+    open.kind = "heading";
+    open.level = rest.startsWith("=") ? 1 : 2;
+  }
+
+  #inParagraph(): boolean {
+    return this.#open !== undefined || (this.#quote !== undefined && this.#quote.#inParagraph());
+  }
+
+  /** The columns that belong to the outermost `count` items. */
+  #column(count: number): number {
+    return this.#items[count - 1]?.column ?? 0;
+  }
+
+  #start(content: Content): void {
+    let inner: Content | undefined = content;
+    while (inner && !this.#startsLeaf(inner)) inner = this.#openItem(inner);
+  }
+
+  /** Begins what holds no further blocks; false where a list item begins. */
+  #startsLeaf(content: Content): boolean {
+    const { rest, indent, number } = content;
+    const isSilent = indent - this.#column(this.#items.length) >= 4 || rule.test(rest);
+    if (!isSilent && marker.test(rest) && this.#items.length < deepest) return false;
+    const item = this.#items.at(-1);
+    const bare = item?.bare === true ? item.draft : undefined;
+    if (item) item.bare = false;
+    if (!isSilent && !this.#startsHidden(rest, number)) this.#startText(content, bare);
+    return true;
+  }
+
+  /** Begins a heading, or a paragraph, which in an item without text becomes that text. */
+  #startText({ rest, number }: Content, bare: Draft | undefined): void {
+    const draft = bare ?? this.#push("paragraph", number);
+    draft.line = number;
+    draft.lastLine = number;
+    const [whole, marks = ""] = atx.exec(rest) ?? [];
+    draft.lines.push(whole === undefined ? rest : headingText(rest.slice(whole.length)));
+    if (whole === undefined) this.#open = draft;
+    else if (this.#items.length === 0) Object.assign(draft, { kind: "heading", level: marks.length });
+  }
+
+  #push(kind: Block["kind"], line: number): Draft {
     const level = this.#items.length;
-    const column = indent + width;
-    this.#items.push(column);
-    const content = rest.slice(mark.length);
-    if (!rule.test(content) && this.#startItem(content, column, number)) return true;
-    if (this.#startsHidden(content, column)) return true;
-    const draft: Draft = { kind: "item", level, lines: [content], line: number, indent: column };
-    this.#push(ordinal === undefined ? draft : { ...draft, ordinal: Number(ordinal) });
+    const draft: Draft = { kind, level, lines: [], line, lastLine: line, indent: this.#column(level) };
+    this.#drafts.push(draft);
+    return draft;
+  }
+
+  /** Opens a quote, a code fence or a comment: what follows is not said by the note. */
+  #startsHidden(rest: string, number: number): boolean {
+    if (rest.startsWith(">")) {
+      // Quotes in lists in quotes: far enough down nobody reads on.
+      if (this.#depth < deepest) this.#quote = new BlockReader(this.#depth + 1);
+      this.#quote?.read(unquoted(rest), number);
+      return true;
+    }
+    const ends = hiddenBy(rest);
+    if (!ends) return false;
+    if (ends !== "at once") this.#hidden = { depth: this.#items.length, ends };
     return true;
   }
 
-  #push(draft: Draft): void {
-    this.#drafts.push(draft);
-    this.#open = draft;
+  /** Opens the list item that begins here; answers what stands behind its marker. */
+  #openItem({ rest, indent, number }: Content): Content | undefined {
+    const [mark = "", ordinal] = marker.exec(rest) ?? [];
+    const after = rest.slice(mark.length);
+    const text = after.replace(/^[ \t]+/, "");
+    const start = indent + mark.length;
+    const width = columns(after, after.length - text.length, start) - start;
+    const parent = this.#items.at(-1);
+    if (parent) parent.bare = false;
+    const draft = this.#push("item", number);
+    if (ordinal !== undefined) draft.ordinal = Number(ordinal);
+    // An empty item has its content one column after the marker; five spaces or more start indented code there.
+    const column = text === "" || width >= 5 ? start + 1 : start + width;
+    draft.indent = column;
+    this.#items.push({ draft, column, bare: true });
+    return text === "" ? undefined : { rest: text, indent: start + width, number };
   }
+}
+
+function hiddenBy(rest: string): Hidden["ends"] | "at once" | undefined {
+  const fence = codeFence.exec(rest);
+  const mark = fence?.[1] ?? /^~+/.exec(fence?.[2] ?? "")?.[0];
+  if (mark !== undefined)
+    return (line, indent) => indent < 4 && line.startsWith(mark) && line.replaceAll(mark.charAt(0), "").trim() === "";
+  const comment = comments.find(({ open }) => rest.startsWith(open));
+  if (!comment) return undefined;
+  if (rest.includes(comment.close, comment.open.length)) return "at once";
+  return (line) => line.includes(comment.close);
+}
+
+function unquoted(rest: string): string {
+  return rest.replace(/^(?:>[ \t]{0,4})+/, "");
+}
+
+/** A heading without the marks that may close it. */
+function headingText(rest: string): string {
+  const text = rest.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === "#") end--;
+  const bare = text.slice(0, end);
+  return bare === "" || /[ \t]$/.test(bare) ? bare.trimEnd() : text;
 }
 
 /** Whether a line ends the paragraph before it. Left of a list item (`sibling`) any marker does; inside, only `1.` */
 function startsBlock(rest: string, sibling: boolean): boolean {
   const found = marker.exec(rest);
-  if (found && (sibling || (rest.trimEnd().length > found[0].trimEnd().length && Number(found[2] ?? 1) === 1)))
-    return true;
-  return /^(>|<!--|%%)/.test(rest) || rule.test(rest) || heading.test(rest) || codeFence.test(rest);
+  if (found && (sibling || (rest.slice(found[0].length).trim() !== "" && Number(found[1] ?? 1) === 1))) return true;
+  return /^(?:>|<!--|%%)/.test(rest) || rule.test(rest) || atx.test(rest) || codeFence.test(rest);
 }
 
 /** Whether a line would be read as anything but running text. */
@@ -183,12 +269,9 @@ export function startsAsBlock(rest: string): boolean {
   return startsBlock(rest, true) || underline.test(rest);
 }
 
-function columns(text: string): number {
-  let count = 0;
-  for (const char of text) {
-    if (char === " ") count++;
-    else if (char === "\t") count += 4 - (count % 4);
-    else break;
-  }
-  return count;
+/** The column after `count` characters of blanks that begin at `column`. */
+function columns(text: string, count: number, column: number): number {
+  let end = column;
+  for (let at = 0; at < count; at++) end += text[at] === "\t" ? 4 - (end % 4) : 1;
+  return end;
 }

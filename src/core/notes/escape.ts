@@ -41,10 +41,11 @@ function markStart(line: string, first: number, marks: Set<number>): number {
 const hazards = /[#^]|\[{2,}|\]{2,}|%{2,}|<!--|\\/g;
 
 function markHazards(line: string, start: number, end: number, marks: Set<number>): void {
-  for (const { 0: text, index } of line.matchAll(hazards)) {
-    if (index < start || index >= end || !isHazard(line, index, text)) continue;
+  for (const { 0: text, index } of line.slice(start, end).matchAll(hazards)) {
+    const first = start + index;
+    if (!isHazard(line, first, text)) continue;
     const length = text === "<!--" ? 1 : text.length;
-    for (let at = index; at < index + length; at++) marks.add(at);
+    for (let at = first; at < first + length; at++) marks.add(at);
   }
 }
 
@@ -68,6 +69,7 @@ function unescapeLine(line: string): string {
 /** The parts of a line outside code spans. In a source (`escaped`) a backslash keeps a backtick from opening one. */
 function plainStretches(line: string, from: number, escaped: boolean): readonly (readonly [number, number])[] {
   const stretches: [number, number][] = [];
+  const last = lastRuns(line);
   let start = from;
   let at = from;
   while (at < line.length) {
@@ -76,7 +78,7 @@ function plainStretches(line: string, from: number, escaped: boolean): readonly 
       continue;
     }
     const ticks = tickRun(line, at);
-    const close = ticks === 0 ? -1 : closingRun(line, at + ticks, ticks);
+    const close = (last.get(ticks) ?? -1) < at + ticks ? -1 : closingRun(line, at + ticks, ticks);
     if (close === -1) {
       at += Math.max(1, ticks);
       continue;
@@ -87,6 +89,11 @@ function plainStretches(line: string, from: number, escaped: boolean): readonly 
   }
   stretches.push([start, line.length]);
   return stretches;
+}
+
+/** Where the last run of each number of backticks begins. */
+function lastRuns(line: string): ReadonlyMap<number, number> {
+  return new Map(Array.from(line.matchAll(/`+/g), ({ 0: run, index }) => [run.length, index]));
 }
 
 function tickRun(line: string, at: number): number {

@@ -16,25 +16,26 @@ export interface Fence {
 }
 
 // Blank lines may precede the opening dashes; a fourth dash makes it a horizontal rule.
-const opening = /^\uFEFF?(?:[ \t]*\r?\n)*---(?!-)[ \t]*([^\r\n]*?)[ \t]*\r?\n/;
+const blanks = /^\uFEFF?[ \t\r\n]*/;
+const opening = /^---(?!-)([^\n]*)\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/;
 
 /** The frontmatter of a text, if it opens with one that is closed again. */
 export function findFence(text: string): Fence | undefined {
-  const open = opening.exec(text);
-  if (!open) return undefined;
-  const start = open[0].length;
+  const before = blanks.exec(text)?.[0] ?? "";
+  const open = opening.exec(text.slice(before.length));
+  if (!open || !/^\uFEFF?$|\n$/.test(before)) return undefined;
+  const start = before.length + open[0].length;
   for (let at = start; at < text.length; at = nextLine(text, at)) {
     if (!text.startsWith("---", at)) continue;
     const close = closing.exec(text.slice(at, at + 256));
     if (!close) continue;
-    const firstLine = open[0].split("\n").length;
     return {
-      language: open[1] ?? "",
+      language: (open[1] ?? "").trim(),
       start,
       end: at,
       bodyStart: at + close[0].length,
-      firstLine,
+      firstLine: before.split("\n").length + 1,
       eol: lineEnding(open[0]),
     };
   }

@@ -1,14 +1,20 @@
+/** More characters than any name can keep. */
+const longest = 1000;
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A title as a file name that Windows, macOS, Linux and Android accept; empty when nothing is left of it. */
 export function fileName(title: string): string {
   const name = title
+    .slice(0, longest)
     .replaceAll(/[/\\<>:"|?*]/g, "-")
     // eslint-disable-next-line no-control-regex -- control characters are exactly what a file name may not hold
-    .replaceAll(/[\u0000-\u001f\u007f]/g, "")
-    .replaceAll(/^[.\-\s]+|[.\-\s]+$/g, "");
-  const safe = device.test(name) ? `${name}-` : name;
-  return shorten(safe);
+    .replaceAll(/[\u0000-\u001f\u007f]|\p{Surrogate}/gu, "");
+  const short = withoutRaggedEnds(shorten(withoutRaggedEnds(name)));
+  return device.test(short) ? `${short}-` : short;
+}
+
+function withoutRaggedEnds(name: string): string {
+  return name.replace(/^[.\-\s]+/, "").replace(/(?<![.\-\s])[.\-\s]+$/, "");
 }
 
 /** File systems count 255 bytes; 200 leave room for an ending and for a suffix made by sync. */

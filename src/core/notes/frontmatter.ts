@@ -3,6 +3,7 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, type Pair } from "
 import { finding, type Finding } from "../model/problem.ts";
 import { findFence, type Fence } from "./fence.ts";
 import { linesOf } from "./lines.ts";
+import { yamlFault } from "./yaml-limits.ts";
 
 /** One frontmatter key: its value, how a plain scalar was written, and where. */
 export interface Field {
@@ -22,6 +23,7 @@ export interface Frontmatter {
   readonly findings: readonly Finding[];
 }
 
+/** How far the fields of an unreadable frontmatter are looked for. */
 const longest = 1_000_000;
 const noFields: Fields = new Map();
 
@@ -66,16 +68,19 @@ function refuse(fence: Fence, yaml: string): Finding | undefined {
     const message = `Frontmatter in "${fence.language}" is not read, only YAML is. Remove what follows the dashes.`;
     return finding("frontmatter-executable", line - 1, message);
   }
-  if (yaml.length > longest)
-    return finding("frontmatter-invalid", line, "The frontmatter is larger than 1 MB. Shorten it.");
-  return undefined;
+  const fault = yamlFault(yaml);
+  return fault === undefined
+    ? undefined
+    : finding("frontmatter-invalid", line, `The frontmatter is not read because ${fault}. Shorten it.`);
 }
 
 function parse(yaml: string, firstLine: number): Fields {
   const engines = {
     yaml: { parse: (source: string) => readYaml(source.replace(/^\n/, ""), firstLine), stringify: neverWritten },
   };
-  const { data } = matter(`---\n${yaml.replaceAll("\0", "")}\n---\n`, { engines, language: "yaml" });
+  // A NUL cannot be in YAML, while a line that only begins with dashes can.
+  const source = `---\n${yaml.replaceAll("\0", "")}\n\0\n`;
+  const { data } = matter(source, { engines, language: "yaml", delimiters: ["---", "\0"] });
   return data["fields"] instanceof Map ? data["fields"] : noFields;
 }
 
@@ -121,10 +126,10 @@ function addField(fields: Map<string, Field>, pair: Pair, values: unknown, lineA
 function salvage(yaml: string, firstLine: number): Fields {
   const fields = new Map<string, Field>();
   for (const { text, number } of linesOf(yaml.slice(0, longest), 0, firstLine)) {
-    const match = /^([\w-]+):[ \t]+(.*\S)/.exec(text);
+    const match = /^([\w-]+):[ \t]+(\S[^]*)/.exec(text);
     if (!match) continue;
     const [, key = "", raw = ""] = match;
-    if (!fields.has(key)) fields.set(key, salvaged(raw, number));
+    if (!fields.has(key)) fields.set(key, salvaged(raw.trimEnd(), number));
   }
   return fields;
 }

@@ -16,7 +16,7 @@ export function linesOf(text: string, offset = 0, firstNumber = 1): readonly Lin
     const feed = text.indexOf("\n", start);
     const end = feed === -1 ? text.length : feed + 1;
     const stop = feed === -1 ? text.length : feed;
-    const content = text.charCodeAt(stop - 1) === 13 && stop > start ? stop - 1 : stop;
+    const content = feed > start && text[feed - 1] === "\r" ? feed - 1 : stop;
     lines.push({ text: text.slice(start, content), start, end, number: firstNumber + lines.length });
     start = end;
   }

@@ -1,3 +1,4 @@
+import { cleanMarkdown } from "./clean.ts";
 import { findFence } from "./fence.ts";
 import { linesOf, type Line } from "./lines.ts";
 
@@ -65,7 +66,15 @@ function slice(lines: readonly Line[], from: number, to: number, bare: boolean):
   return { start: first?.start ?? 0, end: lines[to - 1]?.end ?? 0, line: first?.number ?? 1, bare };
 }
 
-/** Whether a text is one note with frontmatter rather than several entries. */
+/** The text of an entry, without its frontmatter. */
 export function entryBody(text: string): string {
-  return text.slice(findFence(text)?.bodyStart ?? 0).trim();
+  return cleanMarkdown(text.slice(findFence(text)?.bodyStart ?? 0).replaceAll(/^\\(\\*---)(?=[ \t]*\r?$)/gm, "$1"));
+}
+
+/** The text as it can stand in an entry: no line of it opens another one. */
+export function entryText(text: string): string {
+  const clean = cleanMarkdown(text).replaceAll(/^\\+---$/gm, String.raw`\$&`);
+  const fence = "---\nid: 1\n---\n";
+  const isOne = splitEntries(`${fence}${clean}\n\n${fence}`).length === 2;
+  return isOne ? clean : clean.replaceAll(/^---$/gm, String.raw`\$&`);
 }

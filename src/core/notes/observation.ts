@@ -2,7 +2,7 @@ import { defined } from "../lib/defined.ts";
 import type { Observation } from "../model/note-base.ts";
 import type { Block } from "./blocks.ts";
 
-const bracketed = /^\[([^[\]()]*)\](?:[ \t]+(.*))?$/;
+const bracketed = /^\[([^[\]()]*)\](?:[ \t]+([^]*))?$/;
 const taskMark = /^(?:[xX]|[^\p{L}\p{N}]?)$/u;
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-–]\s*\d{1,2}:\d{2}(?::\d{2})?)?$/;
 

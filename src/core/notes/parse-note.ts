@@ -3,6 +3,7 @@ import type { ParsedNote, PlainNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { finding, type Finding, type Problem } from "../model/problem.ts";
+import { unescapeText } from "./escape.ts";
 import { textField } from "./field.ts";
 import { findFence } from "./fence.ts";
 import { readFrontmatter, type Fields, type Frontmatter } from "./frontmatter.ts";
@@ -13,7 +14,7 @@ import { readEpisode } from "./read-episode.ts";
 import { readLearning } from "./read-learning.ts";
 import { readMemoryFile, titleOf } from "./read-memory-file.ts";
 import { readPattern } from "./read-pattern.ts";
-import { readBody, type Body } from "./sections.ts";
+import { readBody, topSection, type Body } from "./sections.ts";
 
 export interface Parsed {
   readonly note: ParsedNote;
@@ -64,12 +65,11 @@ function wrongType({ type, prefix }: { type: string; prefix: string }, fields: F
 }
 
 function readLearningNote(base: NoteBase, fields: Fields, body: Body, { bodyStart, bodyLine }: Frontmatter): Read {
-  const text = cleanMarkdown(body.text.slice(bodyStart)).trim();
-  const [first] = body.blocks;
-  const heading = first?.kind === "heading" && first.level === 1 ? first.text : undefined;
-  const title = textField(fields, "title") ?? heading ?? titleOf(text) ?? base.title;
-  const content = heading === undefined ? text : text.replace(/^#[^\n]*\n*/, "").trim();
-  return readLearning({ ...base, title }, fields, content === "" ? (heading ?? "") : content, bodyLine);
+  const heading = topSection(body);
+  const headingText = heading && unescapeText(heading.title);
+  const content = cleanMarkdown(body.text.slice(heading?.start ?? bodyStart));
+  const title = textField(fields, "title") ?? headingText ?? titleOf(content) ?? base.title;
+  return readLearning({ ...base, title }, fields, content === "" ? (headingText ?? "") : content, bodyLine);
 }
 
 /** A second block of keys right below the frontmatter: only the first one counts. */

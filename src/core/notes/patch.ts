@@ -1,4 +1,5 @@
 import { findFence, type Fence } from "./fence.ts";
+import { fieldSpan } from "./field-span.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding } from "./lines.ts";
 import { readBody, sectionsNamed, type Section } from "./sections.ts";
@@ -6,6 +7,8 @@ import { yamlField, type YamlValue } from "./yaml-line.ts";
 
 /** What a field becomes; undefined removes it. */
 export type FieldChanges = Readonly<Record<string, YamlValue | undefined>>;
+
+type Titles = readonly [string, ...string[]];
 
 /** Sets frontmatter fields in place: every byte of the note outside the lines of those fields is kept. */
 export function setFields(text: string, changes: FieldChanges): string {
@@ -26,73 +29,78 @@ function addFrontmatter(text: string, changes: FieldChanges): string {
   return `${mark}---${eol}${lines}---${eol}${text.slice(mark.length)}`;
 }
 
-/** Replaces the lines of `key`, its indented continuation and list items included, or adds it last. */
+/** Replaces the lines of `key`, or adds it last. A comment behind a value on one line stays. */
 function setField(yaml: string, key: string, value: YamlValue | undefined, { eol }: Pick<Fence, "eol">): string {
-  const line = value === undefined ? "" : yamlField(key, value).replaceAll("\n", eol);
+  const line = value === undefined ? "" : withEnding(yamlField(key, value), eol);
   const span = fieldSpan(yaml, key);
-  if (span) return yaml.slice(0, span.start) + line + yaml.slice(span.end);
-  const glue = yaml === "" || yaml.endsWith("\n") ? "" : eol;
-  return line === "" ? yaml : yaml + glue + line;
-}
-
-/** From the line of a top-level key to the next line that is not part of its value. */
-function fieldSpan(yaml: string, key: string): { start: number; end: number } | undefined {
-  const name = key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const first = new RegExp(String.raw`^(?:${name}|"${name}"|'${name}')[ \t]*:(?=[ \t\r\n]|$)[^\n]*(?:\n|$)`, "m").exec(
-    yaml,
-  );
-  if (!first) return undefined;
-  const start = first.index;
-  let end = start + first[0].length;
-  const value = first[0].slice(first[0].indexOf(":") + 1).trim();
-  const continuation = /^(?:[ \t]+\S[^\n]*|- [^\n]*|-\r?|[ \t]*\r?(?=\n[ \t]+\S))(?:\n|$)/;
-  for (let more = continuation.exec(yaml.slice(end)); more; more = continuation.exec(yaml.slice(end))) {
-    // A list under a scalar is not its value; a comment line below belongs to whatever follows.
-    if (more[0] === "" || /^[ \t]+#/.test(more[0]) || (value !== "" && more[0].startsWith("-"))) break;
-    end += more[0].length;
-  }
-  return { start, end };
+  if (!span) return yaml + line;
+  const isOneLine = line !== "" && line.indexOf("\n") === line.length - 1;
+  const kept = isOneLine ? line.slice(0, -eol.length) + span.comment + eol : line;
+  return yaml.slice(0, span.start) + kept + yaml.slice(span.end);
 }
 
 /** Adds lines at the end of a section, which is made at the end of the note when it is missing. */
-export function appendToSection(text: string, titles: readonly [string, ...string[]], lines: string): string {
-  const section = findSection(text, titles);
+export function appendToSection(text: string, titles: Titles, lines: string): string {
   const eol = lineEnding(text);
-  const added = lines.replaceAll("\n", eol);
-  if (!section) return `${text}${gapAfter(text, eol)}## ${titles[0]}${eol}${added}${eol}`;
-  const body = text.slice(section.start, section.end);
-  const filled = body.trimEnd();
-  const at = section.start + filled.length;
-  const empty = filled.trim() === "";
-  const before = empty ? text.slice(0, section.start) : text.slice(0, at) + eol;
-  const glue = empty && !before.endsWith("\n") ? eol : "";
-  const rest = text.slice(empty ? section.start : at);
-  return (
-    before +
-    glue +
-    added +
-    (rest === "" ? eol : rest.startsWith("\n") || rest.startsWith("\r") ? rest : eol + eol + rest)
-  );
+  const section = findSection(text, titles);
+  const added = withEnding(lines, eol);
+  if (!section) {
+    const end = text === "" || text.endsWith("\n") ? eol : "";
+    return `${text}${gapAfter(text, eol)}## ${titles[0]}${eol}${eol}${added}${end}`;
+  }
+  const filled = text.slice(section.start, section.end).trimEnd().length;
+  if (filled === 0) return fill(text, section, added);
+  const at = section.start + filled;
+  return text.slice(0, at) + eol + added + text.slice(at);
 }
 
-/** Puts new lines where a section's lines are; its heading and everything around it stay. */
-export function replaceSection(text: string, titles: readonly [string, ...string[]], lines: string): string {
+/**
+ * Puts new lines where a section's lines are; its heading, the blank lines around and everything else stay. Text that
+ * begins with a line break is what `sectionText` gave: it replaces all of the section, blank lines included.
+ */
+export function replaceSection(text: string, titles: Titles, lines: string): string {
   const section = findSection(text, titles);
   if (!section) return appendToSection(text, titles, lines);
-  const eol = lineEnding(text);
-  const tail = text.slice(section.end);
-  const end = tail === "" ? eol : eol + eol;
-  return text.slice(0, section.start) + lines.replaceAll("\n", eol) + end + tail;
+  const isLast = section.end === text.length;
+  if (/^\r?\n/.test(lines) || (lines === "" && isLast && !text.endsWith("\n")))
+    return text.slice(0, headingEnd(text, section)) + lines + text.slice(section.end);
+  const old = text.slice(section.start, section.end);
+  const added = withEnding(lines, lineEnding(text));
+  if (old.trim() === "") return fill(text, section, added);
+  const start = section.start + old.length - withoutLeadingLines(old).length;
+  return text.slice(0, start) + added + text.slice(section.start + old.trimEnd().length);
 }
 
-/** The text of a section as it stands, for putting it back. */
-export function sectionText(text: string, titles: readonly [string, ...string[]]): string | undefined {
+/** The text of a section as it stands, from the end of its heading on, for putting it back. */
+export function sectionText(text: string, titles: Titles): string | undefined {
   const section = findSection(text, titles);
-  return section && text.slice(section.start, section.end);
+  return section && text.slice(headingEnd(text, section), section.end);
+}
+
+/** Puts lines into a section that has none. */
+function fill(text: string, section: Section, lines: string): string {
+  const eol = lineEnding(text);
+  const tail = text.slice(section.end);
+  const end = tail === "" ? (text.endsWith("\n") ? eol : "") : eol + eol;
+  return `${text.slice(0, headingEnd(text, section))}${eol}${eol}${lines}${end}${tail}`;
+}
+
+/** Where the heading's line ends, before its line ending. */
+function headingEnd(text: string, { start }: Section): number {
+  const ending = /\r?\n$/.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? "";
+  return start - ending.length;
+}
+
+function withoutLeadingLines(text: string): string {
+  return text.replace(/^(?:[ \t]*\r?\n)+/, "");
 }
 
 function findSection(text: string, titles: readonly string[]): Section | undefined {
   return sectionsNamed(readBody(text, readFrontmatter(text)), ...titles)[0];
+}
+
+function withEnding(lines: string, eol: string): string {
+  return lines.replaceAll(/\r?\n/g, eol);
 }
 
 function gapAfter(text: string, eol: string): string {

@@ -10,7 +10,7 @@ import { itemText, readIds, readItems, readKeyed, type Item, type KeyedItem } fr
 import { sectionsNamed, type Body, type Section } from "./sections.ts";
 import { isNone } from "./prose.ts";
 
-const heading = /^(d\d+)\b[:.)\]]?\s*(.*)$/i;
+const heading = /^(d\d+)\b[:.)\]]?\s*([^]*)$/i;
 const flat = /^\*\*(d\d+)\*\*\s*(?:\[([\w-]+)\])?\s*:?\s*([\s\S]*)$/i;
 
 /** The decisions of an episode, in the order they stand; of two with one id the first counts. */
@@ -64,11 +64,11 @@ type Known = (typeof known)[number];
 
 function toDecision(id: string, title: string, keyed: readonly KeyedItem[], { line }: Block): Decision {
   const byKey = new Map<Known, KeyedItem>();
-  const extra: Record<string, string> = {};
+  const extra = new Map<string, string>();
   for (const entry of keyed) {
     const key = choice(entry.key, known);
     if (key && !byKey.has(key)) byKey.set(key, entry);
-    else extra[entry.key] = textOf(entry) ?? "";
+    else extra.set(entry.key, textOf(entry) ?? "");
   }
   const text = (key: Known): string | undefined => textOf(byKey.get(key));
   const effects = readIds(byKey.get("effects")?.source ?? "");
@@ -84,7 +84,7 @@ function toDecision(id: string, title: string, keyed: readonly KeyedItem[], { li
     outcome: choice(text("outcome"), outcomes),
     effects: effects.ids,
     effectsRemark: textOrNone(effects.remark),
-    extra,
+    extra: Object.fromEntries(extra),
     line,
   });
 }
@@ -114,7 +114,9 @@ function readFlat(blocks: readonly Block[]): readonly Decision[] {
 function flatDecision({ source, line }: Item): Decision | undefined {
   const [whole, id = "", type, text = ""] = flat.exec(source) ?? [];
   if (whole === undefined) return undefined;
-  const [, before = text, about = ""] = /^([\s\S]*?)\s*\(context:\s*([\s\S]*)\)$/i.exec(text) ?? [];
+  const start = text.endsWith(")") ? text.search(/\(context:/i) : -1;
+  const before = start === -1 ? text : text.slice(0, start);
+  const about = start === -1 ? "" : text.slice(start + "(context:".length, -1);
   const chosen = textOrNone(before);
   const title = chosen?.split("\n", 1)[0] ?? "";
   return defined({

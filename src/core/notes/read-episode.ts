@@ -97,7 +97,7 @@ function checkEffects({ decisions, events }: Episode): readonly Finding[] {
 function statedInBody(body: Body): ReadonlyMap<string, string> {
   const lines = preamble(body).flatMap((block) => (block.kind === "paragraph" ? block.text.split("\n") : []));
   const pairs = lines.flatMap((line): [string, string][] => {
-    const [, key, value] = /^\*\*([\w ]+?):?\*\*\s*:?\s*(\S.*)$/.exec(line) ?? [];
+    const [, key, value] = /^\*\*([\w ]+):?\*\*(?:\s*:)?\s*(\S[^]*)$/.exec(line) ?? [];
     return key === undefined || value === undefined ? [] : [[key.toLowerCase(), value.trim()]];
   });
   return new Map(pairs);

@@ -5,6 +5,7 @@ import { noteId, type NoteId } from "../model/note-id.ts";
 import type { Finding } from "../model/problem.ts";
 import { textField } from "./field.ts";
 import { readFrontmatter, type Fields } from "./frontmatter.ts";
+import { cleanMarkdown } from "./clean.ts";
 import { entryBody, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { readBase } from "./note-base.ts";
 import { duplicateEntry, readLearning } from "./read-learning.ts";
@@ -26,7 +27,7 @@ export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile
 
 function readEntry(file: NoteId, text: string, slice: EntrySlice): { note: Learning; findings: readonly Finding[] } {
   const own = text.slice(slice.start, slice.end);
-  const content = slice.bare ? own.trim() : entryBody(own);
+  const content = slice.bare ? cleanMarkdown(own) : entryBody(own);
   const frontmatter = slice.bare ? { fields: noFields, findings: [] } : readFrontmatter(own);
   const id = textField(frontmatter.fields, "id") ?? `entry-${fingerprint(content)}`;
   const base = readBase(noteId(`${file}#${id}`), frontmatter.fields);

@@ -10,7 +10,7 @@ import type { Fields } from "./frontmatter.ts";
 import { checkDates, missing } from "./note-base.ts";
 import { readObservation } from "./observation.ts";
 import { readProse } from "./prose.ts";
-import { readRelations } from "./relation.ts";
+import { isGroup, readRelations } from "./relation.ts";
 import { blocksUnder, sectionsNamed, type Body } from "./sections.ts";
 import { findLinks, type LinkSpan } from "./wiki-link.ts";
 
@@ -74,12 +74,27 @@ function readCausalLinks({ kind, text, line }: Block): CausalLine {
   const word = plainType(source.slice(0, first.start));
   const type = choice(word, causalTypes);
   if (!type) return { links: [], findings: [unknownType(word, line)] };
-  const remark = remarkAfter(source, first);
-  const evidence = { episodes: episodesIn(remark), suggested: /\bsuggested\b/i.test(remark), line };
-  const named = links.map((link) =>
-    defined({ type, target: link.inside, remark: remark === "" ? undefined : remark, ...evidence }),
-  );
+  const read = { type, ...readRemark(source.slice(first.end)), line };
+  const named = links.map((link) => ({ ...read, target: link.inside }));
   return { links: named, findings: links.length > 1 ? [severalTargets(line)] : [] };
+}
+
+/** What stands behind the target; the episodes and the mark at its end are no part of the remark. */
+function readRemark(after: string): Pick<CausalLink, "remark" | "episodes" | "suggested"> {
+  const whole = insideOf(after);
+  const parts = whole.split(",");
+  while (structuralPart.test(parts.at(-1) ?? "")) parts.pop();
+  const rest = unescapeText(parts.join(","));
+  const suggested = /(?:^|, *)suggested\b/i.test(whole);
+  return defined({ remark: rest === "" ? undefined : rest, episodes: episodesIn(whole), suggested });
+}
+
+const structuralPart = /^ *(?:suggested|EPISODE-\S+|\[\[[^[\]]*EPISODE-[^[\]]*\]\]) *$/iu;
+
+/** What is said behind a link: all between the parentheses, else all after a dash, a comma or a colon. */
+function insideOf(after: string): string {
+  const text = after.trim();
+  return isGroup(text) ? text.slice(1, -1).trim() : text.replace(/^[-–—,:;]\s*/, "");
 }
 
 function plainType(text: string): string {
@@ -102,12 +117,6 @@ function severalTargets(line: number): Finding {
   );
 }
 
-function remarkAfter(source: string, link: LinkSpan): string {
-  const after = source.slice(link.end).trim();
-  const inside = /^\(([\s\S]*)\)$/.exec(after)?.[1] ?? after.replace(/^[-–—,:;]\s*/, "");
-  return unescapeText(inside.trim());
-}
-
 function isEpisodeLink({ inside }: LinkSpan): boolean {
   return /(^|\/)EPISODE-/i.test(inside);
 }
@@ -117,16 +126,18 @@ function episodesIn(text: string): readonly string[] {
   return [...new Set(names)];
 }
 
-const outcomeWord = /\b(success|partial|failure)\b/i;
+const leadingOutcome = /^(?:\((success|partial|failure)\)|(success|partial|failure)\b)[ \t]*([-–—,;:]?)[ \t]*/i;
 
 /** `- validated_by [[EPISODE-…]] (success)`, and the older `- [[EPISODE-…]] - partial (fallback used)`. */
 function readEvidence({ kind, text, line }: Block): readonly Evidence[] {
   if (kind !== "item") return [];
   const source = text.split("\n").join(" ");
   return findLinks(source).map((link, index, links) => {
-    const after = source.slice(link.end, links[index + 1]?.start);
-    const outcome: Outcome | undefined = choice(outcomeWord.exec(after)?.[1], outcomes);
-    const remark = unescapeText(after.replace(outcomeWord, "").replaceAll(/^[\s\-–—,:;()]+|[\s,;()]+$/g, ""));
+    const said = insideOf(source.slice(link.end, links[index + 1]?.start));
+    const [whole = "", bracketed, bare, separator] = leadingOutcome.exec(said) ?? [];
+    const rest = said.slice(whole.length);
+    const remark = unescapeText(separator === "" && isGroup(rest) ? rest.slice(1, -1) : rest);
+    const outcome: Outcome | undefined = choice(bracketed ?? bare, outcomes);
     return defined({ episode: link.inside, outcome, remark: remark === "" ? undefined : remark, line });
   });
 }

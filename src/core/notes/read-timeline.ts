@@ -4,12 +4,12 @@ import { finding, type Finding } from "../model/problem.ts";
 import { readMoment } from "../lib/time.ts";
 import { unescapeText } from "./escape.ts";
 import { isNone } from "./prose.ts";
-import { itemText, readIds, readItems, type Item } from "./records.ts";
+import { boldKey, itemText, readIds, readItems, type Item } from "./records.ts";
 import { blocksUnder, type Body } from "./sections.ts";
 
 const bracketedTime = /^\[(\d[^\]\n]*)\]\s*/;
-const spannedTime = /^`(\d[^`\n]*)`\s*/;
-const ending = /(?:^|\s)#([\p{L}\p{N}_/-]*\p{L}[\p{L}\p{N}_/-]*)$/u;
+export const spannedTime = /^`(\d[^`\n]*)`\s*/;
+const ending = /(?:^|\s)#([\p{N}_/-]*\p{L}[\p{L}\p{N}_/-]*)$/u;
 const blockId = /(?:^|\s)\^([\w-]+)$/;
 const flat = /^\*\*(e\d+)\*\*\s*(?:\[([\w-]+)\])?\s*:?\s*([\s\S]*)$/i;
 
@@ -19,22 +19,26 @@ export function readTimeline(body: Body): {
   readonly findings: readonly Finding[];
 } {
   const items = readItems(blocksUnder(body, "Events Timeline", "Events", "Timeline")).filter(
-    (item) => !isNone(item.source),
+    (item) => item.source !== "" && !isNone(item.source),
   );
   const drafts = items.map(readEvent);
   const stated = new Set(drafts.flatMap((draft) => draft.id ?? []));
   const findings: Finding[] = [];
-  const events: EpisodeEvent[] = [];
-  for (const [position, { id = freeId(position, stated), ...draft }] of drafts.entries()) {
-    stated.add(id);
+  const events = new Map<string, EpisodeEvent>();
+  let last = [...stated].reduce((most, id) => Math.max(most, Number(/^e(\d+)$/.exec(id)?.[1] ?? 0)), drafts.length);
+  for (const [position, draft] of drafts.entries()) {
+    const place = eventId(position + 1);
+    const id = draft.id ?? (stated.has(place) ? eventId(++last) : place);
     if (draft.timestamp !== undefined && !readMoment(draft.timestamp))
       findings.push(undated(id, draft.timestamp, draft.line));
-    const first = events.find((event) => event.id === id);
+    const first = events.get(id);
     if (first) findings.push(repeated(id, draft.line, first.line));
-    else events.push({ id, ...draft });
+    else events.set(id, { ...draft, id });
   }
-  return { events, findings };
+  return { events: [...events.values()], findings };
 }
+
+const eventId = (number: number): string => `e${String(number).padStart(3, "0")}`;
 
 function undated(id: string, timestamp: string, line: number): Finding {
   return finding("bad-date", line, `Event ${id} has the time "${timestamp}". Write it like [2026-01-21T10:30:00Z].`);
@@ -53,10 +57,16 @@ function readEvent(item: Item): EventDraft {
   if (whole !== undefined) {
     return defined({ id: flatId?.toLowerCase(), type: flatType, content: unescapeText(flatText).trim(), ...links });
   }
-  const [time = "", timestamp] = bracketedTime.exec(item.source) ?? spannedTime.exec(item.source) ?? [];
+  const [time = "", timestamp] = bracketedTime.exec(item.source) ?? readSpannedTime(item.source) ?? [];
   const { text: untagged, found: id } = cut(item.source.slice(time.length), blockId);
   const { text, found: type } = cut(untagged, ending);
   return defined({ id, timestamp, type, content: unescapeText(text), ...links });
+}
+
+/** A code span is a time only if it says one; anything else is the event's text. */
+function readSpannedTime(source: string): RegExpExecArray | undefined {
+  const match = spannedTime.exec(source);
+  return match && readMoment(match[1] ?? "") ? match : undefined;
 }
 
 function cut(source: string, pattern: RegExp): { text: string; found?: string } {
@@ -71,22 +81,15 @@ function readLinks(item: Item, label: string): readonly string[] {
   return line ? readIds(line.source.slice(label.length + 1)).ids : [];
 }
 
-function freeId(position: number, taken: ReadonlySet<string>): string {
-  let number = position + 1;
-  while (taken.has(eventId(number))) number++;
-  return eventId(number);
-}
-
-const eventId = (number: number): string => `e${String(number).padStart(3, "0")}`;
-
-const message = /^\*\*([^*\n]+?):?\*\*[ \t]*(?:\[([^\]\n]+)\])?[ \t]*:?[ \t]*/;
+const messageTime = /^(?:\[([^\]\n]+)\][ \t]*)?:?[ \t]*/;
 
 /** The conversation an episode was made of: `- **Role** [time]: text`. */
 export function readMessages(body: Body): readonly Message[] {
   return readItems(blocksUnder(body, "Messages", "Conversation")).flatMap((item) => {
-    const [whole = "", role, timestamp] = message.exec(item.source) ?? [];
-    if (role === undefined) return [];
-    const text = itemText({ ...item, source: item.source.slice(whole.length) });
+    const [before, role] = boldKey.exec(item.source) ?? [];
+    if (before === undefined || role === undefined) return [];
+    const [time, timestamp] = messageTime.exec(item.source.slice(before.length)) ?? [""];
+    const text = itemText({ ...item, source: item.source.slice(before.length + time.length) });
     return [defined({ role: unescapeText(role.trim()), timestamp, text, line: item.line })];
   });
 }

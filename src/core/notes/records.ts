@@ -10,21 +10,30 @@ export interface Item {
   readonly source: string;
   readonly children: readonly Item[];
   readonly line: number;
-  readonly ordinal?: number;
+}
+
+interface Draft extends Item {
+  source: string;
+  readonly children: Draft[];
 }
 
 /** The list items of some blocks as a tree. */
-export function readItems(blocks: readonly Block[], level = 0): readonly Item[] {
-  const items: Item[] = [];
-  for (let at = 0; at < blocks.length; at++) {
-    const block = blocks[at];
-    if (block?.kind !== "item" || block.level !== level) continue;
-    const length = blocks.slice(at + 1).findIndex((next) => next.kind === "heading" || next.level <= level);
-    const inside = blocks.slice(at + 1, length === -1 ? undefined : at + 1 + length);
-    const own = inside.filter((part) => part.kind === "paragraph" && part.level === level + 1);
-    const source = [block, ...own].map((part) => part.text).join("\n\n");
-    const item = { source, children: readItems(inside, level + 1), line: block.line };
-    items.push(block.ordinal === undefined ? item : { ...item, ordinal: block.ordinal });
+export function readItems(blocks: readonly Block[]): readonly Item[] {
+  const items: Draft[] = [];
+  /** The open items, outermost first. */
+  let open: Draft[] = [];
+  for (const block of blocks) {
+    if (block.kind === "heading") open = [];
+    else if (block.kind === "paragraph") {
+      open = open.slice(0, block.level);
+      const item = open[block.level - 1];
+      if (item) item.source += `\n\n${block.text}`;
+    } else {
+      open = open.slice(0, block.level);
+      const item: Draft = { source: block.text, children: [], line: block.line };
+      (open.at(-1)?.children ?? items).push(item);
+      open.push(item);
+    }
   }
   return items;
 }
@@ -42,6 +51,9 @@ export function readTexts(blocks: readonly Block[]): readonly string[] {
     .filter((text) => text !== "" && !isNone(text));
 }
 
+/** `**Key** ` or `**Key:** ` at the beginning of an item; what is in between may be escaped. */
+export const boldKey = /^\*\*((?:\\[^\n]|[^*\\\n])+?):?\*\*[ \t]*/;
+
 /** A `**Key**: value` item. */
 export interface KeyedItem {
   readonly key: string;
@@ -50,10 +62,10 @@ export interface KeyedItem {
 }
 
 export function readKeyed(item: Item): KeyedItem | undefined {
-  const match = /^\*\*([^*\n]+?):?\*\*[ \t]*:?[ \t]*/.exec(item.source);
-  const key = match?.[1]?.trim();
-  if (!match || key === undefined || key === "") return undefined;
-  return { key, source: item.source.slice(match[0].length), item };
+  const match = boldKey.exec(item.source);
+  const key = unescapeText(match?.[1] ?? "").trim();
+  if (!match || key === "") return undefined;
+  return { key, source: item.source.slice(match[0].length).replace(/^:?[ \t]*/, ""), item };
 }
 
 const plainId = /^[\w-]+/;
@@ -61,14 +73,28 @@ const plainId = /^[\w-]+/;
 /** The record ids a text names: as links of any form, else as plain words divided by commas; and what else it says. */
 export function readIds(source: string): { readonly ids: readonly string[]; readonly remark: string } {
   const links = findLinks(source);
-  if (links.length > 0) {
-    const ids = links.flatMap((link) => plainId.exec(linkAnchor(link.inside) ?? linkPath(link.inside))?.[0] ?? []);
-    const rest = links.reduceRight((text, link) => text.slice(0, link.start) + text.slice(link.end), source);
-    return { ids: unique(ids), remark: rest.replaceAll(/\s*,\s*(?=,|$)|^[\s,]+/g, "").trim() };
+  if (links.length === 0) return plainIds(source);
+  const ids = links.flatMap((link) => plainId.exec(linkAnchor(link.inside) ?? linkPath(link.inside))?.[0] ?? []);
+  const texts = links.map((link, index) => source.slice(links[index - 1]?.end ?? 0, link.start));
+  const remarks = [...texts, source.slice(links.at(-1)?.end)].map(withoutSeparators).filter((text) => text !== "");
+  return { ids: unique(ids), remark: remarks.join(" ") };
+}
+
+/** Ids without links come first; where something else does, it is all remark. */
+function plainIds(source: string): { readonly ids: readonly string[]; readonly remark: string } {
+  const ids: string[] = [];
+  let rest = source.trim();
+  for (let found = leadingId.exec(rest); found; found = leadingId.exec(rest)) {
+    ids.push((found[1] ?? "").toLowerCase());
+    rest = rest.slice(found[0].length);
   }
-  const words = source.split(/[,;]/).map((word) => word.trim());
-  const ids = words.flatMap((word) => /^[de]\d{3,}\b/i.exec(word)?.[0].toLowerCase() ?? []);
-  return { ids: unique(ids), remark: ids.length === 0 && !isNone(source) ? source.trim() : "" };
+  return { ids: unique(ids), remark: isNone(rest) ? "" : rest };
+}
+
+const leadingId = /^([de]\d{3,})\b\s*[,;]?\s*/i;
+
+function withoutSeparators(text: string): string {
+  return text.replace(/^[\s,;]+/, "").trimEnd();
 }
 
 function unique(ids: readonly string[]): readonly string[] {

@@ -1,11 +1,11 @@
 import { defined } from "../lib/defined.ts";
 import type { Relation } from "../model/note-base.ts";
 import type { Block } from "./blocks.ts";
+import { unescapeText } from "./escape.ts";
 import { findLinks, type LinkSpan } from "./wiki-link.ts";
 
 const word = /^[^\s"]+$/;
 const quoted = /^"([^"]+)"$/;
-const context = /^\(((?:[^()]|\([^()]*\))*)\)$/;
 
 /** The links of a block, in basic-memory's grammar: a list item `type [[Target]] (context)`, else `links_to`. */
 export function readRelations(block: Block): readonly Relation[] {
@@ -22,14 +22,26 @@ function readTyped(text: string, links: readonly LinkSpan[], line: number): Rela
   if (!link || others.length > 0 || /[[\]]/.test(link.inside)) return undefined;
   const type = typeOf(text.slice(0, link.start).trim());
   const after = text.slice(link.end).trim();
-  const inside = context.exec(after)?.[1]?.trim();
-  if (type === undefined || (after !== "" && inside === undefined)) return undefined;
-  return defined({ type, target: targetOf(link), context: inside, line });
+  const context = isGroup(after) ? unescapeText(after.slice(1, -1).trim()) : undefined;
+  if (type === undefined || (after !== "" && context === undefined)) return undefined;
+  return defined({ type, target: targetOf(link), context, line });
 }
 
 function typeOf(before: string): string | undefined {
   const name = quoted.exec(before)?.[1];
   return name ?? (word.test(before) && !before.startsWith("[") ? before : undefined);
+}
+
+/** Whether a text is one `(…)` from its first to its last character; escaped parentheses do not count. */
+export function isGroup(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === "(") depth++;
+    else if (text[at] === ")") depth--;
+    if (depth <= 0) return depth === 0 && at === text.length - 1 && text.length > 1;
+  }
+  return false;
 }
 
 /** `project::Note` names a note of another project by its path. */

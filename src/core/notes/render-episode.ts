@@ -3,7 +3,8 @@ import { cleanLine, cleanText } from "./clean.ts";
 import { escapeText } from "./escape.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
-import { bullet, itemLines, keyed, oneLine, recordLinks, relationLine, section } from "./render-record.ts";
+import { spannedTime } from "./read-timeline.ts";
+import { boldName, bullet, itemLines, keyed, oneLine, recordLinks, relationLine, section } from "./render-record.ts";
 import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
 const mostObservations = 10;
@@ -72,7 +73,7 @@ function observation(category: string, text: string, tag: string, id?: string): 
 
 function renderDecision(decision: Decision): string {
   const options = decision.options.map((option) => itemLines("  - ", option, "    "));
-  const effects = [recordLinks(decision.effects), escapeText(cleanText(decision.effectsRemark ?? ""))];
+  const effects = [recordLinks(decision.effects), effectsRemark(decision)];
   const effectsLine = effects.filter((part) => part !== "").join(" ");
   return [
     `### ${decision.id}: ${oneLine(decision.title)}`.trimEnd(),
@@ -91,6 +92,11 @@ function renderDecision(decision: Decision): string {
   ].join("\n");
 }
 
+/** A comma at its beginning would be taken for one between the effects. */
+function effectsRemark({ effectsRemark: remark = "" }: Decision): string {
+  return escapeText(cleanText(remark)).replace(/^(?=[,;])/, "\\");
+}
+
 function renderEvent(event: EpisodeEvent, index: number): string {
   const number = `${String(index + 1)}. `;
   const indent = " ".repeat(number.length);
@@ -100,10 +106,13 @@ function renderEvent(event: EpisodeEvent, index: number): string {
     ...(event.causedBy.length > 0 ? [`${indent}- caused by: ${recordLinks(event.causedBy)}`] : []),
     ...(event.leadsTo.length > 0 ? [`${indent}- leads to: ${recordLinks(event.leadsTo)}`] : []),
   ];
-  return [`${itemLines(number + time, event.content, indent)}${tag} ^${event.id}`, ...links].join("\n");
+  const lines = itemLines("", event.content, indent);
+  // What looks like a time would be read as one.
+  const guard = event.timestamp === undefined && spannedTime.test(lines) ? "\\" : "";
+  return [`${number}${time}${guard}${lines}${tag} ^${event.id}`, ...links].join("\n");
 }
 
 function renderMessage({ role, timestamp, text }: Message): string {
   const time = timestamp === undefined ? "" : ` [${timestamp}]`;
-  return itemLines(`- **${role}**${time}: `, text);
+  return itemLines(`- ${boldName(role)}${time}: `, text);
 }

@@ -1,29 +1,21 @@
 import type { Learning } from "../model/learning.ts";
-import { writeProse } from "./prose.ts";
-import { oneLine } from "./render-record.ts";
+import { cleanMarkdown } from "./clean.ts";
+import { entryText } from "./memory-entries.ts";
+import { linkTo, oneLine } from "./render-record.ts";
 import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
 type FieldList = Readonly<Record<string, YamlValue | undefined>>;
 
 /** A new learning note. What it says is read back as the same learning. */
 export function renderLearning(learning: Learning): string {
-  const fields: FieldList = {
-    id: learning.entryId,
-    type: "learning",
-    kind: learning.learningType,
-    ...learningFields(learning),
-  };
-  const own = { ...fields, permalink: learning.permalink, tags: learning.tags.length > 0 ? learning.tags : undefined };
-  const superseded = learning.supersededBy === undefined ? undefined : `[[${learning.supersededBy}]]`;
-  const evidence = learning.evidence.length > 0 ? learning.evidence.map((episode) => `[[${episode}]]`) : undefined;
-  const head = yamlFrontmatter({ ...own, superseded_by: superseded, evidence });
-  return `${head}\n# ${oneLine(learning.title)}\n\n${writeProse(learning.text)}\n`;
+  const fields = { id: learning.entryId, type: "learning", kind: learning.learningType, ...learningFields(learning) };
+  return `${yamlFrontmatter(fields)}\n# ${oneLine(learning.title)}\n\n${cleanMarkdown(learning.text)}\n`;
 }
 
 /** One entry of a memory file, in the form those files have. */
 export function renderEntry(learning: Learning): string {
-  const head = yamlFrontmatter({ id: learning.entryId, type: learning.learningType, ...learningFields(learning) });
-  return `${head}${learning.text.trim()}\n`;
+  const fields = { id: learning.entryId, type: learning.learningType, ...learningFields(learning) };
+  return `${yamlFrontmatter(fields)}${entryText(learning.text)}\n`;
 }
 
 /** A whole memory file: its entries with a blank line between them. */
@@ -48,5 +40,14 @@ function learningFields(learning: Learning): FieldList {
     promoted_at: learning.promotedAt,
     valid_at: learning.validAt,
     invalid_at: learning.invalidAt,
+    permalink: learning.permalink,
+    tags: filled(learning.tags),
+    aliases: filled(learning.aliases),
+    superseded_by: learning.supersededBy === undefined ? undefined : linkTo(learning.supersededBy),
+    evidence: filled(learning.evidence.map(linkTo)),
   };
+}
+
+function filled(list: readonly string[]): readonly string[] | undefined {
+  return list.length === 0 ? undefined : list;
 }

@@ -1,4 +1,5 @@
 import type { CausalLink, Evidence, Pattern } from "../model/pattern.ts";
+import type { Observation } from "../model/note-base.ts";
 import { cleanLine } from "./clean.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
@@ -24,6 +25,7 @@ export function renderPattern(pattern: Pattern): string {
     filled("Context", writeProse(pattern.context)),
     filled("Trigger", oneLine(pattern.trigger)),
     filled("Action", writeProse(pattern.action)),
+    section("Observations", pattern.observations.map(observationLine).join("\n")),
     section("Causal Relationships", pattern.causalLinks.map(causalLine).join("\n")),
     section("Evidence Episodes", pattern.evidence.map(evidenceLine).join("\n")),
     section("Anti-Pattern Warning", writeProse(pattern.warning)),
@@ -37,16 +39,23 @@ function filled(title: string, content: string): string {
 }
 
 /** `- causes [[PATTERN-b]] (EPISODE-…, suggested)` */
-export function causalLine({ type, target, remark, episodes, suggested }: Omit<CausalLink, "line">): string {
-  const parts = remark === undefined ? [...episodes, ...(suggested ? ["suggested"] : [])] : [remark];
-  const context = cleanLine(parts.join(", "));
-  return relationLine(context === "" ? { type, target } : { type, target, context });
+export function causalLine({ type, target, remark = "", episodes, suggested }: Omit<CausalLink, "line">): string {
+  const unnamed = episodes.filter((episode) => !remark.includes(episode));
+  const said = [remark, ...unnamed, suggested && !/^suggested\b/i.test(remark) ? "suggested" : ""];
+  return relationLine({ type, target, ...context(said) });
 }
 
 /** `- validated_by [[EPISODE-…]] (success)` */
-export function evidenceLine({ episode, outcome, remark }: Omit<Evidence, "line">): string {
-  const said = [outcome, remark].filter((part) => part !== undefined).join(", ");
-  const context = cleanLine(said);
-  const relation = { type: "validated_by", target: episode };
-  return relationLine(context === "" ? relation : { ...relation, context });
+export function evidenceLine({ episode, outcome, remark = "" }: Omit<Evidence, "line">): string {
+  return relationLine({ type: "validated_by", target: episode, ...context([outcome ?? "", remark]) });
+}
+
+function context(parts: readonly string[]): { context?: string } {
+  const said = parts.map(cleanLine).filter((part) => part !== "");
+  return said.length === 0 ? {} : { context: said.join(", ") };
+}
+
+function observationLine({ category, content, context: about }: Observation): string {
+  const label = category === undefined ? "" : `[${category}] `;
+  return `- ${label}${content}${about === undefined ? "" : ` (${about})`}`;
 }

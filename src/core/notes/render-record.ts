@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from "./clean.ts";
 import { escapeText } from "./escape.ts";
+import { isGroup } from "./relation.ts";
 
 /** Text as the content of a list item: further lines indented so that they stay part of it. */
 export function itemLines(prefix: string, text: string, indent = "  "): string {
@@ -13,7 +14,7 @@ export function bullet(text: string): string {
 
 /** `- **Key**: value`; nothing at all for a value that is absent. */
 export function keyed(key: string, value: string | undefined): readonly string[] {
-  return value === undefined ? [] : [itemLines(`- **${key}**: `, value)];
+  return value === undefined ? [] : [itemLines(`- ${boldName(key)}: `, value)];
 }
 
 /** Same-note links to records: native in Obsidian, and no phantom notes. */
@@ -39,8 +40,29 @@ export function section(title: string, content: string): string {
   return content === "" ? "" : `\n## ${title}\n\n${content}\n`;
 }
 
+/** `- type [[Target]] (context)` */
 export function relationLine({ type, target, context }: { type: string; target: string; context?: string }): string {
-  const name = /^\S+$/.test(type) ? type : `"${type}"`;
-  const link = type === "links_to" ? `[[${target}]]` : `${name} [[${target}]]`;
-  return context === undefined ? `- ${link}` : `- ${link} (${context})`;
+  const name = cleanLine(type).replaceAll(/["[\]]/g, "");
+  const word = /^[\p{L}_][\p{L}\p{N}_:-]*$/u.test(name) ? name : `"${name}"`;
+  const link = name === "links_to" ? linkTo(target) : `${word} ${linkTo(target)}`;
+  return context === undefined ? `- ${link}` : `- ${link} (${contextText(context)})`;
+}
+
+/** A native link; brackets in a name would end it early, and no file that can be linked to has them. */
+export function linkTo(target: string): string {
+  return `[[${cleanLine(target).replaceAll(/[[\]]/g, "")}]]`;
+}
+
+/** Text between parentheses; those in the text itself must come in pairs. */
+function contextText(context: string): string {
+  const text = oneLine(context);
+  return isGroup(`(${text})`) ? text : cleanLine(context).replaceAll(/[\\`()#^[\]%<]/g, String.raw`\$&`);
+}
+
+/** The bold key or name at the beginning of an item. */
+export function boldName(name: string): string {
+  const text = cleanLine(name)
+    .replaceAll(/[\\`*#^[\]%<]/g, String.raw`\$&`)
+    .replace(/:$/, String.raw`\:`);
+  return `**${text}**`;
 }

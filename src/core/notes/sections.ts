@@ -23,26 +23,41 @@ export interface Body {
 export function readBody(text: string, { bodyStart, bodyLine }: Pick<Frontmatter, "bodyStart" | "bodyLine">): Body {
   const lines = linesOf(text, bodyStart, bodyLine);
   const blocks = readBlocks(lines);
-  const headings = blocks.flatMap((block, index) => (block.kind === "heading" ? [{ block, index }] : []));
-  const sections = headings.map(({ block, index }, position): Section => {
-    const next = headings.slice(position + 1).find((other) => other.block.level <= block.level);
-    const lineAt = (number: number): number => number - bodyLine;
-    return {
-      title: block.text,
-      level: block.level,
-      line: block.line,
-      start: lines[lineAt(block.line)]?.end ?? text.length,
-      end: next ? (lines[lineAt(next.block.line)]?.start ?? text.length) : text.length,
-      blocks: blocks.slice(index + 1, next?.index),
-    };
-  });
-  return { text, blocks, sections };
+  const sections: Section[] = [];
+  // From the end: where the next section of each level or above begins.
+  const borders = Array.from({ length: 7 }, () => ({ index: blocks.length, start: text.length }));
+  for (let index = blocks.length - 1; index >= 0; index--) {
+    const block = blocks[index];
+    if (block?.kind !== "heading") continue;
+    const { title, level, line } = { title: block.text, level: block.level, line: block.line };
+    const end = borders[level] ?? { index: blocks.length, start: text.length };
+    const start = lines[block.lastLine - bodyLine]?.end ?? text.length;
+    sections.push({ title, level, line, start, end: end.start, blocks: blocks.slice(index + 1, end.index) });
+    borders.fill({ index, start: lines[line - bodyLine]?.start ?? text.length }, level);
+  }
+  return { text, blocks, sections: sections.reverse() };
 }
 
-/** The sections with one of these titles at level 1 to 3, whatever their case, a trailing colon or emphasis. */
+/** What stands under the heading that a note begins with. */
+export function topSection({ blocks, sections }: Body): Section | undefined {
+  const [first] = sections;
+  return first?.level === 1 && first.line === blocks[0]?.line ? first : undefined;
+}
+
+/**
+ * The sections with one of these titles at level 1 to 3, whatever their case, a trailing colon or emphasis. The first
+ * heading of a note that has sections says what the note is about, whatever it happens to say.
+ */
 export function sectionsNamed(body: Body, ...titles: readonly string[]): readonly Section[] {
   const wanted = titles.map((title) => title.toLowerCase());
-  return body.sections.filter(({ title, level }) => level <= 3 && wanted.includes(plainTitle(title)));
+  const found: Section[] = [];
+  const own = topSection(body) && body.sections[1]?.level === 2 ? 1 : 0;
+  for (const section of body.sections.slice(own)) {
+    // One within another is part of it already.
+    const isInside = section.start < (found.at(-1)?.end ?? 0);
+    if (section.level <= 3 && !isInside && wanted.includes(plainTitle(section.title))) found.push(section);
+  }
+  return found;
 }
 
 export function blocksUnder(body: Body, ...titles: readonly string[]): readonly Block[] {

@@ -6,32 +6,24 @@ export interface LinkSpan {
   readonly end: number;
 }
 
-/** Every wikilink of a text, outermost brackets matched; escaped brackets are none. */
+/** Every wikilink of a text, outermost brackets matched; escaped brackets are none, and a line break ends them. */
 export function findLinks(text: string): readonly LinkSpan[] {
   const spans: LinkSpan[] = [];
-  let at = text.indexOf("[[");
-  while (at !== -1) {
-    const end = isEscaped(text, at) ? -1 : closing(text, at);
-    if (end !== -1) {
-      const inside = text.slice(at + 2, end - 2).trim();
-      if (inside !== "") spans.push({ inside, start: at, end });
-    }
-    at = text.indexOf("[[", end === -1 ? at + 2 : end);
+  let opened: number[] = [];
+  for (const { 0: mark, index } of text.matchAll(/\[\[|\]\]|\n/g)) {
+    if (mark === "[[") {
+      if (!isEscaped(text, index)) opened.push(index);
+    } else if (mark === "\n") opened = [];
+    else addSpan(spans, text, opened.pop(), index);
   }
-  return spans;
+  return spans.filter(({ inside }) => inside !== "");
 }
 
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length - 1 && text[at] !== "\n"; at++) {
-    const pair = text.slice(at, at + 2);
-    if (pair === "[[") depth++;
-    else if (pair === "]]") depth--;
-    else continue;
-    at++;
-    if (depth === 0) return at + 1;
-  }
-  return -1;
+/** Adds a span in place of those inside it. */
+function addSpan(spans: LinkSpan[], text: string, start: number | undefined, close: number): void {
+  if (start === undefined) return;
+  while ((spans.at(-1)?.start ?? -1) > start) spans.pop();
+  spans.push({ inside: text.slice(start + 2, close).trim(), start, end: close + 2 });
 }
 
 function isEscaped(text: string, at: number): boolean {

@@ -1,0 +1,28 @@
+const longest = 250_000;
+const deepest = 100;
+// Whoever counts the blanks before a comment needs the square of their number.
+const blankRun = /\s{1000}/;
+const indentation = /^(?:[ \t]*[-?][ \t]){100}|^[ \t]{300}/m;
+
+/**
+ * Why a text is not handed to the YAML parser: it calls itself for every level of nesting, and an exhausted stack can
+ * take the whole program down, not only the note.
+ */
+export function yamlFault(yaml: string): string | undefined {
+  if (yaml.length > longest) return "it is larger than 250 kB";
+  if (blankRun.test(yaml)) return "it holds a thousand blanks in a row";
+  if (indentation.test(yaml) || bracketDepth(yaml) > deepest) return "it is nested more than a hundred levels deep";
+  return undefined;
+}
+
+/** The most brackets open at once, those in quotes included. */
+function bracketDepth(yaml: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
+    if (bracket === "[" || bracket === "{") depth++;
+    else depth = Math.max(0, depth - 1);
+    most = Math.max(most, depth);
+  }
+  return most;
+}
