@@ -1,0 +1,64 @@
+import { posix, win32 } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { existingNote, foldedName, newNote } from "../../../src/core/model/note-path.ts";
+
+const piece = fc.oneof(
+  fc.constantFrom("..", ".", "", "/", "\\", "C:", "~", " ", "%2e%2e", "．．", "a", ".hidden", "CON", "note.md", "\0"),
+  fc.string({ maxLength: 4 }),
+);
+const anyPath = fc.oneof(
+  fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join("/")),
+  fc.array(piece, { maxLength: 6 }).map((pieces) => `${pieces.join("")}.md`),
+);
+
+describe("the path of a note", () => {
+  test("that is accepted stays below the vault on every system", () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        if (!existingNote(path).ok) return;
+        expect(posix.resolve("/vault", path).startsWith("/vault/")).toBe(true);
+        expect(win32.resolve("C:\\vault", path).startsWith("C:\\vault\\")).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("that may be made may also be read", () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        if (newNote(path).ok) expect(existingNote(path).ok).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("that is refused is refused in one line, whatever it holds", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (path) => {
+        const outcome = newNote(path);
+        if (outcome.ok) return;
+        expect(outcome.error.message.length).toBeLessThan(800);
+        // eslint-disable-next-line no-control-regex -- control characters are what must not reach a terminal
+        expect(outcome.error.message).not.toMatch(/[\u0000-\u001f\u007f]/);
+      }),
+    );
+  });
+
+  it.each([
+    { path: "./a.md", hint: 'Write it as "a.md"' },
+    { path: "a\\b.md", hint: 'Separate folders with "/"' },
+    { path: "a.txt", hint: 'Let the name end in ".md"' },
+    { path: "com1.md", hint: 'a device, "com1.md"' },
+    { path: ".a.md", hint: "Leave the dot out" },
+  ])("says what to do about $path", ({ path, hint }) => {
+    expect(newNote(path)).toMatchObject({ error: { message: expect.stringContaining(hint) as string } });
+  });
+});
+
+describe("folded names", () => {
+  it("are the same for names that some file system takes for one", () => {
+    expect(foldedName("CAF\u00c9.md")).toBe(foldedName("cafe\u0301.md"));
+    expect(foldedName("a.md")).not.toBe(foldedName("b.md"));
+  });
+});
