@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,8 @@ import { build } from "esbuild";
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const host = join(repository, "test/host");
 const cache = join(repository, "node_modules/.cache/obsidian-host");
-const sources = [join(host, "src"), join(host, "page")];
+const dayMs = 24 * 60 * 60 * 1000;
+const sourceFolders = [join(host, "src"), join(host, "page")];
 
 /**
  * Bundles the browser page once per content of its sources.
@@ -21,8 +22,20 @@ export async function buildPage() {
     () => true,
     () => false,
   );
-  if (!isBuilt) await buildInto(target);
+  if (!isBuilt) {
+    await buildInto(target);
+    await removeOldPages();
+  }
   return target;
+}
+
+/** Others may be serving a page they built a moment ago, so only what is a day old goes. */
+async function removeOldPages() {
+  for (const name of await readdir(cache)) {
+    const page = join(cache, name);
+    const stats = await stat(page).catch(() => undefined);
+    if (stats !== undefined && Date.now() - stats.mtimeMs > dayMs) await rm(page, { recursive: true, force: true });
+  }
 }
 
 /** @param {string} target */
@@ -41,7 +54,6 @@ async function buildInto(target) {
     plugins: [lenient],
   });
   await cp(join(host, "page/index.html"), join(draft, "index.html"));
-  await writeFile(join(draft, "built.json"), JSON.stringify({ at: new Date().toISOString() }));
   await rename(draft, target).catch(async () => {
     // Another process was first; its build has the same content.
     await rm(draft, { recursive: true, force: true });
@@ -62,7 +74,7 @@ const lenient = {
 async function contentHash() {
   const hash = createHash("sha256");
   const files = [join(repository, "package-lock.json"), fileURLToPath(import.meta.url)];
-  for (const folder of sources) files.push(...(await filesBelow(folder)));
+  for (const folder of sourceFolders) files.push(...(await filesBelow(folder)));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   return hash.digest("hex").slice(0, 16);
 }
@@ -73,5 +85,6 @@ async function contentHash() {
  */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sources = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"));
+  return sources.map((entry) => join(entry.parentPath, entry.name));
 }
