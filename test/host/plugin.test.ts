@@ -1,5 +1,5 @@
-import { Plugin } from "obsidian";
-import type { MarkdownView } from "obsidian";
+import { Menu, Plugin } from "obsidian";
+import type { Command } from "obsidian";
 import { describe, expect, it } from "vitest";
 import { find, manifest, openHost, openWithPlugin, texts, weather } from "./open-host.ts";
 import { CausesPlugin } from "./sample/causes-plugin.ts";
@@ -103,10 +103,12 @@ describe("commands", () => {
   });
 
   it("have hotkeys, and the user may add some", async () => {
-    const { app } = await openWithPlugin();
+    const { app, plugin } = await openWithPlugin();
+    const command: Command = { id: "bound", name: "Bound", hotkeys: [{ modifiers: ["Mod", "Shift"], key: "s" }] };
+    plugin.addCommand(command);
     const press = (key: string, ctrlKey: boolean, shiftKey: boolean): readonly string[] =>
       commandsFor(app, { key, ctrlKey, shiftKey, altKey: false, metaKey: false });
-    expect(press("S", true, true)).toEqual(["causes:stamp"]);
+    expect(press("S", true, true)).toEqual(["causes:bound"]);
     expect(press("S", true, false)).toEqual([]);
     bindHotkey(app, { modifiers: [], key: "F9" }, "causes:open");
     expect(press("F9", false, false)).toEqual(["causes:open"]);
@@ -144,7 +146,6 @@ describe("entrances", () => {
 
   it("in menus are asked for when the menu opens", async () => {
     const { app } = await openWithPlugin();
-    const { Menu } = await import("obsidian");
     const menu = new Menu();
     app.workspace.trigger("file-menu", menu, app.vault.getFileByPath("Mud.md"), "file-explorer-context-menu");
     menu.showAtPosition({ x: 0, y: 0 });
@@ -183,6 +184,6 @@ it("an unloaded plugin leaves nothing behind", async () => {
 it("a view type can only be registered once", async () => {
   const { plugin } = await openWithPlugin();
   expect(() => {
-    plugin.registerView("causes-view", (leaf) => leaf.view as MarkdownView);
+    plugin.registerView("causes-view", (leaf) => leaf.view);
   }).toThrow("existing view type");
 });

@@ -1,5 +1,5 @@
-import { MarkdownView, Menu, Notice, Plugin, debounce } from "obsidian";
-import type { TFile } from "obsidian";
+import { MarkdownView, Notice, Plugin, debounce } from "obsidian";
+import type { Menu, TFile } from "obsidian";
 import { CausesSettingTab } from "./causes-settings.ts";
 import { CausesView, causesViewType } from "./causes-view.ts";
 import { NotePicker } from "./note-picker.ts";
@@ -77,7 +77,6 @@ export class CausesPlugin extends Plugin {
     this.addCommand({
       id: "stamp",
       name: "Insert stamp",
-      hotkeys: [{ modifiers: ["Mod", "Shift"], key: "s" }],
       editorCallback: (editor, info) => {
         editor.replaceSelection(info instanceof MarkdownView ? "STAMP" : "");
       },

@@ -41,26 +41,26 @@ export interface Host {
   readonly app: App;
   readonly registry: Registry;
   /** Loads a plugin and waits for its `onload`. */
-  load<P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest): Promise<P>;
+  readonly load: <P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest) => Promise<P>;
   /** Loads a plugin because the user switched it on: `onUserEnable` follows. */
-  enable<P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest): Promise<P>;
+  readonly enable: <P extends Plugin>(pluginClass: PluginClass<P>, manifest: PluginManifest) => Promise<P>;
   /** The end of the start: restores tabs, then runs what waited for `onLayoutReady`. */
-  layoutReady(layout?: SavedLayout): Promise<void>;
+  readonly layoutReady: (layout?: SavedLayout) => Promise<void>;
   /** Waits until the notes are indexed and everything now under way has had its turn. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
   /** Runs a command as the palette does; false if it is unknown or does not apply. */
-  run(commandId: string): boolean;
+  readonly run: (commandId: string) => boolean;
   /** What the palette would offer. */
-  commands(): Command[];
+  readonly commands: () => Command[];
   /** Draws a plugin's settings as the settings dialog does, and gives the element. */
-  showSettings(pluginId: string): HTMLElement;
-  runCli(command: string, data?: CliData): Promise<string>;
-  openUri(uri: string): Promise<void>;
-  setDevice(device: Device): void;
+  readonly showSettings: (pluginId: string) => HTMLElement;
+  readonly runCli: (command: string, data?: CliData) => Promise<string>;
+  readonly openUri: (uri: string) => Promise<void>;
+  readonly setDevice: (device: Device) => void;
   /** Unloads all plugins. */
-  unload(): void;
+  readonly unload: () => void;
   /** Ends it: plugins, windows, timers and listeners. */
-  close(): void;
+  readonly close: () => void;
 }
 
 export interface MemoryHost extends Host {

@@ -38,7 +38,7 @@ export async function renderMarkdown(text: string, target: RenderTarget): Promis
 }
 
 function drawBlock({ html }: RenderedBlock, parent: HTMLElement): HTMLElement {
-  const content = api.sanitizeHTMLToDom(html);
+  const content = api.sanitizeHTMLToDom(html.trim());
   for (const script of content.querySelectorAll("script")) script.remove();
   const tag = content.firstElementChild?.tagName.toLowerCase() ?? "p";
   const section = parent.createDiv(`el-${tag}`);

@@ -36,9 +36,6 @@ export function installSavedLayout(): void {
       return { ...saveLayout(appOf(this)) };
     },
     async changeLayout(layout: SavedLayout) {
-      this.iterateAllLeaves((leaf) => {
-        leaf.detach();
-      });
       await restoreLayout(appOf(this), layout);
     },
   });
@@ -66,15 +63,19 @@ export function saveLayout({ workspace }: App): SavedLayout {
 /** Opens the tabs again. Those in front load; the others stay deferred until somebody looks at them. */
 export async function restoreLayout(app: App, layout?: SavedLayout): Promise<void> {
   if (layout !== undefined) {
-    workspaceState(app.workspace).recentFiles = [...layout.lastOpenFiles];
+    const state = workspaceState(app.workspace);
+    const before = [...state.leaves];
+    state.recentFiles = [...layout.lastOpenFiles];
     await Promise.all(sides.map((side) => restoreTabs(app, side, layout[side])));
+    // Only now: closing the last tab would open an empty one.
+    for (const leaf of before) leaf.detach();
   }
   activate(app, layout?.active ?? null);
 }
 
 async function restoreTabs(app: App, side: Side, { leaves, front, collapsed }: SavedTabs): Promise<void> {
   const { workspace } = app;
-  if (side !== "main" && collapsed) workspace[`${side}Split`].collapse();
+  if (side !== "main") workspace[`${side}Split`][collapsed ? "collapse" : "expand"]();
   const inFront = leaves.map((saved) => restoreLeaf(app, side, saved))[front];
   if (inFront === undefined) return;
   workspaceState(workspace).frontTabs.set(side, inFront);

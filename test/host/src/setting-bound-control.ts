@@ -44,7 +44,10 @@ function bind<V>(setting: Setting, control: SettingControlBase<V>, tab: SettingT
   const value = seenAs<V | null | undefined>(tab.getControlValue(key)) ?? defaultValue;
   const problemWith = async (candidate: V): Promise<string> => (await control.validate?.(candidate)) ?? "";
   // What is stored may be wrong already: it is shown as wrong, and left alone.
-  void problemWith(value).then((problem) => setting.setErrorMessage(problem));
+  void problemWith(value).then((problem) => {
+    // Must not return the setting: it has a `then` of its own, and the promise would wait for it for ever.
+    setting.setErrorMessage(problem);
+  });
   let latest = 0;
   const change = async (next: V): Promise<void> => {
     latest += 1;

@@ -65,7 +65,8 @@ export function leaveWorkspace(app: App, leaf: WorkspaceLeaf): void {
 function activateAnother(app: App): void {
   const next = workspaceState(app.workspace).frontTabs.get("main");
   if (next === undefined) app.workspace.activeLeaf = null;
-  else void app.workspace.revealLeaf(next);
+  else if (next.isDeferred) void app.workspace.revealLeaf(next);
+  else app.workspace.setActiveLeaf(next, { focus: true });
 }
 
 function patchReady(): void {
