@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
+import { describe, expect, it } from "vitest";
+import { brokenNote, brokenPath } from "./support/demo.ts";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    readonly axe: { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+/** Drawn by the app and coloured by its theme; not ours to change. */
+const ofTheApp = [".modal-close-button", ".mod-cta"];
+
+/** What WCAG A and AA find wrong inside an element, with the elements concerned. */
+async function violations({ page }: OpenVault, selector: string): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const { violations: found } = await page.evaluate(
+    (context) => window.axe.run(context, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
+    { include: [selector], exclude: ofTheApp },
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+describe.each([
+  { name: "light", theme: "light" as const, phone: false },
+  { name: "dark", theme: "dark" as const, phone: false },
+  { name: "light on a phone", theme: "light" as const, phone: true },
+  { name: "dark on a phone", theme: "dark" as const, phone: true },
+])("in $name", ({ theme, phone }) => {
+  it("the Problems view meets WCAG AA", async () => {
+    const vault = await openVault({ fixture: "demo-vault", files: { [brokenPath]: brokenNote }, theme, phone });
+    await vault.run("retrace:open-problems");
+    await vault.page.waitForSelector(".retrace-problem");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the form for an episode meets WCAG AA", async () => {
+    const vault = await openVault({ files: { "Hello.md": "Hi" }, theme, phone });
+    await vault.run("retrace:record-episode");
+    await vault.page.waitForSelector(".retrace-form");
+    expect(await violations(vault, ".retrace-form")).toEqual([]);
+  });
+});
