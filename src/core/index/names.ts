@@ -66,7 +66,7 @@ export class NameIndex {
       const ids = this.#find(wanted);
       if (ids.length > 0) return nearest(ids, from);
     }
-    return { kind: "none" };
+    return nearest(this.#lookUp("slug", this.#slugOf(plainName(linkPath(name)))), from);
   }
 
   #find(wanted: string): readonly NoteId[] {
@@ -77,8 +77,7 @@ export class NameIndex {
         if (ids.length > 0) return ids;
       }
     }
-    const partly = this.#findPartly(wanted);
-    return partly.length > 0 ? partly : this.#lookUp("slug", this.#slugOf(wanted));
+    return this.#findPartly(wanted);
   }
 
   #lookUp(tier: Tier, wanted: string, fits: (naming: Naming) => boolean = () => true): readonly NoteId[] {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { findNote } from "../../../src/core/index/find-note.ts";
+import { noteId, type NoteId } from "../../../src/core/model/note-id.ts";
+import { libraryOf } from "../../support/library-of.ts";
+import { episodeText, manyNotes, memoryText, noteText, patternText, type Texts } from "../../support/note-text.ts";
+
+const vault = {
+  "episodes/EPISODE-2026-01-21-session-4.md": episodeText("2026-01-21-session-4"),
+  "episodes/EPISODE-2026-01-21-session-42.md": episodeText("2026-01-21-session-42"),
+  "patterns/PATTERN-retry.md": patternText("PATTERN-retry", { aliases: ["once more"] }),
+  "patterns/PATTERN-retry-with-backoff.md": patternText("PATTERN-retry-with-backoff"),
+  "patterns/ANTIPATTERN-blind-retry.md": patternText("ANTIPATTERN-blind-retry"),
+  "notes/Harbour runbook.md": noteText({}),
+  "MEMORY.md": memoryText({ 3: "Oil the gate in March." }),
+};
+
+function find(name: string, accept?: (id: NoteId) => boolean, texts: Texts = vault): unknown {
+  const found = findNote(libraryOf(texts).catalog, name, accept);
+  return found.ok ? found.value : found.error;
+}
+
+describe("a note is named by", () => {
+  it.each([
+    ["its title", "PATTERN-retry", "patterns/PATTERN-retry.md"],
+    ["its path", "patterns/PATTERN-retry.md", "patterns/PATTERN-retry.md"],
+    ["an alias", "once more", "patterns/PATTERN-retry.md"],
+    ["a pasted link", "[[PATTERN-retry|the first one]]", "patterns/PATTERN-retry.md"],
+    ["its title in another case", "episode-2026-01-21-SESSION-4", "episodes/EPISODE-2026-01-21-session-4.md"],
+  ])("%s", (_how, name, id) => {
+    expect(find(name)).toEqual({ id, isWhole: true });
+  });
+});
+
+describe("a part of a name", () => {
+  it.each([
+    ["without the prefix goes before longer names", "retry", "patterns/PATTERN-retry.md"],
+    ["without the prefix of an episode", "2026-01-21-session-4", "episodes/EPISODE-2026-01-21-session-4.md"],
+    ["from the beginning", "retry-w", "patterns/PATTERN-retry-with-backoff.md"],
+    ["from the middle", "backoff", "patterns/PATTERN-retry-with-backoff.md"],
+    ["from the middle of an alias", "ce mor", "patterns/PATTERN-retry.md"],
+    ["with a heading behind it", "backoff#Trigger", "patterns/PATTERN-retry-with-backoff.md"],
+  ])("%s is enough", (_how, name, id) => {
+    expect(find(name)).toEqual({ id, isWhole: false });
+  });
+
+  it("that fits several notes says which", () => {
+    const candidates = ["patterns/PATTERN-retry-with-backoff.md", "patterns/PATTERN-retry.md"];
+    expect(find("pattern-re")).toMatchObject({ code: "AMBIGUOUS", details: { candidates } });
+  });
+
+  it("names ten candidates at most", () => {
+    const failure = find("Gate", undefined, manyNotes(12, noteText({})));
+    expect(failure).toHaveProperty("message", expect.stringContaining("fits 12 notes"));
+    expect(failure).toHaveProperty("details.candidates.length", 10);
+  });
+
+  it("is never a pattern when an anti-pattern is named", () => {
+    expect(find("ANTIPATTERN-retry")).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+it("two notes of one name are both named", () => {
+  const twins = { "a/Gate.md": noteText({}), "b/Gate.md": noteText({}) };
+  expect(find("gate", undefined, twins)).toMatchObject({
+    code: "AMBIGUOUS",
+    message: '"gate" fits 2 notes: a/Gate.md, b/Gate.md. Name one of them by its path.',
+  });
+});
+
+it("of two notes of one name the acceptable one is meant", () => {
+  const twins = { "a/Gate.md": noteText({}), "b/Gate.md": noteText({}) };
+  expect(find("gate", (id) => id.startsWith("b/"), twins)).toEqual({ id: "b/Gate.md", isWhole: true });
+});
+
+it("an entry of a memory file goes by the id it is answered with", () => {
+  expect(libraryOf(vault).catalog.note(noteId("MEMORY.md#3"))).toBeDefined();
+  expect(find("MEMORY.md#3")).toEqual({ id: "MEMORY.md#3", isWhole: true });
+});
+
+it("a note of another kind is said to be one", () => {
+  expect(find("Harbour runbook", (id) => id.startsWith("episodes/"))).toMatchObject({
+    code: "NOT_FOUND",
+    message: '"Harbour runbook" is notes/Harbour runbook.md, a note of another kind.',
+  });
+});
+
+it("a misspelt name gets suggestions", () => {
+  const failure = find("bakoff");
+  expect(failure).toHaveProperty("code", "NOT_FOUND");
+  expect(failure).toHaveProperty("message", expect.stringContaining('No note is called "bakoff". Did you mean'));
+  expect(failure).toHaveProperty("details.suggestions", ["patterns/PATTERN-retry-with-backoff.md"]);
+});
+
+it("five suggestions are enough", () => {
+  expect(find("gaet gate", undefined, manyNotes(9, noteText({})))).toHaveProperty("details.suggestions.length", 5);
+});
+
+it.each(["", "  ", "[[]]", "#Trigger"])("%j names nothing", (name) => {
+  expect(find(name)).toMatchObject({ code: "INVALID_ARGUMENT" });
+});
