@@ -113,3 +113,22 @@ describe("the user's settings", () => {
     expect(backend.other.read(".trash/N.md")).toBe(kept);
   });
 });
+
+describe("promptForDeletion", () => {
+  it.each([
+    { button: "Delete", isDeleted: true },
+    { button: "Cancel", isDeleted: false },
+  ])("asks first, and $button means deleted: $isDeleted", async ({ button, isDeleted }) => {
+    const { app } = await openHost({ files: { "N.md": "" } });
+    const answer = app.fileManager.promptForDeletion(note(app, "N.md"));
+    const buttons = [...document.querySelectorAll<HTMLElement>(".modal-button-container button")];
+    buttons.find(({ textContent }) => textContent === button)?.click();
+    expect(await answer).toBe(isDeleted);
+    expect(app.vault.getFileByPath("N.md") === null).toBe(isDeleted);
+  });
+
+  it("does not ask when the user does not want to be asked", async () => {
+    const { app } = await openHost({ files: { "N.md": "", ".obsidian/app.json": '{"promptDelete":false}' } });
+    expect(await app.fileManager.promptForDeletion(note(app, "N.md"))).toBe(true);
+  });
+});

@@ -1,5 +1,5 @@
 import { PluginSettingTab, Setting, SettingTab } from "obsidian";
-import type { App } from "obsidian";
+import type { App, Plugin } from "obsidian";
 import { describe, expect, it } from "vitest";
 import { seenAs } from "./src/loose.ts";
 import { CausesPlugin } from "./sample/causes-plugin.ts";
@@ -79,13 +79,16 @@ describe("controls", () => {
   });
 });
 
+/** Gives no definitions, and draws itself as tabs did before 1.13. */
 class OldTab extends PluginSettingTab {
-  override getSettingDefinitions(): { name: string }[] {
-    return [];
+  constructor(app: App, plugin: Plugin) {
+    super(app, plugin);
+    const display = (): unknown => new Setting(this.containerEl).setName("Old");
+    Object.assign(this, { display });
   }
 
-  override display(): void {
-    new Setting(this.containerEl).setName("Old");
+  override getSettingDefinitions(): { name: string }[] {
+    return [];
   }
 }
 

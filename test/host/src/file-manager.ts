@@ -1,6 +1,7 @@
 import type { App, FileManager, TFolder } from "obsidian";
 import * as mock from "obsidian-test-mocks/obsidian";
 import { api, onConstruct, patch } from "./api.ts";
+import { confirmDeletion } from "./deletion-prompt.ts";
 import { folderOf } from "./file-tree.ts";
 import { withProperties } from "./front-matter.ts";
 import { linksTo, updateLinks } from "./link-updates.ts";
@@ -45,6 +46,9 @@ export function installFileManager(): void {
       const dot = filename.lastIndexOf(".");
       const [name, extension] = dot < 0 ? [filename, ""] : [filename.slice(0, dot), filename.slice(dot + 1)];
       return index.getAvailablePathForAttachments__(name, extension, index.getFileByPath(sourcePath ?? ""));
+    },
+    promptForDeletion(file) {
+      return confirmDeletion(appOf(this), file, config(this, "promptDelete") !== false);
     },
     // "Deleted files" in the app's settings: to the system's trash, to `.trash`, or gone for good.
     async trashFile(file) {
