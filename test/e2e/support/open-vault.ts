@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
@@ -12,7 +13,9 @@ import { makeTemporaryVault } from "./temporary-vault.ts";
 import type { TemporaryVault, VaultContent } from "./temporary-vault.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
-const screenshots = fileURLToPath(new URL("../__screenshots__/", import.meta.url));
+/** The pictures of the product that are kept; every other run draws them elsewhere, so that a test changes no file. */
+const keptPictures = fileURLToPath(new URL("../__screenshots__/", import.meta.url));
+const screenshots = process.env["KEEP_SCREENSHOTS"] === "1" ? keptPictures : join(tmpdir(), "retrace-screenshots");
 
 export interface OpenVaultOptions extends VaultContent {
   /** Folder with the built main.js, manifest.json and styles.css; the repository itself unless named. */
