@@ -73,6 +73,6 @@ describe("the Problems view", () => {
     await page.evaluate(() => {
       window.retraceHost.unload();
     });
-    expect(await page.locator(`${rows}, .retrace-status, [aria-label="Open Retrace menu"]`).count()).toBe(0);
+    expect(await page.locator(`${rows}, .plugin-retrace, [aria-label="Open Retrace menu"]`).count()).toBe(0);
   });
 });
