@@ -40,7 +40,7 @@ export async function addEpisode(
   const created = await vault.create(episode.id, text);
   if (!created.ok) return await refused(vault, episode.id, created.error);
   const warnings = parseNote(episode.id, text).problems.map((problem) => problem.message);
-  return ok({ ...noteRef(episode), warnings });
+  return ok({ ...noteRef({ ...episode, id: created.value }), warnings });
 }
 
 function readEpisodeInput(input: unknown): Attempt<{ sessionId: string; episode: EpisodeInput }> {

@@ -11,8 +11,11 @@ export type Vault = Readonly<{
   list: () => Promise<readonly FileStamp[]>;
   /** The text exactly as stored, byte order mark and line endings included. */
   read: (id: NoteId) => Promise<Attempt<string>>;
-  /** Makes a new note and the folders above it; CONFLICT when the path is taken. */
-  create: (id: NoteId, text: string) => Promise<Attempt<void>>;
+  /**
+   * Makes a new note and the folders above it; CONFLICT when the path is taken. Answers where it now is: a folder that
+   * is there already keeps the way its name is written.
+   */
+  create: (id: NoteId, text: string) => Promise<Attempt<NoteId>>;
   /**
    * Atomic and conditional: writes `edit(text)` only if the note still is what `edit` was given, tries once more with
    * the newer text, then says CONFLICT. Returning the same text writes nothing. Answers the text now stored.

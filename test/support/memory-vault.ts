@@ -127,32 +127,36 @@ function withNote<T>(insides: Insides, id: NoteId, act: (path: string, note: Sto
   return note === undefined ? noSuchNote(id) : act(path ?? id, note);
 }
 
-function create(insides: Insides, id: NoteId, text: string): Attempt<void> {
+function create(insides: Insides, id: NoteId, text: string): Attempt<NoteId> {
   const free = freePath(insides, id);
-  if (!free.ok) return free;
-  store(insides, id, text);
-  return ok(undefined);
+  if (free.ok) store(insides, free.value, text);
+  return free;
 }
 
 function freePath({ files }: Insides, id: NoteId, besides?: string): Attempt<NoteId> {
   const checked = newNote(id);
   if (!checked.ok) return checked;
   const others = [...files.keys()].filter((path) => path !== besides);
-  const clash = others.find((path) => foldedName(path) === foldedName(id) || foldersClash(path, id));
-  return clash === undefined ? checked : pathTaken(id, clash);
+  const clash = others.find(
+    (path) => foldedName(path) === foldedName(id) || liesBelow(path, id) || liesBelow(id, path),
+  );
+  return clash === undefined ? ok(noteId(asWritten(others, id))) : pathTaken(id, clash);
 }
 
-/** Whether one lies below the other, a note, or both in folders whose names differ only to some systems. */
-function foldersClash(path: string, id: string): boolean {
-  const [names, others] = [path.split("/"), id.split("/")];
-  const shared = Math.min(names.length, others.length);
-  for (let depth = 0; depth < shared; depth += 1) {
-    const [name, other] = [names[depth] ?? "", others[depth] ?? ""];
-    const isLast = depth === names.length - 1 || depth === others.length - 1;
-    if (foldedName(name) !== foldedName(other)) return false;
-    if (isLast || name !== other) return true;
+/** Whether a path leads through a note as if it were a folder. */
+function liesBelow(path: string, note: string): boolean {
+  return foldedName(path).startsWith(`${foldedName(note)}/`);
+}
+
+/** The path with the folders that are there written as they are there. */
+function asWritten(others: readonly string[], id: string): string {
+  const names = id.split("/");
+  for (let depth = names.length - 1; depth > 0; depth -= 1) {
+    const start = foldedName(names.slice(0, depth).join("/"));
+    const same = others.find((path) => foldedName(path).startsWith(`${start}/`));
+    if (same !== undefined) return [...same.split("/").slice(0, depth), ...names.slice(depth)].join("/");
   }
-  return false;
+  return id;
 }
 
 function process(insides: Insides, id: NoteId, edit: Edit): Attempt<string> {
@@ -177,8 +181,8 @@ function rename(insides: Insides, from: NoteId, to: NoteId): Attempt<void> {
     const free = freePath(insides, to, path);
     if (!free.ok) return free;
     insides.files.delete(path);
-    insides.files.set(to, note);
-    tell(insides, { kind: "renamed", from: noteId(path), file: stamp(to, note) });
+    insides.files.set(free.value, note);
+    tell(insides, { kind: "renamed", from: noteId(path), file: stamp(free.value, note) });
     return ok(undefined);
   });
 }

@@ -64,13 +64,10 @@ interface Step {
 }
 
 async function enterFolder(folder: VaultFolder, { root, parent, step, id }: Step): Promise<Attempt<string>> {
-  const path = join(parent, step);
+  // `Episodes` and `episodes` are one folder to most systems, so to us they are one everywhere.
+  const path = join(parent, (await sameName(folder, parent, step)) ?? step);
   const there = await ifPresent(folder.disk.realPath(path));
-  if (there === undefined) {
-    const taken = await sameName(folder, parent, step);
-    if (taken !== undefined) return pathTaken(id, taken);
-    await makeFolder(folder, path);
-  }
+  if (there === undefined) await makeFolder(folder, path);
   const real = there ?? (await folder.disk.realPath(path));
   const inside = pathInside(root, real);
   if (inside === undefined) return leadsOutside(id);

@@ -1,10 +1,10 @@
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import { changedMeanwhile, pathTaken } from "../../core/model/note-failures.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { moveToFreeName } from "./free-name.ts";
 import { dirname } from "node:path";
-import { locateNewNote, locateNote, type FoundNote } from "./locate.ts";
+import { locateNewNote, locateNote, pathInside, type FoundNote } from "./locate.ts";
 import type { Lock } from "./note-locks.ts";
 import { readWritable } from "./read-note.ts";
 import { discardTemp, writeTemp } from "./temp-file.ts";
@@ -12,14 +12,15 @@ import type { VaultFolder } from "./vault-folder.ts";
 
 type Edit = (text: string) => string;
 
-export async function createNote(folder: VaultFolder, id: NoteId, text: string): Promise<Attempt<void>> {
+export async function createNote(folder: VaultFolder, id: NoteId, text: string): Promise<Attempt<NoteId>> {
   const place = await locateNewNote(folder, id);
   if (!place.ok) return place;
   const path = place.value;
+  const made = noteId(pathInside(await folder.disk.realPath(folder.root), path) ?? id);
   return await folder.locks.holding({ id, path }, async () => {
     const temp = await writeTemp(folder, dirname(path), Buffer.from(text));
     try {
-      if ((await moveToFreeName(folder.disk, temp, path)) === "moved") return ok(undefined);
+      if ((await moveToFreeName(folder.disk, temp, path)) === "moved") return ok(made);
     } catch (cause) {
       await discardTemp(folder, temp);
       throw cause;

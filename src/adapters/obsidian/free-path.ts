@@ -1,8 +1,8 @@
-import { TFolder, type Vault } from "obsidian";
+import { TFolder, type TAbstractFile, type Vault } from "obsidian";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import { pathTaken } from "../../core/model/note-failures.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { foldedName, newNote } from "../../core/model/note-path.ts";
 
 /** Makes sure that a note may be made there, and makes the folders above it. A name taken by `besides` counts as free. */
@@ -17,8 +17,9 @@ export async function freePath(vault: Vault, id: NoteId, besides?: string): Prom
     if (!next.ok) return next;
     parent = next.value;
   }
-  const taken = sameName(parent, name);
-  return taken === undefined || taken === besides ? checked : pathTaken(id, taken);
+  const taken = sameName(parent, name)?.path;
+  if (taken !== undefined && taken !== besides) return pathTaken(id, taken);
+  return ok(noteId(parent.isRoot() ? name : `${parent.path}/${name}`));
 }
 
 interface Step {
@@ -27,18 +28,17 @@ interface Step {
   readonly id: NoteId;
 }
 
+/** `Episodes` and `episodes` are one folder to most systems, so to us they are one everywhere. */
 async function enterFolder(vault: Vault, { parent, step, id }: Step): Promise<Attempt<TFolder>> {
-  const path = parent.isRoot() ? step : `${parent.path}/${step}`;
-  const there = vault.getAbstractFileByPath(path);
+  const there = sameName(parent, step);
   if (there instanceof TFolder) return ok(there);
-  if (there !== null) {
-    return fail("CONFLICT", `"${id}" cannot be made: "${path}" is a file, not a folder. Choose another folder.`);
+  if (there !== undefined) {
+    return fail("CONFLICT", `"${id}" cannot be made: "${there.path}" is a file, not a folder. Choose another folder.`);
   }
-  const taken = sameName(parent, step);
-  return taken === undefined ? ok(await vault.createFolder(path)) : pathTaken(id, taken);
+  return ok(await vault.createFolder(parent.isRoot() ? step : `${parent.path}/${step}`));
 }
 
-function sameName(parent: TFolder, name: string): string | undefined {
+function sameName(parent: TFolder, name: string): TAbstractFile | undefined {
   const alike = parent.children.filter((child) => foldedName(child.name) === foldedName(name));
-  return (alike.find((child) => child.name === name) ?? alike[0])?.path;
+  return alike.find((child) => child.name === name) ?? alike[0];
 }

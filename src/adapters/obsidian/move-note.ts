@@ -16,7 +16,7 @@ export async function renameNote(app: App, from: NoteId, to: NoteId): Promise<At
   if (!free.ok) return free;
   if (file.value.path === to) return ok(undefined);
   try {
-    return await ifThere(from, () => app.fileManager.renameFile(file.value, to));
+    return await ifThere(from, () => app.fileManager.renameFile(file.value, free.value));
   } catch (cause) {
     if (isTaken(cause)) return pathTaken(to, to);
     throw cause;

@@ -7,12 +7,12 @@ import { findNote } from "./find-note.ts";
 import { freePath } from "./free-path.ts";
 import { ifThere, readWritable } from "./read-note.ts";
 
-export async function createNote(vault: Vault, id: NoteId, text: string): Promise<Attempt<void>> {
+export async function createNote(vault: Vault, id: NoteId, text: string): Promise<Attempt<NoteId>> {
   const free = await freePath(vault, id);
   if (!free.ok) return free;
   try {
-    await vault.create(id, text);
-    return ok(undefined);
+    await vault.create(free.value, text);
+    return ok(free.value);
   } catch (cause) {
     if (isTaken(cause)) return pathTaken(id, id);
     throw cause;

@@ -21,7 +21,7 @@ export function describeNames(open: Open): void {
     "@it's $1.md",
   ])("creates, lists, reads and edits %s", async (name) => {
     const id = noteId(name);
-    expect(await at.vault.create(id, "one")).toEqual({ ok: true, value: undefined });
+    expect(await at.vault.create(id, "one")).toEqual({ ok: true, value: id });
     expect(await paths(at)).toEqual([name]);
     expect(await at.vault.process(id, (text) => `${text} two`)).toEqual({ ok: true, value: "one two" });
     expect(await at.vault.read(id)).toEqual({ ok: true, value: "one two" });
@@ -44,12 +44,18 @@ export function describeNames(open: Open): void {
 
   it.each([
     { there: "Note.md", asked: "note.md" },
-    { there: "Folder/a.md", asked: "folder/b.md" },
     { there: composed, asked: decomposed },
   ])("takes $asked for taken when $there is there: some systems see one name", async ({ there, asked }) => {
     await at.outside.write(there, "first");
     expect(await code(at.vault.create(noteId(asked), "second"))).toBe("CONFLICT");
     expect(await at.outside.stored(there)).toBe("first");
+  });
+
+  it("enters a folder that is there under another case, and says where the note is", async () => {
+    await at.outside.write("Folder/Deep/a.md", "first");
+    const made = await at.vault.create(noteId("folder/deep/b.md"), "second");
+    expect(made).toEqual({ ok: true, value: "Folder/Deep/b.md" });
+    expect(await at.outside.stored("Folder/Deep/b.md")).toBe("second");
   });
 }
 
