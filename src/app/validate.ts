@@ -37,6 +37,10 @@ export function validate({ clock }: Pick<Ports, "clock">, library: Library, inpu
   const read = readArguments(validateArguments, input);
   if (!read.ok) return read;
   const { catalog } = library;
+  const outside = read.value.paths?.find((path) => leadsOutside.test(path));
+  if (outside !== undefined) {
+    return fail("OUTSIDE_VAULT", `"${outside}" is not inside the vault. Give paths as they are called from its root.`);
+  }
   const paths = (read.value.paths ?? []).map(plainPath);
   const there = [...catalog.files.keys(), ...catalog.unread.keys()];
   const missing = paths.find((path) => !there.some((id) => isIn(path, id)) && path !== "");
@@ -61,6 +65,8 @@ export function validate({ clock }: Pick<Ports, "clock">, library: Library, inpu
 }
 
 /** `.`, `./episodes/` and `episodes\` as `` and `episodes`. */
+const leadsOutside = /^(?:\/|~|[a-z]:|\.\.(?:[\\/]|$))/i;
+
 function plainPath(path: string): string {
   return path
     .replaceAll("\\", "/")

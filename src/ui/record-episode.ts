@@ -1,5 +1,6 @@
 import { Modal, Notice, Setting, type App, type TextAreaComponent, type TextComponent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import type { Failure } from "../core/model/failure.ts";
 import { outcomes } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { openNote } from "./open-note.ts";
@@ -35,6 +36,7 @@ class EpisodeForm extends Modal {
   readonly #keep: (draft: EpisodeDraft) => void;
   #draft: EpisodeDraft;
   #saved = false;
+  readonly #fields = new Map<string, { readonly name: string; readonly element: HTMLElement }>();
 
   constructor(app: App, memory: Memory, draft: EpisodeDraft, keep: (draft: EpisodeDraft) => void) {
     super(app);
@@ -108,6 +110,7 @@ class EpisodeForm extends Modal {
     placeholder: string,
   ): void {
     input.inputEl.setAttribute("aria-label", name);
+    this.#fields.set(key, { name, element: input.inputEl });
     input.setPlaceholder(placeholder).setValue(this.#draft[key]);
     input.onChange((value) => {
       this.#set(key, value);
@@ -125,10 +128,18 @@ class EpisodeForm extends Modal {
     });
   }
 
+  /** Says what is wrong in the words of the form, and leads to the field it is about. */
+  #complain(problem: HTMLElement, failure: Failure): void {
+    const field = this.#fields.get(faultyArgument(failure));
+    problem.setText(field ? words.wrong(field.name, failure.message) : failure.message);
+    field?.element.focus();
+    field?.element.scrollIntoView({ block: "center" });
+  }
+
   async #save(problem: HTMLElement): Promise<void> {
     const added = await this.#memory.addEpisode(draftToInput(this.#draft));
     if (!added.ok) {
-      problem.setText(added.error.message);
+      this.#complain(problem, added.error);
       return;
     }
     this.#saved = true;
@@ -136,4 +147,10 @@ class EpisodeForm extends Modal {
     new Notice(words.saved(added.value.title));
     openNote(this.app, noteId(added.value.id), 1);
   }
+}
+
+/** The field of the form whose value the verb refused: messages begin with the name of the argument. */
+function faultyArgument({ code, message }: Failure): string {
+  const argument = code === "INVALID_ARGUMENT" ? (message.split(/[.:]/, 1)[0] ?? "") : "";
+  return argument === "session_id" ? "sessionId" : argument;
 }

@@ -36,6 +36,7 @@ export const text = {
     sessionDesc: "Names the note",
     save: "Record",
     cancel: "Cancel",
+    wrong: (field: string, reason: string): string => `${field} ${reason.slice(reason.indexOf(":") + 1).trim()}.`,
     saved: (title: string): string => `Recorded ${title}`,
   },
   status: {

@@ -148,3 +148,11 @@ describe("asked for some paths only", () => {
     expect(await validate({}, { paths: ["."] })).toMatchObject({ checked: 0 });
   });
 });
+
+it.each(["../other", "/etc", "C:\\notes", "~/notes", ".."])(
+  "refuses the path %s, which leads out of the vault",
+  async (path) => {
+    const { memory } = await openMemory({ "a.md": "Hi" });
+    expect(memory.validate({ paths: [path] })).toMatchObject({ ok: false, error: { code: "OUTSIDE_VAULT" } });
+  },
+);

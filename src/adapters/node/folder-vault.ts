@@ -1,4 +1,5 @@
 import type { Vault } from "../../app/ports.ts";
+import { whileWriting } from "./disk-failures.ts";
 import { realDisk, type WatchableDisk } from "./disk.ts";
 import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
@@ -26,10 +27,10 @@ export function folderVault(root: string, options: FolderVaultOptions = {}): Vau
   return {
     list: () => listNotes(folder),
     read: (id) => readNote(folder, id),
-    create: (id, text) => createNote(folder, id, text),
-    process: (id, edit) => processNote(folder, id, edit),
-    rename: (from, to) => renameNote(folder, from, to),
-    trash: (id) => trashNote(folder, id),
+    create: (id, text) => whileWriting(id, () => createNote(folder, id, text)),
+    process: (id, edit) => whileWriting(id, () => processNote(folder, id, edit)),
+    rename: (from, to) => whileWriting(to, () => renameNote(folder, from, to)),
+    trash: (id) => whileWriting(id, () => trashNote(folder, id)),
     watch: (listener) => watchNotes(folder, listener),
   };
 }

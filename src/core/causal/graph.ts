@@ -50,14 +50,14 @@ export function buildGraph(patterns: readonly Pattern[], source: GraphSource): C
   const nodes = new Map<string, CausalNode>();
   const tallies = new Map<string, Tally>(patterns.map((pattern) => [pattern.id, tally(pattern, source)]));
   const problems: Problem[] = [];
-  const claims = new Map<string, Claim>();
+  const claims = new Map<string, GrowingClaim>();
   for (const pattern of patterns) nodes.set(pattern.id, { id: pattern.id, label: pattern.title, type: pattern.kind });
   for (const pattern of patterns) {
     for (const link of pattern.causalLinks) {
       const target = place(pattern, link, source, problems);
       if (!target) continue;
       nodes.set(target.id, nodes.get(target.id) ?? target);
-      addClaim(claims, { pattern, target: target.id, links: [link] });
+      addClaim(claims, pattern, target.id, link);
     }
   }
   const edges = [...claims.values()].map((claim) => edgeOf(claim, { tallies, source }));
@@ -73,10 +73,15 @@ interface Claim {
   readonly links: readonly [CausalLink, ...CausalLink[]];
 }
 
-function addClaim(claims: Map<string, Claim>, { pattern, target, links }: Claim): void {
-  const key = JSON.stringify([pattern.id, links[0].type, target]);
+interface GrowingClaim extends Claim {
+  readonly links: [CausalLink, ...CausalLink[]];
+}
+
+function addClaim(claims: Map<string, GrowingClaim>, pattern: Pattern, target: string, link: CausalLink): void {
+  const key = JSON.stringify([pattern.id, link.type, target]);
   const known = claims.get(key);
-  claims.set(key, { pattern, target, links: known ? [...known.links, ...links] : links });
+  if (known) known.links.push(link);
+  else claims.set(key, { pattern, target, links: [link] });
 }
 
 /** The node a link points at; undefined for one that points nowhere in particular or at itself. */

@@ -33,7 +33,9 @@ export function groupProblems(
   for (const problem of problems) {
     const row = toRow(problem);
     if (filter !== "all" && row.severity !== filter) continue;
-    groups.set(problem.id, [...(groups.get(problem.id) ?? []), row]);
+    const rows = groups.get(problem.id);
+    if (rows) rows.push(row);
+    else groups.set(problem.id, [row]);
   }
   const listed = [...groups].map(([id, rows]) => ({ id, title: titleOf(id), rows }));
   return [...listed.filter(hasError), ...listed.filter((group) => !hasError(group))];
