@@ -1,3 +1,15 @@
+import {
+  atx,
+  columns,
+  headingText,
+  hiddenBy,
+  marker,
+  rule,
+  startsBlock,
+  underline,
+  unquoted,
+  type HiddenEnd,
+} from "./block-starts.ts";
 import type { Line } from "./lines.ts";
 
 /**
@@ -41,7 +53,7 @@ interface OpenItem {
 /** What swallows lines up to its end, or up to the end of the list item around it. */
 interface Hidden {
   readonly depth: number;
-  readonly ends: (rest: string, indent: number) => boolean;
+  readonly ends: HiddenEnd;
 }
 
 interface Content {
@@ -51,15 +63,6 @@ interface Content {
   readonly number: number;
 }
 
-const marker = /^(?:[-*+]|(\d{1,9})[.)])(?=[ \t]|$)/;
-const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-const atx = /^(#{1,6})(?:[ \t]+|$)/;
-const underline = /^(=+|-+)[ \t]*$/;
-const codeFence = /^(?:(`{3,})[^`]*|(~{3,})[^]*)$/;
-const comments = [
-  { open: "<!--", close: "-->" },
-  { open: "%%", close: "%%" },
-];
 /** Nobody nests lists this deep; what looks like it is text. */
 const deepest = 64;
 
@@ -231,47 +234,4 @@ class BlockReader {
     this.#items.push({ draft, column, bare: true });
     return text === "" ? undefined : { rest: text, indent: start + width, number };
   }
-}
-
-function hiddenBy(rest: string): Hidden["ends"] | "at once" | undefined {
-  const fence = codeFence.exec(rest);
-  const mark = fence?.[1] ?? /^~+/.exec(fence?.[2] ?? "")?.[0];
-  if (mark !== undefined)
-    return (line, indent) => indent < 4 && line.startsWith(mark) && line.replaceAll(mark.charAt(0), "").trim() === "";
-  const comment = comments.find(({ open }) => rest.startsWith(open));
-  if (!comment) return undefined;
-  if (rest.includes(comment.close, comment.open.length)) return "at once";
-  return (line) => line.includes(comment.close);
-}
-
-function unquoted(rest: string): string {
-  return rest.replace(/^(?:>[ \t]{0,4})+/, "");
-}
-
-/** A heading without the marks that may close it. */
-function headingText(rest: string): string {
-  const text = rest.trimEnd();
-  let end = text.length;
-  while (text[end - 1] === "#") end--;
-  const bare = text.slice(0, end);
-  return bare === "" || /[ \t]$/.test(bare) ? bare.trimEnd() : text;
-}
-
-/** Whether a line ends the paragraph before it. Left of a list item (`sibling`) any marker does; inside, only `1.` */
-function startsBlock(rest: string, sibling: boolean): boolean {
-  const found = marker.exec(rest);
-  if (found && (sibling || (rest.slice(found[0].length).trim() !== "" && Number(found[1] ?? 1) === 1))) return true;
-  return /^(?:>|<!--|%%)/.test(rest) || rule.test(rest) || atx.test(rest) || codeFence.test(rest);
-}
-
-/** Whether a line would be read as anything but running text. */
-export function startsAsBlock(rest: string): boolean {
-  return startsBlock(rest, true) || underline.test(rest);
-}
-
-/** The column after `count` characters of blanks that begin at `column`. */
-function columns(text: string, count: number, column: number): number {
-  let end = column;
-  for (let at = 0; at < count; at++) end += text[at] === "\t" ? 4 - (end % 4) : 1;
-  return end;
 }

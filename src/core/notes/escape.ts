@@ -1,4 +1,4 @@
-import { startsAsBlock } from "./blocks.ts";
+import { startsAsBlock } from "./block-starts.ts";
 import { findLinks, type LinkSpan } from "./wiki-link.ts";
 
 const punctuation = /[!-/:-@[-`{-~]/;
