@@ -32,6 +32,14 @@ export interface Unattributed {
   readonly sum: number;
 }
 
+/** The lines on which a pattern states its fields, where it states them. */
+export interface PatternFieldLines {
+  readonly trigger?: number;
+  readonly successRate?: number;
+  readonly occurrences?: number;
+  readonly lastValidated?: number;
+}
+
 export interface Pattern extends NoteBase {
   readonly kind: "pattern" | "antipattern";
   readonly trigger: string;
@@ -43,6 +51,8 @@ export interface Pattern extends NoteBase {
   readonly occurrences?: number;
   readonly lastValidated?: string;
   readonly unattributed?: Unattributed;
+  /** Absent from a pattern that was not read from a note. */
+  readonly fieldLines?: PatternFieldLines;
   readonly causalLinks: readonly CausalLink[];
   readonly evidence: readonly Evidence[];
   readonly observations: readonly Observation[];

@@ -1,7 +1,14 @@
 import { defined } from "../lib/defined.ts";
 import { outcomes, type Outcome } from "../model/episode.ts";
 import type { NoteBase } from "../model/note-base.ts";
-import { causalTypes, type CausalLink, type Evidence, type Pattern, type Unattributed } from "../model/pattern.ts";
+import {
+  causalTypes,
+  type CausalLink,
+  type Evidence,
+  type Pattern,
+  type PatternFieldLines,
+  type Unattributed,
+} from "../model/pattern.ts";
 import { finding, type Finding } from "../model/problem.ts";
 import type { Block } from "./blocks.ts";
 import { linksOutsideCode, unescapeText } from "./escape.ts";
@@ -38,6 +45,7 @@ export function readPattern(
     occurrences: numberField(fields, "occurrences"),
     lastValidated: textField(fields, "last_validated") ?? textField(fields, "last_used"),
     unattributed: readUnattributed(fields.get("unattributed")?.value),
+    fieldLines: readFieldLines(fields, body),
     causalLinks: causal.flatMap((read) => read.links),
     evidence: blocksUnder(body, ...evidenceTitles).flatMap(readEvidence),
     observations: blocksUnder(body, "Observations").flatMap((block) => readObservation(block) ?? []),
@@ -50,6 +58,19 @@ export function readPattern(
     ...checkSections(body),
   ];
   return { note, findings };
+}
+
+function readFieldLines(fields: Fields, body: Body): PatternFieldLines {
+  const lineOf = (...keys: readonly string[]): number | undefined => {
+    const stated = keys.find((key) => textField(fields, key) !== undefined);
+    return stated === undefined ? undefined : fields.get(stated)?.line;
+  };
+  return defined({
+    trigger: lineOf("trigger") ?? sectionsNamed(body, "Trigger")[0]?.line,
+    successRate: lineOf("success_rate"),
+    occurrences: lineOf("occurrences"),
+    lastValidated: lineOf("last_validated", "last_used"),
+  });
 }
 
 function checkSections(body: Body): readonly Finding[] {

@@ -79,3 +79,21 @@ describe("an evidence line", () => {
     );
   });
 });
+
+describe("the lines of fields", () => {
+  it("are those of the frontmatter", () => {
+    const { fieldLines } = read(
+      "---\ntitle: a\ntrigger: t\nsuccess_rate: 0.5\noccurrences: 2\nlast_validated: 2026-01-21\n---\n## Trigger\n\nt\n",
+    );
+    expect(fieldLines).toEqual({ trigger: 3, successRate: 4, occurrences: 5, lastValidated: 6 });
+  });
+
+  it("are those of older names and of sections, where these are what is read", () => {
+    const { fieldLines } = read("---\ntrigger:\nlast_used: 2026-01-21\nlast_validated:\n---\n\n## Trigger\n\nt\n");
+    expect(fieldLines).toEqual({ trigger: 7, lastValidated: 3 });
+  });
+
+  it("are absent for what the note does not state", () => {
+    expect(read("text\n").fieldLines).toEqual({});
+  });
+});

@@ -97,7 +97,9 @@ test("nothing that stands in a text makes the note worse than it is", () => {
 
 /** A value as JSON has it, without line numbers, which only the file knows. */
 function unplaced(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (key: string, member: unknown) => (key === "line" ? undefined : member));
+  return JSON.parse(JSON.stringify(value), (key: string, member: unknown) =>
+    key === "line" || key === "fieldLines" ? undefined : member,
+  );
 }
 
 const textOrNone = (text: string | undefined): string | undefined => text && cleanText(text);
