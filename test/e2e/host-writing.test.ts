@@ -30,6 +30,19 @@ describe("writing", () => {
       .toBe("Added above.\nClouds are water.\nEnd. Still here.");
   });
 
+  it("keeps the day a note was made when it is changed", async () => {
+    const { page } = await open();
+    const made = await page.evaluate(async () => {
+      const { vault: notes } = window.retraceHost.app;
+      const file = notes.getFileByPath("Clouds.md");
+      if (file === null) return [];
+      const before = file.stat.ctime;
+      await notes.modify(file, "Clouds are ice, too.");
+      return [before, file.stat.ctime, file.stat.size];
+    });
+    expect(made).toEqual([expect.any(Number), made[0], 20]);
+  });
+
   it("gives plugins Obsidian's Editor", async () => {
     const vault = await open({ open: "Clouds", mode: "source" });
     const { page } = vault;

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -69,6 +70,32 @@ it("relays requests to this machine and to no other", async () => {
   expect(await relay("http://example.com/")).toEqual({ error: "net::ERR_INTERNET_DISCONNECTED http://example.com/" });
 });
 
+describe("writing", () => {
+  const whole = 400_000;
+
+  it("never shows a file empty or in part", async () => {
+    vault.write("notes/Large.md", "0".repeat(whole));
+    const place = join(vault.folder, "notes/Large.md");
+    const sizes = new Set<number>();
+    for (const digit of "123456789") {
+      const writing = { isDone: false };
+      const written = post("api/write?path=notes/Large.md", digit.repeat(whole)).finally(() => {
+        writing.isDone = true;
+      });
+      while (!writing.isDone) sizes.add((await stat(place)).size);
+      await written;
+    }
+    expect([...sizes]).toEqual([whole]);
+    expect(vault.read("notes/Large.md")).toBe("9".repeat(whole));
+  });
+
+  it("sets the time of change it is told", async () => {
+    await post("api/write?path=notes/Old.md&mtime=1000000000000", "old");
+    expect((await stat(join(vault.folder, "notes/Old.md"))).mtimeMs).toBe(1_000_000_000_000);
+    expect(readdirSync(join(vault.folder, "notes")).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+});
+
 describe("events", () => {
   let seen: OutsideChange[] = [];
   const stop = new AbortController();
@@ -116,7 +143,7 @@ describe("events", () => {
     await vi.waitFor(() => {
       expect(paths()).toContain("file notes/Theirs.md");
     });
-    expect(paths()).not.toContain("file notes/Mine.md");
+    expect(paths()).toEqual(["file notes/Theirs.md"]);
   });
 
   it("still tell an outside edit right after an own one", async () => {

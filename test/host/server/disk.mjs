@@ -1,6 +1,7 @@
 // @ts-check
-import { lstat, readFile, readdir } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { lstat, readFile, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import process from "node:process";
 import { relativePath } from "./paths.mjs";
 
 /**
@@ -11,6 +12,9 @@ import { relativePath } from "./paths.mjs";
 
 const textExtensions = new Set([".md", ".json", ".jsonl", ".txt", ".css", ".canvas", ".base", ".csv"]);
 const skippedFolders = new Set([".git", "node_modules"]);
+const draftEnding = ".host-draft";
+
+let drafts = 0;
 
 /** @param {string} path */
 export function isText(path) {
@@ -19,7 +23,12 @@ export function isText(path) {
 
 /** @param {string} path */
 export function isSkipped(path) {
-  return path.split("/").some((part) => skippedFolders.has(part));
+  return path.split("/").some(isSkippedName);
+}
+
+/** @param {string} name */
+function isSkippedName(name) {
+  return skippedFolders.has(name) || (name.startsWith(".") && name.endsWith(draftEnding));
 }
 
 /**
@@ -74,7 +83,7 @@ export async function* walk(root, folder = root) {
   for (const name of names.sort()) {
     const full = join(folder, name);
     const stats = await look(full);
-    if (stats === undefined || skippedFolders.has(name)) continue;
+    if (stats === undefined || isSkippedName(name)) continue;
     yield { path: relativePath(root, full), full, stats };
     if (stats.isDirectory()) yield* walk(root, full);
   }
@@ -86,4 +95,22 @@ export async function* walk(root, folder = root) {
  */
 export async function storedEntry({ path, full, stats }) {
   return stats.isDirectory() ? { kind: "folder", path } : storedFile(path, full, stats);
+}
+
+/**
+ * Writes beside the file and moves the whole over it, so that no reader finds it empty or half written.
+ * @param {string} full
+ * @param {Buffer} bytes
+ * @param {number} [mtime]
+ */
+export async function writeWhole(full, bytes, mtime) {
+  drafts += 1;
+  const draft = join(dirname(full), `.${basename(full)}.${process.pid}-${drafts}${draftEnding}`);
+  try {
+    await writeFile(draft, bytes);
+    if (mtime !== undefined) await utimes(draft, new Date(), new Date(mtime));
+    await rename(draft, full);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -1,7 +1,7 @@
 // @ts-check
-import { appendFile, mkdir, readFile, realpath, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, realpath, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
-import { fileStamp, look, storedEntry, walk } from "./disk.mjs";
+import { fileStamp, look, storedEntry, walk, writeWhole } from "./disk.mjs";
 import { inside } from "./paths.mjs";
 import { FolderWatcher } from "./watcher.mjs";
 
@@ -69,10 +69,7 @@ export class NotesFolder {
    * @param {Buffer} bytes
    */
   async write({ path, author, mtime }, bytes) {
-    return this.#change(path, author, async (full) => {
-      await writeFile(full, bytes);
-      if (mtime !== undefined) await utimes(full, new Date(), new Date(mtime));
-    });
+    return this.#change(path, author, (full) => writeWhole(full, bytes, mtime));
   }
 
   /**

@@ -186,7 +186,8 @@ export class BackedAdapter extends mock.FileSystemAdapter {
 
   private keep(path: string, content: string | ArrayBuffer, stamp: FileStamp, options: DataWriteOptions = {}): void {
     for (const folder of foldersAbove(path)) this.tree.folders.add(folder);
-    const { ctime = stamp.ctime, mtime = stamp.mtime } = options;
+    // A backend may write a new file over the old one; the note was still made when it was made.
+    const { ctime = this.stampOf(path)?.ctime ?? stamp.ctime, mtime = stamp.mtime } = options;
     this.tree.files.set(path, { content, stamp: { ...stamp, ctime, mtime } });
   }
 }
