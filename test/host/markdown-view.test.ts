@@ -125,6 +125,22 @@ describe("rendered Markdown", () => {
     expect((await render(text)).innerHTML).toContain(html);
   });
 
+  it.each([
+    { name: "after a list", text: "- one\n- two\n\n^d001", shown: "one\ntwo" },
+    { name: "on the last line of a list", text: "- one\n- two\n^d001", shown: "one\ntwo" },
+    { name: "at the end of a line", text: "It rains. ^rain-1", shown: "It rains." },
+    { name: "at the end of a list item", text: "- one ^a\n- two ^b", shown: "one\ntwo" },
+    { name: "at the end of a heading", text: "## Rain ^head", shown: "Rain" },
+  ])("does not show a block's id $name", async ({ text, shown }) => {
+    const el = await render(text);
+    expect(el.textContent.trim().replace(/\n+/g, "\n")).toBe(shown);
+    expect(el.innerHTML).not.toContain("<p></p>");
+  });
+
+  it.each(["2^10 is more", "x^2", "`^code`", "    ^indented", "^two words"])("shows the caret in %s", async (text) => {
+    expect((await render(text)).textContent).toContain("^");
+  });
+
   it("has no properties and no scripts", async () => {
     const el = await render("---\na: 1\n---\ntext\n\n<script>alert(1)</script>");
     expect(el.textContent.trim()).toBe("text");

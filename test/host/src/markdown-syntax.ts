@@ -42,6 +42,9 @@ function endOfBlock(tokens: readonly Token[], start: number): number {
 
 function makeParser(): MarkdownIt {
   const parser = createMarkdownIt({ html: true, linkify: true, breaks: true });
+  parser.core.ruler.before("inline", "block-id", (state) => {
+    state.tokens = withoutBlockIds(state.tokens);
+  });
   parser.inline.ruler.before("link", "wikilink", (state, silent) => {
     const match = /^(!?)\[\[([^[\]\n|]+)(?:\|([^[\]\n]*))?\]\]/.exec(state.src.slice(state.pos));
     if (match === null) return false;
@@ -67,6 +70,19 @@ function makeParser(): MarkdownIt {
     return `<a href="${tag}" class="tag" target="_blank" rel="noopener">${tag}</a>`;
   };
   return parser;
+}
+
+/** `^id` at the end of a block only names it; a paragraph of nothing else names the block above. */
+function withoutBlockIds(tokens: readonly Token[]): Token[] {
+  const gone = new Set<Token | undefined>();
+  for (const [at, token] of tokens.entries()) {
+    const opening = tokens[at - 1];
+    if (token.type !== "inline" || (opening?.type !== "paragraph_open" && opening?.type !== "heading_open")) continue;
+    const text = token.content.replace(/(?:^|\s+)\^[A-Za-z0-9-]+\s*$/, "");
+    if (text === "" && token.content !== "") for (const part of [opening, token, tokens[at + 1]]) gone.add(part);
+    token.content = text;
+  }
+  return tokens.filter((token) => !gone.has(token));
 }
 
 interface Wikilink {
