@@ -57,6 +57,7 @@ describe("a phone", () => {
     await vault.screenshot("host-phone-drawer");
     await page.tap('.mobile-drawer-actions [aria-label="Open causes"]');
     await page.waitForSelector(rightRows);
+    expect(await page.innerText(".mod-right-split .workspace-tab-header.is-active")).toBe("Causes");
     await vault.run("causes:about");
     expect(await page.innerText(".modal-content p")).toMatch(/^Phone/);
     await vault.screenshot("host-phone-dialog");

@@ -20,11 +20,26 @@ describe("reading a note", () => {
     await vault.screenshot("host-reading");
   });
 
-  it("lets the plugin draw its code blocks", async () => {
-    const vault = await open();
-    const { page } = vault;
-    expect(await page.locator(".block-language-causes .causes-row").count()).toBe(2);
-  });
+  it.each(["preview", "source"] as const)(
+    "shows each level of heading smaller than the one above: %s",
+    async (mode) => {
+      const files = {
+        "Levels.md": [1, 2, 3, 4, 5, 6].map((level) => `${"#".repeat(level)} Level\n\ntext\n`).join("\n"),
+      };
+      const { page } = await open({ files, open: "Levels", mode });
+      const headings = page.locator(mode === "preview" ? ".markdown-preview-view [data-heading]" : ".cm-heading");
+      await expect.poll(() => headings.count()).toBe(6);
+      const sizes = await headings.evaluateAll((all) => all.map((el) => parseFloat(getComputedStyle(el).fontSize)));
+      expect(sizes.map((size) => (size / 16).toFixed(3))).toEqual([
+        "1.618",
+        "1.462",
+        "1.318",
+        "1.188",
+        "1.076",
+        "1.000",
+      ]);
+    },
+  );
 
   it("follows links, and makes the note a link to nothing names", async () => {
     const vault = await open();
