@@ -1,7 +1,7 @@
 import { readMoment } from "../lib/time.ts";
 import type { Tally } from "../causal/evidence.ts";
-import type { Pattern } from "../model/pattern.ts";
-import type { Problem, ProblemCode } from "../model/problem.ts";
+import type { Pattern, PatternFieldLines } from "../model/pattern.ts";
+import { finding, type Finding, type Problem } from "../model/problem.ts";
 
 const dayMs = 86_400_000;
 /** Advice nobody has tried for half a year is worth another look. */
@@ -9,58 +9,63 @@ const staleDays = 180;
 const fixture =
   /^(?:good|bad|worse|better|test|sample|example|dummy|my|some|new|untitled|foo|bar)?[- ]?(?:anti-?)?(?:pattern|test|foo|bar|t|p|a|b)?[- ]?\d*$/i;
 
-/** What is doubtful about a pattern although every line of it can be read. */
-export function checkPattern(pattern: Pattern, tally: Tally, now: number): readonly Problem[] {
-  const problem = (code: ProblemCode, line: number, message: string): Problem => ({
-    id: pattern.id,
-    line,
-    code,
-    message,
-  });
-  const line = pattern.evidence[0]?.line ?? 1;
-  const said: Problem[] = [];
-  if (isTautology(pattern)) {
-    said.push(
-      problem("tautology", 1, "Trigger and action say the same. Say in the action what to do about the trigger."),
-    );
-  }
-  if (isFixture(pattern))
-    said.push(problem("fixture-name", 1, "The name looks like a test. Rename the note, or delete it."));
-  if (isSingle(pattern, tally)) {
-    said.push(problem("single-episode", line, "One episode is an anecdote. Add evidence when it happens again."));
-  }
-  if (isStale(pattern, now)) {
-    const last = pattern.lastValidated ?? "";
-    said.push(problem("stale", 1, `Last validated on ${last.slice(0, 10)}. See whether it still holds.`));
-  }
-  const differs = difference(pattern, tally);
-  if (differs !== undefined) said.push(problem("stored-differs", 1, differs));
-  return said;
+interface Subject {
+  readonly pattern: Pattern;
+  readonly tally: Tally;
+  readonly now: number;
+  /** Where its fields stand; the top of the note where one does not. */
+  readonly lines: Required<PatternFieldLines>;
 }
 
-function isTautology({ trigger, action }: Pattern): boolean {
+type Check = (subject: Subject) => Finding | undefined;
+
+const top: Required<PatternFieldLines> = { trigger: 1, lastValidated: 1, occurrences: 1, successRate: 1 };
+
+/** What is doubtful about a pattern although every line of it can be read. */
+export function checkPattern(pattern: Pattern, tally: Tally, now: number): readonly Problem[] {
+  const subject = { pattern, tally, now, lines: { ...top, ...pattern.fieldLines } };
+  return [tautology, fixtureName, singleEpisode, stale, storedDiffers].flatMap((check: Check) => {
+    const found = check(subject);
+    return found ? [{ id: pattern.id, ...found }] : [];
+  });
+}
+
+const tautology: Check = ({ pattern: { trigger, action }, lines }) => {
   const words = (text: string): string =>
     text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
       .trim();
-  return words(trigger) !== "" && words(trigger) === words(action.replace(/^avoid:?\s*/i, ""));
-}
+  if (words(trigger) === "" || words(trigger) !== words(action.replace(/^avoid:?\s*/i, ""))) return undefined;
+  const message = "Trigger and action say the same. Say in the action what to do about the trigger.";
+  return finding("tautology", lines.trigger, message);
+};
 
-function isFixture({ title, trigger }: Pattern): boolean {
+const fixtureName: Check = ({ pattern: { title, trigger } }) => {
   const name = title.replace(/^(?:anti)?pattern-/i, "");
-  return fixture.test(name) || /^t\d+$/i.test(trigger);
-}
+  if (!fixture.test(name) && !/^t\d+$/i.test(trigger)) return undefined;
+  return finding("fixture-name", 1, "The name looks like a test. Rename the note, or delete it.");
+};
 
-function isSingle({ occurrences, unattributed }: Pattern, { trials }: Tally): boolean {
+const singleEpisode: Check = ({ pattern: { occurrences, unattributed, evidence }, tally: { trials }, lines }) => {
   const uses = trials.length + (unattributed?.n ?? 0);
-  return uses === 1 || (uses === 0 && occurrences === 1);
-}
+  if (uses !== 1 && !(uses === 0 && occurrences === 1)) return undefined;
+  const line = evidence[0]?.line ?? lines.occurrences;
+  return finding("single-episode", line, "One episode is an anecdote. Add evidence when it happens again.");
+};
 
-function isStale({ lastValidated }: Pattern, now: number): boolean {
-  const moment = lastValidated === undefined ? undefined : readMoment(lastValidated);
-  return moment !== undefined && now - moment.at > staleDays * dayMs;
-}
+const stale: Check = ({ pattern: { lastValidated = "" }, now, lines }) => {
+  const moment = readMoment(lastValidated);
+  if (!moment || now - moment.at <= staleDays * dayMs) return undefined;
+  const message = `Last validated on ${lastValidated.slice(0, 10)}. See whether it still holds.`;
+  return finding("stale", lines.lastValidated, message);
+};
+
+const storedDiffers: Check = ({ pattern, tally, lines }) => {
+  const message = difference(pattern, tally);
+  const line = lines.occurrences === 1 ? lines.successRate : lines.occurrences;
+  return message === undefined ? undefined : finding("stored-differs", line, message);
+};
 
 /** A stored number is a cache; when it disagrees with the evidence both are named. */
 function difference({ successRate, occurrences }: Pattern, tally: Tally): string | undefined {

@@ -78,7 +78,7 @@ it("problems are sorted by path, line and code", () => {
   expect(problemsOf({ "b/B.md": loop, "a/EPISODE-1.md": episodeText("1", { outcome: "", date: "soon" }) })).toEqual([
     "a/EPISODE-1.md:4 missing-field",
     "a/EPISODE-1.md:6 bad-date",
-    "b/B.md:1 stored-differs",
+    "b/B.md:5 stored-differs",
     "b/B.md:17 self-loop",
     "b/B.md:18 unknown-relation",
   ]);
