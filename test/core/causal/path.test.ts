@@ -248,27 +248,3 @@ function key(walk: readonly CausalEdge[], from: string): string {
   const ways = walk.map((each, at) => (each.target === nodes[at] ? "along" : "back"));
   return [...titles, ...nodes, ...walk.map((each) => each.type), ...ways].join(" ");
 }
-
-it("finds its way among 5,000 patterns and 20,000 links", () => {
-  const count = 5000;
-  const id = (at: number): string => `patterns/P${String(at % count)}.md`;
-  const patterns = Array.from({ length: count }, (_, at): Pattern => {
-    const targets = [at + 1, at * 7 + 3, at * 31 + 11, at * 113 + 57].map(id);
-    const link = { type: "causes" as const, episodes: [], suggested: false, line: 1 };
-    const none = { aliases: [], tags: [], trigger: "", context: "", action: "", warning: "" };
-    const causalLinks = targets.map((target) => ({ ...link, target }));
-    const rest = { evidence: [], observations: [], relations: [], causalLinks };
-    return { kind: "pattern", id: noteId(id(at)), title: `P${String(at)}`, ...none, ...rest };
-  });
-  const graph = buildGraph(patterns, {
-    resolve: (name) => ({ kind: "found", id: noteId(name) }),
-    outcomeOf: () => undefined,
-    describe: () => undefined,
-  });
-  expect(shortestPath(graph, { from: id(0), to: id(4), maxDepth: 10 })?.nodes.map(({ label }) => label)).toEqual([
-    "P0",
-    "P3",
-    "P4",
-  ]);
-  expect(shortestPath(graph, { from: id(1), to: id(2500), maxDepth: 10 })).toBeDefined();
-});
