@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { buildGraph, type CausalEdge, type CausalGraph } from "../../../src/core/causal/graph.ts";
+import type { CausalEdge, CausalGraph } from "../../../src/core/causal/graph.ts";
 import { pathHint, shortestPath, type CausalPath, type PathQuery } from "../../../src/core/causal/path.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
-import { causalTypes, type CausalType, type Pattern } from "../../../src/core/model/pattern.ts";
+import { causalTypes, type CausalType } from "../../../src/core/model/pattern.ts";
 import { libraryOf } from "../../support/library-of.ts";
 import { episodeText, patternVault } from "../../support/note-text.ts";
 
