@@ -41,6 +41,12 @@ describe("reading a note", () => {
     },
   );
 
+  it("lets the plugin draw its code blocks", async () => {
+    const vault = await open();
+    const { page } = vault;
+    expect(await page.locator(".block-language-causes .causes-row").count()).toBe(2);
+  });
+
   it("follows links, and makes the note a link to nothing names", async () => {
     const vault = await open();
     const { page } = vault;

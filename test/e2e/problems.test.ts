@@ -49,16 +49,11 @@ describe("the Problems view", () => {
     expect(first?.height).toBeGreaterThanOrEqual(44);
   });
 
-  it("keeps its last row clear of the status bar", async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `episodes/EPISODE-2026-10-30-session-${String(index)}.md`);
-    const vault = await openProblems({ files: Object.fromEntries(names.map((name) => [name, brokenNote])) });
-    const { page } = vault;
-    const last = page.locator(rows).last();
-    await page.locator(".retrace-pane").evaluate((pane) => {
-      pane.scrollTo(0, pane.scrollHeight);
-    });
-    const [row, bar] = [await last.boundingBox(), await page.locator(".status-bar").boundingBox()];
-    expect((row?.y ?? Infinity) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  it("leaves room at its end for the status bar, which lies over it", async () => {
+    const { page } = await openProblems();
+    const room = await page.locator(".retrace-pane").evaluate((pane) => getComputedStyle(pane).paddingBlockEnd);
+    const bar = await page.locator(".status-bar").boundingBox();
+    expect(parseFloat(room)).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
   });
 
   it("says so when there is nothing wrong", async () => {
