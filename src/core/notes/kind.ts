@@ -6,7 +6,7 @@ import { readTags } from "./tags.ts";
 
 export type Recognised =
   | { readonly kind: "episode" | "pattern" | "antipattern" | "learning" | "memory-file" | "note" }
-  /** The name says one thing and the type another; nobody guesses. */
+  /** The name promises one of our notes, while the type is none of ours; nobody guesses. */
   | { readonly kind: "conflict"; readonly type: string; readonly prefix: string };
 
 const prefixes = [
@@ -17,7 +17,10 @@ const prefixes = [
 
 const memoryFiles = /^(memory|institutional|proxy)\.md$/i;
 
-/** What a file is: its type decides; a missing or generic type leaves it to the prefix of its name or title. */
+/**
+ * What a file is: a type of ours decides, whatever the name says; a missing or generic type leaves it to the prefix of
+ * the name or title; any other type contradicts such a prefix.
+ */
 export function recognise(id: NoteId, fields: Fields): Recognised {
   if (isMemoryFileName(id)) return { kind: "memory-file" };
   const type = textField(fields, "type")?.toLowerCase() ?? "note";

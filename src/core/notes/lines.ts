@@ -28,3 +28,8 @@ export function lineEnding(text: string): "\n" | "\r\n" {
   const feed = text.indexOf("\n");
   return feed > 0 && text[feed - 1] === "\r" ? "\r\n" : "\n";
 }
+
+/** The same lines with the given line ending. */
+export function withEnding(lines: string, eol: string): string {
+  return lines.replaceAll(/\r?\n/g, eol);
+}

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
-import { appendToSection, setFields } from "../../../src/core/notes/patch.ts";
+import { setFields } from "../../../src/core/notes/patch-fields.ts";
+import { appendToSection } from "../../../src/core/notes/patch-section.ts";
 import { anyText } from "../../support/arbitrary-text.ts";
 
 const folder = fileURLToPath(new URL("../../golden/notes/", import.meta.url));
@@ -79,6 +80,14 @@ function check(name: string, text: string): void {
   }
 }
 
+function checkPatched(name: string, text: string): void {
+  for (const patched of [
+    setFields(text, { due_at: "2026-03-02" }),
+    appendToSection(text, ["Relations"], "- part_of [[A]]"),
+  ])
+    if (patched.ok) check(name, patched.value);
+}
+
 test("ten thousand damaged notes are read without a failure", () => {
   const next = numbers(20260302);
   for (let round = 0; round < 10_000; round++) {
@@ -96,19 +105,18 @@ test("ten thousand damaged notes are read without a failure", () => {
   }
 });
 
-test("any bytes are read without a failure, and can be patched", () => {
+test("any bytes are read without a failure, and patched or refused", () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.uint8Array({ maxLength: 400 }), (name, bytes) => {
       const text = new TextDecoder().decode(bytes);
       check(name, text);
-      check(name, setFields(text, { due_at: "2026-03-02" }));
-      check(name, appendToSection(text, ["Relations"], "- part_of [[A]]"));
+      checkPatched(name, text);
     }),
     { numRuns: 1000 },
   );
 });
 
-test("any text is read without a failure, and can be patched", () => {
+test("any text is read without a failure, and patched or refused", () => {
   const head = fc.constantFrom(
     "",
     "---\n",
@@ -120,8 +128,7 @@ test("any text is read without a failure, and can be patched", () => {
     fc.property(fc.constantFrom(...names), head, anyText(40), (name, start, rest) => {
       const text = start + rest;
       check(name, text);
-      check(name, setFields(text, { due_at: "2026-03-02" }));
-      check(name, appendToSection(text, ["Relations"], "- part_of [[A]]"));
+      checkPatched(name, text);
     }),
     { numRuns: 2000 },
   );

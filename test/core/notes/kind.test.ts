@@ -12,6 +12,8 @@ describe("a note is", () => {
     { path: "x/Antipattern-a.md", head: "type: pattern", kind: "antipattern" },
     { path: "x/a.md", head: "type: Pattern\ntags: [Antipattern]", kind: "antipattern" },
     { path: "x/a.md", head: "type: antipattern", kind: "antipattern" },
+    { path: "x/PATTERN-a.md", head: "type: episode", kind: "episode" },
+    { path: "x/EPISODE-1.md", head: "type: learning", kind: "learning" },
     { path: "x/a.md", head: "type: learning", kind: "learning" },
     { path: "x/a.md", head: "type: corrective\nimportance: 0.5", kind: "learning" },
     { path: "x/a.md", head: "type: corrective", kind: "note" },
@@ -23,7 +25,7 @@ describe("a note is", () => {
     expect(parseNote(noteId(path), `---\n${head}\n---\n\ntext\n`).note.kind).toBe(kind);
   });
 
-  it("nobody's guess when its name says one thing and its type another", () => {
+  it("nobody's guess when its name promises one of ours and its type is none of ours", () => {
     const { note, problems } = parseNote(noteId("EPISODE-1.md"), "---\ntype: session\n---\n");
     expect(note.kind).toBe("note");
     expect(problems).toEqual([expect.objectContaining({ code: "wrong-type", line: 2 })]);
