@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { readMoment } from "../core/lib/time.ts";
 import { decisionTypes, eventTypes, outcomes } from "../core/model/episode.ts";
+import { cleanText } from "../core/notes/clean.ts";
 import { filledText, oneOf } from "./arguments.ts";
 
 const time = z
   .string("must be an ISO time")
   .refine((text) => readMoment(text) !== undefined, "must be an ISO time such as 2026-01-21T10:30:00Z");
-const text = filledText("a text");
+const text = written("a text");
 const measured = z.number("must be a number, or null where nothing was measured").nullable();
 
 const decision = z.strictObject({
@@ -36,7 +37,7 @@ export const addEpisodeArguments = z.strictObject({
   session_id: z
     .string("must be an id such as 2026-01-21-session-42")
     .describe("the session, such as 2026-01-21-session-42"),
-  task: filledText("a sentence saying what the session was for").describe("what the session was for"),
+  task: written("a sentence saying what the session was for").describe("what the session was for"),
   outcome: oneOf(outcomes).describe("success, partial or failure"),
   date: z
     .string()
@@ -56,5 +57,10 @@ export const addEpisodeArguments = z.strictObject({
     ),
   project: z.string().optional().describe("the project it belongs to"),
 });
+
+/** A text of which something is left in a note, where control characters have no place. */
+function written(what: string): z.ZodString {
+  return filledText(what).refine((value) => value === "" || cleanText(value) !== "", `must be ${what}, not empty`);
+}
 
 export type EpisodeInput = z.infer<typeof addEpisodeArguments>;

@@ -115,9 +115,23 @@ describe("what was said is read back as it was said", () => {
   });
 
   it("in metrics, where null and 0 differ", async () => {
-    const metrics = { tool_calls: null, errors: 0, duration_minutes: 12.5, qa_verdict: "pass: yes", nested: true };
-    expect(await stored({ metrics })).toMatchObject({ metrics, duration_minutes: 12.5 });
+    const metrics = { tool_calls: null, errors: 0, qa_verdict: "pass: yes", nested: true };
+    const { metrics: read, duration_minutes } = await stored({ metrics: { ...metrics, duration_minutes: 12.5 } });
+    expect([read, duration_minutes]).toEqual([metrics, 12.5]);
   });
+});
+
+it.each([
+  { argument: "task", input: { task: "\u0007" } },
+  { argument: "lessons.0", input: { lessons: ["\ufeff"] } },
+  { argument: "events.0.content", input: { events: [{ id: "e001", content: "\u0000 \u001b" }] } },
+  { argument: "decisions.0.chosen", input: { decisions: [{ id: "d001", chosen: "\u2028" }] } },
+  { argument: "decisions.0.options.0", input: { decisions: [{ id: "d001", chosen: "x", options: ["\u007f"] }] } },
+])("$argument of which nothing can be written is refused", async ({ argument, input }) => {
+  const { answer, vault } = await add(input);
+  expect(answer).toMatchObject({ code: "INVALID_ARGUMENT" });
+  expect(answer).toHaveProperty("message", expect.stringMatching(new RegExp(`^${argument}: must be .*, not empty$`)));
+  expect(vault.paths()).toEqual([]);
 });
 
 it("a decision without a title is called by the first 80 characters of what was chosen, none of them halved", async () => {

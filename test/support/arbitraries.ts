@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Decision, Episode, EpisodeEvent, Message, Metrics } from "../../src/core/model/episode.ts";
-import { decisionTypes, eventTypes, outcomes } from "../../src/core/model/episode.ts";
+import type { Episode, Metrics } from "../../src/core/model/episode.ts";
+import { outcomes } from "../../src/core/model/episode.ts";
 import type { Learning } from "../../src/core/model/learning.ts";
 import {
   factCategories,
@@ -13,67 +13,17 @@ import type { Observation, Relation } from "../../src/core/model/note-base.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { causalTypes, type CausalLink, type Evidence, type Pattern } from "../../src/core/model/pattern.ts";
 import { readBlocks } from "../../src/core/notes/blocks.ts";
-import { cleanLine, cleanText } from "../../src/core/notes/clean.ts";
+import { cleanLine } from "../../src/core/notes/clean.ts";
 import { linesOf } from "../../src/core/notes/lines.ts";
 import { readObservation } from "../../src/core/notes/observation.ts";
-import { day, name, sessionId, target, text, timestamp } from "./arbitrary-text.ts";
+import { decision, event, message } from "./arbitrary-records.ts";
+import { day, name, sessionId, target, text, textOrBlank, timestamp } from "./arbitrary-text.ts";
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true }).map((value) => Math.round(value * 1e6) / 1e6);
 const line = fc.constant(1);
 const tag = fc.constantFrom("episodic", "memory", "session-42", "a/b", "漢字", "2024", "two words", "true", "x:y");
 const tags = fc.uniqueArray(tag, { maxLength: 4 });
 const alias = fc.constantFrom("Other name", "x, y", "007", "[[z]]", "a: b", "#c");
-
-function ids(prefix: string): fc.Arbitrary<readonly string[]> {
-  return fc
-    .uniqueArray(fc.integer({ min: 1, max: 1200 }), { maxLength: 4 })
-    .map((numbers) => numbers.map((number) => prefix + String(number).padStart(3, "0")));
-}
-
-const effects = fc.tuple(ids("d"), ids("e")).map(([decisions, events]) => [...decisions, ...events]);
-
-const decisionKeys = ["timestamp", "type", "context", "options", "chosen", "rationale", "outcome", "effects"];
-
-const extra = fc
-  .array(fc.tuple(name.map(cleanLine), text()), { maxLength: 3 })
-  .map((pairs) => Object.fromEntries(pairs.filter(([key]) => !decisionKeys.includes(key.toLowerCase()))));
-
-function decision(id: string): fc.Arbitrary<Decision> {
-  const fields = {
-    id: fc.constant(id),
-    title: text(),
-    timestamp,
-    type: fc.constantFrom(...decisionTypes, "routing (guessed)"),
-    context: text(),
-    options: fc.array(text(), { maxLength: 3 }),
-    chosen: text(),
-    rationale: text(),
-    outcome: fc.constantFrom(...outcomes),
-    effects,
-    effectsRemark: text(4).filter((remark) => !/^[de]\d/i.test(cleanText(remark))),
-    extra,
-    line,
-  };
-  return fc.record(fields, { requiredKeys: ["id", "title", "options", "effects", "extra", "line"] });
-}
-
-function event(id: string): fc.Arbitrary<EpisodeEvent> {
-  const fields = {
-    id: fc.constant(id),
-    timestamp,
-    type: fc.constantFrom(...eventTypes, "lint", "überprüfung"),
-    content: text(),
-    causedBy: effects,
-    leadsTo: effects,
-    line,
-  };
-  return fc.record(fields, { requiredKeys: ["id", "content", "causedBy", "leadsTo", "line"] });
-}
-
-const message: fc.Arbitrary<Message> = fc.record(
-  { role: name, timestamp, text: text(), line },
-  { requiredKeys: ["role", "text", "line"] },
-);
 
 const relation: fc.Arbitrary<Relation> = fc
   .record(
@@ -96,7 +46,18 @@ const observation: fc.Arbitrary<Observation> = fc
 
 const metric = fc.oneof(fc.constant(null), fc.integer(), unit, fc.boolean(), name.map(cleanLine));
 const metrics: fc.Arbitrary<Metrics> = fc.dictionary(
-  fc.constantFrom("tool_calls", "errors", "filesChanged", "_note", "a key", "ünï", "__proto__", "constructor", "7"),
+  fc.constantFrom(
+    "tool_calls",
+    "errors",
+    "filesChanged",
+    "_note",
+    "a key",
+    "ünï",
+    "__proto__",
+    "constructor",
+    "7",
+    "duration_minutes",
+  ),
   metric,
   { maxKeys: 4 },
 );
@@ -135,7 +96,7 @@ export const episode: fc.Arbitrary<Episode> = fc
       events: fc
         .uniqueArray(fc.nat(1200), { maxLength: 4 })
         .chain((numbers) => fc.tuple(...numbers.map((number) => event(`e${String(number).padStart(3, "0")}`)))),
-      lessons: fc.array(text(), { maxLength: 3 }),
+      lessons: fc.array(textOrBlank(), { maxLength: 3 }),
       messages: fc.array(message, { maxLength: 3 }),
       relations: fc.array(relation, { maxLength: 3 }),
     },

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { cleanLine, cleanText } from "../../src/core/notes/clean.ts";
-import { isNone } from "../../src/core/notes/prose.ts";
 
 /** Pieces of text that mean something to Markdown, YAML, Obsidian or to our own grammar. */
 const marks = [
@@ -33,9 +32,22 @@ export function anyText(maxPieces = 8): fc.Arbitrary<string> {
     .map(([parts, glue]) => parts.join(glue));
 }
 
-/** Text that says something: "(none)" is how a note says that it does not. */
+/** What notes say where there is nothing to say; a person may mean it. */
+// prettier-ignore
+const nothing = fc.constantFrom(
+  "(none)", "none", "None.", "n/a", "_none_", "no lessons recorded", "\\none", "\\(none)", "\\\\none", "\\n/a", "  none",
+);
+
+/** Text that says something. */
 export function text(maxPieces?: number): fc.Arbitrary<string> {
-  return anyText(maxPieces).filter((value) => cleanText(value) !== "" && !isNone(cleanText(value)));
+  const filled = anyText(maxPieces).filter((value) => cleanText(value) !== "");
+  return fc.oneof({ weight: 15, arbitrary: filled }, { weight: 1, arbitrary: nothing });
+}
+
+/** Text of which nothing may be left once it is cleaned. */
+export function textOrBlank(maxPieces?: number): fc.Arbitrary<string> {
+  const blank = fc.constantFrom("", " \n\t", "\u0007", "\ufeff\u0000", "\u2028");
+  return fc.oneof({ weight: 10, arbitrary: text(maxPieces) }, { weight: 1, arbitrary: blank });
 }
 
 /** A name as titles and people have them. */

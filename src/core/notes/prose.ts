@@ -1,6 +1,7 @@
 import { readBlocks } from "./blocks.ts";
 import { cleanMarkdown, withoutBlankEnds } from "./clean.ts";
 import { linesOf } from "./lines.ts";
+import { hasBackslash, isNone, needsBackslash } from "./none.ts";
 import type { Body } from "./sections.ts";
 import { sectionsNamed } from "./sections.ts";
 
@@ -13,6 +14,7 @@ const codeFence = /^[ \t]*(?:(`{3,})[^`]*|(~{3,})[^]*)$/;
 /** Free Markdown that stands under a heading of ours: nothing in it ends the section or hides what follows it. */
 export function writeProse(text: string): string {
   const clean = cleanMarkdown(text);
+  if (needsBackslash(clean)) return `\\${clean}`;
   const prose = mapOutsideCode(clean, protect);
   return endsWithItself(prose) ? prose : mapLines(clean, addBackslash);
 }
@@ -20,13 +22,9 @@ export function writeProse(text: string): string {
 /** The Markdown under the sections with these titles, as `writeProse` was given it. */
 export function readProse(body: Body, ...titles: readonly string[]): string {
   const raw = sectionsNamed(body, ...titles).map(({ start, end }) => withoutBlankEnds(body.text.slice(start, end)));
-  const text = raw.filter((part) => part !== "" && !isNone(part)).join("\n\n");
+  const parts = raw.filter((part) => part !== "" && !isNone(part));
+  const text = parts.map((part) => (hasBackslash(part) ? part.slice(1) : part)).join("\n\n");
   return mapOutsideCode(text.replaceAll("\r\n", "\n"), removeBackslash);
-}
-
-/** Ways in which notes say that a section is empty. */
-export function isNone(text: string): boolean {
-  return text.length < 80 && /^(?:\(none\)|none\.?|n\/a|_none_|no \w+(?: were)? recorded\.?)$/i.test(text.trim());
 }
 
 /** Keeps headings from being headings; what is protected already gets another backslash, for the way back. */

@@ -6,9 +6,9 @@ import { readMoment } from "../lib/time.ts";
 import type { Block } from "./blocks.ts";
 import { unescapeText } from "./escape.ts";
 import { choice } from "./field.ts";
-import { itemText, readIds, readItems, readKeyed, type Item, type KeyedItem } from "./records.ts";
+import { itemText, saidSource, saidText, readIds, readItems, readKeyed, type Item, type KeyedItem } from "./records.ts";
 import { sectionsNamed, type Body, type Section } from "./sections.ts";
-import { isNone } from "./prose.ts";
+import { isNone } from "./none.ts";
 
 const heading = /^(d\d+)\b[:.)\]]?\s*([^]*)$/i;
 const flat = /^\*\*(d\d+)\*\*\s*(?:\[([\w-]+)\])?\s*:?\s*([\s\S]*)$/i;
@@ -83,22 +83,20 @@ function toDecision(id: string, title: string, keyed: readonly KeyedItem[], { li
     rationale: text("rationale"),
     outcome: choice(text("outcome"), outcomes),
     effects: effects.ids,
-    effectsRemark: textOrNone(effects.remark),
+    effectsRemark: saidSource(effects.remark),
     extra: Object.fromEntries(extra),
     line,
   });
 }
 
 function textOf(entry: KeyedItem | undefined): string | undefined {
-  if (!entry) return undefined;
-  const text = itemText({ ...entry.item, source: entry.source });
-  return text === "" || isNone(text) ? undefined : text;
+  return entry && saidText({ ...entry.item, source: entry.source });
 }
 
 /** Nested bullets; the seed's comma list where there are none. */
 function readOptions(entry: KeyedItem | undefined): readonly string[] {
   if (!entry) return [];
-  if (entry.item.children.length > 0) return entry.item.children.map(itemText);
+  if (entry.item.children.length > 0) return entry.item.children.map(itemText).filter((option) => option !== "");
   return unescapeText(entry.source)
     .split(",")
     .map((option) => option.trim())

@@ -3,6 +3,7 @@ import { findDay, isoDay, readMoment } from "../lib/time.ts";
 import { outcomes, type Episode, type Metrics } from "../model/episode.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { finding, type Finding } from "../model/problem.ts";
+import { joinDuration } from "./duration.ts";
 import { choice, numberField, textField, toNumber } from "./field.ts";
 import type { Fields } from "./frontmatter.ts";
 import { stemOf, withoutPrefix } from "./kind.ts";
@@ -37,8 +38,7 @@ export function readEpisode(
     timestamp: text("timestamp"),
     outcome: choice(outcomeText, outcomes),
     task: text("task") ?? stated.get("task") ?? "",
-    durationMinutes: duration(fields),
-    metrics: readMetrics(fields.get("metrics")?.value),
+    ...joinDuration({ ...readDuration(fields), metrics: readMetrics(fields.get("metrics")?.value) }),
     project: text("project"),
     conversationId: text("conversation_id"),
     startAt: text("start_at"),
@@ -132,9 +132,7 @@ function isScalar(value: unknown): value is Metrics[string] {
   return value === null || ["number", "string", "boolean"].includes(typeof value);
 }
 
-function duration(fields: Fields): number | null | undefined {
+function readDuration(fields: Fields): Pick<Episode, "durationMinutes"> {
   const own = fields.get("duration_minutes");
-  if (own) return own.value === null ? null : toNumber(own.value);
-  const metric = readMetrics(fields.get("metrics")?.value)["duration_minutes"];
-  return metric === null ? null : toNumber(metric);
+  return own?.value === null ? { durationMinutes: null } : defined({ durationMinutes: toNumber(own?.value) });
 }

@@ -3,7 +3,7 @@ import type { EpisodeEvent, Message } from "../model/episode.ts";
 import { finding, type Finding } from "../model/problem.ts";
 import { readMoment } from "../lib/time.ts";
 import { unescapeText } from "./escape.ts";
-import { isNone } from "./prose.ts";
+import { isNone } from "./none.ts";
 import { boldKey, itemText, readIds, readItems, type Item } from "./records.ts";
 import { blocksUnder, type Body } from "./sections.ts";
 

@@ -1,6 +1,6 @@
 import type { Block } from "./blocks.ts";
 import { linksOutsideCode, unescapeText } from "./escape.ts";
-import { isNone } from "./prose.ts";
+import { isNone } from "./none.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { linkAnchor } from "./wiki-link.ts";
 
@@ -46,9 +46,21 @@ export function itemText(item: Item): string {
 
 /** The texts of a flat list; items that only say there is nothing are left out. */
 export function readTexts(blocks: readonly Block[]): readonly string[] {
-  return readItems(blocks)
-    .map(itemText)
-    .filter((text) => text !== "" && !isNone(text));
+  return readItems(blocks).flatMap((item) => saidText(item) ?? []);
+}
+
+/** What an item says, all under it included; undefined if it says that there is nothing. */
+export function saidText(item: Item): string | undefined {
+  if (item.children.length === 0) return saidSource(item.source);
+  const text = itemText(item);
+  return text === "" ? undefined : text;
+}
+
+/** What a piece of inline Markdown says; undefined if that is nothing. */
+export function saidSource(source: string): string | undefined {
+  if (isNone(source)) return undefined;
+  const text = source.startsWith("\\") && isNone(source.slice(1)) ? source.slice(1) : unescapeText(source).trim();
+  return text === "" ? undefined : text;
 }
 
 /** `**Key** ` or `**Key:** ` at the beginning of an item; what is in between may be escaped. */

@@ -1,5 +1,6 @@
 import type { Decision, Episode, EpisodeEvent, Message } from "../model/episode.ts";
 import { cleanLine, cleanText } from "./clean.ts";
+import { joinDuration } from "./duration.ts";
 import { escapeText } from "./escape.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
@@ -10,9 +11,11 @@ import {
   hanging,
   itemLines,
   keyed,
+  keyedLine,
   oneLine,
   recordLinks,
   relationLine,
+  saidInline,
   section,
 } from "./render-record.ts";
 import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
@@ -28,13 +31,14 @@ export function renderEpisode(episode: Episode): string {
     section("Observations", observations(episode)),
     section("Decisions", episode.decisions.map(renderDecision).join("\n\n")),
     section("Events Timeline", episode.events.map(renderEvent).join("\n")),
-    section("Lessons Learned", episode.lessons.map(bullet).join("\n")),
+    section("Lessons Learned", episode.lessons.filter(isFilled).map(bullet).join("\n")),
     section("Messages", episode.messages.map(renderMessage).join("\n")),
     section("Relations", episode.relations.map(relationLine).join("\n")),
   ].join("");
 }
 
 function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | undefined>> {
+  const { durationMinutes, metrics } = joinDuration(episode);
   return {
     title: episode.title,
     type: "episode",
@@ -46,8 +50,8 @@ function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | un
     timestamp: episode.timestamp,
     outcome: episode.outcome,
     task: cleanLine(episode.task),
-    duration_minutes: episode.durationMinutes,
-    metrics: Object.keys(episode.metrics).length > 0 ? episode.metrics : undefined,
+    duration_minutes: durationMinutes,
+    metrics: Object.keys(metrics).length > 0 ? metrics : undefined,
     project: episode.project,
     conversation_id: episode.conversationId,
     start_at: episode.startAt,
@@ -71,18 +75,19 @@ function observations({ decisions, events, lessons }: Episode): string {
     ...decisions.map(({ id, title, type }) => observation("decision", cleanLine(title), type ?? "decision", id)),
     ...errors.map(({ id, content }) => observation("error", content, "error", id)),
     ...lessons.map((lesson) => observation("lesson", lesson, "lesson")),
-  ];
+  ].filter((line) => line !== "");
   return lines.slice(0, mostObservations).join("\n");
 }
 
 function observation(category: string, text: string, tag: string, id?: string): string {
   const [first = ""] = cleanText(text).split("\n");
+  if (first === "") return "";
   const end = id === undefined ? "" : ` (${id})`;
   return `- [${category}] ${escapeText(first)} #${tag.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}${end}`;
 }
 
 function renderDecision(decision: Decision): string {
-  const options = decision.options.map((option) => itemLines("  - ", option, "    "));
+  const options = decision.options.filter(isFilled).map((option) => itemLines("  - ", option, "    "));
   const effects = [recordLinks(decision.effects), effectsRemark(decision)];
   const effectsLine = effects.filter((part) => part !== "").join(" ");
   return [
@@ -96,7 +101,7 @@ function renderDecision(decision: Decision): string {
     ...keyed("Rationale", decision.rationale),
     ...keyed("Outcome", decision.outcome),
     ...(effectsLine === "" ? [] : [`- **Effects**: ${hanging(effectsLine, "  ")}`]),
-    ...Object.entries(decision.extra).flatMap(([key, value]) => keyed(key, value)),
+    ...Object.entries(decision.extra).map(([key, value]) => keyedLine(key, value)),
     "",
     `^${decision.id}`,
   ].join("\n");
@@ -104,22 +109,32 @@ function renderDecision(decision: Decision): string {
 
 /** A comma at its beginning would be taken for one between the effects. */
 function effectsRemark({ effectsRemark: remark = "" }: Decision): string {
-  return escapeText(cleanText(remark)).replace(/^(?=[,;])/, "\\");
+  return saidInline(remark).replace(/^(?=[,;])/, "\\");
 }
 
 function renderEvent(event: EpisodeEvent, index: number): string {
   const number = `${String(index + 1)}. `;
   const indent = " ".repeat(number.length);
-  const time = event.timestamp === undefined ? "" : `[${event.timestamp}] `;
-  const tag = event.type === undefined ? "" : ` #${event.type}`;
   const links = [
     ...(event.causedBy.length > 0 ? [`${indent}- caused by: ${recordLinks(event.causedBy)}`] : []),
     ...(event.leadsTo.length > 0 ? [`${indent}- leads to: ${recordLinks(event.leadsTo)}`] : []),
   ];
-  const lines = itemLines("", event.content, indent);
-  // What looks like a time would be read as one.
-  const guard = event.timestamp === undefined && spannedTime.test(lines) ? "\\" : "";
-  return [`${number}${time}${guard}${lines}${tag} ^${event.id}`, ...links].join("\n");
+  const time = event.timestamp === undefined ? [] : [`[${event.timestamp}]`];
+  const tag = event.type === undefined ? [] : [`#${event.type}`];
+  const text = cleanText(event.content);
+  const source = event.timestamp === undefined ? untimed(text) : escapeText(text);
+  // An event without text is still one: what it caused is known.
+  const parts = [...time, ...(text === "" ? [] : [hanging(source, indent)]), ...tag, `^${event.id}`];
+  return [number + parts.join(" "), ...links].join("\n");
+}
+
+/** The text of an event without a time: what looks like one would be read as such, so it is no code span here. */
+function untimed(text: string): string {
+  return spannedTime.test(text) ? `\\\`${escapeText(text.slice(1))}` : escapeText(text);
+}
+
+function isFilled(text: string): boolean {
+  return cleanText(text) !== "";
 }
 
 function renderMessage({ role, timestamp, text }: Message): string {

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from "./clean.ts";
 import { escapeText } from "./escape.ts";
+import { needsBackslash } from "./none.ts";
 import { isGroup } from "./relation.ts";
 
 /** Text as the content of a list item: further lines indented so that they stay part of it. */
@@ -12,13 +13,28 @@ export function hanging(lines: string, indent: string): string {
   return lines.replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
 }
 
+/** `- text`; what would be taken for "nothing" gets a backslash. */
 export function bullet(text: string): string {
-  return itemLines("- ", text);
+  return `- ${saidLines(text)}`;
 }
 
-/** `- **Key**: value`; nothing at all for a value that is absent. */
-export function keyed(key: string, value: string | undefined): readonly string[] {
-  return value === undefined ? [] : [itemLines(`- ${boldName(key)}: `, value)];
+/** `- **Key**: value`; nothing at all for a value that is absent or empty. */
+export function keyed(key: string, value = ""): readonly string[] {
+  return cleanText(value) === "" ? [] : [keyedLine(key, value)];
+}
+
+export function keyedLine(key: string, value: string): string {
+  return `- ${boldName(key)}: ${saidLines(value)}`.trimEnd();
+}
+
+function saidLines(text: string): string {
+  return hanging(saidInline(text), "  ");
+}
+
+/** Free text where a reader looks out for "none" and the like. */
+export function saidInline(text: string): string {
+  const clean = cleanText(text);
+  return (needsBackslash(clean) ? "\\" : "") + escapeText(clean);
 }
 
 /** Same-note links to records: native in Obsidian, and no phantom notes. */

@@ -7,6 +7,7 @@ import type { Relation } from "../../../src/core/model/note-base.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import type { Pattern } from "../../../src/core/model/pattern.ts";
 import { cleanLine, cleanMarkdown, cleanText } from "../../../src/core/notes/clean.ts";
+import { joinDuration } from "../../../src/core/notes/duration.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { titleOf } from "../../../src/core/notes/read-memory-file.ts";
 import { renderEpisode } from "../../../src/core/notes/render-episode.ts";
@@ -102,19 +103,22 @@ function unplaced(value: unknown): unknown {
   );
 }
 
-const textOrNone = (text: string | undefined): string | undefined => text && cleanText(text);
+/** A text of which nothing is left is not there. */
+const textOrNone = (text = ""): string | undefined => cleanText(text) || undefined;
+const filledTexts = (texts: readonly string[]): readonly string[] => texts.map(cleanText).filter((text) => text !== "");
 const lineOrNone = (text: string | undefined): string | undefined => text && cleanLine(text);
 
 function cleanEpisode(model: Episode): Episode {
   return defined({
     ...model,
+    ...joinDuration(model),
     task: cleanLine(model.task),
     project: lineOrNone(model.project),
     conversationId: lineOrNone(model.conversationId),
     context: cleanMarkdown(model.context),
     decisions: model.decisions.map(cleanDecision),
     events: model.events.map((event) => ({ ...event, content: cleanText(event.content) })),
-    lessons: model.lessons.map(cleanText),
+    lessons: filledTexts(model.lessons),
     messages: model.messages.map((said) => ({ ...said, role: cleanLine(said.role), text: cleanText(said.text) })),
     relations: model.relations.map(cleanRelation),
   });
@@ -125,7 +129,7 @@ function cleanDecision(decision: Decision): Decision {
     ...decision,
     title: cleanLine(decision.title),
     context: textOrNone(decision.context),
-    options: decision.options.map(cleanText),
+    options: filledTexts(decision.options),
     chosen: textOrNone(decision.chosen),
     rationale: textOrNone(decision.rationale),
     effectsRemark: textOrNone(decision.effectsRemark),
