@@ -3,7 +3,7 @@ import { findDay, isoDay, readMoment } from "../lib/time.ts";
 import { outcomes, type Episode, type Metrics } from "../model/episode.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { finding, type Finding } from "../model/problem.ts";
-import { joinDuration } from "./duration.ts";
+import { durationOf } from "./duration.ts";
 import { choice, numberField, textField, toNumber } from "./field.ts";
 import type { Fields } from "./frontmatter.ts";
 import { stemOf, withoutPrefix } from "./kind.ts";
@@ -30,6 +30,7 @@ export function readEpisode(
   const text = (key: string): string | undefined => textField(fields, key);
   const outcomeText = text("outcome") ?? stated.get("outcome");
   const sessionId = text("session_id") ?? withoutPrefix(text("title") ?? stemOf(base.id));
+  const metrics = readMetrics(fields.get("metrics")?.value);
   const note: Episode = defined({
     ...base,
     kind: "episode",
@@ -38,7 +39,8 @@ export function readEpisode(
     timestamp: text("timestamp"),
     outcome: choice(outcomeText, outcomes),
     task: text("task") ?? stated.get("task") ?? "",
-    ...joinDuration({ ...readDuration(fields), metrics: readMetrics(fields.get("metrics")?.value) }),
+    durationMinutes: durationOf({ ...readDuration(fields), metrics }),
+    metrics,
     project: text("project"),
     conversationId: text("conversation_id"),
     startAt: text("start_at"),

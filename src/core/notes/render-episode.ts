@@ -1,6 +1,6 @@
 import type { Decision, Episode, EpisodeEvent, Message } from "../model/episode.ts";
 import { cleanLine, cleanText } from "./clean.ts";
-import { joinDuration } from "./duration.ts";
+import { durationOf } from "./duration.ts";
 import { escapeText } from "./escape.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
@@ -38,7 +38,6 @@ export function renderEpisode(episode: Episode): string {
 }
 
 function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | undefined>> {
-  const { durationMinutes, metrics } = joinDuration(episode);
   return {
     title: episode.title,
     type: "episode",
@@ -50,8 +49,8 @@ function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | un
     timestamp: episode.timestamp,
     outcome: episode.outcome,
     task: cleanLine(episode.task),
-    duration_minutes: durationMinutes,
-    metrics: Object.keys(metrics).length > 0 ? metrics : undefined,
+    duration_minutes: durationOf(episode),
+    metrics: Object.keys(episode.metrics).length > 0 ? episode.metrics : undefined,
     project: episode.project,
     conversation_id: episode.conversationId,
     start_at: episode.startAt,

@@ -7,7 +7,7 @@ import type { Relation } from "../../../src/core/model/note-base.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import type { Pattern } from "../../../src/core/model/pattern.ts";
 import { cleanLine, cleanMarkdown, cleanText } from "../../../src/core/notes/clean.ts";
-import { joinDuration } from "../../../src/core/notes/duration.ts";
+import { durationOf } from "../../../src/core/notes/duration.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { titleOf } from "../../../src/core/notes/read-memory-file.ts";
 import { renderEpisode } from "../../../src/core/notes/render-episode.ts";
@@ -111,7 +111,7 @@ const lineOrNone = (text: string | undefined): string | undefined => text && cle
 function cleanEpisode(model: Episode): Episode {
   return defined({
     ...model,
-    ...joinDuration(model),
+    durationMinutes: durationOf(model),
     task: cleanLine(model.task),
     project: lineOrNone(model.project),
     conversationId: lineOrNone(model.conversationId),
