@@ -50,6 +50,7 @@ async function recordAnEpisode(vault: OpenVault, name: string, phone: boolean): 
   await vault.screenshot(`record-episode-${name}`);
   if (phone) await page.tap(`${form} button.mod-cta`);
   else await page.keyboard.press("Control+Enter");
+  await page.waitForSelector(".notice >> text=Recorded EPISODE-");
   const added = (): readonly string[] => episodes(vault).filter((path) => !before.includes(path));
   const text = (): string =>
     added()
@@ -58,7 +59,6 @@ async function recordAnEpisode(vault: OpenVault, name: string, phone: boolean): 
   for (const line of filledIn) await expect.poll(text).toContain(line);
   expect(added()).toHaveLength(1);
   const title = /(EPISODE-.+)\.md$/.exec(added().join())?.[1] ?? "no episode";
-  await page.waitForSelector(`.notice >> text=Recorded ${title}`);
   await page.waitForSelector(`.mod-root .inline-title:text-is("${title}")`);
   if (!phone) await expect.poll(() => page.innerText(".status-bar")).toContain("43 episodes");
 }

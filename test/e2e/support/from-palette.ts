@@ -6,6 +6,8 @@ export async function runFromPalette({ page }: OpenVault, letters: string, phone
   else await page.keyboard.press("Control+p");
   await page.waitForSelector(".prompt-input");
   await page.keyboard.type(letters);
+  // The list follows the letters a moment later; Enter takes whatever is selected by then.
+  await page.waitForSelector(`.suggestion-item.is-selected >> text=/${letters}/i`);
   if (phone) await page.tap(".suggestion-item.is-selected");
   else await page.keyboard.press("Enter");
 }
