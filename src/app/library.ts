@@ -19,7 +19,20 @@ export function createLibrary(): Library {
     () => catalog.revision,
     () => graphOf(catalog),
   );
-  return { catalog, graph, problems: (now) => checkVault(catalog, graph(), now) };
+  return { catalog, graph, problems: oncePerDay(catalog, (now) => checkVault(catalog, graph(), now)) };
+}
+
+const dayMs = 86_400_000;
+
+/** Problems change with the notes and, since advice goes stale, with the day. */
+function oncePerDay<T>(catalog: Catalog, compute: (now: number) => T): (now: number) => T {
+  let kept: { readonly revision: number; readonly day: number; readonly value: T } | undefined;
+  return (now) => {
+    const { revision } = catalog;
+    const day = Math.floor(now / dayMs);
+    if (kept?.revision !== revision || kept.day !== day) kept = { revision, day, value: compute(now) };
+    return kept.value;
+  };
 }
 
 function graphOf(catalog: Catalog): CausalGraph {

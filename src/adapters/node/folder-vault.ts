@@ -3,7 +3,7 @@ import { realDisk, type WatchableDisk } from "./disk.ts";
 import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
 import { ownLockFolder } from "./lock-folder.ts";
-import { noteLocks, usualPatience, type Patience } from "./note-locks.ts";
+import { noteLocks, usualPatience, type NoteLocks, type Patience } from "./note-locks.ts";
 import { ownProcess, type OwnProcess } from "./own-process.ts";
 import { readNote } from "./read-note.ts";
 import type { VaultFolder } from "./vault-folder.ts";
@@ -35,10 +35,14 @@ export function folderVault(root: string, options: FolderVaultOptions = {}): Vau
 }
 
 function vaultFolder(root: string, options: FolderVaultOptions): VaultFolder {
-  const { disk = realDisk, self = ownProcess, patience = usualPatience } = options;
-  const path = options.lockFolder ?? ownLockFolder();
-  const locks = noteLocks({ disk, self, patience, path });
-  return { root, disk, self, locks, swept: new Set(), onWarning: options.onWarning ?? ignore };
+  const { disk = realDisk, self = ownProcess, patience = usualPatience, lockFolder } = options;
+  // Only whoever writes needs the folder for locks, so nobody else makes it.
+  let locks: NoteLocks | undefined;
+  const holding: NoteLocks["holding"] = (note, act) => {
+    locks ??= noteLocks({ disk, self, patience, path: lockFolder ?? ownLockFolder() });
+    return locks.holding(note, act);
+  };
+  return { root, disk, self, locks: { holding }, swept: new Set(), onWarning: options.onWarning ?? ignore };
 }
 
 const ignore = (): void => undefined;

@@ -5,7 +5,6 @@ import type { Host } from "../src/host.ts";
 import { addAppCommands } from "./app-commands.ts";
 import type { HostDriver } from "./driver.ts";
 import { codeMirrorSourceEditor, reconfigureSourceEditors } from "./editor/codemirror-source-editor.ts";
-import { addHoverPreview } from "./hover-preview.ts";
 import { openHttpBackend } from "./http-backend.ts";
 import { listenToKeys } from "./keyboard.ts";
 import { keepLayout, offerFileExplorer, provideFileExplorer, readLayout } from "./layout-storage.ts";
@@ -70,7 +69,6 @@ function furnish(app: App, { isPhone, mode, theme }: PageOptions): void {
   document.title = app.vault.getName();
   offerFileExplorer(app);
   addAppCommands(app);
-  addHoverPreview(app);
   listenToKeys(app);
   if (isPhone) addPhoneFrame(app);
   else addAppButtons(app);

@@ -10,15 +10,3 @@ export async function runCli(app: App, command: string, data: CliData = {}): Pro
   }
   return entry.handler(data);
 }
-
-/** What `obsidian help` would list. */
-export function cliHelp(app: App): string {
-  return [...registryOf(app).cli.values()]
-    .map(({ command, description, flags }) => {
-      const options = Object.entries(flags).map(([name, { value }]) =>
-        value === undefined ? name : `${name}=${value}`,
-      );
-      return `${[command, ...options].join(" ")}  ${description}`;
-    })
-    .join("\n");
-}

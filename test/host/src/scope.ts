@@ -1,5 +1,4 @@
 import type { App, KeymapEventHandler, KeymapEventListener, Modifier, Scope } from "obsidian";
-import * as mock from "obsidian-test-mocks/obsidian";
 import { api, onConstruct, patch } from "./api.ts";
 import { appOf, belongsTo } from "./owner.ts";
 
@@ -112,10 +111,4 @@ export function pressKey(app: App, event: KeyboardEvent): boolean {
   const viewScope = app.workspace.activeLeaf?.view.scope;
   if (top === app.scope && viewScope != null) return pressIn(viewScope, event);
   return pressIn(top, event);
-}
-
-export function newScope(parent?: Scope): Scope {
-  return mock.Scope.create__(
-    parent === undefined ? undefined : mock.Scope.fromOriginalType__(parent),
-  ).asOriginalType__();
 }

@@ -1,6 +1,5 @@
-import type { App, TFile, ViewState, Workspace, WorkspaceLeaf } from "obsidian";
+import type { TFile, ViewState, Workspace, WorkspaceLeaf } from "obsidian";
 import type { Side } from "./layout.ts";
-import { appOf } from "./owner.ts";
 
 export interface WorkspaceState {
   readonly leaves: WorkspaceLeaf[];
@@ -53,8 +52,4 @@ export function isAlive(leaf: WorkspaceLeaf): boolean {
 
 export function leavesOn(workspace: Workspace, side: Side): WorkspaceLeaf[] {
   return workspaceState(workspace).leaves.filter((leaf) => leafState(leaf).side === side);
-}
-
-export function appOfLeaf(leaf: WorkspaceLeaf): App {
-  return appOf(leaf);
 }

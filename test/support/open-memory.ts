@@ -1,0 +1,20 @@
+import { createMemory, type Memory } from "../../src/app/memory.ts";
+import { memoryVault, type MemoryVault } from "./memory-vault.ts";
+import type { Texts } from "./note-text.ts";
+
+/** A Thursday at noon. */
+export const today = Date.parse("2026-10-01T12:00:00Z");
+
+/** A memory over a vault that has not been read yet. */
+export function memoryOver(vault: MemoryVault): Memory {
+  const clock = { now: () => today };
+  return createMemory({ vault, clock, scheduler: { pause: () => Promise.resolve() } });
+}
+
+/** A memory that has read its vault. */
+export async function openMemory(texts: Texts = {}): Promise<{ memory: Memory; vault: MemoryVault }> {
+  const vault = memoryVault(texts);
+  const memory = memoryOver(vault);
+  await memory.open();
+  return { memory, vault };
+}
