@@ -56,16 +56,18 @@ function* candidates(index: WordIndex, scores: WordScores, accepts: (id: NoteId)
 }
 
 function bestUnit(index: WordIndex, { units }: WordScores, id: NoteId): { unit: number; score: number } {
-  const { firstUnit = 0, unitCount = 0 } = index.place(id) ?? {};
+  const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
+  const own = units.subarray(firstUnit, firstUnit + unitCount);
   let found = { unit: 0, score: 0 };
-  for (let unit = 0; unit < unitCount; unit++) {
-    const at = firstUnit + unit;
-    const before = unit > 0 ? (units[at - 1] ?? 0) : 0;
-    const after = unit + 1 < unitCount ? (units[at + 1] ?? 0) : 0;
-    const score = (units[at] ?? 0) + neighbourShare * (before + after);
+  for (let unit = 0; unit < own.length; unit++) {
+    const score = at(own, unit) + neighbourShare * (at(own, unit - 1) + at(own, unit + 1));
     if (score > found.score) found = { unit, score };
   }
   return found;
+}
+
+function at(scores: Float32Array, unit: number): number {
+  return scores[unit] ?? 0;
 }
 
 /** How much of what was asked for a unit's note has, by the rarity of the words: 0 none of it, 1 all. */

@@ -1,0 +1,134 @@
+import type { Tally } from "../causal/evidence.ts";
+import type { WordIndex } from "../index/word-index.ts";
+import { compare } from "../lib/compare.ts";
+import type { ParsedNote } from "../model/note.ts";
+import type { NoteId } from "../model/note-id.ts";
+import type { Candidate, Leg } from "./candidate.ts";
+import { diversify, type Ranked } from "./diversify.ts";
+import { factorsOf, type Factor } from "./factors.ts";
+import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
+import type { Query } from "./read-query.ts";
+import { coverage, readWanted, wordLeg } from "./word-leg.ts";
+
+/** What retrieval looks at; it changes nothing of it. */
+export interface Memories {
+  readonly words: WordIndex;
+  readonly note: (id: NoteId) => ParsedNote | undefined;
+  readonly tally: (id: NoteId) => Tally | undefined;
+}
+
+export interface RetrieveOptions {
+  readonly now: number;
+  readonly limit: number;
+  readonly fusion: Fusion;
+  /** How much forgetting counts, 0 to 1. */
+  readonly decay: number;
+  /** What another way of looking found, such as by meaning. */
+  readonly meaning?: Leg;
+}
+
+/** A note that answers a query, where in it, and why it stands where it does. */
+export interface Hit {
+  readonly id: NoteId;
+  /** Counted from the note's first unit. */
+  readonly unit: number;
+  /** 0..1 */
+  readonly score: number;
+  readonly legs: readonly LegScore[];
+  readonly factors: readonly Factor[];
+  /** How much of the question the note's words meet, 0..1. */
+  readonly coverage: number;
+}
+
+export interface Retrieved {
+  readonly hits: readonly Hit[];
+  /** Whether anything really answers, rather than merely sharing a word. */
+  readonly relevant: boolean;
+  /** How many notes share a word with the query and meet its conditions. */
+  readonly total: number;
+}
+
+/** So little of the question met means that a hit is noise. */
+const relevanceFloor = 0.25;
+/** How far down likeness is looked at. */
+const diversified = 50;
+
+/** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
+export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
+  const wanted = readWanted(memories.words, query.words);
+  const accepts = acceptor(memories, query);
+  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, wanted.terms, accepts) };
+  const legs = options.meaning === undefined ? [words] : [words, filterLeg(options.meaning, accepts)];
+  const fused = fuse(legs, options.fusion).map((each) => toHit(memories, each, options));
+  const ranked = fused.filter((hit) => hit.score > 0).sort(byScore(memories));
+  const hits = spread(memories, ranked, options.limit).map((hit) => ({
+    ...hit,
+    coverage: coverage(memories.words, wanted, hit.id),
+  }));
+  return { hits, relevant: hits.some((hit) => isRelevant(hit)), total: ranked.length };
+}
+
+function isRelevant({ coverage: met, legs }: Hit): boolean {
+  return met >= relevanceFloor || legs.some((leg) => leg.name === "meaning" && leg.rank === 1 && leg.raw > 0.5);
+}
+
+/** Whether a note meets every condition and has none of the unwanted words. */
+function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) => boolean {
+  const unwanted = query.without.map((text) => new Set(readWanted(words, text).terms.map(({ term }) => term)));
+  return (id) => {
+    const found = note(id);
+    if (found === undefined || (found.kind === "learning" && found.status === "retired")) return false;
+    if (!query.filters.every((filter) => filter.accepts(found, tally))) return false;
+    return unwanted.every((terms) => terms.size === 0 || !hasAll(words, id, terms));
+  };
+}
+
+function hasAll(words: WordIndex, id: NoteId, wanted: ReadonlySet<number>): boolean {
+  const missing = new Set(wanted);
+  for (const term of termsOf(words, id)) missing.delete(term);
+  return missing.size === 0;
+}
+
+function termsOf(words: WordIndex, id: NoteId): ReadonlySet<number> {
+  const { firstUnit = 0, unitCount = 0 } = words.place(id) ?? {};
+  const terms = new Set<number>();
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
+    for (const term of words.table.terms(unit)) terms.add(term);
+  return terms;
+}
+
+function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
+  return { ...leg, candidates: leg.candidates.filter(({ id }: Candidate) => accepts(id)) };
+}
+
+function toHit({ note, tally }: Memories, fused: Fused, { now, decay }: RetrieveOptions): Hit {
+  const found = note(fused.id);
+  const factors = found ? factorsOf(found, { now, decay, tally: tally(fused.id) }) : [];
+  const score = factors.reduce((product, factor) => product * factor.value, fused.score);
+  return { ...fused, score, factors, coverage: 0 };
+}
+
+/** Best first; of equals the later in time, then by path. */
+function byScore({ note }: Memories): (a: Hit, b: Hit) => number {
+  const date = (id: NoteId): string => {
+    const found = note(id);
+    return found?.kind === "episode" ? (found.date ?? "") : "";
+  };
+  return (a, b) => b.score - a.score || compare(date(b.id), date(a.id)) || compare(a.id, b.id);
+}
+
+/** Keeps near copies from filling the list; only as far down as anybody looks. */
+function spread({ words }: Memories, hits: readonly Hit[], limit: number): readonly Hit[] {
+  const top = hits[0]?.score ?? 1;
+  const looked = hits.slice(0, Math.max(limit, diversified));
+  const ranked = looked.map((hit): Ranked<Hit> => ({
+    item: hit,
+    relevance: hit.score / top,
+    terms: unitTerms(words, hit),
+  }));
+  return diversify(ranked, limit);
+}
+
+function unitTerms(words: WordIndex, { id, unit }: Hit): ReadonlySet<number> {
+  return new Set(words.table.terms((words.place(id)?.firstUnit ?? 0) + unit));
+}
