@@ -26,8 +26,9 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 export function commandHelp(command: Command): string {
-  const words = command.positionals.map((key) => `[${key.replaceAll("_", "-").toUpperCase()}]`);
-  const rows = flagsOf(command).map((flag) => [usage(flag), description(flag)] as const);
+  const flags = flagsOf(command);
+  const words = command.positionals.map((key) => placeholder(key, flags));
+  const rows = flags.map((flag) => [usage(flag), description(flag)] as const);
   return [
     command.summary,
     "",
@@ -38,6 +39,11 @@ export function commandHelp(command: Command): string {
     "Flags of every command",
     ...table(common),
   ].join("\n");
+}
+
+function placeholder(key: string, flags: readonly Flag[]): string {
+  const isList = flags.find((flag) => flag.key === key)?.type === "list";
+  return `[${key.replaceAll("_", "-").toUpperCase()}]${isList ? "..." : ""}`;
 }
 
 function usage({ name, type }: Flag): string {

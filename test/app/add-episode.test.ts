@@ -6,11 +6,6 @@ import { openMemory } from "../support/open-memory.ts";
 
 const path = "episodes/EPISODE-2026-01-21-session-42.md";
 
-const invalid = (argument: string, message: string): unknown => ({
-  code: "INVALID_ARGUMENT",
-  details: { issues: [{ argument, message }] },
-});
-
 describe("an episode of which only the least is known", () => {
   it("is written as a note of its own and answered by its names", async () => {
     const { answer, vault } = await add({});
@@ -143,12 +138,12 @@ describe("what is refused says what is accepted", () => {
   ])("$argument: $message", async ({ input, argument, message }) => {
     const { answer, vault } = await add(input);
     expect(answer).toMatchObject({ code: "INVALID_ARGUMENT", message: `${argument}: ${message}` });
-    expect(answer).toMatchObject(invalid(argument, message) as object);
+    expect(answer).toHaveProperty("details.issues", [{ argument, message }]);
     expect(vault.paths()).toEqual([]);
   });
 
   it("every fault is named at once", async () => {
-    const { answer } = await add({ outcome: "done", events: [{ id: "e001", content: "" }], colour: "red" } as Input);
+    const { answer } = await add({ outcome: "done", events: [{ id: "e001", content: "" }], colour: "red" });
     expect(answer).toMatchObject({ details: { issues: [{}, { argument: "events.0.content" }, {}] } });
     expect(answer).toHaveProperty("message", expect.stringContaining('Unrecognized key: "colour"'));
   });

@@ -1,4 +1,3 @@
-import type { EpisodeInput } from "../../src/app/episode-input.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import type { EpisodeDetails } from "../../src/app/show-episode.ts";
 import type { MemoryVault } from "./memory-vault.ts";
@@ -8,7 +7,7 @@ import { openMemory } from "./open-memory.ts";
 /** The least an episode needs. */
 export const minimal = { session_id: "2026-01-21-session-42", task: "T", outcome: "success" };
 
-export type Input = Partial<Record<keyof EpisodeInput, unknown>>;
+export type Input = Readonly<Record<string, unknown>>;
 
 /** Adds an episode, and reads the vault again. */
 export async function add(

@@ -67,7 +67,7 @@ function nextNodes(graph: CausalGraph, frontier: readonly Way[], query: PathQuer
   return reached;
 }
 
-/** What may be walked from a node on: its own edges, and correlations, which hold both ways. */
+/** What may be walked from a node on: its own edges, then correlations, which hold both ways. */
 function steps(graph: CausalGraph, node: string, query: PathQuery): readonly CausalEdge[] {
   const types = query.types ?? usualTypes;
   const backwards = (graph.incoming.get(node) ?? []).filter((edge) => edge.type === "correlates");

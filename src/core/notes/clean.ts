@@ -2,7 +2,7 @@
 export function cleanText(text: string): string {
   return plainLines(text)
     .replaceAll(/^[ ]*\t[ \t]*/gm, (indent) => indent.replaceAll("\t", "    "))
-    .replaceAll(/\n{2,}[ ]*/g, "\n\n")
+    .replaceAll(/\n{2,}[^\S\n]*/g, "\n\n")
     .trim();
 }
 

@@ -1,4 +1,5 @@
 import { startsAsBlock } from "./blocks.ts";
+import { findLinks, type LinkSpan } from "./wiki-link.ts";
 
 const punctuation = /[!-/:-@[-`{-~]/;
 const taskOrLabel = /^\[[^\]]*\]/;
@@ -64,6 +65,18 @@ function unescapeLine(line: string): string {
     done = end;
   }
   return text + line.slice(done);
+}
+
+/** The wikilinks of a text that do not stand in code. */
+export function linksOutsideCode(text: string): readonly LinkSpan[] {
+  const links = findLinks(text);
+  if (links.length === 0 || !text.includes("`")) return links;
+  const stretches = plainStretches(text, 0, true);
+  let at = 0;
+  return links.filter((link) => {
+    while ((stretches[at]?.[1] ?? text.length) < link.start) at++;
+    return (stretches[at]?.[0] ?? 0) <= link.start;
+  });
 }
 
 /** The parts of a line outside code spans. In a source (`escaped`) a backslash keeps a backtick from opening one. */

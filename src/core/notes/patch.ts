@@ -77,12 +77,13 @@ export function sectionText(text: string, titles: Titles): string | undefined {
   return section && text.slice(headingEnd(text, section), section.end);
 }
 
-/** Puts lines into a section that has none. */
-function fill(text: string, section: Section, lines: string): string {
+/** Puts lines into a section that has none; the blank lines it has stay below them. */
+function fill(text: string, { start, end }: Section, lines: string): string {
   const eol = lineEnding(text);
-  const tail = text.slice(section.end);
-  const end = tail === "" ? (text.endsWith("\n") ? eol : "") : eol + eol;
-  return `${text.slice(0, headingEnd(text, section))}${eol}${eol}${lines}${end}${tail}`;
+  const before = text.slice(0, start);
+  if (!before.endsWith("\n")) return before + eol + eol + lines;
+  const gap = start === end && end < text.length ? eol : "";
+  return before + eol + lines + eol + gap + text.slice(start);
 }
 
 /** Where the heading's line ends, before its line ending. */

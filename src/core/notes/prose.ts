@@ -52,8 +52,8 @@ function marked(line: string): RegExpExecArray | null {
 
 /** Whether what stands below is read as if the text were not there. */
 function endsWithItself(text: string): boolean {
-  const headings = readBlocks(linesOf(`${text}\n\n# End`)).filter((block) => block.kind === "heading");
-  return headings.length === 1;
+  const [only, ...more] = readBlocks(linesOf(`${text}\n\n# End`)).filter((block) => block.kind === "heading");
+  return only?.text === "End" && more.length === 0;
 }
 
 function mapLines(text: string, change: (line: string, before: string) => string): string {

@@ -4,7 +4,7 @@ import type { NoteBase } from "../model/note-base.ts";
 import { causalTypes, type CausalLink, type Evidence, type Pattern, type Unattributed } from "../model/pattern.ts";
 import { finding, type Finding } from "../model/problem.ts";
 import type { Block } from "./blocks.ts";
-import { unescapeText } from "./escape.ts";
+import { linksOutsideCode, unescapeText } from "./escape.ts";
 import { choice, numberField, textField, toNumber } from "./field.ts";
 import type { Fields } from "./frontmatter.ts";
 import { checkDates, missing } from "./note-base.ts";
@@ -12,7 +12,7 @@ import { readObservation } from "./observation.ts";
 import { readProse } from "./prose.ts";
 import { isGroup, readRelations } from "./relation.ts";
 import { blocksUnder, sectionsNamed, type Body } from "./sections.ts";
-import { findLinks, type LinkSpan } from "./wiki-link.ts";
+import type { LinkSpan } from "./wiki-link.ts";
 
 const evidenceTitles = ["Evidence Episodes", "Evidence"];
 const required = ["Context", "Trigger", "Action", "Relations"];
@@ -68,7 +68,7 @@ const noLinks: CausalLine = { links: [], findings: [] };
 function readCausalLinks({ kind, text, line }: Block): CausalLine {
   if (kind !== "item") return noLinks;
   const source = text.split("\n").join(" ");
-  const links = findLinks(source).filter((link) => !isEpisodeLink(link));
+  const links = linksOutsideCode(source).filter((link) => !isEpisodeLink(link));
   const [first] = links;
   if (!first) return noLinks;
   const word = plainType(source.slice(0, first.start));
@@ -132,7 +132,7 @@ const leadingOutcome = /^(?:\((success|partial|failure)\)|(success|partial|failu
 function readEvidence({ kind, text, line }: Block): readonly Evidence[] {
   if (kind !== "item") return [];
   const source = text.split("\n").join(" ");
-  return findLinks(source).map((link, index, links) => {
+  return linksOutsideCode(source).map((link, index, links) => {
     const said = insideOf(source.slice(link.end, links[index + 1]?.start));
     const [whole = "", bracketed, bare, separator] = leadingOutcome.exec(said) ?? [];
     const rest = said.slice(whole.length);

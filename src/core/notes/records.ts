@@ -1,8 +1,8 @@
 import type { Block } from "./blocks.ts";
-import { unescapeText } from "./escape.ts";
+import { linksOutsideCode, unescapeText } from "./escape.ts";
 import { isNone } from "./prose.ts";
 import { linkPath } from "../lib/link-path.ts";
-import { findLinks, linkAnchor } from "./wiki-link.ts";
+import { linkAnchor } from "./wiki-link.ts";
 
 /** A list item with everything indented under it. */
 export interface Item {
@@ -72,7 +72,7 @@ const plainId = /^[\w-]+/;
 
 /** The record ids a text names: as links of any form, else as plain words divided by commas; and what else it says. */
 export function readIds(source: string): { readonly ids: readonly string[]; readonly remark: string } {
-  const links = findLinks(source);
+  const links = linksOutsideCode(source);
   if (links.length === 0) return plainIds(source);
   const ids = links.flatMap((link) => plainId.exec(linkAnchor(link.inside) ?? linkPath(link.inside))?.[0] ?? []);
   const texts = links.map((link, index) => source.slice(links[index - 1]?.end ?? 0, link.start));

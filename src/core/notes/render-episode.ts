@@ -4,7 +4,17 @@ import { escapeText } from "./escape.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
 import { spannedTime } from "./read-timeline.ts";
-import { boldName, bullet, itemLines, keyed, oneLine, recordLinks, relationLine, section } from "./render-record.ts";
+import {
+  boldName,
+  bullet,
+  hanging,
+  itemLines,
+  keyed,
+  oneLine,
+  recordLinks,
+  relationLine,
+  section,
+} from "./render-record.ts";
 import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
 const mostObservations = 10;
@@ -58,7 +68,7 @@ function isYamlValue(value: unknown): value is YamlValue {
 function observations({ decisions, events, lessons }: Episode): string {
   const errors = events.filter((event) => event.type === "error");
   const lines = [
-    ...decisions.map(({ id, title, type }) => observation("decision", title, type ?? "decision", id)),
+    ...decisions.map(({ id, title, type }) => observation("decision", cleanLine(title), type ?? "decision", id)),
     ...errors.map(({ id, content }) => observation("error", content, "error", id)),
     ...lessons.map((lesson) => observation("lesson", lesson, "lesson")),
   ];
@@ -85,7 +95,7 @@ function renderDecision(decision: Decision): string {
     ...keyed("Chosen", decision.chosen),
     ...keyed("Rationale", decision.rationale),
     ...keyed("Outcome", decision.outcome),
-    ...(effectsLine === "" ? [] : [`- **Effects**: ${effectsLine.replaceAll("\n", "\n  ")}`]),
+    ...(effectsLine === "" ? [] : [`- **Effects**: ${hanging(effectsLine, "  ")}`]),
     ...Object.entries(decision.extra).flatMap(([key, value]) => keyed(key, value)),
     "",
     `^${decision.id}`,

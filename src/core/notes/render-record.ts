@@ -4,8 +4,12 @@ import { isGroup } from "./relation.ts";
 
 /** Text as the content of a list item: further lines indented so that they stay part of it. */
 export function itemLines(prefix: string, text: string, indent = "  "): string {
-  const [first = "", ...rest] = escapeText(cleanText(text)).split("\n");
-  return [prefix + first, ...rest.map((line) => (line === "" ? "" : indent + line))].join("\n");
+  return prefix + hanging(escapeText(cleanText(text)), indent);
+}
+
+/** Lines of which all but the first are indented. */
+export function hanging(lines: string, indent: string): string {
+  return lines.replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
 }
 
 export function bullet(text: string): string {
@@ -53,10 +57,12 @@ export function linkTo(target: string): string {
   return `[[${cleanLine(target).replaceAll(/[[\]]/g, "")}]]`;
 }
 
-/** Text between parentheses; those in the text itself must come in pairs. */
+/** Text between parentheses: those in the text itself come in pairs, and brackets in code would be read as a link. */
 function contextText(context: string): string {
   const text = oneLine(context);
-  return isGroup(`(${text})`) ? text : cleanLine(context).replaceAll(/[\\`()#^[\]%<]/g, String.raw`\$&`);
+  return isGroup(`(${text})`) && !text.includes("[[")
+    ? text
+    : cleanLine(context).replaceAll(/[\\`()#^[\]%<]/g, String.raw`\$&`);
 }
 
 /** The bold key or name at the beginning of an item. */

@@ -240,12 +240,13 @@ function allWalks(all: readonly CausalEdge[], { from, to, maxDepth, types: allow
 
 const product = (walk: readonly CausalEdge[]): number => walk.reduce((weight, each) => weight * each.weight, 1);
 
-/** Titles first, then notes, then types, as one text that sorts like them. */
+/** Titles first, then notes, types, and whether walked forwards, as one text that sorts like them. */
 function key(walk: readonly CausalEdge[], from: string): string {
   let here = from;
   const nodes = walk.map((each) => (here = each.source === here ? each.target : each.source));
   const titles = nodes.map((id) => id.replace(/\d$/, ""));
-  return [...titles, ...nodes, ...walk.map((each) => each.type)].join(" ");
+  const ways = walk.map((each, at) => (each.target === nodes[at] ? "along" : "back"));
+  return [...titles, ...nodes, ...walk.map((each) => each.type), ...ways].join(" ");
 }
 
 it("finds its way among 5,000 patterns and 20,000 links", () => {

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { causal, episodeText, patternText } from "../support/note-text.ts";
+
+const built = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "retrace-program-")));
+const program = join(folder, "elsewhere", "retrace.mjs");
+const vault = join(folder, "vault");
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(vault, path)), { recursive: true });
+  writeFileSync(join(vault, path), content);
+}
+
+beforeAll(() => {
+  if (!existsSync(built)) throw new Error("dist/retrace.mjs is not there. Run npm run build first.");
+  mkdirSync(dirname(program));
+  copyFileSync(built, program);
+  write(".obsidian/app.json", "{}");
+  write("patterns/Damp.md", patternText("Damp", {}, causal("causes [[Rust]]")));
+  write("patterns/Rust.md", patternText("Rust"));
+  write("episodes/EPISODE-1.md", episodeText("1"));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the program, alone in a folder of its own, from inside the vault. */
+async function run(args: readonly string[], typed = "", cwd = vault): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], { cwd });
+  child.stdin.end(typed);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, err };
+}
+
+async function ask(...args: readonly string[]): Promise<unknown> {
+  const { out } = await run([...args, "--json"]);
+  const answer: unknown = JSON.parse(out.trimEnd().split("\n").at(-1) ?? "");
+  return answer;
+}
+
+describe("the program, copied alone to another folder,", () => {
+  it("finds the vault around it, or takes the one it is told", async () => {
+    const below = join(vault, "episodes");
+    expect(await run(["validate"], "", below)).toEqual({
+      code: 0,
+      out: "3 notes checked: 0 errors, 0 warnings.\n",
+      err: "",
+    });
+    expect(await run(["--vault", "vault", "validate"], "", folder)).toMatchObject({ code: 0 });
+  });
+
+  it("says where it looked when there is none", async () => {
+    const { code, out, err } = await run(["validate", "--json"], "", folder);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^retrace: No vault here: [^\n]*\n$/);
+    expect(JSON.parse(out)).toMatchObject({ error: { code: "NOT_FOUND" } });
+    expect(await run(["validate", "--vault", "gone"], "", folder)).toMatchObject({ code: 2, out: "" });
+  });
+
+  it("writes an episode it is given, once, and finds it again", async () => {
+    const whole = { session_id: "2026-01-21-session-42", task: "Öl holen", outcome: "success", lessons: ["$& – 油"] };
+    const added = await run(["episode", "add", "--input", "-", "--json"], JSON.stringify(whole));
+    expect(added).toMatchObject({ code: 0, err: "" });
+    const path = "episodes/EPISODE-2026-01-21-session-42.md";
+    expect(JSON.parse(added.out)).toMatchObject({ id: path, warnings: [] });
+    expect(readFileSync(join(vault, path), "utf8")).toContain("- $& – 油");
+    expect(await ask("episode", "list", "--task", "öl")).toMatchObject({ total: 1, episodes: [{ id: path }] });
+    expect(await ask("episode", "show", "2026-01-21-session-42")).toMatchObject({
+      task: "Öl holen",
+      lessons: ["$& – 油"],
+    });
+    expect(await run(["episode", "add", "--input", "-"], JSON.stringify(whole))).toMatchObject({
+      code: 3,
+      out: "",
+      err: `retrace: ${path} exists already. Give the session an id of its own.\n`,
+    });
+  });
+
+  it("takes its arguments from a file", async () => {
+    const file = join(folder, "in.json");
+    writeFileSync(file, JSON.stringify({ from_pattern: "Damp", to_pattern: "Rust" }));
+    expect(await ask("path", "--input", file)).toMatchObject({ found: true, depth: 1 });
+    expect(await run(["path", "--input", join(folder, "gone.json")])).toMatchObject({ code: 2, out: "" });
+  });
+
+  it("reports problems with exit code 1, and goes on past them", async () => {
+    write("episodes/EPISODE-2.md", "---\ntitle: EPISODE-2\ntask: Fix: it\n---\n");
+    const { code, out } = await run(["validate", "episodes/EPISODE-2.md", "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      problems: [
+        { line: 1, code: "missing-field" },
+        { line: 3, code: "frontmatter-invalid" },
+      ],
+    });
+    expect(await ask("episode", "show", "EPISODE-2")).toMatchObject({ task: "Fix: it" });
+  });
+
+  it("ends quietly when its reader has had enough", async () => {
+    const child = spawn(process.execPath, [program, "--help"], { cwd: vault });
+    child.stdout.destroy();
+    const code = await new Promise((resolve) => child.once("close", resolve));
+    expect([code, await text(child.stderr)]).toEqual([0, ""]);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { changedMeanwhile } from "../../src/core/model/note-failures.ts";
+import { terminal } from "../support/fake-terminal.ts";
+import { causal, episodeText, patternText } from "../support/note-text.ts";
+
+const notes = {
+  "episodes/EPISODE-1.md": episodeText("1", { permalink: "episodes/one" }),
+  "episodes/EPISODE-2.md": episodeText("2"),
+  "patterns/Damp.md": patternText("Damp", {}, causal("causes [[Rust]]")),
+  "patterns/Rust.md": patternText("Rust"),
+};
+const doubtful = { ...notes, "patterns/Oil.md": patternText("Oil", {}, causal("causes [[Stains]]")) };
+const broken = { ...notes, "episodes/EPISODE-3.md": episodeText("3", { outcome: "done" }) };
+
+describe("a command ends with", () => {
+  it.each([
+    { code: 0, when: "all is well", vault: notes, args: ["validate"] },
+    { code: 0, when: "nothing was found", vault: notes, args: ["path", "Rust", "Damp"] },
+    { code: 0, when: "there are only warnings", vault: doubtful, args: ["validate"] },
+    { code: 1, when: "there are warnings and they count", vault: doubtful, args: ["validate", "--strict"] },
+    { code: 1, when: "there are errors", vault: broken, args: ["validate"] },
+    { code: 0, when: "the errors are not where it looked", vault: broken, args: ["validate", "patterns"] },
+    { code: 2, when: "an argument is wrong", vault: notes, args: ["episode", "list", "--limit", "0"] },
+    { code: 2, when: "there is no such note", vault: notes, args: ["episode", "show", "9"] },
+    { code: 2, when: "several notes could be meant", vault: notes, args: ["episode", "show", "EPISODE"] },
+    { code: 2, when: "the vault is not there", vault: notes, args: ["validate", "--vault", "nowhere"] },
+    {
+      code: 3,
+      when: "the episode exists",
+      vault: notes,
+      args: ["episode", "add", "1", "--task", "T", "--outcome", "success"],
+    },
+  ])("$code when $when", async ({ code, vault, args }) => {
+    const ran = await terminal(vault).run(...args);
+    expect(ran.code).toBe(code);
+    expect(ran.err.length).toBe(code > 1 ? 1 : 0);
+    expect(ran.out.length).toBe(code > 1 ? 0 : 1);
+  });
+
+  it("3 when somebody else wrote at the same time", async () => {
+    const { vault, run } = terminal(notes);
+    const conflict = changedMeanwhile("episodes/EPISODE-9.md");
+    if (!conflict.ok) vault.failNext("create", conflict.error);
+    expect(await run("episode", "add", "9", "--task", "T", "--outcome", "success")).toMatchObject({ code: 3 });
+  });
+});
+
+describe("with --json", () => {
+  it.each([
+    ["validate"],
+    ["episode", "list"],
+    ["episode", "show", "1"],
+    ["path", "Damp", "Rust"],
+    ["episode", "add", "9", "--task", "T", "--outcome", "success"],
+  ])("%s %s prints one object on one line and nothing else", async (...args) => {
+    const { code, out, err } = await terminal(notes).run(...args, "--json");
+    expect({ code, lines: out.length, err }).toEqual({ code: 0, lines: 1, err: [] });
+    expect(out[0]).toMatch(/^\{.*\}$/);
+    expect(JSON.parse(out[0] ?? "")).not.toHaveProperty("error");
+  });
+
+  it("a failure is an object, too, and a line for people", async () => {
+    const { code, out, err } = await terminal(notes).run("--json", "episode", "show", "EPISODE");
+    const message =
+      '"EPISODE" fits 2 notes: episodes/EPISODE-1.md, episodes/EPISODE-2.md. Name one of them by its path.';
+    const details = { candidates: ["episodes/EPISODE-1.md", "episodes/EPISODE-2.md"] };
+    expect(code).toBe(2);
+    expect(out.map((line): unknown => JSON.parse(line))).toEqual([{ error: { code: "AMBIGUOUS", message, details } }]);
+    expect(err).toEqual([`retrace: ${message}`]);
+  });
+
+  it("a failure without details has empty ones", async () => {
+    expect(await terminal().ask("validate", "--vault", "nowhere")).toEqual({
+      error: { code: "NOT_FOUND", message: "The vault nowhere is no folder.", details: {} },
+    });
+  });
+
+  it("problems are told in the answer, not as a failure", async () => {
+    expect(await terminal(broken).ask("validate")).toMatchObject({ errors: 1, problems: [{ code: "bad-outcome" }] });
+  });
+
+  it("what nobody foresaw is a failure, too", async () => {
+    const { vault, run } = terminal(notes);
+    vault.breakNext("list", "before");
+    const { code, out, err } = await run("validate", "--json");
+    expect({ code, err }).toEqual({ code: 2, err: ['retrace: the disk broke before "list"'] });
+    expect(JSON.parse(out[0] ?? "")).toMatchObject({ error: { code: "INTERNAL", details: {} } });
+  });
+});
+
+it("a failure is one line for people, whatever was typed", async () => {
+  const { err } = await terminal(notes).run("episode", "show", "no\nsuch note");
+  expect(err).toEqual(['retrace: No note is called "no such note".']);
+});
+
+describe("without --json", () => {
+  it("problems are told by file and line", async () => {
+    expect((await terminal(broken).run("validate")).out).toEqual([
+      'episodes/EPISODE-3.md:4  error  bad-outcome  The outcome is "done". Use success, partial or failure.\n5 notes checked: 1 error, 0 warnings.',
+    ]);
+    expect((await terminal({ "Home.md": "x" }).run("validate")).out).toEqual([
+      "0 notes checked: 0 errors, 0 warnings; 1 other file ignored.",
+    ]);
+  });
+
+  it("an episode that was written is named with its warnings", async () => {
+    const decisions = [{ id: "d001", chosen: "Oil", effects: ["d002"] }];
+    const input = JSON.stringify({ session_id: "9", task: "T", outcome: "success", decisions });
+    expect((await terminal({}, { "-": input }).run("episode", "add", "--input", "-")).out).toEqual([
+      "Wrote episodes/EPISODE-9.md\n  warning: d001 names d002, which is no decision or event of this note.",
+    ]);
+  });
+
+  it("episodes are listed with their day, outcome and task", async () => {
+    const vault = { ...notes, "episodes/EPISODE-2.md": episodeText("2", { date: "2026-03-04", outcome: "" }) };
+    expect((await terminal(vault).run("episode", "list", "--limit", "1")).out).toEqual([
+      "2026-03-04  unknown  EPISODE-2\n            Mend the gate\n1 of 2 episodes.",
+    ]);
+  });
+
+  it("an episode is shown with what was decided, and why", async () => {
+    const told = episodeText(
+      "1",
+      { date: "2026-03-04" },
+      ...[
+        "## Decisions",
+        "### d001: Oil",
+        "- **Chosen**: Oil it",
+        "- **Rationale**: At hand",
+        "- **Outcome**: success",
+      ],
+      ...["## Events Timeline", "1. [2026-03-04T10:00:00Z] Oiled #milestone", "## Lessons Learned", "- Wear gloves"],
+    );
+    expect((await terminal({ "EPISODE-1.md": told }).run("episode", "show", "1")).out[0]?.split("\n")).toEqual([
+      "EPISODE-1  (2026-03-04, success)",
+      "Mend the gate",
+      "",
+      "Decisions",
+      "  d001  Oil it [success]",
+      "        because At hand",
+      "",
+      "Events",
+      "  e001  2026-03-04T10:00:00Z  milestone: Oiled",
+      "",
+      "Lessons",
+      "  - Wear gloves",
+    ]);
+  });
+
+  it("a path is told link by link, and no path with a hint", async () => {
+    const { run } = terminal(notes);
+    expect((await run("path", "Damp", "Rust")).out).toEqual([
+      "Damp\n  causes Rust  (weight 0.5, 0 episodes; patterns/Damp.md:16)",
+    ]);
+    expect((await run("path", "Rust", "Damp")).out).toEqual(["No causal path. There is a path the other way round."]);
+  });
+});

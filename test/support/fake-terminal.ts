@@ -1,0 +1,55 @@
+import { runCli } from "../../src/cli/run-cli.ts";
+import { ok } from "../../src/core/lib/result.ts";
+import { fail } from "../../src/core/model/failure.ts";
+import { memoryVault, type MemoryVault } from "./memory-vault.ts";
+import type { Texts } from "./note-text.ts";
+import { memoryOver } from "./open-memory.ts";
+
+/** What a command line printed, and how it ended. */
+export interface Ran {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+export interface Terminal {
+  readonly vault: MemoryVault;
+  readonly run: (...args: readonly string[]) => Promise<Ran>;
+  /** Runs with `--json`; answers the last line read as JSON. */
+  readonly ask: (...args: readonly string[]) => Promise<unknown>;
+  /** The vaults asked for so far. */
+  readonly opened: readonly (string | undefined)[];
+}
+
+/** A terminal in front of one vault, with some files to read from; `-` is what is typed. */
+export function terminal(notes: Texts = {}, files: Texts = {}): Terminal {
+  const vault = memoryVault(notes);
+  const opened: (string | undefined)[] = [];
+  const run = async (...args: readonly string[]): Promise<Ran> => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await runCli(
+      {
+        version: "1.2.3",
+        memory: (named) => {
+          opened.push(named);
+          return named === "nowhere" ? fail("NOT_FOUND", "The vault nowhere is no folder.") : ok(memoryOver(vault));
+        },
+        readInput: (file) => {
+          const text = files[file];
+          return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));
+        },
+        print: (text) => out.push(text),
+        warn: (text) => err.push(text),
+      },
+      args,
+    );
+    return { code, out, err };
+  };
+  const ask = async (...args: readonly string[]): Promise<unknown> => {
+    const { out } = await run(...args, "--json");
+    const answer: unknown = JSON.parse(out.at(-1) ?? "");
+    return answer;
+  };
+  return { vault, run, ask, opened };
+}
