@@ -6,6 +6,7 @@ import { ingest, readVault } from "./ingest.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import type { Ports } from "./ports.ts";
+import { search } from "./search.ts";
 import { showEpisode } from "./show-episode.ts";
 import { validate } from "./validate.ts";
 
@@ -25,6 +26,7 @@ export interface Memory {
   readonly onRevision: (listener: () => void) => () => void;
   /** What is wrong with the notes, by path and line. */
   readonly problems: () => readonly Problem[];
+  readonly search: Verb<typeof search>;
   readonly addEpisode: Verb<typeof addEpisode>;
   readonly listEpisodes: Verb<typeof listEpisodes>;
   readonly showEpisode: Verb<typeof showEpisode>;
@@ -78,6 +80,7 @@ export function createMemory(ports: Ports): Memory {
       };
     },
     problems: () => library.problems(ports.clock.now()),
+    search: (input) => search(ports, library, input),
     addEpisode: (input) => addEpisode(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),

@@ -3,7 +3,8 @@ import { episodeAdd } from "./episode-add.ts";
 import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { path } from "./path.ts";
+import { search } from "./search.ts";
 import { validate } from "./validate.ts";
 
 /** Every command, in the order the help lists them. */
-export const commands: readonly Command[] = [validate, episodeAdd, episodeList, episodeShow, path];
+export const commands: readonly Command[] = [search, validate, episodeAdd, episodeList, episodeShow, path];

@@ -49,7 +49,7 @@ export interface Retrieved {
 }
 
 /** So little of the question met means that a hit is noise. */
-const relevanceFloor = 0.25;
+const relevanceFloor = 0.35;
 /** How far down likeness is looked at. */
 const diversified = 50;
 
