@@ -25,10 +25,10 @@ async function answer({ id, content }: Numbered<Order>): Promise<void> {
 }
 
 function send(reply: Numbered<Reply>, transfer: ArrayBuffer[]): void {
-  globalThis.postMessage(reply, { transfer });
+  self.postMessage(reply, { transfer });
 }
 
 // One order at a time: the runtime cannot run two at once.
-globalThis.onmessage = ({ data }: MessageEvent<Numbered<Order>>) => {
+self.onmessage = ({ data }: MessageEvent<Numbered<Order>>) => {
   earlier = earlier.then(() => answer(data));
 };
