@@ -1,6 +1,8 @@
 import { buildGraph, type CausalGraph } from "../core/causal/graph.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
+import type { NoteKind } from "../core/model/note-base.ts";
+import type { ParsedNote } from "../core/model/note.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
@@ -44,7 +46,12 @@ function graphOf(catalog: Catalog): CausalGraph {
     },
     describe: (id) => {
       const note = catalog.note(id);
-      return note && { title: note.title, kind: note.kind === "memory-file" ? "note" : note.kind };
+      return note && { title: note.title, kind: kindInGraph(note.kind) };
     },
   });
+}
+
+/** To the graph, what is neither pattern nor episode is a note that patterns point at. */
+function kindInGraph(kind: ParsedNote["kind"]): NoteKind {
+  return kind === "memory-file" || kind === "learning" ? "note" : kind;
 }

@@ -14,7 +14,7 @@ async function openProblems(options: Parameters<typeof openVault>[0] = {}): Prom
 
 describe("the Problems view", () => {
   it("lists what is wrong by note, and opens the note at the line", async () => {
-    const vault = await openProblems({ mode: "source" });
+    const vault = await openProblems({ mode: "source", open: "EPISODE-2026-08-12-session-45" });
     const { page } = vault;
     const first = page.locator(".retrace-problem-note").first();
     expect(await first.locator(".retrace-problem-note__title").innerText()).toBe("EPISODE-2026-10-30-session-90");
@@ -45,7 +45,7 @@ describe("the Problems view", () => {
   });
 
   it("is pleasant in the dark and on a phone", async () => {
-    const dark = await openProblems({ theme: "dark" });
+    const dark = await openProblems({ theme: "dark", open: "PATTERN-backoff-with-full-jitter" });
     await dark.screenshot("problems-dark");
     await dark.close();
     const phone = await openProblems({ phone: true });
@@ -73,6 +73,6 @@ describe("the Problems view", () => {
     await page.evaluate(() => {
       window.retraceHost.unload();
     });
-    expect(await page.locator(`${rows}, .retrace-status, [aria-label="Open Retrace menu"]`).count()).toBe(0);
+    expect(await page.locator(`${rows}, .plugin-retrace, [aria-label="Open Retrace menu"]`).count()).toBe(0);
   });
 });

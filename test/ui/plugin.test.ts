@@ -24,7 +24,7 @@ async function start(files: Readonly<Record<string, string>>): Promise<MemoryHos
   return host;
 }
 
-const statusBar = (): string => document.querySelector(".retrace-status")?.textContent ?? "";
+const statusBar = (): string => document.querySelector(".plugin-retrace")?.textContent ?? "";
 
 describe("the plugin", () => {
   it("only registers in onload: no note is read before the layout is ready", async () => {
@@ -74,6 +74,6 @@ describe("the plugin", () => {
     await app.vault.create("episodes/b.md", episode);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(read).not.toHaveBeenCalled();
-    expect(document.querySelector(".retrace-status")).toBeNull();
+    expect(document.querySelector(".plugin-retrace")).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, type Pair } from "
 import { finding, type Finding } from "../model/problem.ts";
 import { findFence, type Fence } from "./fence.ts";
 import { linesOf } from "./lines.ts";
+import { yamlAdvice } from "./yaml-advice.ts";
 import { yamlFault } from "./yaml-limits.ts";
 
 /** One frontmatter key: its value, how a plain scalar was written, and where. */
@@ -53,7 +54,7 @@ export function readFrontmatter(text: string): Frontmatter {
   } catch (cause) {
     const line = cause instanceof Unreadable ? cause.line : fence.firstLine;
     const reason = cause instanceof Error ? cause.message : "unreadable";
-    const message = `The frontmatter is not valid YAML: ${reason}. Put values with ": " or " #" in quotes.`;
+    const message = `The frontmatter is not valid YAML: ${reason}.`;
     return {
       ...place,
       fields: salvage(yaml, fence.firstLine),
@@ -98,7 +99,7 @@ function readYaml(source: string, firstLine: number): { fields: Fields } {
   });
   const lineAt = (offset: number): number => lines.linePos(offset).line - 1 + firstLine;
   const [error] = document.errors;
-  if (error) throw new Unreadable(firstSentence(error.message), lineAt(error.pos[0]));
+  if (error) throw new Unreadable(yamlAdvice(error.code, error.message), lineAt(error.pos[0]));
   const values: unknown = document.toJS({ maxAliasCount: 100 });
   const { contents } = document;
   if (!isMap(contents)) {
@@ -150,10 +151,6 @@ function countLines(text: string): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
   return count;
-}
-
-function firstSentence(message: string): string {
-  return message.replace(/ at line \d+.*$/s, "").replace(/\.$/, "");
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -75,6 +75,7 @@ export function entryBody(text: string): string {
 export function entryText(text: string): string {
   const clean = cleanMarkdown(text).replaceAll(/^\\+---$/gm, String.raw`\$&`);
   const fence = "---\nid: 1\n---\n";
-  const isOne = splitEntries(`${fence}${clean}\n\n${fence}`).length === 2;
-  return isOne ? clean : clean.replaceAll(/^---$/gm, String.raw`\$&`);
+  const before = `${fence}${clean}\n\n`;
+  const [, next] = splitEntries(before + fence);
+  return next?.start === before.length ? clean : clean.replaceAll(/^---$/gm, String.raw`\$&`);
 }

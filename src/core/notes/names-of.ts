@@ -11,9 +11,16 @@ export function namesOf(note: ParsedNote): readonly NoteNames[] {
   return [baseNames(note, stemOf(note.id)), ...entries];
 }
 
-function baseNames({ id, title, permalink, aliases }: NoteBase, stem: string): NoteNames {
+function baseNames(note: NoteBase, stem: string): NoteNames {
+  const { id, title, permalink } = note;
+  const aliases = [...note.aliases, ...sessionOf(note)];
   const slugs = [permalinkOf(title), permalinkOf(stem)].filter((slug) => slug !== "");
   return { id, title, stem, permalinks: permalinksOf(permalink), aliases, slugs: [...new Set(slugs)] };
+}
+
+/** An episode also answers to its session, where its title says something else. */
+function sessionOf(note: NoteBase & { readonly sessionId?: string }): readonly string[] {
+  return note.sessionId === undefined || note.title.endsWith(note.sessionId) ? [] : [note.sessionId];
 }
 
 /** A permalink also answers without its first part, where newer tools put the name of the project. */

@@ -28,11 +28,11 @@ describe("the clock of a process", () => {
 
 describe("the cache folder", () => {
   it.each([
-    { platform: "linux", variables: {}, folder: "/home/me/.cache/retrace" },
+    { platform: "linux", variables: {}, folder: "/home/user/.cache/retrace" },
     { platform: "linux", variables: { XDG_CACHE_HOME: "/fast" }, folder: "/fast/retrace" },
-    { platform: "darwin", variables: {}, folder: "/home/me/Library/Caches/retrace" },
+    { platform: "darwin", variables: {}, folder: "/home/user/Library/Caches/retrace" },
     { platform: "win32", variables: { LOCALAPPDATA: "/local" }, folder: "/local/retrace" },
   ])("is $folder on $platform", ({ platform, variables, folder }) => {
-    expect(cacheFolder({ platform, home: "/home/me", variables })).toBe(folder);
+    expect(cacheFolder({ platform, home: "/home/user", variables })).toBe(folder);
   });
 });

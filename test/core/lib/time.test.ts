@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { findDay, isoDay, readMoment } from "../../../src/core/lib/time.ts";
+
+const at = (text: string): number | undefined => readMoment(text)?.at;
+
+describe("a moment", () => {
+  it.each([
+    { text: "2026-01-21", same: "2026-01-21T00:00:00.000Z" },
+    { text: "2026-01-21T10:30", same: "2026-01-21T10:30:00.000Z" },
+    { text: "2026-01-21 9:05", same: "2026-01-21T09:05:00.000Z" },
+    { text: "2026-01-21T10:30:15Z", same: "2026-01-21T10:30:15.000Z" },
+    { text: "2026-01-21t10:30:15z", same: "2026-01-21T10:30:15.000Z" },
+    { text: "2026-01-21T12:45:00+02:00", same: "2026-01-21T10:45:00.000Z" },
+    { text: "2026-01-21T02:00:00-0830", same: "2026-01-21T10:30:00.000Z" },
+    { text: "2026-01-21T10:30:00.0000000Z", same: "2026-01-21T10:30:00.000Z" },
+    { text: "2026-01-21T10:30:00.1239999-08:00", same: "2026-01-21T18:30:00.123Z" },
+    { text: "2026-01-21T10:30:00,5Z", same: "2026-01-21T10:30:00.500Z" },
+    { text: "2024-02-29", same: "2024-02-29T00:00:00.000Z" },
+    { text: "0050-03-01", same: "0050-03-01T00:00:00.000Z" },
+  ])("is read from $text", ({ text, same }) => {
+    expect(at(text)).toBe(Date.parse(same));
+  });
+
+  it.each(
+    ["", "today", "2026-1-2", "2026-02-29", "2026-13-01", "2026-00-10", "2026-01-32", "2026-01-21T24:00Z"].concat([
+      "2026-01-21T10:60Z",
+      "2026-01-21T10:30:61Z",
+      "2026-01-21T10:30+99:00",
+      "2026-01-21T",
+      "2026-01-21x",
+      "20260121",
+    ]),
+  )("is not read from %j", (text) => {
+    expect(readMoment(text)).toBeUndefined();
+  });
+
+  it("knows whether only the day is known", () => {
+    expect(readMoment("2026-01-21")?.precision).toBe("day");
+    expect(readMoment("2026-01-21T00:00Z")?.precision).toBe("time");
+  });
+
+  it("keeps every millisecond", () => {
+    const start = Date.parse("2026-01-21T00:00:00Z");
+    const wrong = Array.from({ length: 1000 }, (_, ms) => ms).filter(
+      (ms) => at(`2026-01-21T00:00:00.${String(ms).padStart(3, "0")}Z`) !== start + ms,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the day in a name", () => {
+  it.each([
+    { name: "2026-01-21-session-42", day: "2026-01-21" },
+    { name: "EPISODE-2026-01-21-session-42", day: "2026-01-21" },
+    { name: "session 42 of 2026-01-21", day: "2026-01-21" },
+    { name: "12026-01-21", day: undefined },
+    { name: "2026-01-211", day: undefined },
+    { name: "2026-02-30", day: undefined },
+    { name: "session-42", day: undefined },
+  ])("$name is $day", ({ name, day }) => {
+    expect(findDay(name)).toBe(day);
+  });
+
+  it("is counted in UTC when it comes from an instant", () => {
+    expect(isoDay(Date.parse("2026-01-21T23:59:59Z"))).toBe("2026-01-21");
+  });
+});

@@ -1,0 +1,270 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { appendToSection, setFields } from "../../../src/core/notes/patch.ts";
+import { anyText } from "../../support/arbitrary-text.ts";
+
+const folder = fileURLToPath(new URL("../../golden/notes/", import.meta.url));
+const golden = readdirSync(folder)
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => ({ name, bytes: readFileSync(folder + name) }));
+const names = ["EPISODE-1.md", "PATTERN-a.md", "MEMORY.md", "learnings/a.md"];
+
+/** A small seeded generator (mulberry32), so that a failure can be had again. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+type Mutation = (bytes: Uint8Array, next: (below: number) => number) => Uint8Array;
+
+const interesting = Array.from(
+  new TextEncoder().encode("\0\n\r\t -#[]()`*\\:\"'{}&>|%^~=<!-_0\x7f\x80\xc3\xe2\xed\xf0\xff"),
+);
+
+const mutations: readonly Mutation[] = [
+  function flipByte(bytes, next) {
+    const copy = bytes.slice();
+    for (let times = 1 + next(8); times > 0; times--)
+      copy[next(copy.length)] = interesting[next(interesting.length)] ?? 0;
+    return copy;
+  },
+  function dropBytes(bytes, next) {
+    const at = next(bytes.length);
+    return joined(bytes.subarray(0, at), bytes.subarray(at + 1 + next(40)));
+  },
+  function cutOff(bytes, next) {
+    return bytes.subarray(0, next(bytes.length));
+  },
+  function repeatPart(bytes, next) {
+    const at = next(bytes.length);
+    const part = bytes.subarray(at, at + 1 + next(60));
+    return joined(bytes.subarray(0, at), ...Array.from({ length: 1 + next(30) }, () => part), bytes.subarray(at));
+  },
+  function swapLines(bytes, next) {
+    const lines = new TextDecoder().decode(bytes).split("\n");
+    for (let times = 1 + next(4); times > 0; times--) {
+      const [one, other] = [next(lines.length), next(lines.length)];
+      [lines[one], lines[other]] = [lines[other] ?? "", lines[one] ?? ""];
+    }
+    return new TextEncoder().encode(lines.join("\n"));
+  },
+  function nest(bytes, next) {
+    const at = next(bytes.length);
+    const mark = ["- ", "[[", "> ", "  ", "{", "*", "`", "(", "\\"][next(9)] ?? "";
+    return joined(bytes.subarray(0, at), new TextEncoder().encode(mark.repeat(1 + next(300))), bytes.subarray(at));
+  },
+];
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
+}
+
+/** What holds for whatever was read. */
+function check(name: string, text: string): void {
+  const { note, problems } = parseNote(noteId(name), text);
+  const lines = text.split("\n").length;
+  expect(note.id).toBe(name);
+  expect(typeof note.title).toBe("string");
+  for (const { line, message } of problems) {
+    if (line < 1 || line > lines) expect.fail(`"${message}" is at line ${String(line)} of ${String(lines)}`);
+  }
+}
+
+test("ten thousand damaged notes are read without a failure", () => {
+  const next = numbers(20260302);
+  for (let round = 0; round < 10_000; round++) {
+    const { name, bytes } = golden[next(golden.length)] ?? { name: "a.md", bytes: new Uint8Array() };
+    let damaged: Uint8Array = bytes;
+    for (let times = 1 + next(3); times > 0 && damaged.length > 0; times--) {
+      damaged = mutations[next(mutations.length)]?.(damaged, next) ?? damaged;
+    }
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(damaged);
+    try {
+      check(name, text);
+    } catch (cause) {
+      throw new Error(`round ${String(round)}, ${name}: ${JSON.stringify(text)}`, { cause });
+    }
+  }
+});
+
+test("any bytes are read without a failure, and can be patched", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.uint8Array({ maxLength: 400 }), (name, bytes) => {
+      const text = new TextDecoder().decode(bytes);
+      check(name, text);
+      check(name, setFields(text, { due_at: "2026-03-02" }));
+      check(name, appendToSection(text, ["Relations"], "- part_of [[A]]"));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("any text is read without a failure, and can be patched", () => {
+  const head = fc.constantFrom(
+    "",
+    "---\n",
+    "---\ntype: episode\n---\n",
+    "## Decisions\n\n### d001: ",
+    "## Messages\n- ",
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...names), head, anyText(40), (name, start, rest) => {
+      const text = start + rest;
+      check(name, text);
+      check(name, setFields(text, { due_at: "2026-03-02" }));
+      check(name, appendToSection(text, ["Relations"], "- part_of [[A]]"));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const sections =
+  "Decisions|Events Timeline|Lessons Learned|Messages|Relations|Context|Causal Relationships|Evidence".split("|");
+const many = 100_000;
+
+/** Each would take hours if time grew with the square of its length; the limit of a test is half a minute. */
+describe("a hundred thousand marks are read at once:", () => {
+  it.each(
+    Object.entries({
+      "opening brackets": "[".repeat(many),
+      "opening links": "[[ ".repeat(many),
+      "closing links": "]]".repeat(many),
+      links: "[[a]] ".repeat(many),
+      "escaped links": "\\[[".repeat(many),
+      backticks: "`".repeat(many),
+      "runs of backticks": "` `` ".repeat(many),
+      "ever longer runs of backticks": Array.from({ length: 1000 }, (_, at) => "`".repeat(at + 1)).join(" "),
+      backslashes: "\\".repeat(many),
+      parentheses: "[a] x" + "(".repeat(many) + ")",
+      "a context": "causes [[b]] " + "(".repeat(many) + ")".repeat(many),
+      blanks: `x${" ".repeat(many)}x`,
+      tabs: `x${"\t".repeat(many)}x`,
+      "bold marks": "**a".repeat(many),
+      commas: `[[d001]]${" ,".repeat(many)}`,
+      "marks of a heading": `# x${"#".repeat(many)}y`,
+      "loose marks of a heading": `# x${" #".repeat(many)} y`,
+      "nested lists": `${"- ".repeat(many)}x`,
+      "nested numbers": `${"1. ".repeat(many)}x`,
+      "nested quotes": ">".repeat(many),
+      "quotes in lists": "> - ".repeat(many),
+      dashes: `${"-".repeat(many)}x`,
+      stars: `${"* ".repeat(many)}x`,
+      comments: "<!--".repeat(many),
+      episodes: "EPISODE-".repeat(many),
+      tags: "#a".repeat(many),
+      "one tag": `x #${"a".repeat(many)}!`,
+      ids: "d001, ".repeat(many),
+      contexts: `**d001** [a]: ${"(context: ".repeat(many)}`,
+    }),
+  )("%s", (_, text) => {
+    for (const section of sections) {
+      check("EPISODE-1.md", `## ${section}\n### d001: x\n- **Effects**: ${text}\n- ${text}\n${text}\n`);
+      check("PATTERN-1.md", `## ${section}\n- causes ${text}\n`);
+    }
+    check("MEMORY.md", `${text}\n---\nid: 1\n---\n${text}`);
+    check("a.md", `---\ntype: ${text}\n---\n`);
+    check("a.md", `---\n${text}\n---\n`);
+  });
+
+  it.each(
+    Object.entries({
+      headings: "# a\n",
+      records: "### d001: a\n- **Chosen**: b\n",
+      events: "1. a\n",
+      "events of one id": "1. a ^e001\n",
+      "continued lines": "a\n",
+      quotes: "> a\n",
+      rules: "---\n",
+      "legacy entries": "## [a] b\nc\n",
+      entries: "---\nid: a\n---\nb\n",
+      "empty lines": "\n",
+      fences: "```\n",
+    }),
+  )("many %s", (_, line) => {
+    const text = line.repeat(50_000);
+    for (const section of ["Decisions", "Events Timeline", "Lessons Learned"])
+      check("EPISODE-1.md", `## ${section}\n${text}`);
+    check("MEMORY.md", line.repeat(5_000));
+    check("a.md", text);
+  });
+});
+
+describe("frontmatter that is no frontmatter", () => {
+  const nothing = noteId("a.md");
+  const problemsOf = (text: string): readonly string[] => parseNote(nothing, text).problems.map(({ code }) => code);
+
+  it("is refused when it is ten megabytes long, and its first lines are still read", () => {
+    const { note, problems } = parseNote(nothing, `---\ntitle: Long\n${"a: b\n".repeat(2_000_000)}---\n`);
+    expect(note.title).toBe("Long");
+    expect(problems.map(({ code }) => code)).toEqual(["frontmatter-invalid"]);
+  });
+
+  it.each(
+    Object.entries({
+      "brackets nested a hundred thousand deep": `a: ${"[".repeat(100_000)}`,
+      "braces nested a hundred thousand deep": "{a: ".repeat(60_000),
+      "lists nested in one line": `${"- ".repeat(100_000)}x`,
+      "keys nested in one line": `${"? ".repeat(100_000)}x`,
+      "a long run of blanks": `a: b${"\n".repeat(100_000)}c: d`,
+      "ever deeper indentation": Array.from({ length: 600 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n"),
+      "aliases that multiply": `a: &a [x, x, x]\n${Array.from("bcdefghijklmnop", (key, at) => {
+        const alias = `*${"abcdefghijklmnop".charAt(at)}`;
+        return `${key}: &${key} [${[alias, alias, alias, alias].join(", ")}]`;
+      }).join("\n")}`,
+      "an unknown alias": "a: *b",
+      "a list": "- a",
+      "a text": "just words",
+      "two equal keys": "a: 1\na: 2",
+      "tabs for indentation": "a:\n\tb: 1",
+    }),
+  )("is reported: %s", (_, yaml) => {
+    expect(problemsOf(`---\n${yaml}\n---\n`)).toEqual(["frontmatter-invalid"]);
+  });
+
+  it.each(["js", "javascript", "JS", "coffee", "json", "toml", "yaml js", "=js"])("is never run: ---%s", (language) => {
+    const script = '{ title: (process.env["RETRACE_TEST_RAN"] = "yes") }';
+    const { problems } = parseNote(nothing, `---${language}\n${script}\n---\n`);
+    expect(problems.map(({ code }) => code)).toEqual(["frontmatter-executable"]);
+    expect(process.env["RETRACE_TEST_RAN"]).toBeUndefined();
+  });
+
+  it("is never run by a tag either", () => {
+    const yaml = 'title: !!js/function "function () { return 1 }"\nother: !!python/object/apply:os.system ["x"]';
+    expect(parseNote(nothing, `---\n${yaml}\n---\n`).note.title).toBe("function () { return 1 }");
+  });
+
+  it("gives no object a prototype", () => {
+    const yaml =
+      "__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 1}}\nmetrics: {__proto__: {polluted: 1}}";
+    const { note } = parseNote(
+      noteId("EPISODE-1.md"),
+      `---\n${yaml}\ntoString: x\n---\n## Decisions\n### d001: a\n- **__proto__**: b\n`,
+    );
+    expect("polluted" in {}).toBe(false);
+    expect("polluted" in note).toBe(false);
+    expect(note.kind === "episode" && "polluted" in note.metrics).toBe(false);
+  });
+
+  it("is text when it is never closed", () => {
+    expect(parseNote(nothing, "---\ntype: episode\n").note.kind).toBe("note");
+    expect(parseNote(nothing, "----\ntype: episode\n----\n").note.kind).toBe("note");
+  });
+
+  it("may follow a byte order mark and blank lines, and hold NULs, CRLF and lines of dashes", () => {
+    const { note, problems } = parseNote(
+      nothing,
+      "\uFEFF \r\n\r\n---  \r\ntype: epi\0sode\r\n---x: 1\r\nt: |\r\n  ---\r\noutcome: success\r\ntask: t\r\n---\r\n",
+    );
+    expect(note).toMatchObject({ kind: "episode", outcome: "success", task: "t" });
+    expect(problems).toEqual([]);
+  });
+});
