@@ -32,7 +32,7 @@ export async function search(
   const memories = memoriesOf(library);
   const { hits, relevant, total } = retrieve(memories, query, { now, limit, fusion, decay });
   const { terms } = readWanted(memories.words, query.words);
-  const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.terms[term] ?? ""));
+  const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
   const shown = await Promise.all(
     hits.map(async (hit) => {
       const text = await ports.vault.read(fileOf(hit.id));
@@ -47,8 +47,8 @@ export function memoriesOf({ catalog, graph }: Library): Memories {
   return { words: catalog.words, note: (id) => catalog.note(id), tally: (id) => graph().tallies.get(id) };
 }
 
-function withReasons(shown: SearchHit, { legs, factors, coverage }: Hit, explain: boolean): SearchHit {
-  return explain ? { ...shown, why: { legs, factors, coverage } } : shown;
+function withReasons(shown: SearchHit, { legs, factors, coverage, terms }: Hit, explain: boolean): SearchHit {
+  return explain ? { ...shown, why: { legs, factors, coverage, terms } } : shown;
 }
 
 /** The arguments that are conditions, in the language of the query. */

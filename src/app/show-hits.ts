@@ -21,7 +21,7 @@ export interface SearchHit extends NoteRef {
   readonly marks: Snippet["marks"];
   /** Whether the episode was a surprise worth remembering. */
   readonly key_moment: boolean;
-  readonly why?: Pick<Hit, "legs" | "factors" | "coverage">;
+  readonly why?: Pick<Hit, "legs" | "factors" | "coverage" | "terms">;
 }
 
 const keyMoment = 0.7;
@@ -33,25 +33,37 @@ export function fileOf(id: NoteId): NoteId {
 
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
 export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wanted: ReadonlySet<string>): SearchHit {
-  const unit = text.ok ? unitOf(hit, text.value) : undefined;
-  const source = unit?.texts.at(-1)?.text ?? "";
+  const { line, heading, source } = text.ok ? partOf(hit, text.value) : { line: 1, heading: "", source: "" };
   const snippet = makeSnippet(source, wanted, stemEnglish);
   return {
     ...noteRef(note),
     score: Math.round(hit.score * 10_000) / 10_000,
-    line: unit?.line ?? 1,
-    heading: unit?.heading ?? "",
+    line,
+    heading,
     snippet: snippet.text,
     marks: snippet.marks,
-    key_moment: note.kind === "episode" && (note.surprise ?? 0) >= keyMoment,
+    key_moment: isKeyMoment(note),
   };
 }
 
-function unitOf({ id, unit }: Hit, text: string): IndexedUnit | undefined {
+export function isKeyMoment(note: ParsedNote): boolean {
+  return note.kind === "episode" && (note.surprise ?? 0) >= keyMoment;
+}
+
+interface Part {
+  readonly line: number;
+  readonly heading: string;
+  readonly source: string;
+}
+
+const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
+
+function partOf({ id, unit }: Hit, text: string): Part {
   const { indexed } = parseNote(fileOf(id), text);
-  const units = indexed.find((each) => each.id === id)?.units ?? [];
+  const [about, ...parts] = indexed.find((each) => each.id === id)?.units ?? [];
   // What a note is about stands in its frontmatter; shown is the first of its text.
-  return unit === 0 ? (units[1] ?? units[0]) : units[unit];
+  const { line, heading, texts } = parts[Math.max(0, unit - 1)] ?? about ?? nowhere;
+  return { line, heading, source: texts.at(-1)?.text ?? "" };
 }
 
 export interface Shown {

@@ -8,7 +8,7 @@ import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import type { Query } from "./read-query.ts";
-import { coverage, readWanted, wordLeg } from "./word-leg.ts";
+import { meeting, readWanted, termsOf, wordLeg, type Meeting } from "./word-leg.ts";
 
 /** What retrieval looks at; it changes nothing of it. */
 export interface Memories {
@@ -27,8 +27,7 @@ export interface RetrieveOptions {
   readonly meaning?: Leg;
 }
 
-/** A note that answers a query, where in it, and why it stands where it does. */
-export interface Hit {
+interface Weighed {
   readonly id: NoteId;
   /** Counted from the note's first unit. */
   readonly unit: number;
@@ -36,9 +35,10 @@ export interface Hit {
   readonly score: number;
   readonly legs: readonly LegScore[];
   readonly factors: readonly Factor[];
-  /** How much of the question the note's words meet, 0..1. */
-  readonly coverage: number;
 }
+
+/** A note that answers a query, where in it, and why it stands where it does. */
+export type Hit = Weighed & Meeting;
 
 export interface Retrieved {
   readonly hits: readonly Hit[];
@@ -55,21 +55,25 @@ const diversified = 50;
 
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
+  const ranked = rank(memories, query, options);
+  const hits = spread(memories, ranked, options.limit);
+  return { hits, relevant: hits.some(isRelevant), total: ranked.length };
+}
+
+/** Every candidate in order, near copies included. */
+export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Hit[] {
   const wanted = readWanted(memories.words, query.words);
   const accepts = acceptor(memories, query);
   const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, wanted.terms, accepts) };
   const legs = options.meaning === undefined ? [words] : [words, filterLeg(options.meaning, accepts)];
-  const fused = fuse(legs, options.fusion).map((each) => toHit(memories, each, options));
-  const ranked = fused.filter((hit) => hit.score > 0).sort(byScore(memories));
-  const hits = spread(memories, ranked, options.limit).map((hit) => ({
-    ...hit,
-    coverage: coverage(memories.words, wanted, hit.id),
-  }));
-  return { hits, relevant: hits.some((hit) => isRelevant(hit)), total: ranked.length };
+  return fuse(legs, options.fusion)
+    .map((each) => ({ ...weigh(memories, each, options), ...meeting(memories.words, wanted, each.id) }))
+    .sort(byScore(memories));
 }
 
-function isRelevant({ coverage: met, legs }: Hit): boolean {
-  return met >= relevanceFloor || legs.some((leg) => leg.name === "meaning" && leg.rank === 1 && leg.raw > 0.5);
+/** Whether a hit really answers, rather than merely sharing a word. */
+export function isRelevant({ coverage, legs }: Hit): boolean {
+  return coverage >= relevanceFloor || legs.some((leg) => leg.name === "meaning" && leg.rank === 1 && leg.raw > 0.5);
 }
 
 /** Whether a note meets every condition and has none of the unwanted words. */
@@ -89,23 +93,14 @@ function hasAll(words: WordIndex, id: NoteId, wanted: ReadonlySet<number>): bool
   return missing.size === 0;
 }
 
-function termsOf(words: WordIndex, id: NoteId): ReadonlySet<number> {
-  const { firstUnit = 0, unitCount = 0 } = words.place(id) ?? {};
-  const terms = new Set<number>();
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
-    for (const term of words.table.terms(unit)) terms.add(term);
-  return terms;
-}
-
 function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
   return { ...leg, candidates: leg.candidates.filter(({ id }: Candidate) => accepts(id)) };
 }
 
-function toHit({ note, tally }: Memories, fused: Fused, { now, decay }: RetrieveOptions): Hit {
+function weigh({ note, tally }: Memories, fused: Fused, { now, decay }: Omit<RetrieveOptions, "limit">): Weighed {
   const found = note(fused.id);
   const factors = found ? factorsOf(found, { now, decay, tally: tally(fused.id) }) : [];
-  const score = factors.reduce((product, factor) => product * factor.value, fused.score);
-  return { ...fused, score, factors, coverage: 0 };
+  return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }
 
 /** Best first; of equals the later in time, then by path. */

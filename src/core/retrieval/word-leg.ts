@@ -60,29 +60,44 @@ function bestUnit(index: WordIndex, { units }: WordScores, id: NoteId): { unit: 
   const own = units.subarray(firstUnit, firstUnit + unitCount);
   let found = { unit: 0, score: 0 };
   for (let unit = 0; unit < own.length; unit++) {
-    const score = at(own, unit) + neighbourShare * (at(own, unit - 1) + at(own, unit + 1));
+    const score = withNeighbours(own, unit);
     if (score > found.score) found = { unit, score };
   }
   return found;
+}
+
+/** What a unit of a note is worth: its own score, and a little of what stands beside it. */
+export function withNeighbours(own: Float32Array, unit: number): number {
+  return at(own, unit) + neighbourShare * (at(own, unit - 1) + at(own, unit + 1));
 }
 
 function at(scores: Float32Array, unit: number): number {
   return scores[unit] ?? 0;
 }
 
-/** How much of what was asked for a unit's note has, by the rarity of the words: 0 none of it, 1 all. */
-export function coverage(index: WordIndex, { terms, unknown }: Wanted, id: NoteId): number {
-  const rarest = idf(index.noteCount, 0);
-  const { firstUnit = 0, unitCount = 0 } = index.place(id) ?? {};
-  const has = new Set<number>();
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
-    for (const term of index.table.terms(unit)) has.add(term);
-  let asked = unknown.length * rarest;
-  let met = 0;
-  for (const { term, weight } of terms) {
-    const worth = weight * idf(index.noteCount, index.frequencies.notes(term));
-    asked += worth;
-    if (has.has(term)) met += worth;
+/** What of a question a note's words meet. */
+export interface Meeting {
+  /** By the rarity of the words: 0 nothing of it, 1 all. */
+  readonly coverage: number;
+  /** The words, in the form they are looked for. */
+  readonly terms: readonly string[];
+}
+
+export function meeting(index: WordIndex, { terms, unknown }: Wanted, id: NoteId): Meeting {
+  const has = termsOf(index, id);
+  const met = terms.filter(({ term }) => has.has(term));
+  const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
+  const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
+  const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
+  return { coverage: asked === 0 ? 0 : total(met) / asked, terms: met.map(({ term }) => index.lexicon.term(term)) };
+}
+
+/** Every term of a note. */
+export function termsOf(index: WordIndex, id: NoteId): ReadonlySet<number> {
+  const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
+  const terms = new Set<number>();
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
+    for (const term of index.table.terms(unit)) terms.add(term);
   }
-  return asked === 0 ? 0 : met / asked;
+  return terms;
 }
