@@ -38,7 +38,8 @@ async function unpack(packed: string): Promise<ArrayBuffer> {
 
 /** A library that looks for files in its cache first finds ours there; what it looks for elsewhere does not exist. */
 function provideFiles(files: ModelBytes): void {
-  env.logLevel = LogLevel.ERROR;
+  // What goes wrong is answered; the library would print the texts as well.
+  env.logLevel = LogLevel.NONE;
   env.allowLocalModels = false;
   env.useBrowserCache = false;
   env.useFSCache = false;

@@ -9,14 +9,18 @@ import { sha256 } from "./sha256.ts";
 const preferred: readonly Precision[] = ["q8", "fp32"];
 
 /** Says what model is in a folder: one we know, by its weights, or one of the person's own. */
-export async function recogniseModel(name: string, files: ModelFiles): Promise<ModelAttempt<ModelForm>> {
+export async function recogniseModel(
+  name: string,
+  files: ModelFiles,
+  known: readonly ModelForm[] = offeredModels,
+): Promise<ModelAttempt<ModelForm>> {
   for (const precision of preferred) {
     const weights = await readIfThere(files, weightsOf[precision]);
     if (!weights.ok) return weights;
     if (weights.value === undefined) continue;
     const digest = await sha256(weights.value);
-    const known = offeredModels.find(({ pinned }) => pinned.some((file) => file.sha256 === digest));
-    return ok(known ?? { ...(await ownForm(files)), id: `${name}#${digest.slice(0, 12)} ${precision}`, precision });
+    const offered = known.find(({ pinned }) => pinned.some((file) => file.sha256 === digest));
+    return ok(offered ?? { ...(await ownForm(files)), id: `${name}#${digest.slice(0, 12)} ${precision}`, precision });
   }
   const message = `The folder "${name}" has neither ${weightsOf.q8} nor ${weightsOf.fp32}. Choose a model's folder.`;
   return modelFailure("MISSING_FILE", message);
