@@ -52,6 +52,10 @@ export interface ModelFiles {
   readonly read: (name: string) => Promise<ArrayBuffer | undefined>;
 }
 
+export interface ModelStore extends ModelFiles {
+  readonly write: (name: string, bytes: ArrayBuffer) => Promise<void>;
+}
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;
