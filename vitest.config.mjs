@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { embeddedWorker, pluginBuild, workerProgramFile } from "./esbuild.config.mjs";
+import { pluginBuild } from "./esbuild.config.mjs";
+import { workerInside } from "./test/support/worker-inside.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Tests run the worker that the bundles hold. */
-const workerInside = {
-  name: "worker-inside",
-  enforce: "pre",
-  load: (path) => (workerProgramFile.test(path) ? embeddedWorker() : undefined),
-};
 
 /** A packed file is its bytes, as in the bundles. */
 const bytesInside = {

@@ -1,14 +1,10 @@
-import type { ModelFiles } from "../../../app/ports.ts";
+import type { ModelStore } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "./model-failure.ts";
 import type { PinnedFile } from "./model-form.ts";
 import { addressOf, bytesOf, type OfferedModel } from "./offered-models.ts";
 import { readIfThere } from "./read-model.ts";
 import { sha256 } from "./sha256.ts";
-
-export interface ModelStore extends ModelFiles {
-  readonly write: (name: string, bytes: ArrayBuffer) => Promise<void>;
-}
 
 export interface Download {
   readonly model: OfferedModel;
