@@ -5,6 +5,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isRelevant, rank, type Hit } from "../core/retrieval/retrieve.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
+import { meeting, readWanted } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -44,7 +45,7 @@ export function explain({ clock }: Pick<Ports, "clock">, library: Library, input
   const hit = hits[at];
   const about = note ? noteRef(note) : { id: found.value.id, title: found.value.id, kind: "note" as const };
   if (hit) return ok({ note: about, present: true, rank: at + 1, ...hit, reason: standing(hit, at, hits.length) });
-  const reason = note ? absence(note, query, library) : "The note is no memory.";
+  const reason = note ? absence(note, query, library) : "The note is no longer there.";
   return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms: [], reason });
 }
 
@@ -54,11 +55,16 @@ function standing({ terms, ...hit }: Hit, at: number, count: number): string {
   return `Place ${String(at + 1)} of ${String(count)}, by ${words}.${doubt}`;
 }
 
-function absence(note: ParsedNote, { filters, without }: Query, { graph }: Library): string {
-  const failed = filters.find(({ accepts }) => !accepts(note, (id) => graph().tallies.get(id)));
+function absence(note: ParsedNote, query: Query, library: Library): string {
+  const failed = query.filters.find(({ accepts }) => !accepts(note, (id) => library.graph().tallies.get(id)));
   if (failed) return `It does not meet ${failed.text}.`;
   if (note.kind === "learning" && note.status === "retired") return "It is retired.";
   if (note.kind === "memory-file") return "Its entries are found one by one.";
-  const unwanted = without.length === 0 ? "" : `, or it has ${without.join(" or ")}`;
-  return `It has none of the words, or a hundred notes fit better${unwanted}.`;
+  const { words } = library.catalog;
+  const wanted = readWanted(words, query.words);
+  const { terms } = meeting(words, wanted, note.id);
+  if (terms.length === 0) return `It has none of the words of "${query.words}".`;
+  const unwanted = query.without.find((text) => meeting(words, readWanted(words, text), note.id).coverage === 1);
+  if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
+  return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
 }
