@@ -104,6 +104,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: root,
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
+  loader: { ".gz": "binary" },
   plugins: [noBuiltInEngines, noCodeFromText, workerInside],
   logLevel: "warning",
 });

@@ -55,8 +55,7 @@ function tally(words: readonly string[]): ReadonlyMap<string, number> {
 }
 
 function addHashed(features: HashedFeatures, weight: number, sum: Float32Array): void {
-  for (let at = 0; at < features.length; at++) {
-    const feature = features[at] ?? 0;
+  for (const feature of features) {
     if (feature >= 0) sum[feature] = (sum[feature] ?? 0) + weight;
     else sum[~feature] = (sum[~feature] ?? 0) - weight;
   }
@@ -65,7 +64,7 @@ function addHashed(features: HashedFeatures, weight: number, sum: Float32Array):
 /** Gives a vector another length; nothing has no direction and stays nothing. */
 function stretch(vector: Float32Array, length: number): void {
   let squares = 0;
-  for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2;
+  for (const value of vector) squares += value * value;
   if (squares === 0) return;
   const factor = length / Math.sqrt(squares);
   for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) * factor;

@@ -42,7 +42,8 @@ export function readWordTable(bytes: Uint8Array): WordTable {
 }
 
 function readLayout(view: DataView): Layout {
-  const isTable = view.byteLength >= headerLength && view.getUint32(0, true) === magic && view.getUint32(12, true) === 4;
+  const isTable =
+    view.byteLength >= headerLength && view.getUint32(0, true) === magic && view.getUint32(12, true) === 4;
   if (!isTable) throw new RangeError("These bytes are not a table of words.");
   const [count, dimensions] = [view.getUint32(4, true), view.getUint32(8, true)];
   const wordsAt = headerLength + 2 * count;
