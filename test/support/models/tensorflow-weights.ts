@@ -52,5 +52,5 @@ export class TensorflowWeights {
 }
 
 function floats(bytes: Buffer, at: number, count: number): Float32Array {
-  return new Float32Array(Uint8Array.from(bytes.subarray(at, at + count * 4)).buffer);
+  return new Float32Array(new Uint8Array(bytes.subarray(at, at + count * 4)).buffer);
 }

@@ -117,7 +117,9 @@ function quantise(values: Float32Array): Quantised {
   }
   const scale = (high - low) / 255 || 1;
   const zero = toByte(-low / scale);
-  return { bytes: Uint8Array.from(values, (value) => toByte(Math.round(value / scale) + zero)), scale, zero };
+  const bytes = new Uint8Array(values.length);
+  for (const [index, value] of values.entries()) bytes[index] = toByte(value / scale + zero);
+  return { bytes, scale, zero };
 }
 
 const toByte = (value: number): number => Math.max(0, Math.min(255, Math.round(value)));
