@@ -33,8 +33,10 @@ export function simdRows(dimensions: number): RowMemory | undefined {
     reserve,
     row,
     write: (first, numbers) => {
-      for (let at = 0; at * dimensions < numbers.length; at++) {
-        row(first + at).set(numbers.subarray(at * dimensions, (at + 1) * dimensions));
+      // Rows that need no filling up are written in one go.
+      const length = width === dimensions ? numbers.length : dimensions;
+      for (let at = 0, place = rowsAt + first * width; at < numbers.length; at += length, place += width) {
+        new Int8Array(memory.buffer, place, length).set(numbers.subarray(at, at + length));
       }
     },
     dots: (query, first, count) => {

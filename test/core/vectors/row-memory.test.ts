@@ -68,6 +68,18 @@ describe.each([
     expect([...rows.row(0), ...rows.row(99_999)]).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it.each([3, 16])("take several rows of %i numbers at once", (width) => {
+    const numbers = Int8Array.from({ length: 2 * width }, (_, at) => at);
+    const rows = create(width);
+    rows.reserve(3);
+    rows.write(1, numbers);
+    expect([rows.row(0), rows.row(1), rows.row(2)].map((row) => [...row])).toEqual([
+      [...new Int8Array(width)],
+      [...numbers.subarray(0, width)],
+      [...numbers.subarray(width)],
+    ]);
+  });
+
   it("multiply as many rows as are asked for at once", () => {
     const rows = create(1);
     rows.reserve(rowsAtOnce);
