@@ -9,7 +9,7 @@ export interface Snippet {
 }
 
 const usualLength = 220;
-const word = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’_\-./+#]*/gu;
+const word = /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu;
 
 /** The part of a text with most of the words, cut at words; from the start when none is in it. */
 export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
@@ -22,7 +22,9 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
   const to = Math.min(text.length, from + usualLength);
   const end = to === text.length ? to : Math.max(from + 1, text.lastIndexOf(" ", to));
   const before = from > 0 ? "…" : "";
-  const marks = found.filter(([a, b]) => a >= from && b <= end).map(([a, b]): readonly [number, number] => [a - from + before.length, b - from + before.length]);
+  const marks = found
+    .filter(([a, b]) => a >= from && b <= end)
+    .map(([a, b]): readonly [number, number] => [a - from + before.length, b - from + before.length]);
   return { text: before + text.slice(from, end) + (end < text.length ? "…" : ""), marks };
 }
 

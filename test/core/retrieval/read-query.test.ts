@@ -28,6 +28,13 @@ describe("what is typed", () => {
     });
   });
 
+  it("takes the flags of a command, and dashes in pasted text, for text", () => {
+    const flags = "ran git push --force-with-lease and pytest -k cache -x";
+    expect(read(flags)).toMatchObject({ words: flags, without: [] });
+    const pasted = `${"word ".repeat(20)}tar -xzf`;
+    expect(read(pasted)).toMatchObject({ words: pasted, without: [] });
+  });
+
   it.each(["rate:high", "since:someday", "seen:", "kind:,"])("names %s as not understood", (text) => {
     const typed = text === "seen:" ? "seen:x" : text;
     expect(read(`retry ${typed}`).mistakes).toEqual([typed]);
