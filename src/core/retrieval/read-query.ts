@@ -17,6 +17,9 @@ export interface Filter {
   readonly accepts: Accepts;
 }
 
+/** More words than anybody types: text from somewhere else, in which a dash means something else. */
+const mostTyped = 20;
+
 const part = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|\[\[([^\]]*)\]\]|(\S+))/gi;
 
 interface Part {
@@ -36,11 +39,12 @@ export function readQuery(text: string, now: number): Query {
     filters: [] as Filter[],
     mistakes: [] as string[],
   };
-  for (const each of readParts(text)) {
+  const parts = readParts(text);
+  for (const each of parts) {
     const filter = readFilter(each, now);
     if (filter) query.filters.push(filter);
     else if (operators.has(each.operator)) query.mistakes.push(each.whole);
-    else if (each.isNegated && each.operator === "") query.without.push(each.value);
+    else if (parts.length <= mostTyped && excludes(each)) query.without.push(each.value);
     else {
       if (each.isQuoted && each.operator === "") query.phrases.push(each.value);
       query.words.push(each.isQuoted ? each.value : each.whole);
@@ -57,6 +61,11 @@ function readParts(text: string): readonly Part[] {
     value: phrase ?? link ?? bare,
     isQuoted: phrase !== undefined,
   }));
+}
+
+/** `-word`, and neither the `-k` nor the `--force` of a command. */
+function excludes({ isNegated, operator, value, isQuoted }: Part): boolean {
+  return isNegated && operator === "" && (isQuoted || /^[\p{L}\p{N}][^]/u.test(value));
 }
 
 function readFilter({ whole, isNegated, operator, value }: Part, now: number): Filter | undefined {
