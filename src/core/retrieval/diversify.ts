@@ -6,21 +6,32 @@ export interface Ranked<T> {
   readonly terms: ReadonlySet<number>;
 }
 
+interface Waiting<T> extends Ranked<T> {
+  /** How much it is like the one chosen that it is most like. */
+  alike: number;
+}
+
 /** Maximal marginal relevance: each next one is relevant and unlike those before it. Of equals the earlier stays first. */
 export function diversify<T>(ranked: readonly Ranked<T>[], count: number, lambda = 0.7): readonly T[] {
-  const rest = [...ranked];
-  const chosen: Ranked<T>[] = [];
-  while (rest.length > 0 && chosen.length < count) {
-    let bestAt = 0;
-    let bestScore = -Infinity;
-    for (const [at, each] of rest.entries()) {
-      const alike = chosen.reduce((most, other) => Math.max(most, jaccard(each.terms, other.terms)), 0);
-      const score = lambda * each.relevance - (1 - lambda) * alike;
-      if (score > bestScore) [bestAt, bestScore] = [at, score];
-    }
-    chosen.push(...rest.splice(bestAt, 1));
+  const waiting = ranked.map((each): Waiting<T> => ({ ...each, alike: 0 }));
+  const chosen: T[] = [];
+  while (chosen.length < count) {
+    const [next] = waiting.splice(mostUseful(waiting, lambda), 1);
+    if (!next) break;
+    chosen.push(next.item);
+    for (const each of waiting) each.alike = Math.max(each.alike, jaccard(each.terms, next.terms));
   }
-  return chosen.map(({ item }) => item);
+  return chosen;
+}
+
+function mostUseful<T>(waiting: readonly Waiting<T>[], lambda: number): number {
+  let bestAt = 0;
+  let bestScore = -Infinity;
+  for (const [at, { relevance, alike }] of waiting.entries()) {
+    const score = lambda * relevance - (1 - lambda) * alike;
+    if (score > bestScore) [bestAt, bestScore] = [at, score];
+  }
+  return bestAt;
 }
 
 export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number {

@@ -112,18 +112,17 @@ function byScore({ note }: Memories): (a: Hit, b: Hit) => number {
   return (a, b) => b.score - a.score || compare(date(b.id), date(a.id)) || compare(a.id, b.id);
 }
 
-/** Keeps near copies from filling the list; only as far down as anybody looks. */
+/**
+ * Keeps near copies from filling the list; only as far down as anybody looks. Two notes that have one sentence in
+ * common are no copies, so whole notes are compared.
+ */
 function spread({ words }: Memories, hits: readonly Hit[], limit: number): readonly Hit[] {
   const top = hits[0]?.score ?? 1;
   const looked = hits.slice(0, Math.max(limit, diversified));
   const ranked = looked.map((hit): Ranked<Hit> => ({
     item: hit,
     relevance: hit.score / top,
-    terms: unitTerms(words, hit),
+    terms: termsOf(words, hit.id),
   }));
   return diversify(ranked, limit);
-}
-
-function unitTerms(words: WordIndex, { id, unit }: Hit): ReadonlySet<number> {
-  return new Set(words.table.terms((words.place(id)?.firstUnit ?? 0) + unit));
 }
