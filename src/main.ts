@@ -5,6 +5,7 @@ import { createMemory } from "./app/memory.ts";
 import { actions, addActions, showPane } from "./ui/commands.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
+import { memorySearcher } from "./ui/search-modal.ts";
 import { inBackground } from "./ui/report.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 
@@ -18,7 +19,10 @@ export default class Retrace extends Plugin {
     const openProblems = (): void => {
       showPane(app, problemsViewType);
     };
-    addActions(this, actions(app, episodeRecorder(app, memory)));
+    addActions(
+      this,
+      actions(app, { searchMemory: memorySearcher(app, memory), recordEpisode: episodeRecorder(app, memory) }),
+    );
     addStatusBar(this, memory, openProblems);
     app.workspace.onLayoutReady(() => {
       memory.follow();

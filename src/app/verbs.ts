@@ -2,7 +2,9 @@ import { addEpisode } from "./add-episode.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
 import { listEpisodes } from "./list-episodes.ts";
+import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
+import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { showEpisode } from "./show-episode.ts";
 import { validate } from "./validate.ts";
@@ -15,6 +17,8 @@ type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown
 /** Everything that can be asked of a memory. */
 export interface Verbs {
   readonly search: Bound<typeof search>;
+  readonly recall: Bound<typeof recall>;
+  readonly related: Bound<typeof related>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -28,6 +32,8 @@ export interface Verbs {
 export function verbsOf(ports: Ports, library: Library): Verbs {
   return {
     search: (input) => search(ports, library, input),
+    recall: (input) => recall(ports, library, input),
+    related: (input) => related(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
     addEpisode: (input) => addEpisode(ports, library, input),

@@ -11,8 +11,15 @@ export interface Action {
   readonly run: () => void;
 }
 
-export function actions(app: App, recordEpisode: () => void): readonly Action[] {
+/** What commands start that is more than showing a pane. */
+export interface Starters {
+  readonly searchMemory: () => void;
+  readonly recordEpisode: () => void;
+}
+
+export function actions(app: App, { searchMemory, recordEpisode }: Starters): readonly Action[] {
   return [
+    { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
     {
       id: "open-problems",
