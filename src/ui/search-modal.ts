@@ -3,7 +3,7 @@ import type { Memory } from "../app/memory.ts";
 import { operatorNames, operatorValues } from "../app/operator-values.ts";
 import type { SearchReport } from "../app/search.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { copyPack } from "./copy-pack.ts";
+import { copyHits } from "./copy-pack.ts";
 import { insertLink } from "./insert-link.ts";
 import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
@@ -234,7 +234,7 @@ class SearchModal extends Modal {
     const { hit } = states.selectedResult(this.#state) ?? {};
     const { pack } = this.#state;
     const hits = pack.size > 0 ? [...pack.values()] : hit ? [hit] : [];
-    if (hits.length > 0) inBackground(copyPack(hits));
+    if (hits.length > 0) inBackground(copyHits(hits));
     return true;
   }
 

@@ -54,9 +54,13 @@ function renderCompletion(grid: HTMLElement, completion: Completion, actions: Re
   item.addClass("retrace-completion");
   const cell = item.createDiv({ cls: "retrace-completion__cell", attr: { role: "gridcell" } });
   cell.createSpan({ cls: "retrace-completion__label", text: completion.label });
-  if (completion.notes !== undefined) {
-    cell.createSpan({ cls: "retrace-completion__count", text: words.found(completion.notes) });
-  }
+  const remark = remarkOn(completion);
+  if (remark !== "") cell.createSpan({ cls: "retrace-completion__remark", text: remark });
+}
+
+function remarkOn({ kind, label, notes }: Completion): string {
+  if (kind === "value") return notes === undefined ? "" : words.found(notes);
+  return new Map(Object.entries(words.operators)).get(label.replace(":", "")) ?? "";
 }
 
 function renderRow(grid: HTMLElement, row: ResultRow, model: ResultGridModel, actions: ResultGridActions): void {

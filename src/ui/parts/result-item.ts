@@ -19,9 +19,8 @@ export function renderResult(parent: HTMLElement, row: ResultRow): HTMLElement {
   icon.setAttribute("aria-hidden", "true");
   setIcon(icon, icons[row.sign]);
   const main = parent.createSpan({ cls: "retrace-result__main" });
-  const head = main.createSpan({ cls: "retrace-result__head" });
-  head.createSpan({ cls: "retrace-result__title", text: row.title, attr: { dir: "auto" } });
-  if (row.day !== "") head.createSpan({ cls: "retrace-result__day", text: row.day });
+  main.createSpan({ cls: "retrace-result__title", text: row.title, attr: { dir: "auto" } });
+  if (row.day !== "") main.createSpan({ cls: "retrace-result__day", text: row.day });
   const details = main.createSpan({ cls: "retrace-result__details" });
   for (const detail of [row.signName, ...row.details]) {
     details.createSpan({ cls: "retrace-result__detail", text: detail, attr: { dir: "auto" } });

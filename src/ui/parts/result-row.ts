@@ -36,7 +36,7 @@ export type WriteDay = (at: number) => string;
 
 export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: WriteDay): ResultRow {
   const sign = note?.kind === "episode" ? (note.outcome ?? note.kind) : hit.kind;
-  const title = titleOf(hit, note);
+  const title = readableTitle(hit.title, note);
   const at = note && dayOf(note);
   return {
     key: hit.id,
@@ -68,7 +68,7 @@ function nameOf(sign: Sign): string {
 }
 
 /** What an episode was for says more than its file's name; a pattern's name is made readable. */
-function titleOf({ title }: SearchHit, note: ParsedNote | undefined): string {
+export function readableTitle(title: string, note: ParsedNote | undefined): string {
   if (note?.kind === "episode" && note.task !== "") return note.task;
   const slug = /^(?:ANTI)?PATTERN-([\p{L}\p{N}-]+)$/u.exec(title)?.[1];
   if (slug === undefined) return title;

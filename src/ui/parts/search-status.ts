@@ -28,7 +28,7 @@ export function describeSearch(asked: Asked, report: SearchReport | undefined): 
   if (!report) return { notes: reading, empty: undefined };
   const mistakes = report.mistakes.map((typed) => warning(explainMistake(typed)));
   const notes = [...reading, ...mistakes, ...aboutHits(asked, report)];
-  const isEmpty = report.hits.length === 0 && !asked.isReading;
+  const isEmpty = report.hits.length === 0 && !asked.isReading && !asked.isCompleting;
   return { notes, empty: isEmpty ? { title: words.nothing, hint: words.nothingHint } : undefined };
 }
 
