@@ -5,8 +5,8 @@ import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { best, legSize, type Candidate } from "./candidate.ts";
 
-/** What stands beside a unit is about the same thing: a fifth of the neighbours' score counts for it. */
-const neighbourShare = 0.2;
+/** What stands beside a unit is about the same thing: a little of the neighbours' score counts for it. */
+const neighbourShare = 0.15;
 /** A note counts as a whole, and by half of its best part. */
 const bestUnitShare = 0.5;
 /** A compound is found by its parts already. */
