@@ -14,7 +14,7 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { details } from "./search-arguments.ts";
 import { search, type SearchReport } from "./search.ts";
-import { fileOf, withinBudget } from "./show-hits.ts";
+import { fileOf, withinBudget, type SearchHit } from "./show-hits.ts";
 
 export const relatedArguments = z.strictObject({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),
@@ -28,8 +28,9 @@ export interface RelatedReport extends SearchReport {
 }
 
 const mostWords = 8;
-/** Notes that share less of the telling words than this are related to anything. */
+/** Notes that share less of the telling words than this, or only one of them, are related to anything. */
 const leastShared = 0.15;
+const leastTerms = 2;
 
 /** What else the vault remembers about the things a note is about. */
 export async function related(
@@ -53,7 +54,10 @@ export async function related(
   const asked = Math.min(100, limit + indexed.length);
   const found = await search(ports, library, { query: words.join(" "), limit: asked, explain: true });
   if (!found.ok) return found;
-  const others = found.value.hits.filter(({ id, why }) => fileOf(noteId(id)) !== path && shares(why));
+  const terms = Math.min(leastTerms, words.length);
+  const isRelated = ({ id, why }: SearchHit): boolean =>
+    fileOf(noteId(id)) !== path && why !== undefined && why.coverage >= leastShared && why.terms.length >= terms;
+  const others = found.value.hits.filter(isRelated);
   const shown = withinBudget(others.slice(0, limit), detail);
   return ok({ ...shown, relevant: others.length > 0, total: others.length, mistakes: [], words });
 }
@@ -67,10 +71,6 @@ const nothing: SearchReport = {
   total: 0,
   mistakes: [],
 };
-
-function shares(why: { readonly coverage: number } | undefined): boolean {
-  return (why?.coverage ?? 0) >= leastShared;
-}
 
 /** The words that tell a text from the rest of the vault: said often here and elsewhere seldom, but said. */
 export function tellingWords(index: WordIndex, texts: readonly WeightedText[]): readonly string[] {
@@ -93,7 +93,15 @@ export function tellingWords(index: WordIndex, texts: readonly WeightedText[]): 
     .map(({ word }) => word);
 }
 
-/** Words that questions are made of, and numbers of dates, decisions and events. */
+/** What notes say because of their form, whatever they are about. */
+const formWords: ReadonlySet<string> = new Set(
+  (
+    "episode episodes episodic memory session pattern patterns antipattern causal context decisions events timeline " +
+    "lessons learned relations evidence trigger action timestamp type options chosen rationale outcome effects"
+  ).split(" "),
+);
+
+/** Words that questions or forms are made of, and numbers of dates, decisions and events. */
 function isEmpty(word: string): boolean {
-  return stopWords.has(word) || /^[a-z]?\d+$/.test(word);
+  return stopWords.has(word) || formWords.has(word) || /^[a-z]?\d+$/.test(word);
 }

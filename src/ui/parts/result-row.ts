@@ -23,7 +23,7 @@ export interface ResultRow {
   readonly sign: Sign;
   readonly signName: string;
   readonly title: string;
-  /** What else tells it from others: the session, the heading. */
+  /** What else tells it from others, such as the heading and the session. */
   readonly details: readonly string[];
   readonly day: string;
   readonly snippet: readonly Stretch[];
@@ -77,9 +77,9 @@ export function readableTitle(title: string, note: ParsedNote | undefined): stri
 }
 
 function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<string> {
-  if (note?.kind === "episode") yield note.sessionId.replace(/^\d{4}-\d{2}-\d{2}-/, "");
   if (hit.key_moment) yield text.memory.keyMoment;
   yield hit.heading;
+  if (note?.kind === "episode") yield note.sessionId.replace(/^\d{4}-\d{2}-\d{2}-/, "");
 }
 
 function dayOf(note: ParsedNote): number | undefined {
