@@ -52,6 +52,8 @@ export interface Retrieved {
 const relevanceFloor = 0.35;
 /** How far down likeness is looked at. */
 const diversified = 50;
+/** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
+const relevanceShare = 0.8;
 
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
@@ -124,5 +126,5 @@ function spread({ words }: Memories, hits: readonly Hit[], limit: number): reado
     relevance: hit.score / top,
     terms: termsOf(words, hit.id),
   }));
-  return diversify(ranked, limit);
+  return diversify(ranked, limit, relevanceShare);
 }

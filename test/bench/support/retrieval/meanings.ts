@@ -6,7 +6,8 @@ import type { Embedder } from "../../../../src/app/ports.ts";
 import { fingerprint } from "../../../../src/core/lib/hash.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../../src/core/notes/parse-note.ts";
-import { best, legSize, type Candidate, type Leg } from "../../../../src/core/retrieval/candidate.ts";
+import { legSize, type Candidate, type Leg } from "../../../../src/core/retrieval/candidate.ts";
+import { rankUnitsByMeaning } from "../../../../src/core/retrieval/rank-units.ts";
 import { nearest } from "../../../../src/core/vectors/nearest.ts";
 import { VectorTable } from "../../../../src/core/vectors/vector-table.ts";
 import { modelFiles } from "../../../support/models/model-folder-in-memory.ts";
@@ -74,7 +75,7 @@ export async function readMeanings(
   return {
     weight,
     notesLeg: (question) => ({ name: "meaning", weight, candidates: nearest(table, vectorOf(question), legSize) }),
-    nearUnits: (question) => best(unitsOf(table, vectorOf(question)), legSize, ({ score }) => score),
+    nearUnits: (question) => rankUnitsByMeaning(table, vectorOf(question), legSize),
   };
 }
 
@@ -93,11 +94,3 @@ async function embedNotes(embedder: Embedder, notes: readonly NoteFile[]): Promi
 
 const pairOf = (key: string, vector: Float32Array | undefined): readonly (readonly [string, Float32Array])[] =>
   vector ? [[key, vector]] : [];
-
-function* unitsOf(table: VectorTable, vector: Float32Array): Generator<Candidate> {
-  for (const [row, score] of table.rows.products(vector).entries()) {
-    const id = table.ids[table.owners[row] ?? 0];
-    const first = id === undefined ? undefined : table.place(id)?.firstRow;
-    if (id !== undefined && first !== undefined) yield { id, unit: row - first, score };
-  }
-}
