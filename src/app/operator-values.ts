@@ -1,3 +1,4 @@
+import { compare } from "../core/lib/compare.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { outcomes } from "../core/model/episode.ts";
 import type { ParsedNote } from "../core/model/note.ts";
@@ -44,7 +45,23 @@ export function operatorValues({ catalog }: Pick<Library, "catalog">, operator: 
     for (const value of new Set(says(note))) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const found = [...counts].map(([value, notes]) => ({ value, notes }));
-  return fixed.length > 0 ? found.slice(0, fixed.length) : found.sort((a, b) => b.notes - a.notes);
+  return fixed.length > 0
+    ? found.slice(0, fixed.length)
+    : found.sort((a, b) => b.notes - a.notes || compare(a.value, b.value));
+}
+
+/** The same, counted once per revision and operator: it is asked for with every key that is pressed. */
+export function operatorVocabulary(library: Pick<Library, "catalog">): (operator: string) => readonly OperatorValue[] {
+  const { catalog } = library;
+  const known = new Map<string, readonly OperatorValue[]>();
+  let revision = catalog.revision;
+  return (operator) => {
+    if (revision !== catalog.revision) known.clear();
+    revision = catalog.revision;
+    const values = known.get(operator) ?? operatorValues(library, operator);
+    known.set(operator, values);
+    return values;
+  };
 }
 
 /** Every note that can be an answer: entries of memory files one by one. */

@@ -1,13 +1,13 @@
 import { Modal, Platform, type App, type Modifier, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
-import { operatorNames, operatorValues } from "../app/operator-values.ts";
+import { operatorNames, operatorVocabulary } from "../app/operator-values.ts";
 import type { SearchReport } from "../app/search.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { copyHits } from "./copy-pack.ts";
 import { insertLink } from "./insert-link.ts";
 import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
-import { askable, complete, completions, type Completion } from "./parts/completions.ts";
+import { askable, complete, completions, type Completion, type Vocabulary } from "./parts/completions.ts";
 import { keyHints, renderKeyHints } from "./parts/key-hints.ts";
 import { emptyPack, writePack } from "./parts/recall-pack.ts";
 import { markSelected, renderGrid, scrollToSelected, type ResultGridActions } from "./parts/result-grid.ts";
@@ -40,6 +40,7 @@ class SearchModal extends Modal {
   readonly #frame;
   readonly #asker;
   readonly #actions: ResultGridActions;
+  readonly #vocabulary: Vocabulary;
   readonly #writeDay = dayWriter();
   #report: SearchReport | undefined;
   #state = states.nothingYet;
@@ -52,6 +53,7 @@ class SearchModal extends Modal {
     this.#memory = memory;
     this.#frame = buildFrame(this.modalEl);
     this.#frame.input.value = question;
+    this.#vocabulary = { operators: operatorNames, valuesOf: operatorVocabulary(memory.library) };
     const recall = (query: string): ReturnType<Memory["recall"]> => memory.recall({ query, limit });
     this.#asker = latestOnly(pauseMs, recall, (query, answer) => {
       if (answer.ok) this.#take(query, answer.value);
@@ -120,11 +122,9 @@ class SearchModal extends Modal {
 
   #typed(): void {
     const { input } = this.#frame;
-    const { library } = this.#memory;
-    const vocabulary = { operators: operatorNames, valuesOf: (name: string) => operatorValues(library, name) };
     const caret = input.selectionEnd ?? input.value.length;
     this.#whenAnswered = undefined;
-    this.#show(states.typed(this.#state, completions(input.value, caret, vocabulary)));
+    this.#show(states.typed(this.#state, completions(input.value, caret, this.#vocabulary)));
     this.#ask();
   }
 

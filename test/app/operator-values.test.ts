@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { operatorNames, operatorValues } from "../../src/app/operator-values.ts";
+import { operatorNames, operatorValues, operatorVocabulary } from "../../src/app/operator-values.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
 import { operators } from "../../src/core/retrieval/filters.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { causal, episodeText, memoryText, noteText, patternText } from "../support/note-text.ts";
@@ -37,5 +38,18 @@ describe("the values an operator may be given", () => {
       const refused = operatorValues(memory.library, name).filter(({ value }) => operator(value, 0) === undefined);
       expect(refused, name).toEqual([]);
     }
+  });
+
+  it("are counted again when notes have changed, and only then", async () => {
+    const { memory, vault } = await openMemory(texts);
+    const valuesOf = operatorVocabulary(memory.library);
+    const before = valuesOf("tag");
+    expect(valuesOf("tag")).toBe(before);
+    await vault.create(noteId("f.md"), episodeText("3", { tags: ["gate", "gate", "gate"] }));
+    await memory.open();
+    expect(valuesOf("tag")).toEqual([
+      { value: "gate", notes: 2 },
+      { value: "oil", notes: 2 },
+    ]);
   });
 });
