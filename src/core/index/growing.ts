@@ -1,11 +1,25 @@
-/** A typed array that grows as it is pushed to; a tenth of the memory of a list of numbers. */
+type Flat = Uint8Array | Uint16Array | Uint32Array | Float32Array;
+
+/** The array itself, or a copy with room for `needed`; half as large again at least, so that growing stays rare. */
+export function withRoom<A extends Flat>(array: A, needed: number, make: (size: number) => A): A {
+  if (needed <= array.length) return array;
+  const larger = make(Math.max(needed, array.length + (array.length >> 1)));
+  larger.set(array);
+  return larger;
+}
+
+export const uint8 = (size: number): Uint8Array => new Uint8Array(size);
+export const uint16 = (size: number): Uint16Array => new Uint16Array(size);
+export const uint32 = (size: number): Uint32Array => new Uint32Array(size);
+export const float32 = (size: number): Float32Array => new Float32Array(size);
+
+/** Numbers that are pushed to and read by place; an eighth of the memory of a list. */
 export class GrowingUint32 {
   #data: Uint32Array;
   #length = 0;
 
-  constructor(initial = new Uint32Array(1024), length = 0) {
-    this.#data = initial;
-    this.#length = length;
+  constructor(room = 64) {
+    this.#data = new Uint32Array(room);
   }
 
   get length(): number {
@@ -17,40 +31,29 @@ export class GrowingUint32 {
     return this.#data;
   }
 
+  /** Without what is behind it; a view that the next push may end. */
+  get filled(): Uint32Array {
+    return this.#data.subarray(0, this.#length);
+  }
+
   push(value: number): void {
-    if (this.#length === this.#data.length) {
-      const larger = new Uint32Array(this.#data.length * 2);
-      larger.set(this.#data);
-      this.#data = larger;
-    }
+    if (this.#length === this.#data.length) this.#data = withRoom(this.#data, this.#length + 1, uint32);
     this.#data[this.#length++] = value;
   }
-}
 
-/** The same for numbers up to 255. */
-export class GrowingUint8 {
-  #data: Uint8Array;
-  #length = 0;
-
-  constructor(initial = new Uint8Array(1024), length = 0) {
-    this.#data = initial;
-    this.#length = length;
-  }
-
-  get length(): number {
-    return this.#length;
-  }
-
-  get data(): Uint8Array {
+  /** Makes room for so many more, which the caller then writes behind `length`; for where pushing is too slow. */
+  reserve(count: number): Uint32Array {
+    this.#data = withRoom(this.#data, this.#length + count, uint32);
     return this.#data;
   }
 
-  push(value: number): void {
-    if (this.#length === this.#data.length) {
-      const larger = new Uint8Array(this.#data.length * 2);
-      larger.set(this.#data);
-      this.#data = larger;
-    }
-    this.#data[this.#length++] = value;
+  /** Takes in what was written into reserved room. */
+  advance(count: number): void {
+    this.#length += count;
+  }
+
+  /** Gives back the room that is not used. */
+  trim(): void {
+    this.#data = this.#data.slice(0, this.#length);
   }
 }

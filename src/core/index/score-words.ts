@@ -1,4 +1,10 @@
-import { nobody, type WordIndex } from "./word-index.ts";
+import { noteId, type NoteId } from "../model/note-id.ts";
+import { compare } from "../lib/compare.ts";
+import { Occurrences, unpack } from "./occurrences.ts";
+import { ScoreBoard } from "./score-board.ts";
+import { best } from "./top-k.ts";
+import type { WordIndex } from "./word-index.ts";
+import { nobody } from "./word-segment.ts";
 
 /** A term that is looked for and how much it counts. */
 export interface QueryTerm {
@@ -6,13 +12,35 @@ export interface QueryTerm {
   readonly weight: number;
 }
 
-/** Scores by unit and by note number; 0 where nothing matches. */
+/** How well units and notes answer, by their numbers; good until the index changes or the boards are used again. */
 export interface WordScores {
+  /** Zero where nothing matches, and longer than there are units. */
   readonly units: Float32Array;
   readonly notes: Float32Array;
+  /** The numbers with a score, in no order. */
+  unitHits(): Uint32Array;
+  noteHits(): Uint32Array;
 }
 
-interface Model {
+/** Where scores are summed up; a searcher keeps its own, so that a query costs no memory. */
+export interface ScoreBoards {
+  readonly units: ScoreBoard;
+  readonly notes: ScoreBoard;
+  readonly found: { readonly units: Occurrences; readonly notes: Occurrences };
+}
+
+export interface RankedNote {
+  readonly id: NoteId;
+  readonly score: number;
+}
+
+export interface RankedUnit extends RankedNote {
+  readonly unit: number;
+  /** Which unit of its note it is, from 0. */
+  readonly ordinal: number;
+}
+
+export interface Model {
   /** How soon further occurrences stop counting. */
   readonly k1: number;
   /** How much long texts are held back: much among whole notes, hardly among their parts. */
@@ -21,15 +49,41 @@ interface Model {
   readonly delta: number;
 }
 
-const unitModel: Model = { k1: 0.9, b: 0.2, delta: 0.5 };
-const noteModel: Model = { k1: 2, b: 0.6, delta: 0.5 };
+export const unitModel: Model = { k1: 0.9, b: 0.35, delta: 0.5 };
+export const noteModel: Model = { k1: 2, b: 0.6, delta: 0.5 };
+
+/** So little that it cannot be told from nothing in single precision sums. */
+const nothing = 1e-9;
+
+export const scoreBoards = (): ScoreBoards => ({
+  units: new ScoreBoard(),
+  notes: new ScoreBoard(),
+  found: { units: new Occurrences(), notes: new Occurrences() },
+});
 
 /** BM25+ of every unit and every note, in one pass over the postings. */
-export function scoreWords(index: WordIndex, query: readonly QueryTerm[]): WordScores {
-  const scores = { units: new Float32Array(index.table.size), notes: new Float32Array(index.ids.length) };
-  const scorer = new Scorer(index, scores);
-  for (const { term, weight } of query) scorer.addTerm(term, weight);
-  return scores;
+export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards = scoreBoards()): WordScores {
+  const { table, segment, unitCount, noteCount, totalLength } = index;
+  boards.units.reset(table.size);
+  boards.notes.reset(index.ids.length);
+  const units = level(boards.units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
+  const notes = level(boards.notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
+  for (const { term, weight } of query) {
+    if (!(weight > nothing)) continue;
+    units.rarity = weight * idf(unitCount, index.frequencies.units(term));
+    notes.rarity = weight * idf(noteCount, index.frequencies.notes(term));
+    for (const postings of segment.postingsOf(term)) {
+      unpack(postings, table.notes, boards.found);
+      addOccurrences(units, boards.found.units);
+      addOccurrences(notes, boards.found.notes);
+    }
+  }
+  return {
+    units: boards.units.values,
+    notes: boards.notes.values,
+    unitHits: () => boards.units.hits(),
+    noteHits: () => boards.notes.hits(),
+  };
 }
 
 /** Rarity of a term among so many texts. */
@@ -37,66 +91,65 @@ export function idf(total: number, having: number): number {
   return Math.log(1 + (total - having + 0.5) / (having + 0.5));
 }
 
-class Scorer {
-  readonly #index: WordIndex;
-  readonly #scores: WordScores;
-  readonly #unitNorm: Norm;
-  readonly #noteNorm: Norm;
-  #note = nobody;
-  #noteCount = 0;
-  #noteIdf = 0;
-
-  constructor(index: WordIndex, scores: WordScores) {
-    this.#index = index;
-    this.#scores = scores;
-    this.#unitNorm = norm(unitModel, index.totalLength / Math.max(1, index.unitCount));
-    this.#noteNorm = norm(noteModel, index.totalLength / Math.max(1, index.noteCount));
-  }
-
-  addTerm(term: number, weight: number): void {
-    const { postings, frequencies, unitCount, noteCount } = this.#index;
-    const unitIdf = weight * idf(unitCount, frequencies.units(term));
-    this.#noteIdf = weight * idf(noteCount, frequencies.notes(term));
-    const { units, counts, starts } = postings;
-    const end = starts[term + 1] ?? 0;
-    for (let at = starts[term] ?? end; at < end; at++) this.#add(units[at] ?? 0, counts[at] ?? 0, unitIdf);
-    const recent = this.#index.recent(term);
-    for (let at = 0; at < recent.length; at += 2) this.#add(recent[at] ?? 0, recent[at + 1] ?? 0, unitIdf);
-    this.#closeNote();
-  }
-
-  /** Units of a note follow each other, so a note's occurrences are complete when another note begins. */
-  #add(unit: number, count: number, unitIdf: number): void {
-    const note = this.#index.table.notes[unit] ?? nobody;
-    if (note === nobody) return;
-    const { k1, delta } = unitModel;
-    const occurrences = count / 2;
-    const length = this.#index.table.lengths[unit] ?? 0;
-    const saturated = (occurrences * (k1 + 1)) / (occurrences + this.#unitNorm.fixed + this.#unitNorm.perWord * length);
-    this.#scores.units[unit] = (this.#scores.units[unit] ?? 0) + unitIdf * (delta + saturated);
-    if (note !== this.#note) this.#closeNote();
-    this.#note = note;
-    this.#noteCount += occurrences;
-  }
-
-  #closeNote(): void {
-    if (this.#note !== nobody) {
-      const { k1, delta } = noteModel;
-      const length = this.#index.noteLengths[this.#note] ?? 0;
-      const tf = this.#noteCount;
-      const saturated = (tf * (k1 + 1)) / (tf + this.#noteNorm.fixed + this.#noteNorm.perWord * length);
-      this.#scores.notes[this.#note] = (this.#scores.notes[this.#note] ?? 0) + this.#noteIdf * (delta + saturated);
-    }
-    this.#note = nobody;
-    this.#noteCount = 0;
-  }
+/** The best notes, the very best first; those that are equally good in the order of their names. */
+export function bestNotes(index: WordIndex, scores: WordScores, most: number): readonly RankedNote[] {
+  const idOf = (note: number): NoteId => index.ids[note] ?? gone;
+  const tie = (a: number, b: number): number => compare(idOf(a), idOf(b));
+  const found = best({ scores: scores.notes, hits: scores.noteHits(), tie }, most);
+  return found.map((note) => ({ id: idOf(note), score: scores.notes[note] ?? 0 }));
 }
 
-interface Norm {
+/** The best units, the very best first; those that are equally good by the names of their notes, then in order. */
+export function bestUnits(index: WordIndex, scores: WordScores, most: number): readonly RankedUnit[] {
+  const noteOf = index.table.notes;
+  const idOf = (unit: number): NoteId => index.ids[noteOf[unit] ?? nobody] ?? gone;
+  const tie = (a: number, b: number): number => compare(idOf(a), idOf(b)) || a - b;
+  const found = best({ scores: scores.units, hits: scores.unitHits(), tie }, most);
+  return found.map((unit) => {
+    const ordinal = unit - index.segment.firstUnit(noteOf[unit] ?? 0);
+    return { id: idOf(unit), unit, ordinal, score: scores.units[unit] ?? 0 };
+  });
+}
+
+/** Notes that are gone are never hit. */
+const gone = noteId("");
+
+/** Units, or notes: where the score of one term is summed up, and how. */
+interface Level {
+  readonly board: ScoreBoard;
+  readonly lengths: Uint32Array;
+  /** How much the term tells here. */
+  rarity: number;
+  /** k1 + 1. */
+  readonly gain: number;
+  readonly delta: number;
+  /** What saturation takes for a text of no words, and for each of its words. */
   readonly fixed: number;
   readonly perWord: number;
 }
 
-function norm({ k1, b }: Model, averageLength: number): Norm {
-  return { fixed: k1 * (1 - b), perWord: averageLength === 0 ? 0 : (k1 * b) / averageLength };
+function level(board: ScoreBoard, lengths: Uint32Array, { k1, b, delta }: Model, averageLength: number): Level {
+  const perWord = averageLength === 0 ? 0 : (k1 * b) / averageLength;
+  return {
+    board,
+    lengths,
+    rarity: 0,
+    gain: k1 + 1,
+    delta,
+    fixed: k1 * (1 - b),
+    perWord,
+  };
+}
+
+/** Adds what each text gains by having the term so often. */
+function addOccurrences({ board, lengths, rarity, gain, delta, fixed, perWord }: Level, found: Occurrences): void {
+  const { numbers, counts, size } = found;
+  const { values } = board;
+  board.list(numbers.subarray(0, size));
+  for (let at = 0; at < size; at++) {
+    const number = numbers[at] ?? 0;
+    const count = counts[at] ?? 0;
+    const saturated = (count * gain) / (count + fixed + perWord * (lengths[number] ?? 0));
+    values[number] = (values[number] ?? 0) + rarity * (delta + saturated);
+  }
 }

@@ -1,110 +1,133 @@
-/** Told each word of a text: `whole` marks a compound such as `foo-bar`, whose parts are told as well. */
-export type EachToken = (word: string, whole: boolean) => void;
+import * as kinds from "./char-kinds.ts";
+import { Compound, isTimeMark, joinsAt, signsAt, startsNumber, type Cased, type EachWord } from "./compounds.ts";
+import { cliticLength, isNegation } from "./contractions.ts";
+import { foldedSpans, segmentWords } from "./unicode-runs.ts";
 
-const other = 0;
-const letter = 1;
-const upper = 2;
-const digit = 3;
-const joiner = 4;
-const apostrophe = 5;
-const beyondAscii = 6;
+/** Told each word of a text. An `extra` is another way to find what is told in words too: `foo-bar` of foo and bar. */
+export type EachToken = (word: string, extra: boolean) => void;
 
-/** What each ASCII character is to a tokenizer. */
-const classes = classify();
-
-function classify(): Uint8Array {
-  const table = new Uint8Array(128).fill(other);
-  table.fill(letter, 97, 123);
-  table.fill(upper, 65, 91);
-  table.fill(digit, 48, 58);
-  for (const char of "_-./+#@:") table[char.charCodeAt(0)] = joiner;
-  table[39] = apostrophe;
-  return table;
-}
-
-const classAt = (text: string, at: number): number => {
-  const code = text.charCodeAt(at);
-  return code < 128 ? (classes[code] ?? other) : beyondAscii;
-};
+/** A word is known by its first letters; nobody types more of a hash or a key. */
+export const longestWord = 64;
 
 /**
  * Tells the words of a text, lower-cased and without accents. Code-like compounds (`fooBar`, `foo-bar`, `C++`,
- * `src/a.ts`) are told whole and in parts, so that both ways of asking find them.
+ * `src/a.ts`) are told in parts and whole, so that both ways of asking find them.
  */
 export function eachToken(text: string, tell: EachToken): void {
-  let at = 0;
-  while (at < text.length) {
-    const kind = classAt(text, at);
-    if (kind === other || kind === joiner || kind === apostrophe) at++;
-    else if (kind === beyondAscii) at = tellUnicodeRun(text, at, tell);
-    else at = tellAsciiRun(text, at, tell);
-  }
-}
-
-/** From one separator to the next; a run that goes on beyond ASCII is left to the slower reader. */
-function tellAsciiRun(text: string, start: number, tell: EachToken): number {
-  let end = start;
-  let simple = true;
-  for (; end < text.length; end++) {
-    const kind = classAt(text, end);
-    if (kind === other) break;
-    if (kind === beyondAscii) return isWordAt(text, end) ? tellUnicodeRun(text, start, tell) : tellCompound(text, start, end, tell);
-    if (kind !== letter && kind !== digit && (kind !== upper || end > start)) simple = false;
-  }
-  if (!simple) return tellCompound(text, start, end, tell);
-  tell(text.slice(start, end).toLowerCase(), false);
-  return end;
-}
-
-const word = /[\p{L}\p{N}\p{M}]/u;
-
-function isWordAt(text: string, at: number): boolean {
-  return word.test(String.fromCodePoint(text.codePointAt(at) ?? 32));
-}
-
-const parts = /\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+|\p{N}+/gu;
-
-/** `fooBar-baz` as `foo`, `bar`, `baz` and, when there is more than one of them, as itself. */
-function tellCompound(text: string, start: number, end: number, tell: EachToken): number {
-  const run = trimJoiners(text.slice(start, end).replaceAll(/['’]/g, ""));
-  if (run === "") return end;
-  const found = run.match(parts) ?? [];
-  for (const part of found) tell(part.toLowerCase(), false);
-  if (found.length > 1 || found[0]?.length !== run.length) tell(run.toLowerCase(), true);
-  return end;
-}
-
-/** `C++` and `C#` keep their signs; a full stop or dash at the end is punctuation. */
-function trimJoiners(run: string): string {
-  return run.replace(/^[_\-./+#@:]+/, "").replace(/[_\-./@:]+$/, "");
-}
-
-const unicodeRun = /[\p{L}\p{N}\p{M}'’_\-./+#@:]+/uy;
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-function tellUnicodeRun(text: string, start: number, tell: EachToken): number {
-  unicodeRun.lastIndex = start;
-  const run = unicodeRun.exec(text)?.[0];
-  if (run === undefined) return start + (String.fromCodePoint(text.codePointAt(start) ?? 32).length || 1);
-  if (withoutSpaces.test(run)) for (const part of segmentWords(run)) tell(part, false);
-  else tellCompound(fold(run), 0, fold(run).length, tell);
-  return start + run.length;
-}
-
-/** Without accents and ligatures: `Café` and `Cafe` are one word. */
-export function fold(text: string): string {
-  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-}
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** The words of a script that writes none apart; their single characters too, since readers divide differently. */
-function segmentWords(run: string): readonly string[] {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
-  const words = [...segmenter.segment(run.normalize("NFKC"))].filter(({ isWordLike }) => isWordLike === true);
-  return words.flatMap(({ segment }) => {
-    const lower = segment.toLowerCase();
-    const chars = Array.from(lower);
-    return chars.length > 1 && withoutSpaces.test(lower) ? [lower, ...chars] : [lower];
+  const reader = new WordReader((letters, length, extra) => {
+    tell(String.fromCharCode(...letters.subarray(0, length)), extra);
   });
+  reader.read(text);
+}
+
+/** Reads words into one buffer; plain ASCII words, nearly all there are, cost no allocation. */
+export class WordReader {
+  readonly #letters = new Uint16Array(longestWord);
+  readonly #compound = new Compound();
+  readonly #tell: EachWord;
+
+  constructor(tell: EachWord) {
+    this.#tell = tell;
+  }
+
+  read(text: string): void {
+    let at = 0;
+    while (at < text.length) {
+      const kind = kinds.asciiKind(text.charCodeAt(at));
+      if (kind <= kinds.digit) at = this.#readWord(text, at);
+      else if (kind === kinds.beyond) at = this.#readBeyond(text, at);
+      else if (kind === kinds.joiner && startsNumber(text, at)) at = this.#readCompound(text, at);
+      else at++;
+    }
+  }
+
+  /** From its first letter to the first character that is none. */
+  #readWord(text: string, start: number): number {
+    const letters = this.#letters;
+    let at = start;
+    let capitals = 0;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      const letter = kinds.asciiLetter(code);
+      if (letter === 0) break;
+      if (letter !== code) capitals++;
+      letters[at - start] = letter;
+    }
+    if (capitals > 0 && isCamel(text, start, { end: at, capitals })) return this.#readCompound(text, start);
+    if (at < text.length && kinds.asciiKind(text.charCodeAt(at)) !== kinds.other) return this.#readOn(text, start, at);
+    this.#tell(letters, Math.min(at - start, longestWord), false);
+    return at;
+  }
+
+  /** A word whose letters are read, but something that may belong to it follows. */
+  #readOn(text: string, start: number, end: number): number {
+    const letters = this.#letters;
+    const clitic = cliticLength(text, end);
+    const negation = isNegation(text, end) ? 2 : 0;
+    const next = end + clitic + negation;
+    if (kinds.isWordKind(kinds.kindAt(text, next)) || joinsAt(text, next) > 0 || signsAt(text, next) > 0)
+      return this.#readCompound(text, start);
+    if (negation > 0) letters[end - start] = letterT;
+    this.#tell(letters, Math.min(end - start + negation / 2, longestWord), false);
+    return next;
+  }
+
+  /** A run of words and what joins them. */
+  #readCompound(text: string, start: number): number {
+    const compound = this.#compound;
+    const end = compound.scan({ text, small: text }, start);
+    if (compound.isAscii) compound.tell(this.#letters, this.#tell);
+    else this.#readFolded(text.slice(start, end));
+    return isTimeMark(text, end) ? end + 1 : end;
+  }
+
+  #readBeyond(text: string, at: number): number {
+    if (kinds.isWordKind(kinds.kindAt(text, at))) return this.#readCompound(text, at);
+    return at + 1;
+  }
+
+  /** A run with letters beyond ASCII: scripts without spaces are divided, the rest is stripped of its accents. */
+  #readFolded(run: string): void {
+    for (const { text, isSpaceless } of foldedSpans(run)) {
+      if (isSpaceless) segmentWords(text, this.#tellText);
+      else this.#readFoldedSpan(inSmallLetters(text));
+    }
+  }
+
+  /** Folding may have left characters that are no letters, such as the stroke of a fraction. */
+  #readFoldedSpan(cased: Cased): void {
+    const { text } = cased;
+    for (let at = 0; at < text.length;) {
+      if (!kinds.isWordKind(kinds.kindAt(text, at)) && !startsNumber(text, at)) {
+        at++;
+        continue;
+      }
+      at = this.#compound.scan(cased, at);
+      this.#compound.tell(this.#letters, this.#tell);
+    }
+  }
+
+  readonly #tellText: EachToken = (word, extra) => {
+    const length = Math.min(word.length, longestWord);
+    for (let at = 0; at < length; at++) this.#letters[at] = word.charCodeAt(at);
+    this.#tell(this.#letters, length, extra);
+  };
+}
+
+const letterT = 116;
+
+/** No letter changes its length once folded; were there one, its case would not matter. */
+function inSmallLetters(text: string): Cased {
+  // A sigma at the end of a word is written otherwise, but is the same letter.
+  const small = text.toLowerCase().replaceAll("ς", "σ");
+  return { text: small.length === text.length ? text : small, small };
+}
+
+/** Whether the capitals of a word make it a compound: `fooBar` and `HTMLParser`, not `Foo`, `API` or `APIs`. */
+function isCamel(text: string, start: number, { end, capitals }: { end: number; capitals: number }): boolean {
+  if (capitals === end - start) return false;
+  if (capitals === 1) return kinds.asciiKind(text.charCodeAt(start)) !== kinds.upper;
+  let smalls = 0;
+  for (let at = start; at < end; at++) if (kinds.asciiKind(text.charCodeAt(at)) === kinds.lower) smalls++;
+  return smalls > 1 || (smalls === 1 && !text.startsWith("s", end - 1));
 }

@@ -2,8 +2,10 @@ import type { IndexedNote, IndexedUnit } from "../model/indexed-note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { Frequencies } from "./frequencies.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { buildPostings, type Postings } from "./postings.ts";
-import { UnitTable, type UnitTerms } from "./unit-table.ts";
+import { TermShapes } from "./term-shapes.ts";
+import { TermCounts, TermTally } from "./term-counts.ts";
+import type { UnitTable } from "./unit-table.ts";
+import { WordSegment } from "./word-segment.ts";
 
 /** A note's number and the units that are its own. */
 export interface Place {
@@ -12,10 +14,10 @@ export interface Place {
   readonly unitCount: number;
 }
 
-/** The number of no note: what units of a note that is gone belong to. */
-export const nobody = 0xffffffff;
 /** Edits are kept apart until they are this many units, or a quarter of the whole. */
 const fewest = 512;
+/** Notes that are copied before the host may do something else. */
+const notesPerStep = 256;
 
 /**
  * The words of every note and of every unit in it. Edits go to a small part that takes them at once, and is merged
@@ -24,127 +26,145 @@ const fewest = 512;
 export class WordIndex {
   readonly lexicon: Lexicon;
   readonly frequencies = new Frequencies();
-  #table = new UnitTable();
-  #postings: Postings = buildPostings(this.#table, 0);
-  /** By term the unit and count of what came after the postings were made, alternating. */
-  #recent = new Map<number, number[]>();
-  readonly #places = new Map<NoteId, Place>();
-  #ids: (NoteId | undefined)[] = [];
-  #noteLengths: number[] = [];
-  #liveUnits = 0;
-  #liveLength = 0;
+  readonly shapes: TermShapes;
+  #segment = new WordSegment();
+  /** What a merge under way is making; it is told of every change, too. */
+  #next: WordSegment | undefined;
+  #merging: Iterator<undefined, void> | undefined;
+  readonly #tally = new TermTally();
+  readonly #unit = new TermCounts();
+  #revision = 0;
+  #unitCount = 0;
+  #totalLength = 0;
 
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon;
+    this.shapes = new TermShapes(lexicon);
+  }
+
+  /** Grows with every change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Notes and units by number; a merge gives them new ones. */
+  get segment(): WordSegment {
+    return this.#segment;
   }
 
   get table(): UnitTable {
-    return this.#table;
-  }
-
-  get postings(): Postings {
-    return this.#postings;
+    return this.#segment.table;
   }
 
   get noteCount(): number {
-    return this.#places.size;
+    return this.#segment.numbers.size;
   }
 
   get unitCount(): number {
-    return this.#liveUnits;
+    return this.#unitCount;
   }
 
   /** Words of running text over all units. */
   get totalLength(): number {
-    return this.#liveLength;
+    return this.#totalLength;
   }
 
   /** By note number, numbers of notes that are gone included. */
   get ids(): readonly (NoteId | undefined)[] {
-    return this.#ids;
-  }
-
-  get noteLengths(): readonly number[] {
-    return this.#noteLengths;
+    return this.#segment.ids;
   }
 
   place(id: NoteId): Place | undefined {
-    return this.#places.get(id);
+    const note = this.#segment.numbers.get(id);
+    if (note === undefined) return undefined;
+    const firstUnit = this.#segment.firstUnit(note);
+    return { note, firstUnit, unitCount: this.#segment.firstUnit(note + 1) - firstUnit };
   }
 
-  recent(term: number): readonly number[] {
-    return this.#recent.get(term) ?? [];
+  /** Of the text that a note was made from, as it was given; none for a note that is not there. */
+  fingerprint(id: NoteId): string | undefined {
+    const note = this.#segment.numbers.get(id);
+    return note === undefined ? undefined : this.#segment.fingerprint(note);
   }
 
   put(note: IndexedNote): void {
     this.drop(note.id);
-    const units = note.units.map((unit) => this.#readUnit(unit));
-    const place = { note: this.#ids.length, firstUnit: this.#table.size, unitCount: units.length };
-    const length = units.reduce((sum, unit) => sum + unit.length, 0);
-    this.#ids.push(note.id);
-    this.#noteLengths.push(length);
-    this.#places.set(note.id, place);
-    for (const unit of units) this.#addRecent(this.#table.add(place.note, unit), unit);
-    this.frequencies.countNote(units.map((unit) => unit.terms), 1);
-    this.#liveUnits += units.length;
-    this.#liveLength += length;
+    const number = this.#segment.beginNote(note.id, note.fingerprint ?? "");
+    this.frequencies.beginNote();
+    for (const unit of note.units) {
+      const length = this.#readUnit(unit);
+      this.#segment.addUnit(number, length, this.#unit);
+      this.frequencies.countUnit(this.#unit, 1);
+      this.#totalLength += length;
+    }
+    this.#unitCount += note.units.length;
+    this.#next?.copyNote(this.#segment, note.id);
+    this.#revision++;
   }
 
   drop(id: NoteId): void {
-    const place = this.#places.get(id);
+    const place = this.place(id);
     if (!place) return;
-    this.#places.delete(id);
-    this.#ids[place.note] = undefined;
-    const units = Array.from({ length: place.unitCount }, (_, at) => place.firstUnit + at);
-    this.frequencies.countNote(units.map((unit) => this.#table.terms(unit)), -1);
-    for (const unit of units) this.#table.notes[unit] = nobody;
-    this.#liveUnits -= place.unitCount;
-    this.#liveLength -= this.#noteLengths[place.note] ?? 0;
+    this.frequencies.beginNote();
+    for (let unit = place.firstUnit; unit < place.firstUnit + place.unitCount; unit++) {
+      this.table.read(unit, this.#unit);
+      this.frequencies.countUnit(this.#unit, -1);
+      this.#totalLength -= this.table.lengths[unit] ?? 0;
+    }
+    this.#unitCount -= place.unitCount;
+    this.#segment.drop(id);
+    this.#next?.drop(id);
+    this.#revision++;
   }
 
   /** Whether enough has changed to be worth a merge. */
   needsMerge(): boolean {
-    const apart = this.#table.size - this.#postings.unitCount;
-    const dead = this.#table.size - this.#liveUnits;
-    return apart + dead > Math.max(fewest, this.#liveUnits / 4);
+    const apart = this.table.size - this.#segment.postings.unitCount;
+    const dead = this.table.size - this.#unitCount;
+    return apart + dead > Math.max(fewest, this.#unitCount / 4);
   }
 
   /** Makes postings of everything, and closes the gaps of notes that are gone. */
   merge(): void {
-    const table = new UnitTable();
-    const places = [...this.#places].sort(([, a], [, b]) => a.note - b.note);
-    const old = { table: this.#table, lengths: this.#noteLengths };
-    this.#ids = [];
-    this.#noteLengths = [];
-    for (const [id, { note, firstUnit, unitCount }] of places) {
-      this.#places.set(id, { note: this.#ids.length, firstUnit: table.size, unitCount });
-      for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) table.copy(this.#ids.length, old.table, unit);
-      this.#ids.push(id);
-      this.#noteLengths.push(old.lengths[note] ?? 0);
-    }
-    this.#table = table;
-    this.#postings = buildPostings(table, this.lexicon.terms.length);
-    this.#recent = new Map();
+    while (this.mergeSlice());
   }
 
-  #readUnit({ texts }: IndexedUnit): UnitTerms {
-    const counts = new Map<number, number>();
+  /** A part of a merge, under a millisecond; whether there is more to do. Between parts all is as usual. */
+  mergeSlice(): boolean {
+    this.#merging ??= this.#mergeSteps();
+    if (this.#merging.next().done !== true) return true;
+    this.#merging = undefined;
+    return false;
+  }
+
+  *#mergeSteps(): Generator<undefined, void> {
+    const next = new WordSegment();
+    this.#next = next;
+    // Notes that come from here on are put into both, so those that are there now are all there is to copy.
+    const { ids } = this.#segment;
+    const noteCount = ids.length;
+    for (let note = 0; note < noteCount; note++) {
+      const id = ids[note];
+      if (id !== undefined) next.copyNote(this.#segment, id);
+      if (note % notesPerStep === 0) yield;
+    }
+    yield* next.makePostings(this.lexicon.size);
+    this.#segment = next;
+    this.#next = undefined;
+  }
+
+  /** Counts the terms of a unit; returns its words of running text. */
+  #readUnit({ texts }: IndexedUnit): number {
+    const tally = this.#tally;
     let length = 0;
+    tally.begin();
     for (const { text, weight } of texts) {
-      this.lexicon.eachTerm(text, (term, whole) => {
-        counts.set(term, Math.min(255, (counts.get(term) ?? 0) + 2 * weight));
-        // A compound counts by its parts; the whole is only another way to find it.
-        if (!whole) length++;
+      this.lexicon.eachTerm(text, (term, extra) => {
+        tally.add(term, weight);
+        if (!extra) length++;
       });
     }
-    return { terms: [...counts.keys()], counts: [...counts.values()], length };
-  }
-
-  #addRecent(unit: number, { terms, counts }: UnitTerms): void {
-    for (const [at, term] of terms.entries()) {
-      const list = this.#recent.get(term);
-      if (list) list.push(unit, counts[at] ?? 0);
-      else this.#recent.set(term, [unit, counts[at] ?? 0]);
-    }
+    tally.finish(this.#unit);
+    return length;
   }
 }

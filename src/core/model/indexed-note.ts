@@ -17,5 +17,7 @@ export interface IndexedUnit {
 /** A note as the index takes it in. */
 export interface IndexedNote {
   readonly id: NoteId;
+  /** Of the text it was made from; the index gives it back, so that what has not changed need not be read again. */
+  readonly fingerprint?: string;
   readonly units: readonly IndexedUnit[];
 }
