@@ -34,12 +34,78 @@ const noCodeFromText = {
   },
 };
 
+/** The runtime without WebGPU and with its JavaScript inside, so that it has nothing to load beside its WebAssembly. */
+const plainRuntime = {
+  name: "plain-runtime",
+  setup(build) {
+    const folder = join(build.initialOptions.absWorkingDir, "node_modules/onnxruntime-web/dist");
+    const path = join(folder, "ort.wasm.bundle.min.mjs");
+    build.onResolve({ filter: /^onnxruntime-web(\/|$)/ }, () => ({ path }));
+    build.onLoad({ filter: /[\\/]ort\.wasm\.bundle\.min\.mjs$/ }, async () => {
+      const text = await readFile(path, "utf8");
+      const contents = text.replace(/\(await import\((?:\/\*.*?\*\/)*(\w+)\)\)\.default/, '$1("no code is loaded")');
+      if (contents === text) throw new Error(`${path} has changed: see how it loads code now.`);
+      return { contents };
+    });
+  },
+};
+
+/**
+ * The worker, as one script that knows no page and no Node, and has no way out: whatever could reach another machine or
+ * start another thread is undefined in it.
+ */
+const workerBuild = /** @satisfies {esbuild.BuildOptions} */ ({
+  entryPoints: ["src/adapters/embedding/transformers/worker.ts"],
+  bundle: true,
+  write: false,
+  minify: true,
+  format: "iife",
+  platform: "browser",
+  target: "es2022",
+  define: {
+    ...Object.fromEntries(
+      ["process", "fetch", "XMLHttpRequest", "WebSocket", "Worker", "importScripts", "caches"].flatMap((name) => [
+        [name, "undefined"],
+        [`globalThis.${name}`, "undefined"],
+      ]),
+    ),
+    "import.meta.url": '"file:///worker.mjs"',
+  },
+  plugins: [plainRuntime],
+  logLevel: "warning",
+});
+
+async function packRuntime(folder) {
+  const bytes = await readFile(join(folder, "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm"));
+  const packed = gzipSync(bytes, { level: 9 });
+  // The header says on what system it was packed; 255 is "unknown".
+  packed[9] = 255;
+  return packed.toString("base64");
+}
+
+/** What takes the place of `worker-program.ts`: the worker and its WebAssembly, as text. */
+export async function embeddedWorker({ absWorkingDir = root, preserveSymlinks = false } = {}) {
+  const { outputFiles } = await esbuild.build({ ...workerBuild, absWorkingDir, preserveSymlinks });
+  const [program, runtime] = [outputFiles[0].text, await packRuntime(absWorkingDir)];
+  return `export const workerProgram = ${JSON.stringify(program)};\nexport const packedRuntime = "${runtime}";\n`;
+}
+
+export const workerProgramFile = /[\\/]embedding[\\/]transformers[\\/]worker-program\.ts$/;
+
+const workerInside = {
+  name: "worker-inside",
+  setup(build) {
+    build.onLoad({ filter: workerProgramFile }, async () => ({ contents: await embeddedWorker(build.initialOptions) }));
+  },
+};
+
 // Paths are relative to this file and nothing reads the clock: the same sources give the same bytes in any checkout.
 const common = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: root,
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
-  plugins: [noBuiltInEngines, noCodeFromText],
+  loader: { ".gz": "binary" },
+  plugins: [noBuiltInEngines, noCodeFromText, workerInside],
   logLevel: "warning",
 });
 

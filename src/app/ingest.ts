@@ -51,6 +51,7 @@ async function readFiles(ports: ReadingPorts, catalog: Catalog, stamps: readonly
       since = ports.now();
     }
   }
+  if (catalog.words.needsMerge()) catalog.words.merge();
 }
 
 type Reading =
@@ -72,8 +73,8 @@ async function read(ports: ReadingPorts, id: NoteId): Promise<Reading> {
 function take(catalog: Catalog, stamp: FileStamp, reading: Reading): void {
   switch (reading.kind) {
     case "text": {
-      const { note, problems } = parseNote(stamp.id, reading.text);
-      catalog.put({ stamp, note, problems, names: namesOf(note) });
+      const { note, problems, indexed } = parseNote(stamp.id, reading.text);
+      catalog.put({ stamp, note, problems, names: namesOf(note) }, indexed);
       break;
     }
     case "gone":

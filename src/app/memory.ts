@@ -1,18 +1,12 @@
 import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
-import { addEpisode } from "./add-episode.ts";
-import { causalPath } from "./causal-path.ts";
 import { ingest, readVault } from "./ingest.ts";
 import { createLibrary, type Library } from "./library.ts";
-import { listEpisodes } from "./list-episodes.ts";
 import type { Ports } from "./ports.ts";
-import { showEpisode } from "./show-episode.ts";
-import { validate } from "./validate.ts";
-
-type Verb<F> = F extends (ports: Ports, library: Library, input: infer I) => infer R ? (input: I) => R : never;
+import { verbsOf, type Verbs } from "./verbs.ts";
 
 /** One vault's memory: what every host holds, and the only thing it holds. */
-export interface Memory {
+export interface Memory extends Verbs {
   readonly library: Library;
   /** Reads the whole vault, in slices. */
   readonly open: () => Promise<void>;
@@ -25,11 +19,6 @@ export interface Memory {
   readonly onRevision: (listener: () => void) => () => void;
   /** What is wrong with the notes, by path and line. */
   readonly problems: () => readonly Problem[];
-  readonly addEpisode: Verb<typeof addEpisode>;
-  readonly listEpisodes: Verb<typeof listEpisodes>;
-  readonly showEpisode: Verb<typeof showEpisode>;
-  readonly causalPath: Verb<typeof causalPath>;
-  readonly validate: Verb<typeof validate>;
 }
 
 export function createMemory(ports: Ports): Memory {
@@ -77,11 +66,7 @@ export function createMemory(ports: Ports): Memory {
         listeners.delete(listener);
       };
     },
+    ...verbsOf(ports, library),
     problems: () => library.problems(ports.clock.now()),
-    addEpisode: (input) => addEpisode(ports, library, input),
-    listEpisodes: (input) => listEpisodes(ports, library, input),
-    showEpisode: (input) => showEpisode(ports, library, input),
-    causalPath: (input) => causalPath(ports, library, input),
-    validate: (input) => validate(ports, library, input),
   };
 }

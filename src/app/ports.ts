@@ -41,6 +41,24 @@ export interface Scheduler {
   readonly pause: () => Promise<void>;
 }
 
+/** Turns texts into vectors of length 1: the nearer two texts are in meaning, the smaller the angle between them. */
+export interface Embedder {
+  /** Names the model, its revision and its precision: vectors of two models must never be compared. */
+  readonly model: string;
+  readonly dimensions: number;
+  /** One vector for each text, in their order; a text without words has a vector of zeros. */
+  readonly embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+}
+
+/** A folder with one model in it; files are named as in the model's repository. */
+export interface ModelFiles {
+  readonly read: (name: string) => Promise<ArrayBuffer | undefined>;
+}
+
+export interface ModelStore extends ModelFiles {
+  readonly write: (name: string, bytes: ArrayBuffer) => Promise<void>;
+}
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;

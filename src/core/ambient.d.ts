@@ -2,3 +2,19 @@
 declare class TextEncoder {
   encode(text?: string): Uint8Array;
 }
+
+declare class TextDecoder {
+  decode(bytes?: Uint8Array): string;
+}
+
+declare namespace WebAssembly {
+  const Module: new (bytes: Uint8Array) => object;
+  class Instance {
+    constructor(module: object);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer;
+    grow(pages: number): number;
+  }
+}

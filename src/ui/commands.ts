@@ -1,5 +1,6 @@
 import { Menu, type App, type Plugin } from "obsidian";
 import { text } from "./text.ts";
+import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
 import { inBackground } from "./report.ts";
 
@@ -9,30 +10,51 @@ export interface Action {
   readonly name: string;
   readonly icon: string;
   readonly run: () => void;
+  /** Whether there is something to do it to; always, unless told. */
+  readonly canRun?: () => boolean;
 }
 
-export function actions(app: App, recordEpisode: () => void): readonly Action[] {
+/** What commands start that is more than showing a pane. */
+export interface Starters {
+  readonly searchMemory: () => void;
+  readonly recordEpisode: () => void;
+  readonly copyPack: Pick<Action, "run" | "canRun">;
+}
+
+export function actions(app: App, { searchMemory, recordEpisode, copyPack }: Starters): readonly Action[] {
   return [
+    { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
-    {
-      id: "open-problems",
-      name: text.openProblems,
-      icon: "list-checks",
-      run: () => {
-        showPane(app, problemsViewType);
-      },
-    },
+    { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
+    { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
+    { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
   ];
 }
 
+function showing(app: App, type: string): () => void {
+  return () => {
+    showPane(app, type);
+  };
+}
+
 export function addActions(plugin: Plugin, list: readonly Action[]): void {
-  for (const { id, name, icon, run } of list) plugin.addCommand({ id, name, icon, callback: run });
+  for (const { id, name, icon, run, canRun = always } of list) {
+    const checkCallback = (isAsking: boolean): boolean => {
+      const can = canRun();
+      if (can && !isAsking) run();
+      return can;
+    };
+    plugin.addCommand({ id, name, icon, checkCallback });
+  }
   plugin.addRibbonIcon("footprints", text.openMenu, (event) => {
     const menu = new Menu();
-    for (const { name, icon, run } of list) menu.addItem((item) => item.setTitle(name).setIcon(icon).onClick(run));
+    const now = list.filter(({ canRun = always }) => canRun());
+    for (const { name, icon, run } of now) menu.addItem((item) => item.setTitle(name).setIcon(icon).onClick(run));
     menu.showAtMouseEvent(event);
   });
 }
+
+const always = (): boolean => true;
 
 /** Shows a pane where it is open already, else in the right sidebar. */
 export function showPane(app: App, type: string): void {

@@ -1,10 +1,17 @@
-import { Keymap, type App, type UserEvent } from "obsidian";
+import { Keymap, type App, type PaneType, type UserEvent } from "obsidian";
 import type { NoteId } from "../core/model/note-id.ts";
 import { inBackground } from "./report.ts";
 
 /** Opens a note at a line, in a new tab when the person holds the key for it. */
 export function openNote(app: App, id: NoteId, line: number, event?: UserEvent): void {
+  openIn(app, id, line, event === undefined ? false : Keymap.isModEvent(event));
+}
+
+export function openNoteInTab(app: App, id: NoteId, line: number): void {
+  openIn(app, id, line, "tab");
+}
+
+function openIn(app: App, id: NoteId, line: number, where: PaneType | boolean): void {
   const path = id.split("#", 1)[0] ?? id;
-  const where = event === undefined ? false : Keymap.isModEvent(event);
   inBackground(app.workspace.openLinkText(path, "", where, { eState: { line: line - 1 } }));
 }

@@ -31,18 +31,15 @@ const scriptsStay = {
 /** Benchmarks are TypeScript over our own sources; Node 20 wants them built first. */
 async function load(name) {
   const { build } = await import("esbuild");
+  const { commandBuild } = await import("../../esbuild.config.mjs");
   const outfile = join(root, "node_modules/.cache/bench", `${name}.mjs`);
   await build({
-    absWorkingDir: root,
+    ...commandBuild,
     entryPoints: [join(folder, `${name}.ts`)],
     outfile,
-    bundle: true,
     packages: "external",
-    plugins: [scriptsStay],
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    logLevel: "warning",
+    plugins: [...commandBuild.plugins, scriptsStay],
+    banner: {},
   });
   const { measure } = await import(pathToFileURL(outfile).href);
   return measure;

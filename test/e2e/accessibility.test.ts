@@ -45,4 +45,27 @@ describe.each([
     await vault.page.waitForSelector(".retrace-form");
     expect(await violations(vault, ".retrace-form")).toEqual([]);
   });
+
+  it("the search prompt meets WCAG AA, also while completing and explaining", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:search-memory");
+    await page.waitForSelector(".retrace-result");
+    await page.keyboard.type("rate:x jitter");
+    await page.waitForSelector(".retrace-result__mark");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForSelector(".retrace-result__why");
+    expect(await violations(vault, ".retrace-search")).toEqual([]);
+    await page.keyboard.type(" outcome:");
+    await page.waitForSelector(".retrace-completion");
+    expect(await violations(vault, ".retrace-search")).toEqual([]);
+  });
+
+  it("the Context pane meets WCAG AA", async () => {
+    const vault = await openVault({ fixture: "demo-vault", open: "EPISODE-2026-08-12-session-45", theme, phone });
+    await vault.run("retrace:open-context");
+    await vault.page.waitForSelector(".retrace-context__row");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
 });

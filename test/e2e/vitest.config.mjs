@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { workerInside } from "../support/worker-inside.mjs";
 
 /** Tests of the built plugin in a real browser: one file after the other, because they share two cores with Chromium. */
 export default defineConfig({
+  plugins: [workerInside],
   test: {
     name: "e2e",
     include: ["test/e2e/**/*.test.ts"],

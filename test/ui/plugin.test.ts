@@ -44,7 +44,9 @@ describe("the plugin", () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
     expect(own.map(({ id, name }) => [id, name])).toEqual([
+      ["retrace:search-memory", "Retrace: Search memory"],
       ["retrace:record-episode", "Retrace: Record episode"],
+      ["retrace:open-context", "Retrace: Open context"],
       ["retrace:open-problems", "Retrace: Open problems"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);

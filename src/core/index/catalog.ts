@@ -6,7 +6,11 @@ import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Resolution } from "../model/resolution.ts";
 import type { NoteNames } from "../model/note-names.ts";
+import type { IndexedNote } from "../model/indexed-note.ts";
+import { Lexicon } from "./lexicon.ts";
 import { NameIndex } from "./names.ts";
+import { stemEnglish } from "./stems.ts";
+import { WordIndex } from "./word-index.ts";
 
 /** One file of the vault as it was last read. */
 export interface CatalogFile {
@@ -22,6 +26,8 @@ export class Catalog {
   readonly #entries = new Map<NoteId, Learning>();
   readonly #unread = new Map<NoteId, string>();
   readonly #names: NameIndex;
+  /** The words of every note; the entries of memory files one by one. */
+  readonly words = new WordIndex(new Lexicon(stemEnglish));
   #revision = 0;
 
   /** @param slugOf reduces a name to plain letters, so that `Lint Bypass` finds `lint-bypass`. */
@@ -43,11 +49,12 @@ export class Catalog {
     return this.#unread;
   }
 
-  put(file: CatalogFile): void {
+  put(file: CatalogFile, indexed: readonly IndexedNote[]): void {
     const id = file.stamp.id;
     this.drop(id);
     this.#files.set(id, file);
     for (const names of file.names) this.#names.put(names);
+    for (const note of indexed) this.words.put(note);
     for (const entry of entriesOf(file.note)) this.#entries.set(entry.id, entry);
     this.#revision++;
   }
@@ -64,7 +71,10 @@ export class Catalog {
     const file = this.#files.get(id);
     if (!file) return;
     this.#files.delete(id);
-    for (const names of file.names) this.#names.drop(names.id);
+    for (const { id: name } of file.names) {
+      this.#names.drop(name);
+      this.words.drop(name);
+    }
     for (const entry of entriesOf(file.note)) this.#entries.delete(entry.id);
     this.#revision++;
   }

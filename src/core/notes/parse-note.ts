@@ -1,4 +1,5 @@
 import { defined } from "../lib/defined.ts";
+import type { IndexedNote } from "../model/indexed-note.ts";
 import type { ParsedNote, PlainNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
@@ -10,6 +11,7 @@ import { readFrontmatter, type Fields, type Frontmatter } from "./frontmatter.ts
 import { recognise, type Recognised } from "./kind.ts";
 import { readBase } from "./note-base.ts";
 import { cleanMarkdown } from "./clean.ts";
+import { indexedNotes } from "./indexed-notes.ts";
 import { readEpisode } from "./read-episode.ts";
 import { readLearning } from "./read-learning.ts";
 import { readMemoryFile, titleOf } from "./read-memory-file.ts";
@@ -19,16 +21,18 @@ import { readBody, topSection, type Body } from "./sections.ts";
 export interface Parsed {
   readonly note: ParsedNote;
   readonly problems: readonly Problem[];
+  /** The same for the index; several where a file holds several learnings. */
+  readonly indexed: readonly IndexedNote[];
 }
 
 /** Reads any text as what it is. Never fails: what cannot be understood is in the problems, and the note stays. */
 export function parseNote(id: NoteId, text: string): Parsed {
   const frontmatter = readFrontmatter(text);
   const base = readBase(id, frontmatter.fields);
-  const recognised = recognise(id, frontmatter.fields);
-  const { note, findings } = readAs(recognised, base, text, frontmatter);
+  const body = readBody(text, frontmatter);
+  const { note, findings } = readAs(recognise(id, frontmatter.fields), base, frontmatter, body);
   const all = [...frontmatter.findings, ...checkSecondBlock(text, frontmatter), ...findings];
-  return { note, problems: all.map((each) => ({ id, ...each })) };
+  return { note, problems: all.map((each) => ({ id, ...each })), indexed: indexedNotes(note, body) };
 }
 
 interface Read {
@@ -36,18 +40,18 @@ interface Read {
   readonly findings: readonly Finding[];
 }
 
-function readAs(recognised: Recognised, base: NoteBase, text: string, frontmatter: Frontmatter): Read {
+function readAs(recognised: Recognised, base: NoteBase, frontmatter: Frontmatter, body: Body): Read {
   const { fields } = frontmatter;
   switch (recognised.kind) {
     case "episode":
-      return readEpisode(base, fields, readBody(text, frontmatter));
+      return readEpisode(base, fields, body);
     case "pattern":
     case "antipattern":
-      return readPattern(recognised.kind, base, fields, readBody(text, frontmatter));
+      return readPattern(recognised.kind, base, fields, body);
     case "learning":
-      return readLearningNote(base, fields, readBody(text, frontmatter), frontmatter);
+      return readLearningNote(base, fields, body, frontmatter);
     case "memory-file":
-      return readMemoryFile(base, text);
+      return readMemoryFile(base, body.text);
     case "note":
       return { note: plain(base, fields), findings: [] };
     case "conflict":

@@ -1,6 +1,6 @@
 import { readBlocks, type Block } from "./blocks.ts";
 import type { Frontmatter } from "./frontmatter.ts";
-import { linesOf } from "./lines.ts";
+import { linesOf, type Line } from "./lines.ts";
 
 /** A heading and what stands under it, up to the next heading of its level or above. */
 export interface Section {
@@ -16,6 +16,7 @@ export interface Section {
 /** The body of a note: its blocks, and the sections they form. */
 export interface Body {
   readonly text: string;
+  readonly lines: readonly Line[];
   readonly blocks: readonly Block[];
   readonly sections: readonly Section[];
 }
@@ -35,7 +36,7 @@ export function readBody(text: string, { bodyStart, bodyLine }: Pick<Frontmatter
     sections.push({ title, level, line, start, end: end.start, blocks: blocks.slice(index + 1, end.index) });
     borders.fill({ index, start: lines[line - bodyLine]?.start ?? text.length }, level);
   }
-  return { text, blocks, sections: sections.reverse() };
+  return { text, lines, blocks, sections: sections.reverse() };
 }
 
 /** What stands under the heading that a note begins with. */

@@ -29,7 +29,7 @@ test("after any changes the catalog is as if it had read the last state only", (
       for (const { path, text, isUnread } of changes) {
         last.delete(path);
         if (text !== undefined) {
-          grown.catalog.put(catalogFile(path, text));
+          grown.catalog.put(...catalogFile(path, text));
           last.set(path, text);
         } else if (isUnread) {
           grown.catalog.putUnread(noteId(path), "broken");
@@ -64,10 +64,10 @@ describe("the revision of a catalog", () => {
     const { catalog } = createLibrary();
     const revisions = [
       () => {
-        catalog.put(catalogFile("a.md", "One"));
+        catalog.put(...catalogFile("a.md", "One"));
       },
       () => {
-        catalog.put(catalogFile("a.md", "Two"));
+        catalog.put(...catalogFile("a.md", "Two"));
       },
       () => {
         catalog.putUnread(noteId("a.md"), "broken");
@@ -93,7 +93,7 @@ it("an unread file is known to be there until it can be read", () => {
   catalog.putUnread(noteId("a.md"), "the disk failed");
   expect([...catalog.unread]).toEqual([["a.md", "the disk failed"]]);
   expect(catalog.note(noteId("a.md"))).toBeUndefined();
-  catalog.put(catalogFile("a.md", "One"));
+  catalog.put(...catalogFile("a.md", "One"));
   expect(catalog.unread.size).toBe(0);
 });
 

@@ -8,15 +8,15 @@ const fixtures = fileURLToPath(new URL("../../fixtures/", import.meta.url));
 export interface VaultContent {
   /** A folder of test/fixtures to start from. */
   readonly fixture?: string;
-  /** Notes to add or replace, by path. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** Notes to add or replace, by path; other files as bytes. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /** A real folder of notes that a test may change, as any other program would. */
 export interface TemporaryVault {
   readonly folder: string;
   read(path: string): string;
-  write(path: string, text: string): void;
+  write(path: string, content: string | Uint8Array): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
   dispose(): void;
@@ -30,9 +30,9 @@ export function makeTemporaryVault({ fixture, files = {} }: VaultContent): Tempo
   const vault: TemporaryVault = {
     folder,
     read: (path) => readFileSync(join(folder, path), "utf8"),
-    write(path, text) {
+    write(path, content) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+      writeFileSync(join(folder, path), content);
     },
     rename(from, to) {
       renameSync(join(folder, from), join(folder, to));
@@ -44,6 +44,6 @@ export function makeTemporaryVault({ fixture, files = {} }: VaultContent): Tempo
       rmSync(parent, { recursive: true, force: true });
     },
   };
-  for (const [path, text] of Object.entries(files)) vault.write(path, text);
+  for (const [path, content] of Object.entries(files)) vault.write(path, content);
   return vault;
 }

@@ -1,0 +1,31 @@
+import { err, type Result } from "../../../core/lib/result.ts";
+
+export type ModelFailureCode =
+  /** A file of the model is not there, or cannot be read. */
+  | "MISSING_FILE"
+  /** A file is not, to the byte, the one it should be. */
+  | "WRONG_FILE"
+  /** The files are there, but no model that gives vectors can be made of them. */
+  | "UNUSABLE"
+  /** The worker broke off, twice. */
+  | "BROKE_OFF"
+  | "NOT_FETCHED"
+  | "CANCELLED"
+  | "DISPOSED";
+
+/** Why there are no vectors: a code for programs, a sentence for people. */
+export interface ModelFailure {
+  readonly code: ModelFailureCode;
+  readonly message: string;
+}
+
+export type ModelAttempt<T> = Result<T, ModelFailure>;
+
+export function modelFailure(code: ModelFailureCode, message: string): Result<never, ModelFailure> {
+  return err({ code, message });
+}
+
+export const cancelled = modelFailure("CANCELLED", "Stopped as asked; what was done so far is not lost.");
+export const disposed = modelFailure("DISPOSED", "The model was closed while it was at work.");
+
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

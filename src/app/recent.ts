@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { compare } from "../core/lib/compare.ts";
+import { timeAgo } from "../core/lib/relative-time.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import type { Episode } from "../core/model/episode.ts";
+import { noteDate } from "../core/retrieval/note-date.ts";
+import { readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { isKeyMoment } from "./show-hits.ts";
+
+export const recentArguments = z.strictObject({
+  limit: wholeNumber(1, 100).default(10).describe("how many, 1 to 100"),
+  days: wholeNumber(1, 36_500).optional().describe("only the last so many days"),
+});
+
+export interface RecentMemory extends NoteRef {
+  readonly when?: string;
+  readonly summary: string;
+  readonly key_moment: boolean;
+}
+
+export interface RecentReport {
+  readonly memories: readonly RecentMemory[];
+  readonly markdown: string;
+}
+
+const dayMs = 86_400_000;
+
+/** What happened last, newest first. */
+export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, input: unknown): Attempt<RecentReport> {
+  const read = readArguments(recentArguments, input);
+  if (!read.ok) return read;
+  const { limit, days = Infinity } = read.value;
+  const now = clock.now();
+  const episodes = catalog.memories().filter((note) => note.kind === "episode");
+  const dated = episodes.map((episode) => ({ episode, at: noteDate(episode) ?? -Infinity }));
+  const chosen = dated
+    .filter(({ at }) => days === Infinity || at >= now - days * dayMs)
+    .sort((a, b) => b.at - a.at || compare(b.episode.id, a.episode.id))
+    .slice(0, limit);
+  const markdown = chosen.map(({ episode, at }) => entry(episode, at, now)).join("\n\n");
+  const memories = chosen.map(({ episode }) => toMemory(episode));
+  return ok({ memories, markdown: markdown === "" ? "No memories yet." : markdown });
+}
+
+function toMemory(episode: Episode): RecentMemory {
+  const said = { ...noteRef(episode), summary: episode.task, key_moment: isKeyMoment(episode) };
+  const when = episode.date ?? episode.timestamp ?? episode.createdAt;
+  return when === undefined ? said : { ...said, when };
+}
+
+function entry(episode: Episode, at: number, now: number): string {
+  const key = isKeyMoment(episode) ? " (key moment)" : "";
+  const when = at === -Infinity ? [] : [`When: ${timeAgo(at, now)}`];
+  return [`### ${episode.title}${key}`, ...when, `Summary: ${episode.task}`].join("\n");
+}

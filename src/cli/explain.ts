@@ -1,0 +1,20 @@
+import { explainArguments, type Explanation } from "../app/explain.ts";
+import { answer, type Command } from "./command.ts";
+
+export const explain: Command = {
+  name: "explain",
+  summary: "Say why a note is found by a query, or why not",
+  schema: explainArguments,
+  positionals: ["note", "query"],
+  run: (memory, input) => answer(memory.explain(input), print),
+};
+
+function print({ note, reason, legs, factors, score }: Explanation): string {
+  const lines = legs.map(
+    ({ name, rank, raw, normalised, weight }) =>
+      `  ${name}: rank ${String(rank)}, ${raw.toFixed(2)}, as a share ${normalised.toFixed(2)}, weight ${String(weight)}`,
+  );
+  const times = factors.map(({ name, value }) => `  ${name}: x ${value.toFixed(2)}`);
+  const end = score === null ? [] : [`  score ${score.toFixed(3)}`];
+  return [`${note.title}: ${reason}`, ...lines, ...times, ...end].join("\n");
+}

@@ -1,0 +1,17 @@
+import { recentArguments, type RecentReport } from "../app/recent.ts";
+import { answer, type Command } from "./command.ts";
+
+export const recent: Command = {
+  name: "recent",
+  summary: "List what happened last",
+  schema: recentArguments,
+  positionals: [],
+  run: (memory, input) => answer(memory.recent(input), print),
+};
+
+function print({ memories }: RecentReport): string {
+  if (memories.length === 0) return "No memories yet.";
+  return memories
+    .map(({ when = "no date   ", title, summary }) => `${when}  ${title}\n            ${summary}`)
+    .join("\n");
+}

@@ -1,0 +1,122 @@
+import { uint8, withRoom } from "./growing.ts";
+
+/** Writes whole numbers in as few bytes as they need: seven bits a byte, the smallest first. */
+export class ByteWriter {
+  #bytes: Uint8Array = new Uint8Array(256);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Longer than `length`; what is behind it means nothing. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.reserve(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  /** A whole number from 0 to 2^32 - 1. */
+  number(value: number): void {
+    let rest = value;
+    while (rest > 127) {
+      this.byte((rest & 127) | 128);
+      rest >>>= 7;
+    }
+    this.byte(rest);
+  }
+
+  /** Makes room for so many more bytes, which the caller then writes behind `length`. */
+  reserve(count: number): Uint8Array {
+    this.#bytes = withRoom(this.#bytes, this.#length + count, uint8);
+    return this.#bytes;
+  }
+
+  /** Takes in what was written into reserved room. */
+  advance(count: number): void {
+    this.#length += count;
+  }
+
+  copy(bytes: Uint8Array): void {
+    this.#bytes = withRoom(this.#bytes, this.#length + bytes.length, uint8);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** Its code units, so that any text comes back as it was. */
+  text(text: string): void {
+    this.number(text.length);
+    for (let at = 0; at < text.length; at++) this.number(text.charCodeAt(at));
+  }
+
+  /** What was written, without spare room. */
+  taken(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  trim(): void {
+    this.#bytes = this.taken();
+  }
+}
+
+/** Reads what a `ByteWriter` wrote. Beyond the end it reads zeros and remembers that it did. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #isOver = false;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Whether more was asked for than there is. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get left(): number {
+    return Math.max(0, this.#bytes.length - this.#at);
+  }
+
+  byte(): number {
+    const value = this.#bytes[this.#at++];
+    if (value === undefined) this.#isOver = true;
+    return value ?? 0;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = this.byte();
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+    this.#isOver = true;
+    return 0;
+  }
+
+  /** How many of something follow; each takes a byte at least, so a count beyond what is left is a mistake. */
+  count(): number {
+    const count = this.number();
+    if (count <= this.left) return count;
+    this.#isOver = true;
+    return 0;
+  }
+
+  take(length: number): Uint8Array {
+    if (length > this.left) this.#isOver = true;
+    const taken = this.#bytes.subarray(this.#at, this.#at + length);
+    this.#at += length;
+    return taken;
+  }
+
+  text(): string {
+    const length = this.count();
+    let text = "";
+    for (let at = 0; at < length; at++) text += String.fromCharCode(this.number());
+    return text;
+  }
+}

@@ -1,0 +1,106 @@
+import { compare } from "../lib/compare.ts";
+import { isWithinEdits } from "./edits.ts";
+import { ScoreBoard } from "./score-board.ts";
+import { idf, type QueryTerm } from "./score-words.ts";
+import { best } from "./top-k.ts";
+import type { WordIndex } from "./word-index.ts";
+import { lettersOf } from "./word-table.ts";
+
+export interface Expansion {
+  /** The word may still be being typed. */
+  readonly prefix?: boolean;
+  /** The word may be misspelt. */
+  readonly fuzzy?: boolean;
+}
+
+const mostExpansions = 128;
+/** What a word that is only begun with the letters typed, or spelled like them, counts against the word itself. */
+const prefixWeight = 0.6;
+const fuzzyWeight = 0.5;
+/** The word as it would be if the letters typed were all of it but its ending. */
+const endingWeight = 0.8;
+const shortestMisspelt = 5;
+const shortestTwice = 8;
+/** A word in more notes than this is rather rare than misspelt. */
+const fewNotes = 1;
+const shortestStem = 3;
+const longestEnding = 7;
+
+/** Weights of terms by their number, multiplied by how many notes have them. */
+interface Likely {
+  readonly index: WordIndex;
+  readonly board: ScoreBoard;
+}
+
+/** What a word of a query, as `eachToken` tells it, may stand for: itself first, then the likeliest others. */
+export function expandTerm(index: WordIndex, word: string, expansion: Expansion = {}): QueryTerm[] {
+  const { lexicon, frequencies } = index;
+  const term = lexicon.find(word);
+  const having = term === undefined ? 0 : frequencies.notes(term);
+  const exact = term === undefined || having === 0 ? [] : [{ term, weight: 1 }];
+  const likely = { index, board: new ScoreBoard() };
+  likely.board.reset(lexicon.size);
+  if (expansion.prefix === true) addCompletions(likely, word);
+  const isFound = having > fewNotes || likely.board.hits().length > 0;
+  if (expansion.fuzzy === true && !isFound) addSpellings(likely, word);
+  return [...exact, ...likeliest(likely, term)];
+}
+
+/** The commonest, with the weight of a single word that occurred wherever any of them does. */
+function likeliest({ index, board }: Likely, exact: number | undefined): QueryTerm[] {
+  const { frequencies, lexicon, noteCount } = index;
+  const tie = (a: number, b: number): number => compare(lexicon.term(a), lexicon.term(b));
+  const hits = board.hits().filter((term) => term !== exact);
+  const chosen = best({ scores: board.values, hits, tie }, mostExpansions);
+  const having = chosen.reduce((sum, term) => sum + frequencies.notes(term), 0);
+  const together = idf(noteCount, Math.min(noteCount, having));
+  return chosen.map((term) => {
+    const notes = frequencies.notes(term);
+    return { term, weight: ((board.values[term] ?? 0) / notes) * (together / idf(noteCount, notes)) };
+  });
+}
+
+function suggest({ index, board }: Likely, term: number, weight: number): void {
+  board.raise(term, weight * index.frequencies.notes(term));
+}
+
+/** Terms that begin with these letters, and those whose ending is being typed: `decis` of `decisio`. */
+function addCompletions(likely: Likely, word: string): void {
+  const { lexicon, shapes } = likely.index;
+  shapes.eachWithPrefix(lettersOf(word), (term) => {
+    suggest(likely, term, (prefixWeight * (word.length + 1)) / (lexicon.letters(term).length + 1));
+  });
+  eachStemIn(word, (stem, ending) => {
+    if (!lexicon.stem.endings.some((known) => known.startsWith(ending))) return;
+    const term = lexicon.id(stem);
+    if (term !== undefined) suggest(likely, term, endingWeight);
+  });
+}
+
+/** Terms that are spelled nearly like this word, or whose ending is. */
+function addSpellings(likely: Likely, word: string): void {
+  if (word.length < shortestMisspelt) return;
+  const { lexicon, shapes } = likely.index;
+  const edits = word.length < shortestTwice ? 1 : 2;
+  for (const form of new Set([word, lexicon.stem(word)])) {
+    shapes.eachSpelledLike(lettersOf(form), edits, (term) => {
+      suggest(likely, term, fuzzyWeight);
+    });
+  }
+  eachStemIn(word, (stem, ending) => {
+    const term = lexicon.id(stem);
+    if (term !== undefined && isNearEnding(ending, lexicon.stem.endings)) suggest(likely, term, fuzzyWeight);
+  });
+}
+
+function isNearEnding(ending: string, endings: readonly string[]): boolean {
+  const letters = lettersOf(ending);
+  return endings.some((known) => known.length > 1 && isWithinEdits(letters, lettersOf(known), 1));
+}
+
+/** Tells each way to divide a word into a stem and an ending; a doubled letter between them is neither's. */
+function eachStemIn(word: string, tell: (stem: string, ending: string) => void): void {
+  for (let end = word.length - 1; end >= Math.max(shortestStem, word.length - longestEnding); end--) {
+    tell(word.slice(0, end), word.slice(word[end] === word[end - 1] ? end + 1 : end));
+  }
+}

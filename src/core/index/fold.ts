@@ -1,0 +1,45 @@
+/** Accents and points that are written above, below or in a letter; vowel signs of Indic scripts are letters. */
+const marks = anyOf(
+  "\\u0300-\\u036f",
+  "\\u0591-\\u05bd",
+  "\\u05bf-\\u05c7",
+  "\\u064b-\\u065f",
+  "\\u0670",
+  "\\u1ab0-\\u1aff",
+  "\\u1dc0-\\u1dff",
+  "\\u20d0-\\u20ff",
+);
+/** Characters that are invisible within a word. */
+const invisible = anyOf("\\u00ad", "\\u200c", "\\u200d", "\\u2060", "\\ufeff");
+
+function anyOf(...chars: readonly string[]): RegExp {
+  return new RegExp(`[${chars.join("")}]`, "gu");
+}
+
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "Th",
+  ı: "i",
+  "\u2010": "-",
+};
+const special = anyOf(...Object.keys(plainLetters));
+
+/** Without accents and ligatures: `Café` and `Cafe` are one word. Letters keep their case. */
+export function fold(text: string): string {
+  const bare = text.normalize("NFKD").replaceAll(marks, "").replaceAll(invisible, "");
+  return bare.normalize("NFC").replaceAll(special, (letter) => plainLetters[letter] ?? letter);
+}

@@ -1,0 +1,102 @@
+import { GrowingUint32, uint8, withRoom } from "./growing.ts";
+import { ShortWords } from "./short-words.ts";
+import type { Stem } from "./stems.ts";
+import { WordReader } from "./tokens.ts";
+import { lettersOf, WordTable } from "./word-table.ts";
+
+/** Inflected words that are remembered with their terms, so that each is stemmed once. */
+const mostRemembered = 1 << 16;
+
+/** The terms of an index, numbered in the order they were first met. */
+export class Lexicon {
+  readonly stem: Stem;
+  readonly #terms = new WordTable();
+  /** 1 for a term that is known to be a word as well, and that word's stem. */
+  #isOwnStem: Uint8Array = new Uint8Array(1024);
+  readonly #short = new ShortWords();
+  #inflected = new WordTable();
+  #termOfInflected = new GrowingUint32();
+  readonly #reader: WordReader;
+  #tell: (term: number, extra: boolean) => void = () => undefined;
+
+  constructor(stem: Stem) {
+    this.stem = stem;
+    this.#reader = new WordReader((letters, length, extra) => {
+      this.#tell(this.#termOf(letters, length), extra);
+    });
+  }
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  /** Tells the number of each term of a text; new terms are taken in. */
+  eachTerm(text: string, tell: (term: number, extra: boolean) => void): void {
+    this.#tell = tell;
+    this.#reader.read(text);
+  }
+
+  term(number: number): string {
+    return this.#terms.text(number);
+  }
+
+  /** A view that the next new term may end. */
+  letters(number: number): Uint16Array {
+    return this.#terms.letters(number);
+  }
+
+  /** The number of a term, which is not stemmed again. */
+  id(term: string): number | undefined {
+    const number = this.#terms.find(lettersOf(term), term.length);
+    return number < 0 ? undefined : number;
+  }
+
+  add(term: string): number {
+    return this.#terms.add(lettersOf(term), term.length);
+  }
+
+  /** Takes in a term by its letters. */
+  addLetters(letters: Uint16Array, length: number): number {
+    return this.#terms.add(letters, length);
+  }
+
+  /** The number of a word as `eachToken` tells it, if any note had it in some form; a compound has one form only. */
+  find(word: string, isWhole = false): number | undefined {
+    return this.id(isWhole ? word : this.stem(word));
+  }
+
+  #termOf(letters: Uint16Array, length: number): number {
+    const short = this.#short.find(letters, length);
+    if (short >= 0) return short;
+    const term = this.#termOfLong(letters, length);
+    this.#short.remember(term);
+    return term;
+  }
+
+  #termOfLong(letters: Uint16Array, length: number): number {
+    const same = this.#terms.find(letters, length);
+    if (same >= 0 && this.#isOwnStem[same] === 1) return same;
+    const known = this.#inflected.find(letters, length);
+    return known < 0 ? this.#learn(letters, length) : (this.#termOfInflected.data[known] ?? 0);
+  }
+
+  #learn(letters: Uint16Array, length: number): number {
+    const word = String.fromCharCode(...letters.subarray(0, length));
+    const stem = this.stem(word);
+    const term = this.add(stem);
+    if (stem === word) {
+      this.#isOwnStem = withRoom(this.#isOwnStem, term + 1, uint8);
+      this.#isOwnStem[term] = 1;
+    } else {
+      if (this.#inflected.size >= mostRemembered) this.#forget();
+      this.#inflected.add(letters, length);
+      this.#termOfInflected.push(term);
+    }
+    return term;
+  }
+
+  #forget(): void {
+    this.#inflected = new WordTable();
+    this.#termOfInflected = new GrowingUint32();
+  }
+}

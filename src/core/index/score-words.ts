@@ -1,0 +1,155 @@
+import { noteId, type NoteId } from "../model/note-id.ts";
+import { compare } from "../lib/compare.ts";
+import { Occurrences, unpack } from "./occurrences.ts";
+import { ScoreBoard } from "./score-board.ts";
+import { best } from "./top-k.ts";
+import type { WordIndex } from "./word-index.ts";
+import { nobody } from "./word-segment.ts";
+
+/** A term that is looked for and how much it counts. */
+export interface QueryTerm {
+  readonly term: number;
+  readonly weight: number;
+}
+
+/** How well units and notes answer, by their numbers; good until the index changes or the boards are used again. */
+export interface WordScores {
+  /** Zero where nothing matches, and longer than there are units. */
+  readonly units: Float32Array;
+  readonly notes: Float32Array;
+  /** The numbers with a score, in no order. */
+  unitHits(): Uint32Array;
+  noteHits(): Uint32Array;
+}
+
+/** Where scores are summed up; a searcher keeps its own, so that a query costs no memory. */
+export interface ScoreBoards {
+  readonly units: ScoreBoard;
+  readonly notes: ScoreBoard;
+  readonly found: { readonly units: Occurrences; readonly notes: Occurrences };
+}
+
+export interface RankedNote {
+  readonly id: NoteId;
+  readonly score: number;
+}
+
+export interface RankedUnit extends RankedNote {
+  readonly unit: number;
+  /** Which unit of its note it is, from 0. */
+  readonly ordinal: number;
+}
+
+export interface Model {
+  /** How soon further occurrences stop counting. */
+  readonly k1: number;
+  /** How much long texts are held back: much among whole notes, hardly among their parts. */
+  readonly b: number;
+  /** What a single occurrence is worth at the least (BM25+). */
+  readonly delta: number;
+}
+
+export const unitModel: Model = { k1: 0.9, b: 0.35, delta: 0.5 };
+export const noteModel: Model = { k1: 2, b: 0.6, delta: 0.5 };
+
+/** So little that it cannot be told from nothing in single precision sums. */
+const nothing = 1e-9;
+
+export const scoreBoards = (): ScoreBoards => ({
+  units: new ScoreBoard(),
+  notes: new ScoreBoard(),
+  found: { units: new Occurrences(), notes: new Occurrences() },
+});
+
+/** BM25+ of every unit and every note, in one pass over the postings. */
+export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards = scoreBoards()): WordScores {
+  const { table, segment, unitCount, noteCount, totalLength } = index;
+  boards.units.reset(table.size);
+  boards.notes.reset(index.ids.length);
+  const units = level(boards.units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
+  const notes = level(boards.notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
+  for (const { term, weight } of query) {
+    if (!(weight > nothing)) continue;
+    units.rarity = weight * idf(unitCount, index.frequencies.units(term));
+    notes.rarity = weight * idf(noteCount, index.frequencies.notes(term));
+    for (const postings of segment.postingsOf(term)) {
+      unpack(postings, table.notes, boards.found);
+      addOccurrences(units, boards.found.units);
+      addOccurrences(notes, boards.found.notes);
+    }
+  }
+  return {
+    units: boards.units.values,
+    notes: boards.notes.values,
+    unitHits: () => boards.units.hits(),
+    noteHits: () => boards.notes.hits(),
+  };
+}
+
+/** Rarity of a term among so many texts. */
+export function idf(total: number, having: number): number {
+  return Math.log(1 + (total - having + 0.5) / (having + 0.5));
+}
+
+/** The best notes, the very best first; those that are equally good in the order of their names. */
+export function bestNotes(index: WordIndex, scores: WordScores, most: number): readonly RankedNote[] {
+  const idOf = (note: number): NoteId => index.ids[note] ?? gone;
+  const tie = (a: number, b: number): number => compare(idOf(a), idOf(b));
+  const found = best({ scores: scores.notes, hits: scores.noteHits(), tie }, most);
+  return found.map((note) => ({ id: idOf(note), score: scores.notes[note] ?? 0 }));
+}
+
+/** The best units, the very best first; those that are equally good by the names of their notes, then in order. */
+export function bestUnits(index: WordIndex, scores: WordScores, most: number): readonly RankedUnit[] {
+  const noteOf = index.table.notes;
+  const idOf = (unit: number): NoteId => index.ids[noteOf[unit] ?? nobody] ?? gone;
+  const tie = (a: number, b: number): number => compare(idOf(a), idOf(b)) || a - b;
+  const found = best({ scores: scores.units, hits: scores.unitHits(), tie }, most);
+  return found.map((unit) => {
+    const ordinal = unit - index.segment.firstUnit(noteOf[unit] ?? 0);
+    return { id: idOf(unit), unit, ordinal, score: scores.units[unit] ?? 0 };
+  });
+}
+
+/** Notes that are gone are never hit. */
+const gone = noteId("");
+
+/** Units, or notes: where the score of one term is summed up, and how. */
+interface Level {
+  readonly board: ScoreBoard;
+  readonly lengths: Uint32Array;
+  /** How much the term tells here. */
+  rarity: number;
+  /** k1 + 1. */
+  readonly gain: number;
+  readonly delta: number;
+  /** What saturation takes for a text of no words, and for each of its words. */
+  readonly fixed: number;
+  readonly perWord: number;
+}
+
+function level(board: ScoreBoard, lengths: Uint32Array, { k1, b, delta }: Model, averageLength: number): Level {
+  const perWord = averageLength === 0 ? 0 : (k1 * b) / averageLength;
+  return {
+    board,
+    lengths,
+    rarity: 0,
+    gain: k1 + 1,
+    delta,
+    fixed: k1 * (1 - b),
+    perWord,
+  };
+}
+
+/** Adds what each text gains by having the term so often. */
+function addOccurrences({ board, lengths, rarity, gain, delta, fixed, perWord }: Level, found: Occurrences): void {
+  const { numbers, counts, size } = found;
+  const { values } = board;
+  board.list(numbers.subarray(0, size));
+  for (let at = 0; at < size; at++) {
+    const number = numbers[at] ?? 0;
+    const count = counts[at] ?? 0;
+    const saturated = (count * gain) / (count + fixed + perWord * (lengths[number] ?? 0));
+    values[number] = (values[number] ?? 0) + rarity * (delta + saturated);
+  }
+}

@@ -1,0 +1,19 @@
+const units = [
+  { name: "second", seconds: 1, from: 45, to: 46 },
+  { name: "minute", seconds: 60, from: 46, to: 2760 },
+  { name: "hour", seconds: 3600, from: 2760, to: 79_200 },
+  { name: "day", seconds: 86_400, from: 79_200, to: 561_600 },
+  { name: "week", seconds: 604_800, from: 561_600, to: 2_592_000 },
+  { name: "month", seconds: 2_592_000, from: 2_592_000, to: 29_894_400 },
+  { name: "year", seconds: 31_536_000, from: 29_894_400, to: Infinity },
+] as const;
+
+/** How long ago something was, as people say it: `a minute ago`, `2 days ago`. The future is `now`. */
+export function timeAgo(at: number, now: number): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  const unit = units.find(({ from, to }) => seconds >= from && seconds < to);
+  if (!unit) return "now";
+  const count = Math.max(1, Math.round(seconds / unit.seconds));
+  if (count > 1) return `${String(count)} ${unit.name}s ago`;
+  return `${unit.name === "hour" ? "an" : "a"} ${unit.name} ago`;
+}

@@ -1,0 +1,95 @@
+import { noteText } from "./note-text.ts";
+import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-note.ts";
+import type { Learning } from "../model/learning.ts";
+import type { ParsedNote } from "../model/note.ts";
+import type { Line } from "./lines.ts";
+import type { Body } from "./sections.ts";
+
+/** Words a unit may have before it is divided, and how many its parts then have. */
+const longest = 140;
+const usual = 90;
+
+/** Sections whose list items are found one by one. */
+const listSections =
+  /^(?:messages|conversation|lessons(?: learned)?|key learnings|takeaways|events(?: timeline)?|timeline)$/i;
+/** Made from other sections, or names of other notes: worth little on their own. */
+const repeatedSections = /^observations$/i;
+const linkSections = /^(?:relations|evidence(?: episodes)?)$/i;
+const linkWeight = 0.5;
+const headingWeight = 1.5;
+
+/** A parsed file as the index takes it in: what it is about, then its parts, each found at its own line. */
+export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote[] {
+  if (note.kind === "memory-file") return note.entries.map(indexedEntry);
+  const repeated = note.kind === "episode" && note.decisions.length + note.lessons.length > 0;
+  const parts = pieces(body).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
+  return [{ id: note.id, units: [about(note), ...parts.flatMap((piece) => divide(piece, body))] }];
+}
+
+function indexedEntry(entry: Learning): IndexedNote {
+  const text = { text: entry.text, weight: 1 };
+  return { id: entry.id, units: [{ texts: [...noteText(entry), text], heading: "", line: entry.line }] };
+}
+
+function about(note: Exclude<ParsedNote, { kind: "memory-file" }>): IndexedUnit {
+  return { texts: noteText(note), heading: "", line: 1 };
+}
+
+interface Piece {
+  readonly heading: string;
+  readonly lines: readonly Line[];
+}
+
+/** The text under each heading up to the next one, and the text before the first. */
+function pieces({ lines, sections }: Body): readonly Piece[] {
+  const borders = sections.map(({ title, line }) => ({ heading: title, line }));
+  const first = lines[0]?.number ?? 1;
+  const starts = [{ heading: "", line: first - 1 }, ...borders];
+  return starts.flatMap(({ heading, line }, at) => {
+    const own = lines.slice(line + 1 - first, (starts[at + 1]?.line ?? Infinity) - first);
+    return own.some(({ text }) => text.trim() !== "") ? [{ heading, lines: own }] : [];
+  });
+}
+
+function divide({ heading, lines }: Piece, { blocks }: Body): readonly IndexedUnit[] {
+  const isList = listSections.test(heading);
+  const itemLines = new Set(
+    blocks.filter((block) => block.kind === "item" && block.level === 0).map((block) => block.line),
+  );
+  const units: Line[][] = [];
+  let words = Infinity;
+  const total = lines.reduce((sum, line) => sum + countWords(line.text), 0);
+  for (const line of lines) {
+    const length = countWords(line.text);
+    const begins = isList ? itemLines.has(line.number) : total > longest && words + length > usual;
+    if (units.length === 0 || begins) {
+      units.push([]);
+      words = 0;
+    }
+    words += length;
+    units.at(-1)?.push(line);
+  }
+  return units.filter((unit) => unit.some(({ text }) => text.trim() !== "")).map((unit) => toUnit(heading, unit));
+}
+
+function toUnit(heading: string, lines: readonly Line[]): IndexedUnit {
+  const text: WeightedText = {
+    text: lines.map((line) => line.text).join("\n"),
+    weight: linkSections.test(heading) ? linkWeight : 1,
+  };
+  const texts =
+    heading === "" || listSections.test(heading) ? [text] : [{ text: heading, weight: headingWeight }, text];
+  const first = lines.find((line) => line.text.trim() !== "");
+  return { texts, heading, line: first?.number ?? 1 };
+}
+
+function countWords(text: string): number {
+  let words = 0;
+  let inside = false;
+  for (let at = 0; at < text.length; at++) {
+    const isSpace = text.charCodeAt(at) <= 32;
+    if (!isSpace && !inside) words++;
+    inside = !isSpace;
+  }
+  return words;
+}

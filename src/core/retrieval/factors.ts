@@ -1,0 +1,69 @@
+import type { Tally } from "../causal/evidence.ts";
+import type { Learning } from "../model/learning.ts";
+import type { ParsedNote } from "../model/note.ts";
+import { readMoment } from "../lib/time.ts";
+import { noteDate } from "./note-date.ts";
+
+/** Something that raises or lowers a hit whatever was asked for. */
+export interface Factor {
+  readonly name: "memory" | "prominence" | "evidence";
+  readonly value: number;
+}
+
+const dayMs = 86_400_000;
+/** FSRS-6 with its default parameters: decay, and stability after a first good review, in days. */
+const forgetting = 0.1542;
+const firstStability = 2.3065;
+/** How far a learning nobody ever came back to, or a pattern without evidence, falls behind. */
+const lowest = 0.8;
+
+export interface FactorSource {
+  readonly now: number;
+  /** How much forgetting counts: 0 not at all, 1 in full as in the original design. */
+  readonly decay: number;
+  readonly tally: Tally | undefined;
+}
+
+/** The factors of a note; their product multiplies its score. */
+export function factorsOf(note: ParsedNote, source: FactorSource): readonly Factor[] {
+  switch (note.kind) {
+    case "episode":
+      return [
+        { name: "memory", value: retrievability(note.surprise ?? 0, noteDate(note), source.now) ** source.decay },
+      ];
+    case "learning":
+      return [{ name: "prominence", value: lowest + (1 - lowest) * Math.min(1, prominence(note, source.now)) }];
+    case "pattern":
+      return [{ name: "evidence", value: lowest + (1 - lowest) * confidence(source.tally) }];
+    case "antipattern":
+    case "memory-file":
+    case "note":
+      return [];
+  }
+}
+
+/** How likely it still is remembered; what surprised stays longer. */
+export function retrievability(surprise: number, at: number | undefined, now: number): number {
+  if (at === undefined) return 1;
+  const days = Math.floor(Math.max(0, now - at) / dayMs);
+  const stability = firstStability * (1 + 0.5 * Math.min(1, Math.max(0, surprise)));
+  const factor = 0.9 ** (-1 / forgetting) - 1;
+  return (1 + (factor * days) / stability) ** -forgetting;
+}
+
+/** Importance, halved every 90 days since it last proved itself, more for each time it did; retired ones have none. */
+export function prominence(
+  { importance, status, lastReinforced, createdAt, reinforcementCount }: Learning,
+  now: number,
+): number {
+  if (status === "retired") return 0;
+  const moment = readMoment(lastReinforced ?? "") ?? readMoment(createdAt ?? "");
+  const days = moment ? Math.floor(Math.max(0, now - moment.at) / dayMs) : 30;
+  return importance * Math.max(0.1, 2 ** (-days / 90)) * (1 + reinforcementCount);
+}
+
+/** A rate that knows how little it rests on: (successes + 1) / (trials + 2). */
+export function confidence(tally: Tally | undefined): number {
+  const { occurrences = 0, rate = 0 } = tally ?? {};
+  return (rate * occurrences + 1) / (occurrences + 2);
+}

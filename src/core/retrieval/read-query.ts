@@ -1,0 +1,75 @@
+import { operators, type Accepts } from "./filters.ts";
+
+/** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
+export interface Query {
+  readonly words: string;
+  readonly phrases: readonly string[];
+  /** Words no hit may contain. */
+  readonly without: readonly string[];
+  readonly filters: readonly Filter[];
+  /** Operators whose value could not be read, as typed. */
+  readonly mistakes: readonly string[];
+}
+
+export interface Filter {
+  /** As typed, for saying why a note is left out. */
+  readonly text: string;
+  readonly accepts: Accepts;
+}
+
+/** More words than anybody types: text from somewhere else, in which a dash means something else. */
+const mostTyped = 20;
+
+const part = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|\[\[([^\]]*)\]\]|(\S+))/gi;
+
+interface Part {
+  readonly whole: string;
+  readonly isNegated: boolean;
+  readonly operator: string;
+  readonly value: string;
+  readonly isQuoted: boolean;
+}
+
+/** Reads a query as typed. What is no operator of ours is text: `note: this` and `http://…` are searched for. */
+export function readQuery(text: string, now: number): Query {
+  const query = {
+    words: [] as string[],
+    phrases: [] as string[],
+    without: [] as string[],
+    filters: [] as Filter[],
+    mistakes: [] as string[],
+  };
+  const parts = readParts(text);
+  for (const each of parts) {
+    const filter = readFilter(each, now);
+    if (filter) query.filters.push(filter);
+    else if (operators.has(each.operator)) query.mistakes.push(each.whole);
+    else if (parts.length <= mostTyped && excludes(each)) query.without.push(each.value);
+    else {
+      if (each.isQuoted && each.operator === "") query.phrases.push(each.value);
+      query.words.push(each.isQuoted ? each.value : each.whole);
+    }
+  }
+  return { ...query, words: query.words.join(" ") };
+}
+
+function readParts(text: string): readonly Part[] {
+  return Array.from(text.matchAll(part), ([whole, minus = "", operator = "", phrase, link, bare = ""]) => ({
+    whole,
+    isNegated: minus === "-",
+    operator: operator.toLowerCase(),
+    value: phrase ?? link ?? bare,
+    isQuoted: phrase !== undefined,
+  }));
+}
+
+/** `-word`, and neither the `-k` nor the `--force` of a command. */
+function excludes({ isNegated, operator, value, isQuoted }: Part): boolean {
+  return isNegated && operator === "" && (isQuoted || /^[\p{L}\p{N}][^]/u.test(value));
+}
+
+function readFilter({ whole, isNegated, operator, value }: Part, now: number): Filter | undefined {
+  const accepts = operators.get(operator)?.(value, now);
+  if (!accepts) return undefined;
+  return { text: whole, accepts: isNegated ? (note, tallyOf) => !accepts(note, tallyOf) : accepts };
+}

@@ -1,0 +1,63 @@
+import type { Stem } from "../index/stems.ts";
+import { eachToken } from "../index/tokens.ts";
+
+/** A stretch of a note that shows why it was found. */
+export interface Snippet {
+  readonly text: string;
+  /** Where the words looked for stand in it: start and end of each. */
+  readonly marks: readonly (readonly [number, number])[];
+}
+
+const usualLength = 220;
+const word = /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu;
+
+/** The part of a text with most of the words, cut at words; from the start when none is in it. */
+export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
+  const text = plain(source);
+  const found = [...text.matchAll(word)]
+    .filter(([match]) => isWanted(match, wanted, stem))
+    .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
+  const start = densest(found, text.length);
+  const from = start <= 0 ? 0 : wordStart(text, start);
+  const to = Math.min(text.length, from + usualLength);
+  const end = to === text.length ? to : Math.max(from + 1, text.lastIndexOf(" ", to));
+  const before = from > 0 ? "…" : "";
+  const marks = found
+    .filter(([a, b]) => a >= from && b <= end)
+    .map(([a, b]): readonly [number, number] => [a - from + before.length, b - from + before.length]);
+  return { text: before + text.slice(from, end) + (end < text.length ? "…" : ""), marks };
+}
+
+/** Markdown without its signs, on one line. */
+function plain(source: string): string {
+  return source
+    .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, "$1")
+    .replaceAll(/^\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, "")
+    .replaceAll(/[*_`]{1,3}|\\(?=[!-/:-@[-`{-~])|\s\^[\w-]+$/gm, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function isWanted(match: string, wanted: ReadonlySet<string>, stem: Stem): boolean {
+  let is = false;
+  eachToken(match, (token, whole) => {
+    is ||= wanted.has(whole ? token : stem(token));
+  });
+  return is;
+}
+
+/** Where a stretch of the usual length holds most marks; a little before its first one. */
+function densest(marks: readonly (readonly [number, number])[], length: number): number {
+  let most = 0;
+  let start = 0;
+  for (const [at, [from]] of marks.entries()) {
+    const inside = marks.slice(at).filter(([, to]) => to <= from + usualLength - 40).length;
+    if (inside > most) [most, start] = [inside, from];
+  }
+  return length <= usualLength ? 0 : Math.max(0, Math.min(start - 30, length - usualLength));
+}
+
+function wordStart(text: string, at: number): number {
+  const space = text.indexOf(" ", at);
+  return space === -1 || space > at + 30 ? at : space + 1;
+}

@@ -1,0 +1,81 @@
+import { fineSteps, quantizeQuery, type QuantizedVectors } from "./quantize.ts";
+import { rowsAtOnce, type CreateRowMemory, type RowMemory } from "./row-memory.ts";
+
+/** Vectors in flat arrays that grow: the coarse numbers where they are multiplied fast, the fine ones beside. */
+export class VectorRows {
+  readonly #dimensions: number;
+  readonly #coarse: RowMemory;
+  #fine = new Int8Array(0);
+  #scales = new Float32Array(0);
+  #size = 0;
+
+  constructor(dimensions: number, createRows: CreateRowMemory) {
+    this.#dimensions = dimensions;
+    this.#coarse = createRows(dimensions);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  append({ scales, coarse, fine }: QuantizedVectors): void {
+    const first = this.#size;
+    this.#size += scales.length;
+    if (this.#size > this.#scales.length) this.#grow(Math.max(this.#size, Math.ceil(first * 1.5)));
+    this.#scales.set(scales, first);
+    this.#coarse.write(first, coarse);
+    this.#fine.set(fine, first * this.#dimensions);
+  }
+
+  copy(rows: ArrayLike<number>): QuantizedVectors {
+    const width = this.#dimensions;
+    const scales = new Float32Array(rows.length);
+    const coarse = new Int8Array(rows.length * width);
+    const fine = new Int8Array(rows.length * width);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      scales[at] = this.#scales[row] ?? 0;
+      coarse.set(this.#coarse.row(row), at * width);
+      fine.set(this.#fineOf(row), at * width);
+    }
+    return { scales, coarse, fine };
+  }
+
+  /** The product of every row with a query, by its coarse numbers: off by less than a hundredth. */
+  products(query: Float32Array): Float32Array {
+    const { integers, factor } = quantizeQuery(query);
+    const products = new Float32Array(this.#size);
+    for (let first = 0; first < this.#size; first += rowsAtOnce) {
+      const whole = this.#coarse.dots(integers, first, Math.min(rowsAtOnce, this.#size - first));
+      for (let at = 0; at < whole.length; at++) {
+        products[first + at] = ((whole[at] ?? 0) * (this.#scales[first + at] ?? 0)) / factor;
+      }
+    }
+    return products;
+  }
+
+  /** The product of one row with a query, by all that is known of the row. */
+  product(row: number, query: Float32Array): number {
+    const coarse = this.#coarse.row(row);
+    const fine = this.#fineOf(row);
+    let sum = 0;
+    for (let at = 0; at < query.length; at++) {
+      sum += ((coarse[at] ?? 0) * fineSteps + (fine[at] ?? 0)) * (query[at] ?? 0);
+    }
+    return (sum * (this.#scales[row] ?? 0)) / fineSteps;
+  }
+
+  #fineOf(row: number): Int8Array {
+    return this.#fine.subarray(row * this.#dimensions, (row + 1) * this.#dimensions);
+  }
+
+  #grow(rows: number): void {
+    const scales = new Float32Array(rows);
+    scales.set(this.#scales);
+    const fine = new Int8Array(rows * this.#dimensions);
+    fine.set(this.#fine);
+    this.#coarse.reserve(rows);
+    this.#scales = scales;
+    this.#fine = fine;
+  }
+}

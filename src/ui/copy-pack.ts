@@ -1,0 +1,33 @@
+import { Notice, type App } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import { withinBudget, type SearchHit } from "../app/show-hits.ts";
+import type { Action } from "./commands.ts";
+import { inBackground } from "./report.ts";
+import { text } from "./text.ts";
+
+/** Puts memories on the clipboard, as an agent would have been answered them. */
+export async function copyHits(hits: readonly SearchHit[]): Promise<void> {
+  await navigator.clipboard.writeText(withinBudget(hits, "auto").markdown);
+  new Notice(text.pack.copied(hits.length));
+}
+
+/** Copies what the vault remembers about the note that is open. */
+export function relatedCopier(app: App, memory: Memory): Pick<Action, "run" | "canRun"> {
+  const note = (): string | undefined => {
+    const file = app.workspace.getActiveFile();
+    return file?.extension === "md" ? file.path : undefined;
+  };
+  const copy = async (path: string): Promise<void> => {
+    const found = await memory.related({ note: path });
+    if (!found.ok) throw new Error(found.error.message);
+    if (found.value.hits.length > 0) await copyHits(found.value.hits);
+    else new Notice(text.pack.nothing);
+  };
+  return {
+    canRun: () => note() !== undefined,
+    run: () => {
+      const path = note();
+      if (path !== undefined) inBackground(copy(path));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { MarkdownView, Notice, type App } from "obsidian";
+import type { NoteId } from "../core/model/note-id.ts";
+import { text } from "./text.ts";
+
+/** Writes a link to a note where the cursor of the note being edited is, as the person's settings have links. */
+export function insertLink(app: App, id: NoteId): void {
+  const view = app.workspace.getMostRecentLeaf()?.view;
+  const file = app.vault.getFileByPath(id.split("#", 1)[0] ?? id);
+  if (!(view instanceof MarkdownView) || view.getMode() !== "source" || !file) {
+    new Notice(text.search.noEditor);
+    return;
+  }
+  view.editor.replaceSelection(app.fileManager.generateMarkdownLink(file, view.file?.path ?? ""));
+  view.editor.focus();
+}

@@ -1,0 +1,86 @@
+import type { OperatorValue } from "../../app/operator-values.ts";
+
+/** Something that can stand where the cursor is. */
+export interface Completion {
+  readonly key: string;
+  readonly kind: "operator" | "value";
+  readonly label: string;
+  /** How many notes it holds for, where that is known. */
+  readonly notes?: number;
+  /** The text it replaces, and what comes there. */
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+export interface Vocabulary {
+  readonly operators: readonly string[];
+  readonly valuesOf: (operator: string) => readonly OperatorValue[];
+}
+
+const most = 6;
+/** Fewer letters could be the beginning of any word. */
+const fewestLetters = 2;
+
+/** What is being typed: perhaps a minus, an operator and a colon, and the beginning of a value. */
+const typing = /(?:^|\s)-?(?:([a-z]+):)?("[^"]*|\[\[[^\]]*|[^\s"[\]]*)$/i;
+
+/** What the operator or value before the cursor can become; nothing inside a word. */
+export function completions(input: string, caret: number, vocabulary: Vocabulary): readonly Completion[] {
+  const [, operator, partial] = /^\S/.test(input.slice(caret)) ? [] : (typing.exec(input.slice(0, caret)) ?? []);
+  if (partial === undefined) return [];
+  if (operator === undefined) return operatorsFor(partial, caret, vocabulary);
+  const name = operator.toLowerCase();
+  return vocabulary.operators.includes(name) ? valuesFor(name, partial, caret, vocabulary) : [];
+}
+
+export function complete(input: string, { from, to, insert }: Completion): { text: string; caret: number } {
+  const rest = input.slice(to).trimStart();
+  return { text: input.slice(0, from) + insert + rest, caret: from + insert.length };
+}
+
+/** The question without the condition whose value is still being typed. */
+export function askable(input: string, [first]: readonly Completion[]): string {
+  if (first?.kind !== "value") return input.trim();
+  const before = input.slice(0, first.from).replace(/\S+$/, "");
+  return `${before} ${input.slice(first.to)}`.trim();
+}
+
+function operatorsFor(partial: string, caret: number, { operators }: Vocabulary): readonly Completion[] {
+  const wanted = partial.toLowerCase();
+  if (wanted.length < fewestLetters) return [];
+  return operators
+    .filter((name) => name.startsWith(wanted))
+    .map((name) => ({
+      key: `operator:${name}`,
+      kind: "operator",
+      label: `${name}:`,
+      from: caret - partial.length,
+      to: caret,
+      insert: `${name}:`,
+    }));
+}
+
+function valuesFor(operator: string, partial: string, caret: number, { valuesOf }: Vocabulary): readonly Completion[] {
+  // Of several values with commas between them the last one is being typed.
+  const last = /^["[]/.test(partial) ? partial : partial.slice(partial.lastIndexOf(",") + 1);
+  const wanted = last.replace(/^"|^\[\[/, "").toLowerCase();
+  const values = valuesOf(operator);
+  if (values.some(({ value }) => value.toLowerCase() === wanted)) return [];
+  const begins = values.filter(({ value }) => value.toLowerCase().startsWith(wanted));
+  const contains = values.filter(({ value }) => value.toLowerCase().indexOf(wanted) > 0);
+  return [...begins, ...contains].slice(0, most).map(({ value, ...counted }) => ({
+    key: `value:${value}`,
+    kind: "value",
+    label: value,
+    ...counted,
+    from: caret - last.length,
+    to: caret,
+    insert: `${written(operator, value)} `,
+  }));
+}
+
+function written(operator: string, value: string): string {
+  if (operator === "causes") return `[[${value}]]`;
+  return /[\s"]/.test(value) ? `"${value.replaceAll('"', "")}"` : value;
+}

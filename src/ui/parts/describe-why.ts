@@ -1,0 +1,20 @@
+import type { SearchHit } from "../../app/show-hits.ts";
+import { text } from "../text.ts";
+
+const words = text.why;
+
+/** Why a hit stands where it does, in plain sentences: how it was found, how much of the question it has, what weighs. */
+export function describeWhy({ legs, factors, coverage }: NonNullable<SearchHit["why"]>): readonly string[] {
+  return [
+    ...legs.map(({ name, rank }) => (rank === 1 ? words.first(name) : words.later(name, rank))),
+    ...(coverage > 0 ? [words.covers(percent(coverage))] : []),
+    // What hardly weighs explains nothing.
+    ...factors
+      .filter(({ value }) => percent(value) !== percent(1))
+      .map(({ name, value }) => words[name](percent(value))),
+  ];
+}
+
+function percent(share: number): string {
+  return `${String(Math.round(share * 100))}%`;
+}

@@ -1,0 +1,38 @@
+import { setIcon } from "obsidian";
+import type { ResultRow, Sign } from "./result-row.ts";
+
+/** Told apart by their shapes too, for those who see no colours. */
+const icons: Readonly<Record<Sign, string>> = {
+  success: "circle-check",
+  partial: "circle-dot",
+  failure: "circle-x",
+  episode: "circle",
+  pattern: "lightbulb",
+  antipattern: "octagon-alert",
+  learning: "graduation-cap",
+  note: "file-text",
+};
+
+/** Draws a memory: what it is, its title and day, what else tells it from others, and the words it was found by. */
+export function renderResult(parent: HTMLElement, row: ResultRow): HTMLElement {
+  const icon = parent.createSpan({ cls: `retrace-result__sign retrace-result__sign--${row.sign}` });
+  icon.setAttribute("aria-hidden", "true");
+  setIcon(icon, icons[row.sign]);
+  const main = parent.createSpan({ cls: "retrace-result__main" });
+  main.createSpan({ cls: "retrace-result__title", text: row.title, attr: { dir: "auto" } });
+  if (row.day !== "") main.createSpan({ cls: "retrace-result__day", text: row.day });
+  const details = main.createSpan({ cls: "retrace-result__details" });
+  for (const detail of [row.signName, ...row.details]) {
+    details.createSpan({ cls: "retrace-result__detail", text: detail, attr: { dir: "auto" } });
+  }
+  if (row.snippet.length > 0) renderSnippet(main, row);
+  return main;
+}
+
+function renderSnippet(parent: HTMLElement, { snippet }: ResultRow): void {
+  const line = parent.createSpan({ cls: "retrace-result__snippet", attr: { dir: "auto" } });
+  for (const { text, isMarked } of snippet) {
+    if (isMarked) line.createEl("mark", { cls: "retrace-result__mark", text });
+    else line.appendText(text);
+  }
+}

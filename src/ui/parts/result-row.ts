@@ -1,0 +1,113 @@
+import type { SearchHit } from "../../app/show-hits.ts";
+import { readMoment } from "../../core/lib/time.ts";
+import type { Outcome } from "../../core/model/episode.ts";
+import type { NoteKind } from "../../core/model/note-base.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
+import { text } from "../text.ts";
+import { describeWhy } from "./describe-why.ts";
+
+/** A stretch of a snippet, and whether it is what was looked for. */
+export interface Stretch {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** What a row's sign stands for; it has an icon and a word. */
+export type Sign = NoteKind | Outcome;
+
+/** A memory as it is listed. */
+export interface ResultRow {
+  /** The note's id. */
+  readonly key: string;
+  readonly line: number;
+  readonly sign: Sign;
+  readonly signName: string;
+  readonly title: string;
+  /** What else tells it from others, such as the heading and the session. */
+  readonly details: readonly string[];
+  readonly day: string;
+  readonly snippet: readonly Stretch[];
+  readonly why: readonly string[];
+  readonly hit: SearchHit;
+}
+
+/** How a day is written where the person lives. */
+export type WriteDay = (at: number) => string;
+
+export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: WriteDay): ResultRow {
+  const sign = note?.kind === "episode" ? (note.outcome ?? note.kind) : hit.kind;
+  const title = readableTitle(hit.title, note);
+  const at = note && dayOf(note);
+  return {
+    key: hit.id,
+    line: hit.line,
+    sign,
+    signName: nameOf(sign),
+    title,
+    details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
+    day: at === undefined ? "" : writeDay(at),
+    snippet: stretches(hit.snippet, hit.marks),
+    why: hit.why ? describeWhy(hit.why) : [],
+    hit,
+  };
+}
+
+function nameOf(sign: Sign): string {
+  switch (sign) {
+    case "success":
+    case "partial":
+    case "failure":
+      return text.form.outcomes[sign];
+    case "episode":
+    case "pattern":
+    case "antipattern":
+    case "learning":
+    case "note":
+      return text.memory.kinds[sign];
+  }
+}
+
+/** What an episode was for says more than its file's name; a pattern's name is made readable. */
+export function readableTitle(title: string, note: ParsedNote | undefined): string {
+  if (note?.kind === "episode" && note.task !== "") return note.task;
+  const slug = /^(?:ANTI)?PATTERN-([\p{L}\p{N}-]+)$/u.exec(title)?.[1];
+  if (slug === undefined) return title;
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<string> {
+  if (hit.key_moment) yield text.memory.keyMoment;
+  yield hit.heading;
+  if (note?.kind === "episode") yield note.sessionId.replace(/^\d{4}-\d{2}-\d{2}-/, "");
+}
+
+function dayOf(note: ParsedNote): number | undefined {
+  return readMoment(dayTextOf(note) ?? "")?.at;
+}
+
+function dayTextOf(note: ParsedNote): string | undefined {
+  switch (note.kind) {
+    case "episode":
+      return note.date ?? note.timestamp ?? note.createdAt;
+    case "pattern":
+    case "antipattern":
+      return note.lastValidated;
+    case "learning":
+      return note.lastReinforced ?? note.createdAt;
+    case "memory-file":
+    case "note":
+      return undefined;
+  }
+}
+
+/** The snippet cut at its marks, which come in order and do not overlap. */
+export function stretches(snippet: string, marks: SearchHit["marks"]): readonly Stretch[] {
+  const cut: Stretch[] = [];
+  let done = 0;
+  for (const [from, to] of marks) {
+    cut.push({ text: snippet.slice(done, from), isMarked: false }, { text: snippet.slice(from, to), isMarked: true });
+    done = to;
+  }
+  return [...cut, { text: snippet.slice(done), isMarked: false }].filter((stretch) => stretch.text !== "");
+}

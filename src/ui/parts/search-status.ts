@@ -1,0 +1,62 @@
+import type { SearchReport } from "../../app/search.ts";
+import { text } from "../text.ts";
+
+const words = text.search;
+
+export interface StatusNote {
+  readonly text: string;
+  /** A hint may be overlooked; a warning changes how the results are read. */
+  readonly tone: "hint" | "warning";
+}
+
+/** What is said above the results. */
+export interface SearchStatus {
+  readonly notes: readonly StatusNote[];
+  /** In the place of results, when there are none. */
+  readonly empty: { readonly title: string; readonly hint: string } | undefined;
+}
+
+export interface Asked {
+  readonly question: string;
+  readonly isReading: boolean;
+  /** Whether a condition is being typed: then is not the time for hints. */
+  readonly isCompleting: boolean;
+}
+
+export function describeSearch(asked: Asked, report: SearchReport | undefined): SearchStatus {
+  const reading = asked.isReading ? [hint(words.reading)] : [];
+  if (!report) return { notes: reading, empty: undefined };
+  const mistakes = report.mistakes.map((typed) => warning(explainMistake(typed)));
+  const notes = [...reading, ...mistakes, ...aboutHits(asked, report)];
+  const isEmpty = report.hits.length === 0 && !asked.isReading && !asked.isCompleting;
+  return { notes, empty: isEmpty ? { title: words.nothing, hint: words.nothingHint } : undefined };
+}
+
+function aboutHits({ question, isCompleting }: Asked, { hits, relevant }: SearchReport): readonly StatusNote[] {
+  if (hits.length === 0) return [];
+  if (question !== "" && !relevant) return [warning(words.weak)];
+  if (isCompleting || hits[0]?.why) return [];
+  return [hint(question === "" ? words.recent : words.newest)];
+}
+
+function hint(said: string): StatusNote {
+  return { text: said, tone: "hint" };
+}
+
+function warning(said: string): StatusNote {
+  return { text: said, tone: "warning" };
+}
+
+/** Names what was typed and says what the operator takes. */
+function explainMistake(typed: string): string {
+  const operator = /^-?([a-z]+):/i.exec(typed)?.[1]?.toLowerCase() ?? "";
+  switch (operator) {
+    case "rate":
+    case "seen":
+    case "since":
+    case "before":
+      return words.mistake(typed, words.expects[operator]);
+    default:
+      return words.mistake(typed, words.expects.other(operator));
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { operatorNames, operatorValues, operatorVocabulary } from "../../src/app/operator-values.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
+import { operators } from "../../src/core/retrieval/filters.ts";
+import { openMemory } from "../support/open-memory.ts";
+import { causal, episodeText, memoryText, noteText, patternText } from "../support/note-text.ts";
+
+const texts = {
+  "a.md": episodeText("1", { tags: ["#gate", "oil"], project: "Farm" }),
+  "b.md": episodeText("2", { tags: ["oil"], outcome: "failure", project: "Farm" }),
+  "c.md": patternText("Oil early", {}, causal("prevents [[Rust|the rust]]", "causes [[Stains]]")),
+  "d.md": patternText("Oil late", {}, causal("causes [[Rust#Trigger]]")),
+  "MEMORY.md": memoryText({ x: "One", y: "Two" }),
+  "e.md": noteText({ title: "Plain" }, "Text"),
+};
+
+describe("the values an operator may be given", () => {
+  it.each([
+    { operator: "tag", values: ["oil 2", "gate 1"] },
+    { operator: "outcome", values: ["success 1", "partial 0", "failure 1"] },
+    { operator: "project", values: ["Farm 2"] },
+    { operator: "kind", values: ["episode 2", "pattern 2", "antipattern 0", "learning 2", "note 1"] },
+    { operator: "type", values: ["declarative 2"] },
+    { operator: "causes", values: ["Rust 2", "Stains 1"] },
+    { operator: "scope", values: [] },
+    { operator: "since", values: ["7d", "30d", "90d"] },
+    { operator: "colour", values: [] },
+  ])("are, for $operator, those of the vault: $values", async ({ operator, values }) => {
+    const { memory } = await openMemory(texts);
+    const found = operatorValues(memory.library, operator);
+    expect(found.map(({ value, notes }) => [value, notes].join(" ").trim())).toEqual(values);
+  });
+
+  it("are known for every operator there is, and read by it", async () => {
+    expect([...operatorNames].sort()).toEqual([...operators.keys()].sort());
+    const { memory } = await openMemory(texts);
+    for (const [name, operator] of operators) {
+      const refused = operatorValues(memory.library, name).filter(({ value }) => operator(value, 0) === undefined);
+      expect(refused, name).toEqual([]);
+    }
+  });
+
+  it("are counted again when notes have changed, and only then", async () => {
+    const { memory, vault } = await openMemory(texts);
+    const valuesOf = operatorVocabulary(memory.library);
+    const before = valuesOf("tag");
+    expect(valuesOf("tag")).toBe(before);
+    await vault.create(noteId("f.md"), episodeText("3", { tags: ["gate", "gate", "gate"] }));
+    await memory.open();
+    expect(valuesOf("tag")).toEqual([
+      { value: "gate", notes: 2 },
+      { value: "oil", notes: 2 },
+    ]);
+  });
+});

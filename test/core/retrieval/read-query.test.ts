@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { readQuery } from "../../../src/core/retrieval/read-query.ts";
+
+const now = Date.UTC(2026, 10, 18, 12);
+const read = (text: string): ReturnType<typeof readQuery> => readQuery(text, now);
+
+describe("what is typed", () => {
+  it.each([
+    { text: "why did it stop", words: "why did it stop" },
+    { text: "C++ templates", words: "C++ templates" },
+    { text: 'say "never again" twice', words: "say never again twice" },
+    { text: "http://example.org/a note: this", words: "http://example.org/a note: this" },
+    { text: "outcome:failure cache", words: "cache" },
+    { text: "a - b", words: "a - b" },
+    { text: "  ", words: "" },
+  ])("“$text” looks for “$words”", ({ text, words }) => {
+    expect(read(text).words).toBe(words);
+  });
+
+  it("tells phrases and unwanted words apart from the rest", () => {
+    const { phrases, without, filters } = read('"berth 14" -cache -"last week" retry');
+    expect({ phrases, without, filters }).toEqual({
+      phrases: ["berth 14"],
+      without: ["cache", "last week"],
+      filters: [],
+    });
+  });
+
+  it("takes the flags of a command, and dashes in pasted text, for text", () => {
+    const flags = "ran git push --force-with-lease and pytest -k cache -x";
+    expect(read(flags)).toMatchObject({ words: flags, without: [] });
+    const pasted = `${"word ".repeat(20)}tar -xzf`;
+    expect(read(pasted)).toMatchObject({ words: pasted, without: [] });
+  });
+
+  it.each(["rate:high", "since:someday", "seen:", "kind:,"])("names %s as not understood", (text) => {
+    const typed = text === "seen:" ? "seen:x" : text;
+    expect(read(`retry ${typed}`).mistakes).toEqual([typed]);
+  });
+});
+
+const episode = `---
+title: EPISODE-2026-10-30-session-90
+type: episode
+tags: [episodic, Sync]
+outcome: failure
+task: x
+project: quay-app
+---
+
+## Decisions
+
+### d001: Wait
+- **Type**: recovery
+- **Chosen**: Wait
+`;
+const pattern = `---
+title: PATTERN-backoff
+type: pattern
+tags: [pattern]
+trigger: x
+last_validated: 2026-08-25
+---
+
+## Causal Relationships
+- causes [[PATTERN-calm server|calm]]
+`;
+const notes = {
+  episode: parseNote(noteId("episodes/e.md"), episode).note,
+  pattern: parseNote(noteId("patterns/p.md"), pattern).note,
+};
+
+function fitting(text: string): readonly string[] {
+  const tallyOf = (id: string) => (id === notes.pattern.id ? { trials: [], occurrences: 3, rate: 0.8333 } : undefined);
+  const { filters } = read(text);
+  return Object.entries(notes)
+    .filter(([, note]) => filters.every((filter) => filter.accepts(note, tallyOf)))
+    .map(([name]) => name);
+}
+
+describe("conditions", () => {
+  it.each([
+    { text: "kind:episode", fits: ["episode"] },
+    { text: "kind:episode,pattern", fits: ["episode", "pattern"] },
+    { text: "-kind:episode", fits: ["pattern"] },
+    { text: "outcome:failure", fits: ["episode"] },
+    { text: "OUTCOME:Failure", fits: ["episode"] },
+    { text: "outcome:success", fits: [] },
+    { text: "tag:sync", fits: ["episode"] },
+    { text: "tag:#sync", fits: ["episode"] },
+    { text: "project:quay-app", fits: ["episode"] },
+    { text: "type:decision", fits: ["episode"] },
+    { text: "type:recovery", fits: ["episode"] },
+    { text: "rate:>0.8", fits: ["pattern"] },
+    { text: "rate:>=83%", fits: ["pattern"] },
+    { text: "rate:<0.3", fits: [] },
+    { text: "seen:>=2", fits: ["pattern"] },
+    { text: "seen:3", fits: ["pattern"] },
+    { text: "since:30d", fits: ["episode"] },
+    { text: "before:2026-09-01", fits: ["pattern"] },
+    { text: "since:2026-08-25", fits: ["episode", "pattern"] },
+    { text: "causes:[[PATTERN-calm server]]", fits: ["pattern"] },
+    { text: 'causes:"calm"', fits: ["pattern"] },
+  ])("$text", ({ text, fits }) => {
+    expect(fitting(text)).toEqual(fits);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { stemEnglish } from "../../../src/core/index/stems.ts";
+import { makeSnippet } from "../../../src/core/retrieval/snippet.ts";
+
+const snippet = (source: string, ...wanted: readonly string[]): ReturnType<typeof makeSnippet> =>
+  makeSnippet(source, new Set(wanted.map(stemEnglish)), stemEnglish);
+
+const marked = ({ text, marks }: ReturnType<typeof makeSnippet>): readonly string[] =>
+  marks.map(([start, end]) => text.slice(start, end));
+
+describe("a snippet", () => {
+  it("shows a short text whole and marks every form of a word", () => {
+    const shown = snippet("Tablets retried; the tablet retries.", "tablet", "retry");
+    expect(shown.text).toBe("Tablets retried; the tablet retries.");
+    expect(marked(shown)).toEqual(["Tablets", "retried", "tablet", "retries"]);
+  });
+
+  it("cuts the stretch with most of the words out of a long text, at words", () => {
+    const filler = "nothing to see here and more of it ".repeat(20);
+    const shown = snippet(`${filler}the tablets wake in step ${filler}`, "tablets", "wake", "step");
+    expect(shown.text).toMatch(/^…\S.*the tablets wake in step.*\S…$/);
+    expect(shown.text.length).toBeLessThan(240);
+    expect(marked(shown)).toEqual(["tablets", "wake", "step"]);
+  });
+
+  it("leaves Markdown's signs out", () => {
+    const shown = snippet("- **Chosen**: see [[PATTERN-backoff|backoff]] and `retry()`\n\n^d001", "backoff");
+    expect(shown.text).toBe("Chosen: see backoff and retry()");
+    expect(marked(shown)).toEqual(["backoff"]);
+  });
+
+  it("shows the beginning where no word stands", () => {
+    expect(snippet("Something else entirely.", "tablet")).toEqual({ text: "Something else entirely.", marks: [] });
+  });
+
+  test("marks lie inside the text, in order, whatever the text", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme", maxLength: 900 }),
+        fc.string({ minLength: 1, maxLength: 4 }),
+        (source, wanted) => {
+          const { text, marks } = snippet(`${source} ${wanted} ${source}`, wanted);
+          let last = 0;
+          for (const [start, end] of marks) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeLessThanOrEqual(text.length);
+            last = end;
+          }
+        },
+      ),
+    );
+  });
+});

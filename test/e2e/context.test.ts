@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+const rows = ".retrace-context__row";
+
+async function openContext(options: Parameters<typeof openVault>[0] = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", open: "EPISODE-2026-08-12-session-45", ...options });
+  expect(await vault.run("retrace:open-context")).toBe(true);
+  await vault.page.waitForSelector(rows);
+  return vault;
+}
+
+const titles = ({ page }: OpenVault): Promise<readonly string[]> =>
+  page.locator(`${rows} .retrace-result__title`).allInnerTexts();
+
+function openNote({ page }: OpenVault, name: string): Promise<void> {
+  return page.evaluate((link) => window.retraceHost.app.workspace.openLinkText(link, ""), name);
+}
+
+describe("the Context pane", () => {
+  it("shows what is related to the note that is open, and follows to the next one", async () => {
+    const vault = await openContext();
+    const { page } = vault;
+    expect(await titles(vault)).toContain("Backoff with full jitter");
+    await vault.screenshot("context-light");
+    await openNote(vault, "EPISODE-2026-07-07-session-24-double-berth");
+    await page.waitForSelector(".retrace-context__about >> text=Two boats for berth 14");
+    expect(await titles(vault)).toContain("Never cache availability");
+  });
+
+  it("opens a related note at its place, and then follows there", async () => {
+    const vault = await openContext({ mode: "source" });
+    const { page } = vault;
+    await page.locator(rows, { hasText: "Wait a random time" }).click();
+    await page.waitForSelector(".retrace-context__about >> text=Backoff with full jitter");
+    const line = await page.evaluate(() => window.retraceHost.app.workspace.activeEditor?.editor?.getCursor().line);
+    expect(line).toBeGreaterThan(10);
+  });
+
+  it("follows what another program writes", async () => {
+    const vault = await openContext({ files: { "Xylophone.md": "Xylophone." }, open: "EPISODE-2026-08-12-session-45" });
+    const { page } = vault;
+    await openNote(vault, "Xylophone");
+    await page.waitForSelector(".retrace-empty >> text=Nothing related yet");
+    vault.write("Xylophone.md", "Jitter, backoff and the reconnecting tablets.");
+    await page.waitForSelector(`${rows} >> text=Backoff with full jitter`);
+  });
+
+  it("has nothing to say of what is no note", async () => {
+    const vault = await openVault({ fixture: "demo-vault" });
+    await vault.run("retrace:open-context");
+    await vault.page.waitForSelector(".retrace-empty >> text=No note is open");
+  });
+
+  it("comes back after a reload", async () => {
+    const vault = await openContext({ theme: "dark" });
+    await vault.screenshot("context-dark");
+    await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain("retrace-context");
+    await vault.reload();
+    await vault.page.waitForSelector(".retrace-context__row, .retrace-empty");
+  });
+
+  it("is pleasant on a phone", async () => {
+    const vault = await openContext({ phone: true });
+    await vault.screenshot("context-phone");
+    const first = await vault.page.locator(rows).first().boundingBox();
+    expect(first?.height).toBeGreaterThanOrEqual(44);
+  });
+});

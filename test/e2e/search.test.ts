@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+const field = ".retrace-search input";
+const rows = ".retrace-search .retrace-result";
+
+async function openSearch(options: Parameters<typeof openVault>[0] = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", mode: "source", ...options });
+  expect(await vault.run("retrace:search-memory")).toBe(true);
+  await vault.page.waitForSelector(rows);
+  return vault;
+}
+
+/** Types a question and waits for its answer. */
+async function ask({ page }: OpenVault, question: string): Promise<readonly string[]> {
+  await page.locator(field).fill(question);
+  // The answer is there when the pause is over and nothing has changed since.
+  await page.waitForTimeout(250);
+  return page.locator(`${rows} .retrace-result__title`).allInnerTexts();
+}
+
+const note = ({ page }: OpenVault): Promise<string> => page.innerText(".mod-root .workspace-tab-header.is-active");
+
+/** The lines of the note being edited, up to the one the cursor is in. */
+function linesToCursor({ page }: OpenVault): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const editor = window.retraceHost.app.workspace.activeEditor?.editor;
+    return (
+      editor
+        ?.getValue()
+        .split("\n")
+        .slice(0, editor.getCursor().line + 1) ?? []
+    );
+  });
+}
+
+describe("searching as one types", () => {
+  it("begins with the latest episodes, and answers a question with the words that fit", async () => {
+    const vault = await openSearch({ open: "Harbour runbook" });
+    await vault.screenshot("search-recent");
+    const titles = await ask(vault, "why did the tablets all come back at once");
+    expect(titles[0]).toBe("Kill the server on purpose and watch the tablets come back");
+    expect(await vault.page.locator(`${rows} mark`).allInnerTexts()).toEqual(
+      expect.arrayContaining(["tablets", "come", "back"]),
+    );
+    await vault.screenshot("search-light");
+  });
+
+  it("opens the selected result at its line, by keyboard alone", async () => {
+    const vault = await openSearch();
+    const { page } = vault;
+    await page.keyboard.type("guest saw a free berth that was already taken");
+    await page.waitForSelector(`${rows} >> text=Two boats for berth 14`);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => note(vault)).toContain("session-24-double-berth");
+    const headings = (await linesToCursor(vault)).filter((line) => line.startsWith("#"));
+    expect(headings.at(-1)).toBe("### d001: Check again when paying");
+    expect(await page.locator(".retrace-search").count()).toBe(0);
+  });
+
+  it("opens in a new tab, and offers the last question again", async () => {
+    const vault = await openSearch({ open: "Home" });
+    const { page } = vault;
+    await ask(vault, "shed load");
+    const before = await page.locator(".mod-root .workspace-tab-header").count();
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => page.locator(".mod-root .workspace-tab-header").count()).toBe(before + 1);
+    await vault.run("retrace:search-memory");
+    expect(await page.inputValue(field)).toBe("shed load");
+  });
+
+  it("inserts a link where the cursor is", async () => {
+    const vault = await openSearch({ files: { "Desk.md": "See .\n" }, open: "Desk" });
+    const { page } = vault;
+    await page.evaluate(() => {
+      window.retraceHost.app.workspace.activeEditor?.editor?.setCursor({ line: 0, ch: 4 });
+    });
+    await ask(vault, "kind:pattern jitter");
+    await page.keyboard.press("Alt+Enter");
+    expect((await linesToCursor(vault)).at(-1)).toBe("See [[PATTERN-backoff-with-full-jitter]].");
+  });
+
+  it("completes conditions from the vault's own values", async () => {
+    const vault = await openSearch();
+    const { page } = vault;
+    await page.keyboard.type("cache out");
+    await page.keyboard.press("Tab");
+    await page.waitForSelector(".retrace-completion >> text=failure");
+    expect(await page.locator(".retrace-completion").allInnerTexts()).toEqual([
+      expect.stringMatching(/^success\s+25 notes$/),
+      expect.stringMatching(/^partial\s+10 notes$/),
+      expect.stringMatching(/^failure\s+6 notes$/),
+    ]);
+    await vault.screenshot("search-completing");
+    await page.keyboard.type("f");
+    await page.keyboard.press("Enter");
+    expect(await page.inputValue(field)).toBe("cache outcome:failure ");
+    await expect.poll(() => page.locator(`${rows} .retrace-result__details`).first().innerText()).toContain("Failure");
+  });
+
+  it.each([
+    { question: "直りました", first: "Ravi", why: "other scripts" },
+    { question: "Port-Maelan", first: "Port-Maëlan", why: "without the accent" },
+    { question: "C++", first: "C++", why: "a name with signs" },
+    { question: '"paper list"', first: "paper list", why: "a phrase" },
+    { question: "jitter -server", first: "jitter", why: "and not" },
+  ])("finds $question: $why", async ({ question, first }) => {
+    const vault = await openSearch();
+    expect((await ask(vault, question)).length).toBeGreaterThan(0);
+    expect(await vault.page.locator(rows).allInnerTexts()).toContainEqual(expect.stringContaining(first));
+  });
+
+  it("says so when nothing is relevant, with hits and without", async () => {
+    const vault = await openSearch();
+    const status = vault.page.locator(".retrace-search__status");
+    await ask(vault, "zebra crossing unicorn");
+    expect(await status.innerText()).toMatch(/^Nothing relevant\./);
+    await vault.screenshot("search-weak");
+    expect(await ask(vault, "xylophone quixotic")).toEqual([]);
+    expect(await status.innerText()).toMatch(/^Nothing relevant\n/);
+    await ask(vault, "rate:often jitter");
+    expect(await status.innerText()).toMatch(/^“rate:often” is left out\./);
+  });
+
+  it("collects a recall pack, says why rows are there, and copies the pack", async () => {
+    const vault = await openSearch({ theme: "dark" });
+    const { page } = vault;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await ask(vault, "guest saw a free berth that was already taken");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.innerText(".retrace-result__why")).toMatch(
+      /Number 2 by its words\nHas \d+% of what you asked for/,
+    );
+    expect(await page.innerText(".retrace-search__picked")).toMatch(/^2 picked, about \d+ tokens$/);
+    await vault.screenshot("search-pack-dark");
+    await page.keyboard.press("Shift+Enter");
+    await page.waitForSelector(".notice >> text=Copied 2 memories");
+    const pack = await page.evaluate(() => navigator.clipboard.readText());
+    const picked = page.locator(`${rows}.is-picked`);
+    const ids = await picked.evaluateAll((found) => found.map((row) => row.getAttribute("data-key") ?? ""));
+    expect(Array.from(pack.matchAll(/^(\S+\.md):\d+/gm), ([, id]) => id)).toEqual(ids);
+    expect(pack).toMatch(/^### EPISODE-2026-07-07-session-24-double-berth \[rank: 1, /);
+  });
+
+  it("works by touch: a tap opens, and a menu does what keys do elsewhere", async () => {
+    const vault = await openSearch({ phone: true, mode: "preview" });
+    const { page } = vault;
+    await ask(vault, "guest saw a free berth that was already taken");
+    const more = page.locator(".retrace-result__more").first();
+    const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await more.tap();
+    await page.locator(".menu-item", { hasText: "Add to recall pack" }).tap();
+    expect(await page.locator(".retrace-result__picked").count()).toBe(1);
+    await vault.screenshot("search-phone");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator(rows).nth(1).tap();
+    await page.waitForSelector(".markdown-reading-view >> text=Ghost berths before the regatta");
+  });
+});

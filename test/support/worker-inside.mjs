@@ -1,0 +1,9 @@
+import { embeddedWorker, workerProgramFile } from "../../esbuild.config.mjs";
+
+/** Lets tests run the worker that the bundles hold. */
+export const workerInside = {
+  name: "worker-inside",
+  /** Before TypeScript is taken out of the file it replaces. */
+  enforce: "pre",
+  load: (path) => (workerProgramFile.test(path) ? embeddedWorker() : undefined),
+};

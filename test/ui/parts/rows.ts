@@ -1,0 +1,12 @@
+import type { SearchHit } from "../../../src/app/show-hits.ts";
+import { toRow, type ResultRow } from "../../../src/ui/parts/result-row.ts";
+
+/** A hit with what a test says of it. */
+export function hit(id: string, said: Partial<SearchHit> = {}): SearchHit {
+  const plain = { title: id, kind: "note", score: 0.5, line: 1, heading: "", snippet: "", marks: [] } as const;
+  return { id, ...plain, key_moment: false, ...said };
+}
+
+export function row(id: string, said: Partial<SearchHit> = {}): ResultRow {
+  return toRow(hit(id, said), undefined, String);
+}

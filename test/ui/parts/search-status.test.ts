@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { SearchReport } from "../../../src/app/search.ts";
+import { describeSearch, type Asked } from "../../../src/ui/parts/search-status.ts";
+import { hit } from "./rows.ts";
+
+const why = { legs: [], factors: [], coverage: 1, terms: [] };
+const asked: Asked = { question: "jitter", isReading: false, isCompleting: false };
+const found: SearchReport = {
+  hits: [hit("a", { why })],
+  relevant: true,
+  total: 1,
+  mistakes: [],
+  left_out: [],
+  tokens: 1,
+  markdown: "",
+};
+const nothing: SearchReport = { ...found, hits: [], relevant: false, total: 0 };
+const browsed: SearchReport = { ...found, hits: [hit("a")] };
+
+describe("what is said above the results", () => {
+  it.each([
+    { name: "nothing when they speak for themselves", now: asked, report: found, says: [] },
+    { name: "nothing before there is an answer", now: asked, report: undefined, says: [] },
+    {
+      name: "that nothing is relevant, though there are hits",
+      now: asked,
+      report: { ...found, relevant: false },
+      says: ["Nothing relevant. These notes only share a word with it."],
+    },
+    {
+      name: "what the latest episodes are doing there",
+      now: { ...asked, question: "" },
+      report: browsed,
+      says: ["The latest episodes. Type what you are looking for, or a condition such as outcome:failure."],
+    },
+    {
+      name: "in which order notes that meet a condition come",
+      now: { ...asked, question: "outcome:failure" },
+      report: browsed,
+      says: ["Everything that meets this, newest first."],
+    },
+    {
+      name: "no hints while a value is chosen",
+      now: { ...asked, question: "", isCompleting: true },
+      report: browsed,
+      says: [],
+    },
+    {
+      name: "which conditions could not be read, and what they take",
+      now: asked,
+      report: { ...found, mistakes: ["rate:abc", "-since:yesterday", "tag:#"] },
+      says: [
+        "“rate:abc” is left out. A rate is compared: rate:<50%",
+        "“-since:yesterday” is left out. A day, or days back: since:2026-08-14, since:30d",
+        "“tag:#” is left out. Say what: tag:…",
+      ],
+    },
+    {
+      name: "that more may turn up while the vault is being read",
+      now: { ...asked, isReading: true },
+      report: nothing,
+      says: ["Reading your notes; more may turn up."],
+    },
+  ])("is $name", ({ now, report, says }) => {
+    expect(describeSearch(now, report).notes.map(({ text }) => text)).toEqual(says);
+  });
+
+  it.each([
+    { name: "when nothing is found", now: asked, report: nothing, title: "Nothing relevant" },
+    { name: "not while reading", now: { ...asked, isReading: true }, report: nothing, title: undefined },
+    { name: "not while completing", now: { ...asked, isCompleting: true }, report: nothing, title: undefined },
+    { name: "not when something is found", now: asked, report: found, title: undefined },
+  ])("takes the place of results $name", ({ now, report, title }) => {
+    expect(describeSearch(now, report).empty?.title).toBe(title);
+  });
+});

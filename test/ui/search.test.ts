@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MemoryHost } from "../host/src/host.ts";
+import { noticeTexts } from "../host/src/notice.ts";
+import { all, clipboard, openFarm, press, startFarm, texts } from "./farm.ts";
+
+let host: MemoryHost;
+
+beforeEach(async () => {
+  host = await openFarm();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  host.close();
+});
+
+const titles = (): readonly string[] => texts(".retrace-search .retrace-result__title");
+const field = (): HTMLInputElement => {
+  const input = document.querySelector<HTMLInputElement>(".retrace-search input");
+  if (!input) throw new Error("The prompt is not open.");
+  return input;
+};
+
+function typeText(text: string): void {
+  const input = field();
+  input.value = text;
+  input.setSelectionRange(text.length, text.length);
+  input.dispatchEvent(new Event("input"));
+}
+
+async function openPrompt(text = ""): Promise<void> {
+  host.run("retrace:search-memory");
+  if (text !== "") typeText(text);
+  await shows(text === "" ? ["Buy a hinge", "Mend the frozen door"] : undefined);
+}
+
+async function shows(wanted: readonly string[] | undefined): Promise<void> {
+  await vi.waitFor(() => {
+    if (wanted) expect(titles()).toEqual(wanted);
+    else expect(all(".retrace-search .retrace-result__mark").length).toBeGreaterThan(0);
+  });
+}
+
+describe("the search prompt", () => {
+  it("begins with the latest episodes and says so", async () => {
+    await openPrompt();
+    expect(document.activeElement).toBe(field());
+    expect(texts(".retrace-search__note")[0]).toMatch(/^The latest episodes/);
+  });
+
+  it("opens the best answer at its place", async () => {
+    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    await openPrompt("grease the hinge before frost");
+    press(host, "Enter");
+    expect(open).toHaveBeenCalledWith("episodes/frost.md", "", false, { eState: { line: 11 } });
+    expect(all(".retrace-search")).toEqual([]);
+  });
+
+  it("opens in a new tab what was selected with the arrows", async () => {
+    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    await openPrompt();
+    expect(press(host, "ArrowDown")).toBe(true);
+    press(host, "Enter", { ctrlKey: true });
+    expect(open.mock.lastCall?.slice(0, 3)).toEqual(["episodes/frost.md", "", "tab"]);
+  });
+
+  it("waits with Enter for the answer to what was typed", async () => {
+    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    await openPrompt();
+    typeText("frost");
+    press(host, "Enter");
+    expect(open).not.toHaveBeenCalled();
+    await vi.waitFor(() => {
+      expect(open.mock.lastCall?.[0]).toBe("episodes/frost.md");
+    });
+  });
+
+  it("leaves keys to an input method", async () => {
+    await openPrompt();
+    expect(press(host, "Enter", { isComposing: true })).toBe(false);
+    expect(all(".retrace-search").length).toBe(1);
+  });
+
+  it("tells those who hear it which row is selected", async () => {
+    await openPrompt();
+    press(host, "ArrowUp");
+    const row = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
+    expect(row?.getAttribute("aria-selected")).toBe("true");
+    expect(row?.textContent).toContain("Mend the frozen door");
+  });
+
+  it("completes conditions from the vault's own values", async () => {
+    await openPrompt();
+    typeText("ta");
+    press(host, "Tab");
+    expect(field().value).toBe("tag:");
+    expect(texts(".retrace-completion__label")).toEqual(["winter"]);
+    press(host, "Enter");
+    expect(field().value).toBe("tag:winter ");
+    await shows(["Mend the frozen door"]);
+  });
+
+  it("says when nothing is relevant, and which condition it could not read", async () => {
+    await openPrompt();
+    typeText("zeppelin rate:often");
+    await vi.waitFor(() => {
+      expect(texts(".retrace-search .retrace-empty__title")).toEqual(["Nothing relevant"]);
+    });
+    expect(texts(".retrace-search__note--warning")).toEqual([
+      "“rate:often” is left out. A rate is compared: rate:<50%",
+    ]);
+  });
+
+  it("says why a row is there when asked, and hides it again", async () => {
+    await openPrompt("frost");
+    press(host, "ArrowRight");
+    expect(texts(".retrace-result__why li")[0]).toBe("Fits best by its words");
+    press(host, "ArrowLeft");
+    expect(all(".retrace-result__why")).toEqual([]);
+  });
+
+  it("leaves the arrows to the field where there is text to go through", async () => {
+    await openPrompt("frost");
+    field().setSelectionRange(0, 0);
+    expect(press(host, "ArrowRight")).toBe(false);
+    expect(all(".retrace-result__why")).toEqual([]);
+  });
+
+  it("collects a recall pack over several questions and copies it", async () => {
+    const { written } = clipboard();
+    await openPrompt("frost");
+    press(host, "Tab");
+    typeText("kind:pattern");
+    await shows(["Oil early"]);
+    press(host, "Tab");
+    expect(texts(".retrace-search__picked")[0]).toMatch(/^2 picked, about \d+ tokens$/);
+    press(host, "Enter", { shiftKey: true });
+    await vi.waitFor(() => {
+      expect(noticeTexts()).toContain("Copied 2 memories");
+    });
+    expect(written[0]).toMatch(/^### EPISODE-2026-09-01-session-1 \[rank: 1[^]*### PATTERN-oil-early \[rank: 2/);
+  });
+
+  it("inserts a link into the note being edited", async () => {
+    await host.app.workspace.openLinkText("Desk.md", "");
+    host.app.workspace.activeEditor?.editor?.setCursor({ line: 3, ch: 6 });
+    await openPrompt("frost");
+    press(host, "Enter", { altKey: true });
+    expect(host.app.workspace.activeEditor?.editor?.getValue()).toContain("Here: [[frost]]");
+  });
+
+  it("says where a link could go when no note is being edited", async () => {
+    await openPrompt("frost");
+    press(host, "Enter", { altKey: true });
+    expect(noticeTexts()[0]).toMatch(/^Open a note for editing first/);
+  });
+
+  it("offers the last question again", async () => {
+    await openPrompt("frost");
+    press(host, "Escape");
+    host.run("retrace:search-memory");
+    expect(field().value).toBe("frost");
+  });
+
+  it("searches what has been read while the vault is still being read, says so, and goes on by itself", async () => {
+    host.close();
+    host = await startFarm();
+    host.run("retrace:search-memory");
+    typeText("frost");
+    await vi.waitFor(() => {
+      expect(texts(".retrace-search__note")).toEqual(["Reading your notes; more may turn up."]);
+    });
+    await host.layoutReady();
+    await shows(undefined);
+    expect(texts(".retrace-search__note")).toEqual([]);
+  });
+});
