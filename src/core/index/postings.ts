@@ -4,7 +4,6 @@ import type { UnitTable } from "./unit-table.ts";
 
 /** Where a term occurs: a unit and, in the low byte, its count in halves. So an index holds 16 million units. */
 export const posting = (unit: number, count: number): number => unit * 256 + count;
-export const mostUnits = 1 << 24;
 
 /** For each term where it occurs, in flat arrays; never changed once made. */
 export interface Postings {

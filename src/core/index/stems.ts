@@ -20,9 +20,6 @@ export const stemEnglish: Stem = Object.assign((word: string) => (plain.test(wor
   endings: endings.split(" "),
 });
 
-/** For languages without a stemmer: every form stands for itself. */
-export const noStem: Stem = Object.assign((word: string) => word, { language: "none", endings: [] });
-
 const stops =
   "a about above after again all also am an and any are aren't as at be because been before being between both but by can can't could couldn't did didn't do does doesn't doing don't down during each few for from further had hadn't has hasn't have haven't having he her here hers him his how i if in into is isn't it its just me might more most my no nor not now of off on once only or other our out over own same she should shouldn't so some such than that the their them then there these they this those through to too under until up us very was wasn't we were weren't what when where which while who whom why will with won't would wouldn't you your";
 
