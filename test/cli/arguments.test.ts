@@ -53,11 +53,13 @@ describe("what is not known is refused by name", () => {
   it.each([
     {
       args: ["fly"],
-      message: 'There is no command "fly". There are: validate, episode add, episode list, episode show, path.',
+      message:
+        'There is no command "fly". There are: search, recent, explain, validate, episode add, episode list, episode show, path.',
     },
     {
       args: ["episode"],
-      message: 'There is no command "episode". There are: validate, episode add, episode list, episode show, path.',
+      message:
+        'There is no command "episode". There are: search, recent, explain, validate, episode add, episode list, episode show, path.',
     },
     {
       args: ["episode", "list", "extra"],

@@ -23,7 +23,9 @@ export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote
   if (note.kind === "memory-file") return note.entries.map(indexedEntry);
   const repeated = note.kind === "episode" && note.decisions.length + note.lessons.length > 0;
   const parts = pieces(body).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
-  return [{ id: note.id, units: [about(note), ...parts.flatMap((piece) => divide(piece, body))] }];
+  const items = body.blocks.filter((block) => block.kind === "item" && block.level === 0);
+  const itemLines = new Set(items.map((block) => block.line));
+  return [{ id: note.id, units: [about(note), ...parts.flatMap((piece) => divide(piece, itemLines))] }];
 }
 
 function indexedEntry(entry: Learning): IndexedNote {
@@ -51,11 +53,8 @@ function pieces({ lines, sections }: Body): readonly Piece[] {
   });
 }
 
-function divide({ heading, lines }: Piece, { blocks }: Body): readonly IndexedUnit[] {
+function divide({ heading, lines }: Piece, itemLines: ReadonlySet<number>): readonly IndexedUnit[] {
   const isList = listSections.test(heading);
-  const itemLines = new Set(
-    blocks.filter((block) => block.kind === "item" && block.level === 0).map((block) => block.line),
-  );
   const units: Line[][] = [];
   let words = Infinity;
   const total = lines.reduce((sum, line) => sum + countWords(line.text), 0);
