@@ -41,6 +41,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**"],
           testTimeout,
+          setupFiles: [here("./test/support/fixed-seed.ts")],
         },
       },
       {
@@ -52,6 +53,7 @@ export default defineConfig({
           environment: "happy-dom",
           server: { deps: { inline: [/obsidian-test-mocks/] } },
           testTimeout,
+          setupFiles: [here("./test/support/fixed-seed.ts")],
         },
       },
     ],

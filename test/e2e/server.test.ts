@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync,
 import { stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../host/server/serve.mjs";
 import type { OutsideChange } from "../host/src/vault-backend.ts";
 import { makeTemporaryVault } from "./support/temporary-vault.ts";
 import type { TemporaryVault } from "./support/temporary-vault.ts";
+import { eventually } from "../support/eventually.ts";
 
 let vault: TemporaryVault;
 let outside: string;
@@ -114,7 +115,7 @@ describe("events", () => {
   it("tell what another program wrote, with its text", async () => {
     seen = [];
     vault.write("notes/Rain.md", "# Storm");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(seen).toContainEqual(expect.objectContaining({ path: "notes/Rain.md", text: "# Storm" }));
     });
   });
@@ -123,15 +124,15 @@ describe("events", () => {
     seen = [];
     mkdirSync(join(vault.folder, "a/b"), { recursive: true });
     vault.write("a/b/Deep.md", "deep");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(paths()).toContain("file a/b/Deep.md");
     });
     vault.rename("a", "c");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(paths()).toEqual(expect.arrayContaining(["removed a", "folder c", "folder c/b", "file c/b/Deep.md"]));
     });
     vault.remove("c");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(paths()).toContain("removed c");
     });
   });
@@ -140,7 +141,7 @@ describe("events", () => {
     seen = [];
     await post("api/write?path=notes/Mine.md&client=here", "mine");
     await post("api/write?path=notes/Theirs.md&client=there", "theirs");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(paths()).toContain("file notes/Theirs.md");
     });
     expect(paths()).toEqual(["file notes/Theirs.md"]);
@@ -150,7 +151,7 @@ describe("events", () => {
     seen = [];
     await post("api/write?path=notes/Both.md&client=here", "own");
     vault.write("notes/Both.md", "outside");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(seen).toContainEqual(expect.objectContaining({ path: "notes/Both.md", text: "outside" }));
     });
   });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { find, findInput, openHost, openWithPlugin, texts, type } from "./open-host.ts";
 import { noticeTexts } from "./src/notice.ts";
 import { pressKey } from "./src/scope.ts";
+import { eventually } from "../support/eventually.ts";
 
 function press(app: App, key: string, init: KeyboardEventInit = {}): boolean {
   return pressKey(app, new KeyboardEvent("keydown", { key, ...init, cancelable: true }));
@@ -93,7 +94,7 @@ describe("a question", () => {
     expect(document.activeElement?.textContent).toBe("Delete");
     find(".mod-checkbox input").click();
     find("button.mod-destructive").click();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(document.querySelector(".modal")).toBeNull();
     });
     expect(answers).toEqual(["again false", "deleted"]);

@@ -6,7 +6,7 @@ import { installPackages, provideChromium, root } from "./install.mjs";
 import { runNode, stopChildrenWithUs } from "./processes.mjs";
 import { runAll } from "./schedule.mjs";
 import { stages } from "./stages.mjs";
-import { add, countTests } from "./vitest-counts.mjs";
+import { add, countTests, tellFailures } from "./vitest-counts.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "retrace-test-"));
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -34,7 +34,8 @@ async function runVitest({ name, vitest }, env) {
   const report = join(reports, `${name}.json`);
   const args = [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code, output } = await runNode(args, { cwd: root, env: { ...env, NO_COLOR: "1" } });
-  return { counts: countTests(readReport(report), code), output };
+  const read = readReport(report);
+  return { counts: countTests(read, code), output: tellFailures(read) || output };
 }
 
 function runStage(stage, chromium) {

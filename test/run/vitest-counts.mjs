@@ -11,6 +11,24 @@ function countFile({ status, assertionResults }) {
   return status === "failed" && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+const described = (text) => text.split("\n").slice(0, 40).join("\n");
+
+function tellFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0) return status === "failed" ? [`${name}\n${described(message ?? "")}`] : [];
+  return failed.map((test) => `${name} > ${test.fullName}\n${described(test.failureMessages.join("\n"))}`);
+}
+
+/**
+ * Which tests failed and why, and nothing of those that did not; "" when the report blames no test.
+ * @param {string | undefined} report
+ * @returns {string}
+ */
+export function tellFailures(report) {
+  const files = report === undefined ? [] : JSON.parse(report).testResults;
+  return files.flatMap(tellFile).join("\n\n");
+}
+
 export const add = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countTests } from "./vitest-counts.mjs";
+import { countTests, tellFailures } from "./vitest-counts.mjs";
 
 const file = (status: string, ...tests: readonly string[]): object => ({
   status,
@@ -32,5 +32,27 @@ describe("what a vitest run comes to", () => {
 
   it("counts a run that left no report as one failure", () => {
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe("what is told of a run", () => {
+  const of = (files: readonly object[]): string => tellFailures(JSON.stringify({ testResults: files }));
+
+  it("is which tests failed, with their messages, and none of the others", () => {
+    const passed = { status: "passed", fullName: "adds", failureMessages: [] };
+    const failed = { status: "failed", fullName: "takes away", failureMessages: ["expected 1\nto be 2"] };
+    const told = of([{ name: "sum.test.ts", status: "failed", assertionResults: [passed, failed] }]);
+    expect(told).toBe("sum.test.ts > takes away\nexpected 1\nto be 2");
+  });
+
+  it("is the message of a file that does not load", () => {
+    expect(of([{ name: "sum.test.ts", status: "failed", message: "no module", assertionResults: [] }])).toBe(
+      "sum.test.ts\nno module",
+    );
+  });
+
+  it("is nothing when no test is to blame", () => {
+    expect(of([{ name: "sum.test.ts", status: "passed", assertionResults: [] }])).toBe("");
+    expect(tellFailures(undefined)).toBe("");
   });
 });

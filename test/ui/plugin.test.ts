@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHost, type MemoryHost } from "../host/src/host.ts";
 import manifest from "../../manifest.json" with { type: "json" };
 import Retrace from "../../src/main.ts";
+import { eventually } from "../support/eventually.ts";
 
 const episode = `---
 title: EPISODE-2026-01-21-session-42
@@ -34,7 +35,7 @@ describe("the plugin", () => {
     expect(read).not.toHaveBeenCalled();
     expect(statusBar()).toBe("Retrace: reading…");
     await running.layoutReady();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(statusBar()).toBe("1 episode");
     });
     expect(read).toHaveBeenCalledOnce();
@@ -57,12 +58,12 @@ describe("the plugin", () => {
     const { app } = running;
     await running.layoutReady();
     await app.vault.create("episodes/b.md", episode.replace("outcome: success", "outcome: splendid"));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(statusBar()).toBe("2 episodes, 1 to fix");
     });
     const added = app.vault.getFileByPath("episodes/b.md");
     if (added) await app.fileManager.trashFile(added);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(statusBar()).toBe("1 episode");
     });
   });

@@ -1,8 +1,9 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { Change } from "../../../src/core/model/change.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { useVault, type Open, type VaultUnderTest } from "./vault-under-test.ts";
 import { idsOf, present, removed, sizes } from "./told.ts";
+import { eventually } from "../../support/eventually.ts";
 
 export function describeWatching(open: Open): void {
   const at = useVault(open);
@@ -10,20 +11,20 @@ export function describeWatching(open: Open): void {
   it("tells of what the vault itself does", async () => {
     const seen = await watched(at);
     await at.vault.create(noteId("folder/a.md"), "a");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual(["folder/a.md"]);
     });
     seen.length = 0;
     await at.vault.process(noteId("folder/a.md"), () => "longer");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sizes(seen)).toEqual({ "folder/a.md": 6 });
     });
     await at.vault.rename(noteId("folder/a.md"), noteId("folder/b.md"));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual(["folder/b.md"]);
     });
     await at.vault.trash(noteId("folder/b.md"));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual([]);
     });
     expect(removed(seen)).toEqual(expect.arrayContaining(["folder/a.md", "folder/b.md"]));
@@ -35,7 +36,7 @@ export function describeWatching(open: Open): void {
     const seen = await watched(at);
     expect(await at.vault.process(noteId("note.md"), (text) => text)).toEqual({ ok: true, value: "same" });
     await at.vault.create(noteId("later.md"), "x");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(idsOf(seen)).toContain("later.md");
     });
     expect(idsOf(seen)).not.toContain("note.md");
@@ -46,16 +47,16 @@ export function describeWatching(open: Open): void {
     const seen = await watched(at);
     await at.outside.write("new/deep/a.md", "a");
     await at.outside.write("b.md", "b");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual(["b.md", "new/deep/a.md"]);
     });
     await at.outside.write("b.md", "bb");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sizes(seen)).toMatchObject({ "b.md": 2 });
     });
     await at.outside.move("b.md", "c.md");
     await at.outside.remove("new/deep/a.md");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual(["c.md"]);
     });
   });
@@ -64,12 +65,12 @@ export function describeWatching(open: Open): void {
     for (const name of ["one", "two", "sub/three"]) await at.outside.write(`old/${name}.md`, name);
     const seen = await watched(at);
     await at.outside.move("old", "new");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual(["new/one.md", "new/sub/three.md", "new/two.md"]);
     });
     expect(removed(seen)).toEqual(["old/one.md", "old/sub/three.md", "old/two.md"]);
     await at.outside.remove("new");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual([]);
     });
   });
@@ -80,7 +81,7 @@ export function describeWatching(open: Open): void {
     await at.outside.write(".hidden/a.md", "a");
     await at.outside.write("picture.png", "a");
     await at.outside.write("last.md", "a");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(idsOf(seen)).toContain("last.md");
     });
     expect([...new Set(idsOf(seen))]).toEqual(["last.md"]);
@@ -90,7 +91,7 @@ export function describeWatching(open: Open): void {
     const calls: (readonly Change[])[] = [];
     await watchInto(at, (changes) => calls.push(changes));
     for (const text of ["1", "12", "123"]) await at.outside.write("often.md", text);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sizes(calls.flat())).toEqual({ "often.md": 3 });
     });
     for (const changes of calls) expect(idsOf(changes)).toEqual([...new Set(idsOf(changes))]);
@@ -102,7 +103,7 @@ export function describeWatching(open: Open): void {
     const seen = await watched(at);
     stop();
     await at.outside.write("a.md", "a");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(seen)).toEqual(["a.md"]);
     });
     expect(stopped).toEqual([]);

@@ -1,12 +1,13 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { folderVault, type FolderVaultOptions } from "../../../src/adapters/node/folder-vault.ts";
 import { realDisk } from "../../../src/adapters/node/disk.ts";
 import type { Change } from "../../../src/core/model/change.ts";
 import { present, sizes } from "../contract/told.ts";
 import { buildProgram } from "./program.ts";
 import { hands, temporaryFolder } from "./temporary-folder.ts";
+import { eventually } from "../../support/eventually.ts";
 
 interface Watched {
   readonly root: string;
@@ -36,12 +37,10 @@ async function watched(texts: Readonly<Record<string, string>>, options: FolderV
   return { root, outside, seen, warnings, stop, onDisk };
 }
 
-const patiently = { timeout: 10_000, interval: 50 };
-
 async function expectSeenIsOnDisk({ seen, onDisk }: Watched): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(sizes(seen)).toEqual(await onDisk());
-  }, patiently);
+  });
 }
 
 describe("watching a folder", () => {
@@ -98,9 +97,9 @@ describe("watching a folder", () => {
     await watch.outside.write("x.md/inner.md", "in");
     rmSync(join(watch.root, "y.md"), { recursive: true });
     await watch.outside.write("y.md", "y");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sizes(watch.seen)).toEqual({ "x.md/inner.md": 2, "y.md": 1 });
-    }, patiently);
+    });
   });
 
   it("hears of a change that keeps size and time", async () => {
@@ -111,7 +110,7 @@ describe("watching a folder", () => {
     watch.seen.length = 0;
     writeFileSync(join(watch.root, "note.md"), "two");
     utimesSync(join(watch.root, "note.md"), time, time);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(present(watch.seen)).toEqual(["note.md"]);
     });
   });
@@ -141,9 +140,9 @@ describe("watching when the system has no watches left", () => {
     await watch.outside.write("a/one.md", "11");
     await watch.outside.write("b/new/three.md", "3");
     await watch.outside.remove("b/two.md");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sizes(watch.seen)).toEqual({ "a/one.md": 2, "b/new/three.md": 1 });
-    }, patiently);
+    });
     await watch.outside.move("a", "c");
     await expectSeenIsOnDisk(watch);
     expect(watch.warnings).toHaveLength(1);
