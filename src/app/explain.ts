@@ -3,7 +3,7 @@ import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { isRelevant, rank, type Hit } from "../core/retrieval/retrieve.ts";
+import { isRelevant, meet, rank, type Hit } from "../core/retrieval/retrieve.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
 import { meeting, readWanted } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments } from "./arguments.ts";
@@ -42,9 +42,12 @@ export function explain({ clock }: Pick<Ports, "clock">, library: Library, input
   const memories = memoriesOf(library);
   const hits = rank(memories, query, { now, fusion: "weighted", decay: 0.1 });
   const at = hits.findIndex(({ id }) => id === found.value.id);
-  const hit = hits[at];
+  const ranking = hits[at];
   const about = note ? noteRef(note) : { id: found.value.id, title: found.value.id, kind: "note" as const };
-  if (hit) return ok({ note: about, present: true, rank: at + 1, ...hit, reason: standing(hit, at, hits.length) });
+  if (ranking) {
+    const hit = meet(memories, readWanted(memories.words, query.words), ranking);
+    return ok({ note: about, present: true, rank: at + 1, ...hit, reason: standing(hit, at, hits.length) });
+  }
   const reason = note ? absence(note, query, library) : "The note is no longer there.";
   return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms: [], reason });
 }

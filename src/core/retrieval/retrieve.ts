@@ -8,7 +8,7 @@ import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import type { Query } from "./read-query.ts";
-import { meeting, readWanted, termsOf, wordLeg, type Meeting } from "./word-leg.ts";
+import { meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 /** What retrieval looks at; it changes nothing of it. */
 export interface Memories {
@@ -27,7 +27,8 @@ export interface RetrieveOptions {
   readonly meaning?: Leg;
 }
 
-interface Weighed {
+/** A note in its place before what it says is looked at. */
+export interface Ranking {
   readonly id: NoteId;
   /** Counted from the note's first unit. */
   readonly unit: number;
@@ -38,7 +39,7 @@ interface Weighed {
 }
 
 /** A note that answers a query, where in it, and why it stands where it does. */
-export type Hit = Weighed & Meeting;
+export type Hit = Ranking & Meeting;
 
 export interface Retrieved {
   readonly hits: readonly Hit[];
@@ -58,19 +59,25 @@ const relevanceShare = 0.8;
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   const ranked = rank(memories, query, options);
-  const hits = spread(memories, ranked, options.limit);
+  const wanted = readWanted(memories.words, query.words);
+  const hits = spread(memories, ranked, options.limit).map((each) => meet(memories, wanted, each));
   return { hits, relevant: hits.some(isRelevant), total: ranked.length };
 }
 
 /** Every candidate in order, near copies included. */
-export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Hit[] {
-  const wanted = readWanted(memories.words, query.words);
+export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Ranking[] {
+  const { terms } = readWanted(memories.words, query.words);
   const accepts = acceptor(memories, query);
-  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, wanted.terms, accepts) };
+  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
   const legs = options.meaning === undefined ? [words] : [words, filterLeg(options.meaning, accepts)];
   return fuse(legs, options.fusion)
-    .map((each) => ({ ...weigh(memories, each, options), ...meeting(memories.words, wanted, each.id) }))
+    .map((each) => weigh(memories, each, options))
     .sort(byScore(memories));
+}
+
+/** What of the question a note in its place meets. */
+export function meet({ words }: Memories, wanted: Wanted, ranking: Ranking): Hit {
+  return { ...ranking, ...meeting(words, wanted, ranking.id) };
 }
 
 /** Whether a hit really answers, rather than merely sharing a word. */
@@ -90,23 +97,22 @@ function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) 
 }
 
 function hasAll(words: WordIndex, id: NoteId, wanted: ReadonlySet<number>): boolean {
-  const missing = new Set(wanted);
-  for (const term of termsOf(words, id)) missing.delete(term);
-  return missing.size === 0;
+  const has = new Set(termsOf(words, id));
+  return [...wanted].every((term) => has.has(term));
 }
 
 function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
   return { ...leg, candidates: leg.candidates.filter(({ id }: Candidate) => accepts(id)) };
 }
 
-function weigh({ note, tally }: Memories, fused: Fused, { now, decay }: Omit<RetrieveOptions, "limit">): Weighed {
+function weigh({ note, tally }: Memories, fused: Fused, { now, decay }: Omit<RetrieveOptions, "limit">): Ranking {
   const found = note(fused.id);
   const factors = found ? factorsOf(found, { now, decay, tally: tally(fused.id) }) : [];
   return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }
 
 /** Best first; of equals the later in time, then by path. */
-function byScore({ note }: Memories): (a: Hit, b: Hit) => number {
+function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
   const date = (id: NoteId): string => {
     const found = note(id);
     return found?.kind === "episode" ? (found.date ?? "") : "";
@@ -118,13 +124,12 @@ function byScore({ note }: Memories): (a: Hit, b: Hit) => number {
  * Keeps near copies from filling the list; only as far down as anybody looks. Two notes that have one sentence in
  * common are no copies, so whole notes are compared.
  */
-function spread({ words }: Memories, hits: readonly Hit[], limit: number): readonly Hit[] {
+function spread({ words }: Memories, hits: readonly Ranking[], limit: number): readonly Ranking[] {
   const top = hits[0]?.score ?? 1;
   const looked = hits.slice(0, Math.max(limit, diversified));
-  const ranked = looked.map((hit): Ranked<Hit> => ({
-    item: hit,
-    relevance: hit.score / top,
-    terms: termsOf(words, hit.id),
-  }));
+  const ranked = looked.map((hit): Ranked<Ranking> => {
+    let terms: Uint32Array | undefined;
+    return { item: hit, relevance: hit.score / top, terms: () => (terms ??= termsOf(words, hit.id)) };
+  });
   return diversify(ranked, limit, relevanceShare);
 }
