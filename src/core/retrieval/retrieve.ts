@@ -8,7 +8,7 @@ import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import type { Query } from "./read-query.ts";
-import { meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
+import { meeting, readWanted, termsOf, wordLeg, type Meeting } from "./word-leg.ts";
 
 /** What retrieval looks at; it changes nothing of it. */
 export interface Memories {
@@ -51,8 +51,8 @@ export interface Retrieved {
 
 /** So little of the question met means that a hit is noise. */
 const relevanceFloor = 0.35;
-/** How far down likeness is looked at. */
-const diversified = 50;
+/** How far down likeness is looked at: so many times as far as is shown. */
+const diversified = 3;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
 const relevanceShare = 0.8;
 
@@ -60,7 +60,11 @@ const relevanceShare = 0.8;
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   const ranked = rank(memories, query, options);
   const wanted = readWanted(memories.words, query.words);
-  const hits = spread(memories, ranked, options.limit).map((each) => meet(memories, wanted, each));
+  const has = remembered((id) => termsOf(memories.words, id));
+  const hits = spread(ranked, options.limit, has).map((each) => ({
+    ...each,
+    ...meeting(memories.words, wanted, has(each.id)),
+  }));
   return { hits, relevant: hits.some(isRelevant), total: ranked.length };
 }
 
@@ -75,9 +79,16 @@ export function rank(memories: Memories, query: Query, options: Omit<RetrieveOpt
     .sort(byScore(memories));
 }
 
-/** What of the question a note in its place meets. */
-export function meet({ words }: Memories, wanted: Wanted, ranking: Ranking): Hit {
-  return { ...ranking, ...meeting(words, wanted, ranking.id) };
+type TermsOf = (id: NoteId) => Uint32Array;
+
+/** Each computed once, and only if it is asked for. */
+function remembered(compute: TermsOf): TermsOf {
+  const known = new Map<NoteId, Uint32Array>();
+  return (id) => {
+    const terms = known.get(id) ?? compute(id);
+    known.set(id, terms);
+    return terms;
+  };
 }
 
 /** Whether a hit really answers, rather than merely sharing a word. */
@@ -97,8 +108,8 @@ function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) 
 }
 
 function hasAll(words: WordIndex, id: NoteId, wanted: ReadonlySet<number>): boolean {
-  const has = new Set(termsOf(words, id));
-  return [...wanted].every((term) => has.has(term));
+  const has = termsOf(words, id);
+  return [...wanted].every((term) => has.includes(term));
 }
 
 function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
@@ -124,12 +135,12 @@ function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
  * Keeps near copies from filling the list; only as far down as anybody looks. Two notes that have one sentence in
  * common are no copies, so whole notes are compared.
  */
-function spread({ words }: Memories, hits: readonly Ranking[], limit: number): readonly Ranking[] {
+function spread(hits: readonly Ranking[], limit: number, has: TermsOf): readonly Ranking[] {
   const top = hits[0]?.score ?? 1;
-  const looked = hits.slice(0, Math.max(limit, diversified));
-  const ranked = looked.map((hit): Ranked<Ranking> => {
-    let terms: Uint32Array | undefined;
-    return { item: hit, relevance: hit.score / top, terms: () => (terms ??= termsOf(words, hit.id)) };
-  });
+  const ranked = hits.slice(0, diversified * limit).map((hit): Ranked<Ranking> => ({
+    item: hit,
+    relevance: hit.score / top,
+    terms: () => has(hit.id),
+  }));
   return diversify(ranked, limit, relevanceShare);
 }

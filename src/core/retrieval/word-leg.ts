@@ -19,7 +19,7 @@ const neighbourShare = 0.15;
 /** A note counts as a whole, and by half of its best part. */
 const bestUnitShare = 0.5;
 /** How many notes are looked at closely: a note further down does not come up by its best unit. */
-const looked = 3 * legSize;
+const looked = 2 * legSize;
 /** A compound is found by its parts already. */
 const compoundWeight = 0.5;
 
@@ -89,12 +89,13 @@ type Numbers = readonly number[];
 function candidate(index: WordIndex, { units, notes }: WordScores, note: number): Candidate {
   const { segment, ids } = index;
   const own = units.subarray(segment.firstUnit(note), segment.firstUnit(note + 1));
-  let best = { unit: 0, score: 0 };
+  let bestAt = 0;
+  let best = 0;
   for (let unit = 0; unit < own.length; unit++) {
     const score = withNeighbours(own, unit);
-    if (score > best.score) best = { unit, score };
+    if (score > best) [bestAt, best] = [unit, score];
   }
-  return { id: ids[note] ?? noteId(""), unit: best.unit, score: (notes[note] ?? 0) + bestUnitShare * best.score };
+  return { id: ids[note] ?? noteId(""), unit: bestAt, score: (notes[note] ?? 0) + bestUnitShare * best };
 }
 
 /** What a unit of a note is worth: its own score, and a little of what stands beside it. */
@@ -114,9 +115,9 @@ export interface Meeting {
   readonly terms: readonly string[];
 }
 
-export function meeting(index: WordIndex, { terms, unknown }: Wanted, id: NoteId): Meeting {
-  const has = new Set(termsOf(index, id));
-  const met = terms.filter(({ term }) => has.has(term));
+/** @param has every term of the note */
+export function meeting(index: WordIndex, { terms, unknown }: Wanted, has: Uint32Array): Meeting {
+  const met = terms.filter(({ term }) => has.includes(term));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
   const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
   const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
@@ -128,11 +129,19 @@ export function termsOf(index: WordIndex, id: NoteId): Uint32Array {
   const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
   const units = Array.from({ length: unitCount }, (_, unit) => index.table.terms(firstUnit + unit));
   const all = new Uint32Array(units.reduce((sum, terms) => sum + terms.length, 0));
-  let size = 0;
+  let end = 0;
   for (const terms of units) {
-    all.set(terms, size);
-    size += terms.length;
+    all.set(terms, end);
+    end += terms.length;
   }
-  all.sort();
-  return all.filter((term, place) => place === 0 || term !== all[place - 1]);
+  return once(all.sort());
+}
+
+/** A sorted list in which each number is left once. */
+function once(sorted: Uint32Array): Uint32Array {
+  let size = 0;
+  for (const number of sorted) {
+    if (size === 0 || number !== sorted[size - 1]) sorted[size++] = number;
+  }
+  return sorted.subarray(0, size);
 }
