@@ -113,6 +113,11 @@ export class ByteReader {
     return taken;
   }
 
+  /** A reader of the next so many bytes alone. */
+  part(length: number): ByteReader {
+    return new ByteReader(this.take(length));
+  }
+
   text(): string {
     const length = this.count();
     let text = "";

@@ -55,7 +55,7 @@ export function measureQueries({ ours, minisearch, omnisearch }: Built, notes: r
     minisearch: (question) => minisearch.search(question),
     ...(omnisearch && { omnisearch: (question: string) => askOmnisearch(omnisearch, question) }),
   };
-  const count = notes.length > mostForOmnisearch ? 20 : 60;
+  const count = notes.length > mostForOmnisearch ? 10 : 30;
   const byLength = questionLengths.map((length) =>
     ofLength(length, answerTimes(questionsOf(notes, length, count), answerers)),
   );
@@ -78,7 +78,7 @@ function ofLength(length: number, { ours = 0, ...others }: Timings): Part {
 
 /** A word and the first letters of another, as it is while somebody types. */
 export function measureTyping({ ours, minisearch }: Built, notes: readonly SyntheticNote[]): Part {
-  const count = notes.length > mostForOmnisearch ? 5 : 20;
+  const count = notes.length > mostForOmnisearch ? 4 : 10;
   const typed = [1, 2, 3, 5].flatMap((letters) =>
     questionsOf(notes, 2, count).map((question): Typed => {
       const [word = "", other = ""] = question.split(" ");
