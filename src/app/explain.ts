@@ -2,10 +2,12 @@ import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import type { WordIndex } from "../core/index/word-index.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isRelevant, rank, type Hit } from "../core/retrieval/retrieve.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
-import { meeting, readWanted } from "../core/retrieval/word-leg.ts";
+import { meeting, readWanted, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -42,9 +44,12 @@ export function explain({ clock }: Pick<Ports, "clock">, library: Library, input
   const memories = memoriesOf(library);
   const hits = rank(memories, query, { now, fusion: "weighted", decay: 0.1 });
   const at = hits.findIndex(({ id }) => id === found.value.id);
-  const hit = hits[at];
+  const ranking = hits[at];
   const about = note ? noteRef(note) : { id: found.value.id, title: found.value.id, kind: "note" as const };
-  if (hit) return ok({ note: about, present: true, rank: at + 1, ...hit, reason: standing(hit, at, hits.length) });
+  if (ranking) {
+    const hit = { ...ranking, ...meet(memories.words, query.words, ranking.id) };
+    return ok({ note: about, present: true, rank: at + 1, ...hit, reason: standing(hit, at, hits.length) });
+  }
   const reason = note ? absence(note, query, library) : "The note is no longer there.";
   return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms: [], reason });
 }
@@ -61,10 +66,13 @@ function absence(note: ParsedNote, query: Query, library: Library): string {
   if (note.kind === "learning" && note.status === "retired") return "It is retired.";
   if (note.kind === "memory-file") return "Its entries are found one by one.";
   const { words } = library.catalog;
-  const wanted = readWanted(words, query.words);
-  const { terms } = meeting(words, wanted, note.id);
+  const { terms } = meet(words, query.words, note.id);
   if (terms.length === 0) return `It has none of the words of "${query.words}".`;
-  const unwanted = query.without.find((text) => meeting(words, readWanted(words, text), note.id).coverage === 1);
+  const unwanted = query.without.find((text) => meet(words, text, note.id).coverage === 1);
   if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
   return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
+}
+
+function meet(words: WordIndex, text: string, id: NoteId): Meeting {
+  return meeting(words, readWanted(words, text), termsOf(words, id));
 }

@@ -13,20 +13,34 @@ export async function measure({ data }: BenchOptions): Promise<Measured> {
   const { embedders, missing, close } = await openEmbedders();
   try {
     const run = statSync(data).isDirectory() ? runFolder : runConversations;
-    const figures = tabulate(await run(data, embedders));
-    return { figures: missing.length > 0 ? { ...figures, missing } : figures, peers: {}, ratios: {} };
+    const { scored, left = [] } = await run(data, embedders);
+    const absent = [...missing, ...left];
+    const figures = tabulate(scored);
+    return { figures: absent.length > 0 ? { ...figures, missing: absent } : figures, peers: {}, ratios: {} };
   } finally {
     close();
   }
 }
 
-async function runFolder(folder: string, embedders: readonly NamedEmbedder[]): Promise<readonly Scored[]> {
-  const { documents, questions } = readBeir(folder);
-  return runDocuments(documents, questions, embedders);
+interface Run {
+  readonly scored: readonly Scored[];
+  /** What was left out, and why. */
+  readonly left?: readonly string[];
 }
 
-async function runConversations(file: string, embedders: readonly NamedEmbedder[]): Promise<readonly Scored[]> {
+/** A model takes some 20 ms for a document, so beyond this many only the built-in embedder is asked. */
+const mostForModel = 3000;
+
+async function runFolder(folder: string, embedders: readonly NamedEmbedder[]): Promise<Run> {
+  const { documents, questions } = readBeir(folder);
+  const isMany = documents.length > mostForModel;
+  const asked = embedders.filter(({ name }) => !isMany || name === "hybrid");
+  const left = asked.length < embedders.length ? ["hybrid_use: minutes for so many documents"] : [];
+  return { scored: await runDocuments(documents, questions, asked), left };
+}
+
+async function runConversations(file: string, embedders: readonly NamedEmbedder[]): Promise<Run> {
   const scored: Scored[] = [];
   for (const conversation of readLocomo(file)) scored.push(...(await runConversation(conversation, embedders)));
-  return scored;
+  return { scored };
 }

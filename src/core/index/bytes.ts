@@ -61,3 +61,67 @@ export class ByteWriter {
     this.#bytes = this.taken();
   }
 }
+
+/** Reads what a `ByteWriter` wrote. Beyond the end it reads zeros and remembers that it did. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #isOver = false;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Whether more was asked for than there is. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get left(): number {
+    return Math.max(0, this.#bytes.length - this.#at);
+  }
+
+  byte(): number {
+    const value = this.#bytes[this.#at++];
+    if (value === undefined) this.#isOver = true;
+    return value ?? 0;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = this.byte();
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+    this.#isOver = true;
+    return 0;
+  }
+
+  /** How many of something follow; each takes a byte at least, so a count beyond what is left is a mistake. */
+  count(): number {
+    const count = this.number();
+    if (count <= this.left) return count;
+    this.#isOver = true;
+    return 0;
+  }
+
+  take(length: number): Uint8Array {
+    if (length > this.left) this.#isOver = true;
+    const taken = this.#bytes.subarray(this.#at, this.#at + length);
+    this.#at += length;
+    return taken;
+  }
+
+  /** A reader of the next so many bytes alone. */
+  part(length: number): ByteReader {
+    return new ByteReader(this.take(length));
+  }
+
+  text(): string {
+    const length = this.count();
+    let text = "";
+    for (let at = 0; at < length; at++) text += String.fromCharCode(this.number());
+    return text;
+  }
+}

@@ -25,7 +25,7 @@ export class Compound {
     return this.#isAscii;
   }
 
-  /** Finds where neither a letter nor something that joins letters follows. */
+  /** Finds where neither a letter nor something that joins letters follows; always behind the start. */
   scan({ text, small }: Cased, start: number): number {
     this.#text = text;
     this.#start = start;
@@ -35,7 +35,8 @@ export class Compound {
     let left = startsNumber(text, start) ? 1 : 0;
     while (at < text.length) {
       const kind = kindAt(text, at);
-      if (left === 0) left = isWordKind(kind) && !(kind === upper && isTimeMark(text, at)) ? 1 : joinsAt(text, at);
+      if (left === 0 && at > start && isTimeMark(text, at)) return at + 1;
+      if (left === 0) left = isWordKind(kind) ? 1 : joinsAt(text, at);
       if (left === 0) break;
       this.#push(kind, small.charCodeAt(at));
       left--;
@@ -143,5 +144,5 @@ const isDigitAt = (text: string, at: number): boolean => kindAt(text, at) === di
 export const startsNumber = (text: string, at: number): boolean => text.startsWith("#", at) && isDigitAt(text, at + 1);
 
 /** The T between the date and the time of `2026-01-21T10:05`. */
-export const isTimeMark = (text: string, at: number): boolean =>
+const isTimeMark = (text: string, at: number): boolean =>
   text.startsWith("T", at) && isDigitAt(text, at - 1) && isDigitAt(text, at + 1);

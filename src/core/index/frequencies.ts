@@ -18,6 +18,11 @@ export class Frequencies {
     return this.#table[term * width + 1] ?? 0;
   }
 
+  /** How many units each of the first terms occurs in; one place longer than there are terms. */
+  allUnits(termCount: number): Uint32Array {
+    return Uint32Array.from({ length: termCount + 1 }, (_, term) => (term < termCount ? this.units(term) : 0));
+  }
+
   /** The units that are counted from now on are of another note. */
   beginNote(): void {
     this.#turn++;

@@ -30,6 +30,11 @@ export class Lexicon {
     return this.#terms.size;
   }
 
+  /** Makes room for so many terms at once. */
+  expect(count: number): void {
+    this.#terms.expect(count);
+  }
+
   /** Tells the number of each term of a text; new terms are taken in. */
   eachTerm(text: string, tell: (term: number, extra: boolean) => void): void {
     this.#tell = tell;

@@ -19,16 +19,26 @@ export const noPostings: Postings = { unitCount: 0, starts: new Uint32Array(1), 
 /** Units read before the host may do something else: well under a millisecond. */
 const unitsPerStep = 1024;
 
-/** Sorts a table of units into postings: one counting pass, one placing pass, each in small steps. */
-export function* makePostings(table: UnitTable, termCount: number): Generator<undefined, Postings> {
-  const unitCount = table.size;
-  const starts = new Uint32Array(termCount + 1);
+/** How many of the first units of a table have a term, by term. */
+export function* countUnits(table: UnitTable, termCount: number, unitCount: number): Generator<undefined, Uint32Array> {
+  const counts = new Uint32Array(termCount + 1);
   const unit = new TermCounts();
   for (let at = 0; at < unitCount; at++) {
     table.read(at, unit);
-    countTerms(unit, starts);
+    countTerms(unit, counts);
     if (at % unitsPerStep === 0) yield;
   }
+  return counts;
+}
+
+/** Sorts the first units of a table into postings, in small steps; counts become the places where terms begin. */
+export function* makePostings(
+  table: UnitTable,
+  counts: Uint32Array,
+  unitCount: number,
+): Generator<undefined, Postings> {
+  const starts = counts;
+  const termCount = starts.length - 1;
   let total = 0;
   for (let term = 0; term <= termCount; term++) {
     const count = starts[term] ?? 0;
@@ -36,6 +46,7 @@ export function* makePostings(table: UnitTable, termCount: number): Generator<un
     total += count;
   }
   const occurrences = new Uint32Array(total);
+  const unit = new TermCounts();
   yield;
   for (let at = 0; at < unitCount; at++) {
     table.read(at, unit);

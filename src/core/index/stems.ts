@@ -9,19 +9,30 @@ export interface Stem {
   readonly endings: readonly string[];
 }
 
+const listed = (words: string): readonly string[] => words.trim().split(/\s+/);
+
 const plain = /^[a-z]{3,}$/;
 
-const endings =
-  "able ably al ally ance ances ant ate ated ates ating ation ational ations ative ator ators e ed ement ence ent er ers es ful fulness ibility ible ic ical ing ings ion ions ism ist ities ity ive iveness ization ize ized izer izes izing less ly ment ments ness ous ously ousness s y";
+const endings = listed(`
+  able ably al ally ance ances ant ate ated ates ating ation ational ations ative ator ators e ed ement ence
+  ent er ers es ful fulness ibility ible ic ical ing ings ion ions ism ist ities ity ive iveness ization ize
+  ized izer izes izing less ly ment ments ness ous ously ousness s y
+`);
 
 /** Porter's stemmer, for plain English words only: names, numbers and other scripts stay as they are. */
 export const stemEnglish: Stem = Object.assign((word: string) => (plain.test(word) ? stemmer(word) : word), {
   language: "english",
-  endings: endings.split(" "),
+  endings,
 });
 
-const stops =
-  "a about above after again all also am an and any are aren't as at be because been before being between both but by can can't could couldn't did didn't do does doesn't doing don't down during each few for from further had hadn't has hasn't have haven't having he her here hers him his how i if in into is isn't it its just me might more most my no nor not now of off on once only or other our out over own same she should shouldn't so some such than that the their them then there these they this those through to too under until up us very was wasn't we were weren't what when where which while who whom why will with won't would wouldn't you your";
+const stops = listed(`
+  a about above after again all also am an and any are arent as at be because been before being between both
+  but by can cant could couldnt did didnt do does doesnt doing dont down during each few for from further had
+  hadnt has hasnt have havent having he her here hers him his how i if in into is isnt it its just me might
+  more most my no nor not now of off on once only or other our out over own same she should shouldnt so some
+  such than that the their them then there these they this those through to too under until up us very was
+  wasnt we were werent what when where which while who whom why will with wont would wouldnt you your
+`);
 
 /** Words that questions are made of; in a query they say nothing about what is asked for. As told by `eachToken`. */
-export const stopWords: ReadonlySet<string> = new Set(stops.replaceAll("'", "").split(" "));
+export const stopWords: ReadonlySet<string> = new Set(stops);

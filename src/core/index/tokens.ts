@@ -1,5 +1,5 @@
 import * as kinds from "./char-kinds.ts";
-import { Compound, isTimeMark, joinsAt, signsAt, startsNumber, type Cased, type EachWord } from "./compounds.ts";
+import { Compound, joinsAt, signsAt, startsNumber, type Cased, type EachWord } from "./compounds.ts";
 import { cliticLength, isNegation } from "./contractions.ts";
 import { foldedSpans, segmentWords } from "./unicode-runs.ts";
 
@@ -78,7 +78,7 @@ export class WordReader {
     const end = compound.scan({ text, small: text }, start);
     if (compound.isAscii) compound.tell(this.#letters, this.#tell);
     else this.#readFolded(text.slice(start, end));
-    return isTimeMark(text, end) ? end + 1 : end;
+    return end;
   }
 
   #readBeyond(text: string, at: number): number {

@@ -14,6 +14,12 @@ export interface Place {
   readonly unitCount: number;
 }
 
+/** A unit as a table of units with the same lexicon has it. */
+export interface WrittenUnit {
+  readonly length: number;
+  readonly bytes: Uint8Array;
+}
+
 /** Edits are kept apart until they are this many units, or a quarter of the whole. */
 const fewest = 512;
 /** Notes that are copied before the host may do something else. */
@@ -88,18 +94,40 @@ export class WordIndex {
   }
 
   put(note: IndexedNote): void {
-    this.drop(note.id);
-    const number = this.#segment.beginNote(note.id, note.fingerprint ?? "");
-    this.frequencies.beginNote();
+    const number = this.#begin(note.id, note.fingerprint ?? "");
     for (const unit of note.units) {
       const length = this.#readUnit(unit);
       this.#segment.addUnit(number, length, this.#unit);
-      this.frequencies.countUnit(this.#unit, 1);
-      this.#totalLength += length;
+      this.#count(length);
     }
-    this.#unitCount += note.units.length;
     this.#next?.copyNote(this.#segment, note.id);
+  }
+
+  /** Puts a note whose units are written already; whether all their terms are known to the lexicon. */
+  adopt(id: NoteId, fingerprint: string, units: readonly WrittenUnit[]): boolean {
+    const number = this.#begin(id, fingerprint);
+    let isKnown = true;
+    for (const { length, bytes } of units) {
+      this.#segment.addUnitBytes(number, length, bytes);
+      this.table.read(this.table.size - 1, this.#unit);
+      isKnown &&= (this.#unit.terms[this.#unit.size - 1] ?? 0) < Math.max(1, this.lexicon.size);
+      if (isKnown) this.#count(length);
+    }
+    this.#next?.copyNote(this.#segment, id);
+    return isKnown;
+  }
+
+  #begin(id: NoteId, fingerprint: string): number {
+    this.drop(id);
     this.#revision++;
+    this.frequencies.beginNote();
+    return this.#segment.beginNote(id, fingerprint);
+  }
+
+  #count(length: number): void {
+    this.frequencies.countUnit(this.#unit, 1);
+    this.#totalLength += length;
+    this.#unitCount++;
   }
 
   drop(id: NoteId): void {
@@ -135,6 +163,11 @@ export class WordIndex {
     if (this.#merging.next().done !== true) return true;
     this.#merging = undefined;
     return false;
+  }
+
+  /** Makes postings of what was put so far, in place, in small steps; for an index that nothing was taken from. */
+  postSteps(): Generator<undefined, void> {
+    return this.#segment.makeKnownPostings(this.frequencies.allUnits(this.lexicon.size));
   }
 
   *#mergeSteps(): Generator<undefined, void> {

@@ -1,6 +1,6 @@
 import type { NoteId } from "../model/note-id.ts";
 import { GrowingUint32 } from "./growing.ts";
-import { makePostings, noPostings, RecentPostings, type Postings } from "./postings.ts";
+import { countUnits, makePostings, noPostings, RecentPostings, type Postings } from "./postings.ts";
 import type { TermCounts } from "./term-counts.ts";
 import { UnitTable } from "./unit-table.ts";
 
@@ -94,9 +94,21 @@ export class WordSegment {
 
   /** Posts all units there are; what comes meanwhile is among the recent. */
   *makePostings(termCount: number): Generator<undefined, void> {
-    this.#recent = new RecentPostings(this.table.size);
-    this.table.trim();
-    this.#postings = yield* makePostings(this.table, termCount);
+    const { table } = this;
+    table.trim();
+    const sealed = table.size;
+    const counts = yield* countUnits(table, termCount, sealed);
+    yield* this.#post(counts, sealed);
+  }
+
+  /** The same when it is known how many units have each term. */
+  *makeKnownPostings(counts: Uint32Array): Generator<undefined, void> {
+    yield* this.#post(counts, this.table.size);
+  }
+
+  *#post(counts: Uint32Array, unitCount: number): Generator<undefined, void> {
+    this.#recent = new RecentPostings(unitCount);
+    this.#postings = yield* makePostings(this.table, counts, unitCount);
   }
 
   #countLength(note: number, length: number): void {

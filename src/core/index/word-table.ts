@@ -16,6 +16,11 @@ export class WordTable {
     return this.#starts.length;
   }
 
+  /** Makes room for so many words at once. */
+  expect(count: number): void {
+    while (this.#slots.length < count * 4) this.#widen();
+  }
+
   /** The number of a word, or -1. */
   find(word: Uint16Array, length: number): number {
     return (this.#slots[this.#place(word, length, hash(word, length))] ?? 0) - 1;

@@ -1,43 +1,44 @@
-/** Something ranked, and the terms that say what it is about. */
+import { overlap } from "../index/overlap.ts";
+
+/** Something ranked, best first, and the terms that say what it is about. */
 export interface Ranked<T> {
   readonly item: T;
   /** 0..1 */
   readonly relevance: number;
-  readonly terms: ReadonlySet<number>;
+  /** Each once and in order; asked for only where likeness may decide. */
+  readonly terms: () => Uint32Array;
 }
 
-interface Waiting<T> extends Ranked<T> {
-  /** How much it is like the one chosen that it is most like. */
+interface Waiting<T> {
+  readonly ranked: Ranked<T>;
+  /** How much it is like the one of the chosen it is most like, of as many as it was compared to. */
   alike: number;
+  compared: number;
 }
 
 /** Maximal marginal relevance: each next one is relevant and unlike those before it. Of equals the earlier stays first. */
 export function diversify<T>(ranked: readonly Ranked<T>[], count: number, lambda = 0.7): readonly T[] {
-  const waiting = ranked.map((each): Waiting<T> => ({ ...each, alike: 0 }));
-  const chosen: T[] = [];
+  const waiting = ranked.map((each): Waiting<T> => ({ ranked: each, alike: 0, compared: 0 }));
+  const chosen: Ranked<T>[] = [];
   while (chosen.length < count) {
-    const [next] = waiting.splice(mostUseful(waiting, lambda), 1);
+    const [next] = waiting.splice(mostUseful(waiting, chosen, lambda), 1);
     if (!next) break;
-    chosen.push(next.item);
-    for (const each of waiting) each.alike = Math.max(each.alike, jaccard(each.terms, next.terms));
+    chosen.push(next.ranked);
   }
-  return chosen;
+  return chosen.map(({ item }) => item);
 }
 
-function mostUseful<T>(waiting: readonly Waiting<T>[], lambda: number): number {
+/** Likeness only takes away, so whatever is no better without it needs no comparing. */
+function mostUseful<T>(waiting: readonly Waiting<T>[], chosen: readonly Ranked<T>[], lambda: number): number {
   let bestAt = 0;
   let bestScore = -Infinity;
-  for (const [at, { relevance, alike }] of waiting.entries()) {
-    const score = lambda * relevance - (1 - lambda) * alike;
-    if (score > bestScore) [bestAt, bestScore] = [at, score];
+  for (const [at, each] of waiting.entries()) {
+    const scoreNow = (): number => lambda * each.ranked.relevance - (1 - lambda) * each.alike;
+    for (; each.compared < chosen.length && scoreNow() > bestScore; each.compared++) {
+      const other = chosen[each.compared];
+      if (other) each.alike = Math.max(each.alike, overlap(each.ranked.terms(), other.terms()));
+    }
+    if (scoreNow() > bestScore) [bestAt, bestScore] = [at, scoreNow()];
   }
   return bestAt;
-}
-
-export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  if (a.size === 0 && b.size === 0) return 1;
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  let shared = 0;
-  for (const term of small) if (large.has(term)) shared++;
-  return shared / (a.size + b.size - shared);
 }

@@ -3,9 +3,15 @@ import type { ParsedNote } from "../model/note.ts";
 
 /** The moment a note is about; what is imported later does not become newer by it. */
 export function noteDate(note: ParsedNote): number | undefined {
+  if (known.has(note)) return known.get(note);
   const text = dateText(note);
-  return text === undefined ? undefined : readMoment(text)?.at;
+  const at = text === undefined ? undefined : readMoment(text)?.at;
+  known.set(note, at);
+  return at;
 }
+
+/** Every search asks it of all its candidates. */
+const known = new WeakMap<ParsedNote, number | undefined>();
 
 function dateText(note: ParsedNote): string | undefined {
   switch (note.kind) {

@@ -1,9 +1,9 @@
-import { scoreWords, type QueryTerm } from "../index/score-words.ts";
+import type { QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { VectorTable } from "../vectors/vector-table.ts";
 import { best, type Candidate } from "./candidate.ts";
-import { withNeighbours } from "./word-leg.ts";
+import { scoreTerms, withNeighbours } from "./word-leg.ts";
 
 /** A part counts for more in a note that answers as a whole: how much of the note's own score it is given. */
 const noteShare = 0.8;
@@ -19,12 +19,12 @@ export function rankUnitsByMeaning(table: VectorTable, question: Float32Array, c
 }
 
 function* unitsByWords(index: WordIndex, terms: readonly QueryTerm[]): Generator<Candidate> {
-  const { units, notes } = scoreWords(index, terms);
-  for (const [note, id] of index.ids.entries()) {
-    const noteScore = notes[note] ?? 0;
-    const place = noteScore > 0 && id !== undefined ? index.place(id) : undefined;
-    if (id === undefined || place === undefined) continue;
-    yield* unitsOf(id, units.subarray(place.firstUnit, place.firstUnit + place.unitCount), noteScore);
+  const { segment } = index;
+  const scores = scoreTerms(index, terms);
+  for (const note of scores.noteHits()) {
+    const id = index.ids[note];
+    const own = scores.units.subarray(segment.firstUnit(note), segment.firstUnit(note + 1));
+    if (id !== undefined) yield* unitsOf(id, own, scores.notes[note] ?? 0);
   }
 }
 

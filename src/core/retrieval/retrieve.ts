@@ -27,7 +27,8 @@ export interface RetrieveOptions {
   readonly meaning?: Leg;
 }
 
-interface Weighed {
+/** A note in its place before what it says is looked at. */
+export interface Ranking {
   readonly id: NoteId;
   /** Counted from the note's first unit. */
   readonly unit: number;
@@ -38,7 +39,7 @@ interface Weighed {
 }
 
 /** A note that answers a query, where in it, and why it stands where it does. */
-export type Hit = Weighed & Meeting;
+export type Hit = Ranking & Meeting;
 
 export interface Retrieved {
   readonly hits: readonly Hit[];
@@ -50,27 +51,44 @@ export interface Retrieved {
 
 /** So little of the question met means that a hit is noise. */
 const relevanceFloor = 0.35;
-/** How far down likeness is looked at. */
-const diversified = 50;
+/** How far down likeness is looked at: so many times as far as is shown. */
+const diversified = 3;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
 const relevanceShare = 0.8;
 
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   const ranked = rank(memories, query, options);
-  const hits = spread(memories, ranked, options.limit);
+  const wanted = readWanted(memories.words, query.words);
+  const has = remembered((id) => termsOf(memories.words, id));
+  const hits = spread(ranked, options.limit, has).map((each) => ({
+    ...each,
+    ...meeting(memories.words, wanted, has(each.id)),
+  }));
   return { hits, relevant: hits.some(isRelevant), total: ranked.length };
 }
 
 /** Every candidate in order, near copies included. */
-export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Hit[] {
-  const wanted = readWanted(memories.words, query.words);
+export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Ranking[] {
+  const { terms } = readWanted(memories.words, query.words);
   const accepts = acceptor(memories, query);
-  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, wanted.terms, accepts) };
+  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
   const legs = options.meaning === undefined ? [words] : [words, filterLeg(options.meaning, accepts)];
   return fuse(legs, options.fusion)
-    .map((each) => ({ ...weigh(memories, each, options), ...meeting(memories.words, wanted, each.id) }))
+    .map((each) => weigh(memories, each, options))
     .sort(byScore(memories));
+}
+
+type TermsOf = (id: NoteId) => Uint32Array;
+
+/** Each computed once, and only if it is asked for. */
+function remembered(compute: TermsOf): TermsOf {
+  const known = new Map<NoteId, Uint32Array>();
+  return (id) => {
+    const terms = known.get(id) ?? compute(id);
+    known.set(id, terms);
+    return terms;
+  };
 }
 
 /** Whether a hit really answers, rather than merely sharing a word. */
@@ -90,23 +108,22 @@ function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) 
 }
 
 function hasAll(words: WordIndex, id: NoteId, wanted: ReadonlySet<number>): boolean {
-  const missing = new Set(wanted);
-  for (const term of termsOf(words, id)) missing.delete(term);
-  return missing.size === 0;
+  const has = termsOf(words, id);
+  return [...wanted].every((term) => has.includes(term));
 }
 
 function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
   return { ...leg, candidates: leg.candidates.filter(({ id }: Candidate) => accepts(id)) };
 }
 
-function weigh({ note, tally }: Memories, fused: Fused, { now, decay }: Omit<RetrieveOptions, "limit">): Weighed {
+function weigh({ note, tally }: Memories, fused: Fused, { now, decay }: Omit<RetrieveOptions, "limit">): Ranking {
   const found = note(fused.id);
   const factors = found ? factorsOf(found, { now, decay, tally: tally(fused.id) }) : [];
   return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }
 
 /** Best first; of equals the later in time, then by path. */
-function byScore({ note }: Memories): (a: Hit, b: Hit) => number {
+function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
   const date = (id: NoteId): string => {
     const found = note(id);
     return found?.kind === "episode" ? (found.date ?? "") : "";
@@ -118,13 +135,12 @@ function byScore({ note }: Memories): (a: Hit, b: Hit) => number {
  * Keeps near copies from filling the list; only as far down as anybody looks. Two notes that have one sentence in
  * common are no copies, so whole notes are compared.
  */
-function spread({ words }: Memories, hits: readonly Hit[], limit: number): readonly Hit[] {
+function spread(hits: readonly Ranking[], limit: number, has: TermsOf): readonly Ranking[] {
   const top = hits[0]?.score ?? 1;
-  const looked = hits.slice(0, Math.max(limit, diversified));
-  const ranked = looked.map((hit): Ranked<Hit> => ({
+  const ranked = hits.slice(0, diversified * limit).map((hit): Ranked<Ranking> => ({
     item: hit,
     relevance: hit.score / top,
-    terms: termsOf(words, hit.id),
+    terms: () => has(hit.id),
   }));
   return diversify(ranked, limit, relevanceShare);
 }

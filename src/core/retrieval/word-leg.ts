@@ -1,14 +1,25 @@
-import type { NoteId } from "../model/note-id.ts";
-import { idf, scoreWords, type QueryTerm, type WordScores } from "../index/score-words.ts";
+import { compare } from "../lib/compare.ts";
+import { noteId, type NoteId } from "../model/note-id.ts";
+import {
+  idf,
+  scoreBoards,
+  scoreWords,
+  type QueryTerm,
+  type ScoreBoards,
+  type WordScores,
+} from "../index/score-words.ts";
 import { stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
+import { best as topOf } from "../index/top-k.ts";
 import type { WordIndex } from "../index/word-index.ts";
-import { best, legSize, type Candidate } from "./candidate.ts";
+import { legSize, type Candidate } from "./candidate.ts";
 
 /** What stands beside a unit is about the same thing: a little of the neighbours' score counts for it. */
 const neighbourShare = 0.15;
 /** A note counts as a whole, and by half of its best part. */
 const bestUnitShare = 0.5;
+/** How many notes are looked at closely: a note further down does not come up by its best unit. */
+const looked = 2 * legSize;
 /** A compound is found by its parts already. */
 const compoundWeight = 0.5;
 
@@ -35,35 +46,56 @@ export function readWanted(index: WordIndex, words: string): Wanted {
   return { terms: [...terms.values()], unknown };
 }
 
+/** Kept with each index, so that a query costs no memory. */
+const boards = new WeakMap<WordIndex, ScoreBoards>();
+
+/** How well every unit and note answers; good until the next question. */
+export function scoreTerms(index: WordIndex, terms: readonly QueryTerm[]): WordScores {
+  const own = boards.get(index) ?? scoreBoards();
+  boards.set(index, own);
+  return scoreWords(index, terms, own);
+}
+
 /** The best notes by their words, each with its best unit. */
 export function wordLeg(
   index: WordIndex,
   terms: readonly QueryTerm[],
   accepts: (id: NoteId) => boolean,
 ): readonly Candidate[] {
-  const scores = scoreWords(index, terms);
-  return best(candidates(index, scores, accepts), legSize, (candidate) => candidate.score);
+  const scores = scoreTerms(index, terms);
+  const notes = likeliest(index, scores, accepts);
+  return notes
+    .map((note) => candidate(index, scores, note))
+    .sort((a, b) => b.score - a.score || compare(a.id, b.id))
+    .slice(0, legSize);
 }
 
-function* candidates(index: WordIndex, scores: WordScores, accepts: (id: NoteId) => boolean): Generator<Candidate> {
-  for (let note = 0; note < scores.notes.length; note++) {
-    const score = scores.notes[note] ?? 0;
-    const id = score > 0 ? index.ids[note] : undefined;
-    if (id === undefined || !accepts(id)) continue;
-    const { unit, score: unitScore } = bestUnit(index, scores, id);
-    yield { id, unit, score: score + bestUnitShare * unitScore };
-  }
+/** Notes that may be among the best once their best units are looked at, too. */
+function likeliest(index: WordIndex, scores: WordScores, accepts: (id: NoteId) => boolean): Numbers {
+  const isAccepted = (note: number): boolean => {
+    const id = index.ids[note];
+    return id !== undefined && accepts(id);
+  };
+  const tie = (a: number, b: number): number => compare(index.ids[a] ?? "", index.ids[b] ?? "");
+  const hits = scores.noteHits();
+  const found = topOf({ scores: scores.notes, hits, tie }, looked).filter(isAccepted);
+  if (found.length >= legSize || hits.length <= looked) return found;
+  // Conditions are asked of few notes as a rule; here most of the few did not meet them.
+  return topOf({ scores: scores.notes, hits: hits.filter(isAccepted), tie }, looked);
 }
 
-function bestUnit(index: WordIndex, { units }: WordScores, id: NoteId): { unit: number; score: number } {
-  const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
-  const own = units.subarray(firstUnit, firstUnit + unitCount);
-  let found = { unit: 0, score: 0 };
+type Numbers = readonly number[];
+
+function candidate(index: WordIndex, { units, notes }: WordScores, note: number): Candidate {
+  const { segment, ids } = index;
+  const own = units.subarray(segment.firstUnit(note), segment.firstUnit(note + 1));
+  let bestAt = 0;
+  let best = 0;
   for (let unit = 0; unit < own.length; unit++) {
     const score = withNeighbours(own, unit);
-    if (score > found.score) found = { unit, score };
+    if (score > best) [bestAt, best] = [unit, score];
   }
-  return found;
+  return { id: ids[note] ?? noteId(""), unit: bestAt, score: (notes[note] ?? 0) + bestUnitShare * best };
 }
 
 /** What a unit of a note is worth: its own score, and a little of what stands beside it. */
@@ -83,21 +115,33 @@ export interface Meeting {
   readonly terms: readonly string[];
 }
 
-export function meeting(index: WordIndex, { terms, unknown }: Wanted, id: NoteId): Meeting {
-  const has = termsOf(index, id);
-  const met = terms.filter(({ term }) => has.has(term));
+/** @param has every term of the note */
+export function meeting(index: WordIndex, { terms, unknown }: Wanted, has: Uint32Array): Meeting {
+  const met = terms.filter(({ term }) => has.includes(term));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
   const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
   const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
   return { coverage: asked === 0 ? 0 : total(met) / asked, terms: met.map(({ term }) => index.lexicon.term(term)) };
 }
 
-/** Every term of a note. */
-export function termsOf(index: WordIndex, id: NoteId): ReadonlySet<number> {
+/** Every term of a note, each once and in order. */
+export function termsOf(index: WordIndex, id: NoteId): Uint32Array {
   const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
-  const terms = new Set<number>();
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
-    for (const term of index.table.terms(unit)) terms.add(term);
+  const units = Array.from({ length: unitCount }, (_, unit) => index.table.terms(firstUnit + unit));
+  const all = new Uint32Array(units.reduce((sum, terms) => sum + terms.length, 0));
+  let end = 0;
+  for (const terms of units) {
+    all.set(terms, end);
+    end += terms.length;
   }
-  return terms;
+  return once(all.sort());
+}
+
+/** A sorted list in which each number is left once. */
+function once(sorted: Uint32Array): Uint32Array {
+  let size = 0;
+  for (const number of sorted) {
+    if (size === 0 || number !== sorted[size - 1]) sorted[size++] = number;
+  }
+  return sorted.subarray(0, size);
 }

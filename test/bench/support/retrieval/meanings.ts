@@ -37,7 +37,7 @@ export async function openEmbedders(): Promise<Embedders> {
   const form = { id: "use-lite", precision: "q8", pooling: "mean", queryPrefix: "", pinned: [] } as const;
   const opened = await openModel({ form, files: modelFiles(useLite("q8")), startThread: startWorkerThread });
   if (!opened.ok) throw new Error(opened.error.message);
-  const use: NamedEmbedder = { name: "hybrid_use", embedder: opened.value, weight: 0.3 };
+  const use: NamedEmbedder = { name: "hybrid_use", embedder: opened.value, weight: 0.2 };
   return {
     embedders: [builtIn, use],
     missing: [],

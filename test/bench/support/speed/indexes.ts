@@ -1,11 +1,12 @@
 import MiniSearch from "minisearch";
 import { createLibrary } from "../../../../src/app/library.ts";
+import { expandTerm } from "../../../../src/core/index/expand-term.ts";
+import { bestNotes } from "../../../../src/core/index/score-words.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote } from "../../../../src/core/model/indexed-note.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../../src/core/notes/parse-note.ts";
-import type { Candidate } from "../../../../src/core/retrieval/candidate.ts";
-import { readWanted, wordLeg } from "../../../../src/core/retrieval/word-leg.ts";
+import { readWanted, scoreTerms } from "../../../../src/core/retrieval/word-leg.ts";
 import {
   omnisearchIndex,
   omnisearchNote,
@@ -48,11 +49,23 @@ export function buildOurs(notes: Iterable<IndexedNote>): WordIndex {
   return words;
 }
 
-const anyNote = (): boolean => true;
+const shown = 10;
 
-/** The hundred best notes, each with its best part: what every search begins with. */
-export const askOurs = (index: WordIndex, question: string): readonly Candidate[] =>
-  wordLeg(index, readWanted(index, question).terms, anyNote);
+/** The ten best notes by their words. */
+export const askOurs = (index: WordIndex, question: string): unknown =>
+  bestNotes(index, scoreTerms(index, readWanted(index, question).terms), shown);
+
+/** The same while the last word is being typed. */
+export function askOursTyping(index: WordIndex, { word, start }: Typed): unknown {
+  const terms = [...readWanted(index, word).terms, ...expandTerm(index, start, { prefix: true })];
+  return bestNotes(index, scoreTerms(index, terms), shown);
+}
+
+/** A word, and the first letters of another. */
+export interface Typed {
+  readonly word: string;
+  readonly start: string;
+}
 
 export const askOmnisearch = (index: MiniSearch<OmnisearchNote>, question: string): unknown =>
   index.search(omnisearchQuery(question), omnisearchOptions).slice(0, 50);

@@ -4,6 +4,7 @@ import type { OmnisearchNote } from "../retrieval/peers.ts";
 import {
   askOmnisearch,
   askOurs,
+  askOursTyping,
   buildMiniSearch,
   buildOmnisearch,
   buildOurs,
@@ -11,6 +12,7 @@ import {
   forOmnisearch,
   forUs,
   type PlainNote,
+  type Typed,
 } from "./indexes.ts";
 import { compared, together, type Part } from "./report.ts";
 import { answerTimes, processorTimes, rounds, wallTimes, type Answerers, type Tasks, type Timings } from "./rounds.ts";
@@ -43,23 +45,25 @@ export function measureBuild(notes: readonly SyntheticNote[]): { readonly part: 
 
 const questionLengths = [1, 2, 5, 10] as const;
 
-/** Questions of several lengths; the ratio without a length is the smallest of them. */
+/** The length of question that the ratio without a length is about. */
+const usualLength = 5;
+
+/** The ten best notes for questions of several lengths. */
 export function measureQueries({ ours, minisearch, omnisearch }: Built, notes: readonly SyntheticNote[]): Part {
   const answerers: Answerers<string> = {
     ours: (question) => askOurs(ours, question),
     minisearch: (question) => minisearch.search(question),
     ...(omnisearch && { omnisearch: (question: string) => askOmnisearch(omnisearch, question) }),
   };
-  const count = notes.length > mostForOmnisearch ? 20 : 60;
+  const count = notes.length > mostForOmnisearch ? 10 : 30;
   const byLength = questionLengths.map((length) =>
     ofLength(length, answerTimes(questionsOf(notes, length, count), answerers)),
   );
-  const peers = Object.keys(answerers).filter((name) => name !== "ours");
-  const smallest = peers.map((peer): readonly [string, number] => {
-    const ratios = questionLengths.map((length, at) => byLength[at]?.ratios[`query_${peer}_${String(length)}`] ?? 0);
-    return [`query_${peer}`, Math.min(...ratios)];
-  });
-  return together([{ figures: {}, peers: {}, ratios: Object.fromEntries(smallest) }, ...byLength]);
+  const usual = byLength[questionLengths.indexOf(usualLength)];
+  const ratios = Object.entries(usual?.ratios ?? {}).map(
+    ([name, ratio]) => [name.replace(/_\d+$/, ""), ratio] as const,
+  );
+  return together([{ figures: {}, peers: {}, ratios: Object.fromEntries(ratios) }, ...byLength]);
 }
 
 function ofLength(length: number, { ours = 0, ...others }: Timings): Part {
@@ -70,6 +74,22 @@ function ofLength(length: number, { ours = 0, ...others }: Timings): Part {
     peers: Object.fromEntries(named.map(([peer, time]) => [`query_${peer}_${end}_ms`, time])),
     ratios: Object.fromEntries(named.map(([peer, time]) => [`query_${peer}_${end}`, time / ours])),
   };
+}
+
+/** A word and the first letters of another, as it is while somebody types. */
+export function measureTyping({ ours, minisearch }: Built, notes: readonly SyntheticNote[]): Part {
+  const count = notes.length > mostForOmnisearch ? 4 : 10;
+  const typed = [1, 2, 3, 5].flatMap((letters) =>
+    questionsOf(notes, 2, count).map((question): Typed => {
+      const [word = "", other = ""] = question.split(" ");
+      return { word, start: other.slice(0, letters) };
+    }),
+  );
+  const times = answerTimes(typed, {
+    ours: (question) => askOursTyping(ours, question),
+    minisearch: ({ word, start }) => minisearch.search(`${word} ${start}`, { prefix: (term) => term === start }),
+  });
+  return compared("typing", times);
 }
 
 /** One note replaced by another edition of it, in memory; many notes a round, for one alone is too short to time. */

@@ -1,10 +1,18 @@
 import { pick, randomFrom, type Random } from "../random.ts";
 
 /** The commonest words of English, commonest first. */
-const common =
-  "the to and a of in it is that for on was with as but at this be have not from by we are or had they an what were when there all can which so out more one their up about if into no time only than other some them do could these then first two any now like made over did after even most such because where through way also make how work year still get day back see last old just long own good people need take same new never here know think look come use find give tell ask seem feel try leave call test note change build keep read write plan error file team page start end next run place week table point check turn help show open part small large early late right wrong slow fast stop wait again before while since until under between always often once".split(
-    " ",
-  );
+const common = `
+  the to and a of in it is that for on was with as but at this be have not from by we are or had they an what
+  were when there all can which so out more one their up about if into no time only than other some them do
+  could these then first two any now like made over did after even most such because where through way also
+  make how work year still get day back see last old just long own good people need take same new never here
+  know think look come use find give tell ask seem feel try leave call test note change build keep read write
+  plan error file team page start end next run place week table point check turn help show open part small
+  large early late right wrong slow fast stop wait again before while since until under between always often
+  once
+`
+  .trim()
+  .split(/\s+/);
 
 /** Words no question is made of. */
 export const functionWords: ReadonlySet<string> = new Set(common.slice(0, 70));

@@ -1,114 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { expandTerm } from "../../../../src/core/index/expand-term.ts";
-import { Lexicon } from "../../../../src/core/index/lexicon.ts";
-import {
-  bestNotes,
-  bestUnits,
-  scoreBoards,
-  scoreWords,
-  type QueryTerm,
-  type RankedNote,
-  type RankedUnit,
-} from "../../../../src/core/index/score-words.ts";
-import { stemEnglish } from "../../../../src/core/index/stems.ts";
-import { WordIndex } from "../../../../src/core/index/word-index.ts";
+import { bestNotes, bestUnits, scoreWords, type RankedNote } from "../../../../src/core/index/score-words.ts";
+import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote, IndexedUnit } from "../../../../src/core/model/indexed-note.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
-import { PlainIndex } from "./plain-index.ts";
-
-const words =
-  "lint linting commit commits hook Hooks test fooBar foo-bar src/a.ts C++ don't café 中文 v1.2 of of of a".split(" ");
-const text = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(" "));
-const unit: fc.Arbitrary<IndexedUnit> = fc.record({
-  texts: fc.array(fc.record({ text, weight: fc.constantFrom(0.25, 0.5, 1, 1, 1, 3, 50) }), { maxLength: 3 }),
-  heading: fc.constant(""),
-  line: fc.constant(0),
-});
-const id = fc.constantFrom("a", "b", "c", "d", "e", "f", "g").map((name) => noteId(`${name}.md`));
-const note: fc.Arbitrary<IndexedNote> = fc.record({ id, units: fc.array(unit, { maxLength: 4 }) });
-
-type Step =
-  | { readonly kind: "put"; readonly note: IndexedNote }
-  | { readonly kind: "again" }
-  | { readonly kind: "drop"; readonly id: IndexedNote["id"] }
-  | { readonly kind: "merge" }
-  | { readonly kind: "slice" };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("put" as const), note }) },
-  { weight: 1, arbitrary: fc.constant({ kind: "again" as const }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("drop" as const), id }) },
-  { weight: 1, arbitrary: fc.constant({ kind: "merge" as const }) },
-  { weight: 4, arbitrary: fc.constant({ kind: "slice" as const }) },
-);
-
-interface Pair {
-  readonly index: WordIndex;
-  readonly plain: PlainIndex;
-}
-
-const emptyIndex = (): WordIndex => new WordIndex(new Lexicon(stemEnglish));
-
-function take({ index, plain }: Pair, change: Step): void {
-  switch (change.kind) {
-    case "put":
-      plain.notes.set(change.note.id, change.note);
-      index.put(change.note);
-      return;
-    case "again":
-      for (const known of plain.notes.values()) index.put(known);
-      return;
-    case "drop":
-      plain.notes.delete(change.id);
-      index.drop(change.id);
-      return;
-    case "merge":
-      index.merge();
-      return;
-    case "slice":
-      index.mergeSlice();
-      return;
-  }
-}
-
-function freshOf(plain: PlainIndex): WordIndex {
-  const index = emptyIndex();
-  for (const known of plain.notes.values()) index.put(known);
-  index.merge();
-  return index;
-}
-
-/** Terms with their weights, as the index numbers them. */
-function numbered(index: WordIndex, query: ReadonlyMap<string, number>): QueryTerm[] {
-  return [...query].flatMap(([word, weight]) => {
-    const term = index.lexicon.id(word);
-    return term === undefined ? [] : [{ term, weight }];
-  });
-}
-
-const boards = scoreBoards();
-
-function ranked(index: WordIndex, query: readonly QueryTerm[]): { notes: readonly RankedNote[]; units: unknown } {
-  const scores = scoreWords(index, query, boards);
-  const withoutNumber = ({ id: found, ordinal, score }: RankedUnit): unknown => ({ id: found, ordinal, score });
-  return { notes: bestNotes(index, scores, 100), units: bestUnits(index, scores, 100).map(withoutNumber) };
-}
-
-const queryWord = fc.constantFrom(
-  "lint",
-  "commit",
-  "hook",
-  "test",
-  "foo",
-  "foobar",
-  "foo-bar",
-  "c++",
-  "dont",
-  "中",
-  "of",
-);
-const query = fc.dictionary(queryWord, fc.constantFrom(0.3, 1, 2)).map((weights) => new Map(Object.entries(weights)));
+import { boards, changes, emptyIndex, emptyPair, freshOf, numbered, query, ranking, take } from "./changes.ts";
+import type { PlainIndex } from "./plain-index.ts";
 
 function expectClose(index: WordIndex, plain: PlainIndex, asked: ReadonlyMap<string, number>): void {
   const scores = scoreWords(index, numbered(index, asked), boards);
@@ -124,9 +22,9 @@ function expectClose(index: WordIndex, plain: PlainIndex, asked: ReadonlyMap<str
 describe("after any changes", () => {
   test("scores are those of BM25+ gone through by hand, with searches between the changes and parts of a merge", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), query, (steps, asked) => {
-        const pair = { index: emptyIndex(), plain: new PlainIndex() };
-        for (const change of steps) {
+      fc.property(changes, query, (made, asked) => {
+        const pair = emptyPair();
+        for (const change of made) {
           take(pair, change);
           expectClose(pair.index, pair.plain, asked);
         }
@@ -137,17 +35,17 @@ describe("after any changes", () => {
 
   test("the ranking is the one of an index that never knew anything else, to the last bit", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), query, (steps, asked) => {
-        const pair = { index: emptyIndex(), plain: new PlainIndex() };
-        for (const change of steps) take(pair, change);
+      fc.property(changes, query, (made, asked) => {
+        const pair = emptyPair();
+        for (const change of made) take(pair, change);
         const fresh = freshOf(pair.plain);
-        expect(ranked(pair.index, numbered(pair.index, asked))).toEqual(ranked(fresh, numbered(fresh, asked)));
-        for (const [counted, expected] of [
-          [pair.index.noteCount, fresh.noteCount],
-          [pair.index.unitCount, fresh.unitCount],
-          [pair.index.totalLength, fresh.totalLength],
-        ])
-          expect(counted).toBe(expected);
+        expect(ranking(pair.index, asked)).toEqual(ranking(fresh, asked));
+        const counts = ({ noteCount, unitCount, totalLength }: WordIndex): unknown => ({
+          noteCount,
+          unitCount,
+          totalLength,
+        });
+        expect(counts(pair.index)).toEqual(counts(fresh));
       }),
       { numRuns: 500 },
     );
@@ -156,9 +54,9 @@ describe("after any changes", () => {
   test("a word expands to what it would in an index that never knew anything else", () => {
     const word = fc.constantFrom("l", "co", "comm", "commi", "lintt", "hokos", "foob", "linti");
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 20 }), word, fc.boolean(), (steps, asked, fuzzy) => {
-        const pair = { index: emptyIndex(), plain: new PlainIndex() };
-        for (const change of steps) take(pair, change);
+      fc.property(changes, word, fc.boolean(), (made, asked, fuzzy) => {
+        const pair = emptyPair();
+        for (const change of made) take(pair, change);
         const named = (index: WordIndex): unknown =>
           expandTerm(index, asked, { prefix: !fuzzy, fuzzy }).map(({ term, weight }) => [
             index.lexicon.term(term),

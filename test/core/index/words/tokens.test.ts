@@ -108,6 +108,7 @@ describe("other scripts", () => {
     ["exam\u00adple", "example"],
     ["fooÄrger", "foo arger fooarger"],
     ["½ cup", "1 2 cup"],
+    ["1\u0301T2", "1 2"],
     ["non\u2011breaking", "non breaking non-breaking"],
   ])("%s is %s", (text, expected) => {
     expect(sorted(text).join(" ")).toBe(expected.split(" ").sort().join(" "));

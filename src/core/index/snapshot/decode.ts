@@ -1,0 +1,150 @@
+import { noteId } from "../../model/note-id.ts";
+import { ByteReader } from "../bytes.ts";
+import { withRoom } from "../growing.ts";
+import { Lexicon } from "../lexicon.ts";
+import type { Stem } from "../stems.ts";
+import { WordIndex, type WrittenUnit } from "../word-index.ts";
+import { sections, type SnapshotMark } from "./encode.ts";
+import { readFrames, type Frame } from "./frame.ts";
+import { NoteReader, UnitRenumberer, type ReadNote } from "./note-records.ts";
+import { SortedTextReader } from "./sorted-texts.ts";
+
+export interface Restored {
+  readonly index: WordIndex;
+  /** Where the next delta goes on from. */
+  readonly mark: SnapshotMark;
+}
+
+/** No more room than this is made on the word of a file. */
+const mostExpected = 1 << 20;
+const notesPerStep = 64;
+const termsPerStep = 2048;
+
+/**
+ * The index that was saved in these parts, in any order, or nothing: damaged, incomplete, of another version or of
+ * another language means that it has to be made anew. Deltas of another base are left over and are passed over.
+ */
+export function decode(parts: readonly Uint8Array[], stem: Stem): Restored | undefined {
+  const steps = decodeSteps(parts, stem);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in steps of about a millisecond. */
+export function* decodeSteps(parts: readonly Uint8Array[], stem: Stem): Generator<undefined, Restored | undefined> {
+  const saved = savedIn(parts);
+  if (!saved) return undefined;
+  const index = new WordIndex(new Lexicon(stem));
+  if (!(yield* readBase(saved.base, index))) return undefined;
+  yield* index.postSteps();
+  for (const { payload } of saved.deltas) {
+    if (!readDelta(new ByteReader(payload), index)) return undefined;
+    yield;
+  }
+  return { index, mark: { base: saved.id, deltas: saved.deltas.length } };
+}
+
+interface Saved {
+  readonly id: number;
+  readonly base: readonly Frame[];
+  readonly deltas: readonly Frame[];
+}
+
+/** The one whole base there is, in order, and all its deltas. */
+function savedIn(parts: readonly Uint8Array[]): Saved | undefined {
+  const frames: Frame[] = [];
+  for (const part of parts) {
+    const read = readFrames(part);
+    if (!read) return undefined;
+    frames.push(...read);
+  }
+  frames.sort((a, b) => a.number - b.number);
+  const ids = new Set(frames.filter(({ kind }) => kind === "base").map(({ base }) => base));
+  const whole = [...ids].flatMap((id) => {
+    const base = frames.filter((frame) => frame.kind === "base" && frame.base === id);
+    const deltas = frames.filter((frame) => frame.kind === "delta" && frame.base === id);
+    const isWhole = base.every(({ number, parts: all }, at) => number === at && all === base.length);
+    return isWhole ? [{ id, base, deltas }] : [];
+  });
+  const [saved] = whole;
+  if (whole.length !== 1 || !saved) return undefined;
+  return saved.deltas.every(({ number }, at) => number === at + 1) ? saved : undefined;
+}
+
+function* readBase(frames: readonly Frame[], index: WordIndex): Generator<undefined, boolean> {
+  let expected = -1;
+  for (const { payload } of frames) {
+    const bytes = new ByteReader(payload);
+    const section = bytes.byte();
+    if (section === sections.head) expected = readHead(bytes, index);
+    else if (section === sections.terms) yield* readTerms(bytes, index.lexicon);
+    else if (!(yield* readNotes(bytes, index))) return false;
+    if (bytes.isOver || bytes.left > 0) return false;
+  }
+  return index.noteCount === expected;
+}
+
+/** How many notes there are; -1 if their words were stemmed otherwise. */
+function readHead(bytes: ByteReader, index: WordIndex): number {
+  const language = bytes.text();
+  const count = bytes.number();
+  const termCount = bytes.number();
+  index.lexicon.expect(Math.min(termCount, mostExpected));
+  return language === index.lexicon.stem.language ? count : -1;
+}
+
+/** As `SortedTextReader` does, but without making a text of each. */
+function* readTerms(bytes: ByteReader, lexicon: Lexicon): Generator<undefined> {
+  let letters = new Uint16Array(64);
+  while (bytes.left > 0) {
+    const shared = bytes.number();
+    const length = shared + bytes.count();
+    if (length > letters.length) letters = withRoom(letters, length, (size) => new Uint16Array(size));
+    for (let at = shared; at < length; at++) letters[at] = bytes.number();
+    lexicon.addLetters(letters, length);
+    if (lexicon.size % termsPerStep === 0) yield;
+  }
+}
+
+function* readNotes(bytes: ByteReader, index: WordIndex): Generator<undefined, boolean> {
+  const notes = new NoteReader(bytes);
+  let at = 0;
+  for (let note = notes.next(); note; note = notes.next()) {
+    const units = unitsOf(note, notes.terms, at);
+    at += note.units.reduce((sum, { size }) => sum + size, 0);
+    if (!index.adopt(noteId(note.id), note.fingerprint, units)) return false;
+    if (index.noteCount % notesPerStep === 0) yield;
+  }
+  return !notes.isOver && at === notes.terms.length;
+}
+
+/** A note's units with their terms, which begin at a place among those of all. */
+function unitsOf({ units }: ReadNote, terms: Uint8Array, start: number): readonly WrittenUnit[] {
+  let at = start;
+  return units.map(({ length, size }) => ({ length, bytes: terms.subarray(at, (at += size)) }));
+}
+
+function readDelta(bytes: ByteReader, index: WordIndex): boolean {
+  if (bytes.text() !== index.lexicon.stem.language) return false;
+  const terms = readTexts(bytes).map((text) => index.lexicon.add(text));
+  for (const id of readTexts(bytes)) index.drop(noteId(id));
+  const renumberer = new UnitRenumberer((term) => terms[term] ?? index.lexicon.size);
+  const notes = new NoteReader(bytes);
+  let at = 0;
+  for (let note = notes.next(); note; note = notes.next()) {
+    const units = unitsOf(note, notes.terms, at).map(({ length, bytes: own }) => ({
+      length,
+      bytes: renumberer.renumber(own).slice(),
+    }));
+    at += note.units.reduce((sum, { size }) => sum + size, 0);
+    if (!index.adopt(noteId(note.id), note.fingerprint, units)) return false;
+  }
+  return !notes.isOver && at === notes.terms.length && !bytes.isOver;
+}
+
+function readTexts(bytes: ByteReader): readonly string[] {
+  const reader = new SortedTextReader();
+  return Array.from({ length: bytes.count() }, () => reader.read(bytes));
+}

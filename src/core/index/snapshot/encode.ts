@@ -1,0 +1,155 @@
+import { checksum } from "../../lib/checksum.ts";
+import { compare } from "../../lib/compare.ts";
+import type { NoteId } from "../../model/note-id.ts";
+import { ByteWriter } from "../bytes.ts";
+import type { WordIndex } from "../word-index.ts";
+import { writeFrame } from "./frame.ts";
+import { NoteWriter, UnitRenumberer } from "./note-records.ts";
+import { sortInSteps } from "./sort-in-steps.ts";
+import { SortedTextWriter } from "./sorted-texts.ts";
+import { orderTerms } from "./term-order.ts";
+
+/** How far an index is saved: which base, and how many deltas after it. */
+export interface SnapshotMark {
+  readonly base: number;
+  readonly deltas: number;
+}
+
+export interface Base {
+  readonly mark: SnapshotMark;
+  /** Each can be a file; together they are the index. */
+  readonly parts: readonly Uint8Array[];
+}
+
+export interface Delta {
+  readonly mark: SnapshotMark;
+  /** Can be appended to a file of deltas, or be a file. */
+  readonly part: Uint8Array;
+}
+
+/** What a part of a base holds. */
+export const sections = { head: 0, terms: 1, notes: 2 } as const;
+
+const partSize = 1 << 22;
+const notesPerStep = 16;
+const termsPerStep = 4096;
+
+/** The whole index; the same bytes for the same notes, however they came to be in it. */
+export function encodeBase(index: WordIndex): Base {
+  const steps = encodeBaseSteps(index);
+  for (;;) {
+    const step = steps.next();
+    if (step.done !== true) continue;
+    if (step.value === undefined) throw new Error("An index changed while nothing else could run");
+    return step.value;
+  }
+}
+
+/** The same in steps of about a millisecond; nothing if the index was changed in between. */
+export function* encodeBaseSteps(index: WordIndex): Generator<undefined, Base | undefined> {
+  const { revision, segment } = index;
+  const order = yield* orderTerms(index);
+  const ids = yield* sortInSteps([...segment.numbers.keys()], compare);
+  const numbers = new Uint32Array(index.lexicon.size);
+  for (const [number, { term }] of order.entries()) numbers[term] = number;
+  const payloads: Uint8Array[] = [headOf(index, order.length)];
+  yield* writeTerms(
+    order.map(({ text }) => text),
+    payloads,
+  );
+  for (const step of writeNotes(
+    ids,
+    () => new NoteWriter(segment, new UnitRenumberer((term) => numbers[term] ?? 0)),
+    payloads,
+  )) {
+    if (index.revision !== revision) return undefined;
+    yield step;
+  }
+  return index.revision === revision ? framed(payloads) : undefined;
+}
+
+function headOf(index: WordIndex, termCount: number): Uint8Array {
+  const bytes = new ByteWriter();
+  bytes.byte(sections.head);
+  bytes.text(index.lexicon.stem.language);
+  bytes.number(index.noteCount);
+  bytes.number(termCount);
+  return bytes.taken();
+}
+
+function* writeTerms(texts: readonly string[], into: Uint8Array[]): Generator<undefined> {
+  for (let from = 0; from < texts.length;) {
+    const bytes = new ByteWriter();
+    const sorted = new SortedTextWriter();
+    bytes.byte(sections.terms);
+    for (; from < texts.length && bytes.length < partSize; from++) {
+      sorted.write(texts[from] ?? "", bytes);
+      if (from % termsPerStep === 0) yield;
+    }
+    into.push(bytes.taken());
+  }
+}
+
+function* writeNotes(ids: readonly NoteId[], writer: () => NoteWriter, into: Uint8Array[]): Generator<undefined> {
+  for (let from = 0; from < ids.length;) {
+    const notes = writer();
+    for (let id = ids[from]; id !== undefined && notes.length < partSize; id = ids[++from]) {
+      notes.write(id);
+      if (from % notesPerStep === 0) yield;
+    }
+    const bytes = new ByteWriter();
+    bytes.byte(sections.notes);
+    notes.finish(bytes);
+    into.push(bytes.taken());
+  }
+}
+
+function framed(payloads: readonly Uint8Array[]): Base {
+  const sums = new ByteWriter();
+  for (const payload of payloads) sums.number(checksum(payload));
+  const base = checksum(sums.taken());
+  const parts = payloads.map((payload, number) =>
+    writeFrame({ kind: "base", base, number, parts: payloads.length, payload }),
+  );
+  return { mark: { base, deltas: 0 }, parts };
+}
+
+/** What became of some notes since the index was last saved: what they are now, or that they are gone. */
+export function encodeDelta(index: WordIndex, mark: SnapshotMark, ids: Iterable<NoteId>): Delta {
+  const changed = [...new Set(ids)].sort(compare);
+  const there = changed.filter((id) => index.place(id) !== undefined);
+  const gone = changed.filter((id) => index.place(id) === undefined);
+  const terms = termsOf(index, there);
+  const numbers = new Map(terms.map(({ term }, number) => [term, number]));
+  const bytes = new ByteWriter();
+  bytes.text(index.lexicon.stem.language);
+  writeTexts(
+    terms.map(({ text }) => text),
+    bytes,
+  );
+  writeTexts(gone, bytes);
+  const notes = new NoteWriter(index.segment, new UnitRenumberer((term) => numbers.get(term) ?? 0));
+  for (const id of there) notes.write(id);
+  notes.finish(bytes);
+  const next = { base: mark.base, deltas: mark.deltas + 1 };
+  const payload = bytes.taken();
+  return { mark: next, part: writeFrame({ kind: "delta", base: mark.base, number: next.deltas, parts: 0, payload }) };
+}
+
+/** The terms of some notes, in alphabetical order. */
+function termsOf(index: WordIndex, ids: readonly NoteId[]): readonly { term: number; text: string }[] {
+  const found = new Set<number>();
+  for (const id of ids) {
+    const { firstUnit = 0, unitCount = 0 } = index.place(id) ?? {};
+    for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
+      for (const term of index.table.terms(unit)) found.add(term);
+  }
+  const terms = Array.from(found, (term) => ({ term, text: index.lexicon.term(term) }));
+  return terms.sort((a, b) => compare(a.text, b.text));
+}
+
+function writeTexts(texts: readonly string[], bytes: ByteWriter): void {
+  const writer = new SortedTextWriter();
+  bytes.number(texts.length);
+  for (const text of texts) writer.write(text, bytes);
+}
