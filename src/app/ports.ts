@@ -59,9 +59,27 @@ export interface ModelStore extends ModelFiles {
   readonly write: (name: string, bytes: ArrayBuffer) => Promise<void>;
 }
 
+/**
+ * Where a host keeps what can be made anew from the notes: never the only copy of anything. What is kept under one name
+ * is a list of pieces. It may be emptied at any time, and a piece may come back damaged: readers check.
+ */
+export interface Shelf {
+  /** In the order they were put there; none when nothing is kept. */
+  readonly read: (name: string) => Promise<readonly Uint8Array[]>;
+  /** Puts pieces in place of what is kept under this name: after a failure the old ones are there, or none. */
+  readonly replace: (name: string, pieces: readonly Uint8Array[]) => Promise<void>;
+  /** Puts one more piece after the others; costs what the piece costs. */
+  readonly append: (name: string, piece: Uint8Array) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
+  /** Without one, everything is read anew at every start. */
+  readonly shelf?: Shelf;
+  /** Opens the embedder that meaning is compared by; without one, only words are. */
+  readonly openEmbedder?: () => Promise<Embedder>;
 }
