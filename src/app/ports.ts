@@ -48,6 +48,10 @@ export interface Embedder {
   readonly dimensions: number;
   /** One vector for each text, in their order; a text without words has a vector of zeros. */
   readonly embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+  /** Goes before a question, not before what is searched; nothing, unless told. */
+  readonly queryPrefix?: string;
+  /** Gives back the worker and the memory it holds; whoever opened it calls this when no more texts will come. */
+  readonly dispose?: () => void;
 }
 
 /** A folder with one model in it; files are named as in the model's repository. */
