@@ -3,6 +3,7 @@ import { text as readAll } from "node:stream/consumers";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler } from "./adapters/node/host.ts";
+import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { createMemory } from "./app/memory.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
@@ -20,7 +21,7 @@ const host: CliHost = {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
     const vault = folderVault(root.value, { onWarning: warn });
-    return ok(createMemory({ vault, clock: systemClock, scheduler: systemScheduler }));
+    return ok(createMemory({ vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) }));
   },
   readInput: async (file) => {
     try {

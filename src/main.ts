@@ -1,4 +1,5 @@
 import { Plugin } from "obsidian";
+import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
 import { appClock, appScheduler } from "./adapters/obsidian/host.ts";
 import { createMemory } from "./app/memory.ts";
@@ -16,7 +17,12 @@ import { text } from "./ui/text.ts";
 export default class Retrace extends Plugin {
   override onload(): void {
     const { app } = this;
-    const memory = createMemory({ vault: appVault(app), clock: appClock, scheduler: appScheduler });
+    const memory = createMemory({
+      vault: appVault(app),
+      clock: appClock,
+      scheduler: appScheduler,
+      shelf: appShelf(app),
+    });
     this.register(memory.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
