@@ -1,4 +1,4 @@
-import { err, type Result } from "../../../core/lib/result.ts";
+import { err, type Result } from "../../core/lib/result.ts";
 
 export type ModelFailureCode =
   /** A file of the model is not there, or cannot be read. */
@@ -10,6 +10,10 @@ export type ModelFailureCode =
   /** The worker broke off, twice. */
   | "BROKE_OFF"
   | "NOT_FETCHED"
+  /** A server did not answer, or with something else than vectors. */
+  | "NOT_ANSWERED"
+  /** A server would not do it: a wrong key, an unknown model, too many questions. */
+  | "REFUSED"
   | "CANCELLED"
   | "DISPOSED";
 

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from "vitest";
+import { postFromApp } from "../../../src/adapters/obsidian/post.ts";
+import { connectWeb, type WebRequest } from "../../host/src/request-url.ts";
+
+afterEach(() => {
+  connectWeb();
+});
+
+const letter = { address: "https://example.com/x", headers: { Authorization: "Bearer k" }, body: "{}", patienceMs: 50 };
+
+it("sends a message and answers what comes back, failures too", async () => {
+  const sent: WebRequest[] = [];
+  connectWeb((request) => {
+    sent.push(request);
+    return { status: 429, headers: { "Retry-After": "3" }, body: "later" };
+  });
+  expect(await postFromApp(letter)).toEqual({ status: 429, retryAfter: "3", text: "later" });
+  expect(sent).toEqual([
+    { url: letter.address, method: "POST", headers: { Authorization: "Bearer k" }, body: letter.body },
+  ]);
+});
+
+it("has no time to wait for where the server names none", async () => {
+  connectWeb(() => ({ status: 200, body: "done" }));
+  expect(await postFromApp(letter)).toEqual({ status: 200, retryAfter: undefined, text: "done" });
+});
+
+it("gives up on a server that does not answer", async () => {
+  connectWeb(() => new Promise(() => undefined));
+  await expect(postFromApp(letter)).rejects.toThrow("no answer within 0.05 seconds");
+});
+
+it("says when there is no network", async () => {
+  await expect(postFromApp(letter)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
