@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openEndpoint } from "../../../src/adapters/embedding/endpoint/open-endpoint.ts";
-import type { ModelAttempt } from "../../../src/adapters/embedding/model-failure.ts";
+import type { ModelAttempt } from "../../../src/core/model/model-failure.ts";
 import { postFromNode } from "../../../src/adapters/node/post.ts";
 import type { Embedder } from "../../../src/app/ports.ts";
 import type { Endpoint, EndpointApi } from "../../../src/core/model/model-choice.ts";

@@ -1,7 +1,7 @@
 import { ok } from "../../../core/lib/result.ts";
 import type { Endpoint } from "../../../core/model/model-choice.ts";
 import type { Post, Reply } from "../../post.ts";
-import { modelFailure, reasonOf, type ModelAttempt } from "../model-failure.ts";
+import { modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { bodyFor, readReason, readVectors } from "./dialect.ts";
 
 /** What is needed to talk to a server. */

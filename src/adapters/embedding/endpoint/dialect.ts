@@ -1,6 +1,6 @@
 import { ok } from "../../../core/lib/result.ts";
 import type { Endpoint, EndpointApi } from "../../../core/model/model-choice.ts";
-import { modelFailure, type ModelAttempt } from "../model-failure.ts";
+import { modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 
 /** How one kind of server is asked, and where in its answer the vectors are. */
 interface Dialect {

@@ -1,6 +1,6 @@
 import type { ModelStore } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
-import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "../model-failure.ts";
+import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import type { PinnedFile } from "./model-form.ts";
 import { addressOf, bytesOf, type OfferedModel } from "./offered-models.ts";
 import { readIfThere } from "./read-model.ts";

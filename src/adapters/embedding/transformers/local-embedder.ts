@@ -1,7 +1,7 @@
 import type { Embedder } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import { batchesOf } from "./batches.ts";
-import { cancelled, modelFailure, type ModelAttempt } from "../model-failure.ts";
+import { cancelled, modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { readFile } from "./read-model.ts";
 import { RunningModel, type ModelParts } from "./running-model.ts";
 

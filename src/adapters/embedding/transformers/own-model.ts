@@ -1,6 +1,6 @@
 import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
-import { modelFailure, type ModelAttempt } from "../model-failure.ts";
+import { modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { weightsOf, type ModelForm, type Precision } from "./model-form.ts";
 import { offeredModels } from "./offered-models.ts";
 import { readIfThere } from "./read-model.ts";

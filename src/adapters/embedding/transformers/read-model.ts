@@ -1,7 +1,7 @@
 import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import type { ModelBytes } from "./messages.ts";
-import { modelFailure, reasonOf, type ModelAttempt } from "../model-failure.ts";
+import { modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { filesOf, type ModelForm } from "./model-form.ts";
 import { sha256 } from "./sha256.ts";
 

@@ -1,7 +1,7 @@
 import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import type { StartThread } from "../../thread.ts";
-import { disposed, modelFailure, reasonOf, type ModelAttempt } from "../model-failure.ts";
+import { disposed, modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import type { ModelForm } from "./model-form.ts";
 import { openOrderLine, type OrderLine } from "./order-line.ts";
 import { readModel } from "./read-model.ts";

@@ -1,4 +1,4 @@
-import { err, type Result } from "../../core/lib/result.ts";
+import { err, type Result } from "../lib/result.ts";
 
 export type ModelFailureCode =
   /** A file of the model is not there, or cannot be read. */
