@@ -29,7 +29,7 @@ const host = {
 };
 
 // Long enough for a property test on a busy machine; a hang is still told from slowness.
-const testTimeout = 30_000;
+const testTimeout = 120_000;
 
 export default defineConfig({
   test: {

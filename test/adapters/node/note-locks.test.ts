@@ -11,6 +11,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const note = { id: noteId("note.md"), path: "/vault/note.md" };
 const done = (): Promise<Attempt<string>> => Promise.resolve(ok("done"));
+/** Outlasts any pause of a busy machine; `impatient` is for locks that must not be had. */
+const patient = { leaseMs: 10_000, giveUpMs: 10_000 };
 const impatient = { leaseMs: 10_000, giveUpMs: 60 };
 
 function lockFolder(): string {
@@ -20,7 +22,7 @@ function lockFolder(): string {
 }
 
 const locksIn = (path: string, more: Partial<LockFolder> = {}): NoteLocks =>
-  noteLocks({ disk: realDisk, self: ownProcess, patience: impatient, path, ...more });
+  noteLocks({ disk: realDisk, self: ownProcess, patience: patient, path, ...more });
 
 /** The lock file of the note, left there by someone else. */
 async function leaveLock(path: string, text: string): Promise<string> {
@@ -35,8 +37,7 @@ async function leaveLock(path: string, text: string): Promise<string> {
 
 it("lets one at a time act on a note, whichever locks they hold", async () => {
   const path = lockFolder();
-  const patient = { leaseMs: 10_000, giveUpMs: 10_000 };
-  const [ours, theirs] = [locksIn(path, { patience: patient }), locksIn(path, { patience: patient })];
+  const [ours, theirs] = [locksIn(path), locksIn(path)];
   let acting = 0;
   const act = async (): Promise<number> => {
     acting += 1;
@@ -59,7 +60,7 @@ it("does not make one note wait for another", async () => {
 it("says who is writing when its turn does not come", async () => {
   const path = lockFolder();
   await leaveLock(path, `${ownProcess.host}\n${String(process.ppid)}\n`);
-  expect(await locksIn(path).holding(note, done)).toEqual(
+  expect(await locksIn(path, { patience: impatient }).holding(note, done)).toEqual(
     fail(
       "CONFLICT",
       `"note.md" was not written: process ${String(process.ppid)} on ${ownProcess.host} is writing it. ` +
@@ -82,7 +83,9 @@ it.each([
 ])("takes $name for running until the lease is over", async ({ text }) => {
   const path = lockFolder();
   const file = await leaveLock(path, text);
-  expect(await locksIn(path).holding(note, done)).toMatchObject({ error: { code: "CONFLICT" } });
+  expect(await locksIn(path, { patience: impatient }).holding(note, done)).toMatchObject({
+    error: { code: "CONFLICT" },
+  });
   const longAgo = Date.now() / 1000 - 11;
   utimesSync(file, longAgo, longAgo);
   expect(await locksIn(path).holding(note, done)).toEqual(ok("done"));
@@ -99,10 +102,10 @@ it("gets past a process that was killed while it took over", async () => {
 
 it("no longer holds a lock whose lease is over, and leaves it to whoever took it", async () => {
   const path = lockFolder();
-  const locks = locksIn(path, { patience: { leaseMs: 20, giveUpMs: 1_000 } });
+  const locks = locksIn(path, { patience: { leaseMs: 1_000, giveUpMs: 5_000 } });
   await locks.holding(note, async (lock) => {
     expect(lock.isOurs()).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(lock.isOurs()).toBe(false);
   });
   expect(readdirSync(path)).toHaveLength(1);

@@ -138,7 +138,7 @@ const sections =
   "Decisions|Events Timeline|Lessons Learned|Messages|Relations|Context|Causal Relationships|Evidence".split("|");
 const many = 100_000;
 
-/** Each would take hours if time grew with the square of its length; the limit of a test is half a minute. */
+/** Each would take hours if time grew with the square of its length; the limit of a test is two minutes. */
 describe("a hundred thousand marks are read at once:", () => {
   it.each(
     Object.entries({
