@@ -1,24 +1,45 @@
 import type { Catalog } from "../core/index/catalog.ts";
+import type { WordIndex } from "../core/index/word-index.ts";
 import type { Change, FileStamp } from "../core/model/change.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { namesOf } from "../core/notes/names-of.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
-import type { Clock, Scheduler, Vault } from "./ports.ts";
+import { breather, inSlices, type Slicing } from "./in-slices.ts";
+import type { Vault } from "./ports.ts";
+import { fileOf } from "./show-hits.ts";
 
 /** What reading takes; it ends early once the memory is closed. */
-type ReadingPorts = Pick<Vault, "list" | "read"> & Clock & Scheduler & { readonly isClosed: () => boolean };
+export type ReadingPorts = Pick<Vault, "list" | "read"> & Slicing;
 
-/** How long we keep the host from drawing, and how many files are asked for at a time. */
-const sliceMs = 8;
+/** How many files have been read, of those that have to be. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How many files are asked for at a time. */
 const batchSize = 32;
 
 /** Reads every file of the vault into the catalog, in slices. */
-export async function readVault(ports: ReadingPorts, catalog: Catalog): Promise<void> {
+export async function readVault(
+  ports: ReadingPorts,
+  catalog: Catalog,
+  tell: (progress: Progress) => void = () => undefined,
+): Promise<void> {
   const stamps = await ports.list();
   const there = new Set(stamps.map((stamp) => stamp.id));
   for (const id of [...catalog.files.keys(), ...catalog.unread.keys()]) if (!there.has(id)) catalog.drop(id);
+  // Words may have been kept of files, or of entries in them, that are gone since.
+  await inSlices(
+    ports,
+    catalog.dropWordsExcept((id) => there.has(id) || there.has(fileOf(id))),
+  );
   const changed = stamps.filter((stamp) => isNew(stamp, catalog));
-  await readFiles(ports, catalog, changed);
+  await readFiles(ports, catalog, changed, tell);
+  await inSlices(
+    ports,
+    catalog.dropWordsExcept((id) => catalog.note(id) !== undefined),
+  );
 }
 
 /** Brings the catalog up to date with what happened to some files. */
@@ -39,19 +60,29 @@ function isNew(stamp: FileStamp, catalog: Catalog): boolean {
   return known?.modifiedAt !== stamp.modifiedAt || known.size !== stamp.size;
 }
 
-async function readFiles(ports: ReadingPorts, catalog: Catalog, stamps: readonly FileStamp[]): Promise<void> {
-  let since = ports.now();
-  for (let at = 0; at < stamps.length && !ports.isClosed(); at += batchSize) {
-    const batch = stamps.slice(at, at + batchSize);
+async function readFiles(
+  ports: ReadingPorts,
+  catalog: Catalog,
+  stamps: readonly FileStamp[],
+  tell: (progress: Progress) => void = () => undefined,
+): Promise<void> {
+  const breathe = breather(ports);
+  const total = stamps.length;
+  for (let done = 0; done < total && !ports.isClosed(); done += batchSize) {
+    tell({ done, total });
+    const batch = stamps.slice(done, done + batchSize);
     const readings = await Promise.all(batch.map(async (stamp) => ({ stamp, reading: await read(ports, stamp.id) })));
     for (const { stamp, reading } of readings) {
       take(catalog, stamp, reading);
-      if (ports.now() - since < sliceMs) continue;
-      await ports.pause();
-      since = ports.now();
+      await breathe();
+      if (ports.isClosed()) return;
     }
   }
-  if (catalog.words.needsMerge()) catalog.words.merge();
+  if (catalog.words.needsMerge()) await inSlices(ports, mergeSteps(catalog.words));
+}
+
+function* mergeSteps(words: WordIndex): Generator<undefined, void> {
+  while (words.mergeSlice()) yield;
 }
 
 type Reading =
@@ -60,7 +91,7 @@ type Reading =
   | { readonly kind: "unread"; readonly reason: string };
 
 /** Even a disk that fails on one file must not keep the others from being read. */
-async function read(ports: ReadingPorts, id: NoteId): Promise<Reading> {
+async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Reading> {
   try {
     const text = await ports.read(id);
     if (text.ok) return { kind: "text", text: text.value };

@@ -26,9 +26,10 @@ export class Catalog {
   readonly #entries = new Map<NoteId, Learning>();
   readonly #unread = new Map<NoteId, string>();
   readonly #names: NameIndex;
-  /** The words of every note; the entries of memory files one by one. */
-  readonly words = new WordIndex(new Lexicon(stemEnglish));
+  #words = new WordIndex(new Lexicon(stemEnglish));
   #revision = 0;
+  /** Notes whose words have come, changed or gone; whoever keeps the words takes out what is kept. */
+  readonly unkept = new Set<NoteId>();
 
   /** @param slugOf reduces a name to plain letters, so that `Lint Bypass` finds `lint-bypass`. */
   constructor(slugOf: (name: string) => string) {
@@ -40,6 +41,11 @@ export class Catalog {
     return this.#revision;
   }
 
+  /** The words of every note; the entries of memory files one by one. */
+  get words(): WordIndex {
+    return this.#words;
+  }
+
   get files(): ReadonlyMap<NoteId, CatalogFile> {
     return this.#files;
   }
@@ -49,12 +55,21 @@ export class Catalog {
     return this.#unread;
   }
 
+  /** Takes over words that were kept, before any file has been put; whether it did. */
+  restoreWords(words: WordIndex): boolean {
+    if (this.#words.revision > 0) return false;
+    this.#words = words;
+    this.#revision++;
+    return true;
+  }
+
   put(file: CatalogFile, indexed: readonly IndexedNote[]): void {
     const id = file.stamp.id;
-    this.drop(id);
+    this.#unread.delete(id);
+    this.#forget(id, new Set(indexed.map((note) => note.id)));
     this.#files.set(id, file);
     for (const names of file.names) this.#names.put(names);
-    for (const note of indexed) this.words.put(note);
+    for (const note of indexed) this.#putWords(note);
     for (const entry of entriesOf(file.note)) this.#entries.set(entry.id, entry);
     this.#revision++;
   }
@@ -67,16 +82,44 @@ export class Catalog {
   }
 
   drop(id: NoteId): void {
-    if (this.#unread.delete(id)) this.#revision++;
-    const file = this.#files.get(id);
-    if (!file) return;
-    this.#files.delete(id);
-    for (const { id: name } of file.names) {
-      this.#names.drop(name);
-      this.words.drop(name);
+    const wasUnread = this.#unread.delete(id);
+    const wasThere = this.#forget(id, nobody);
+    if (wasUnread || wasThere) this.#revision++;
+  }
+
+  /** Forgets words that were kept of notes that are not there any more, in small steps. */
+  *dropWordsExcept(isThere: (id: NoteId) => boolean): Generator<undefined, void> {
+    let steps = 0;
+    for (const id of [...this.#words.ids]) {
+      if (id !== undefined && !isThere(id)) this.#dropWords(id);
+      if (++steps % idsPerStep === 0) yield;
     }
+  }
+
+  /** @param stay whose words are left for now: they are about to be put anew */
+  #forget(id: NoteId, stay: ReadonlySet<NoteId>): boolean {
+    const file = this.#files.get(id);
+    const names = file ? file.names.map((each) => each.id) : [id];
+    const hadWords = names.filter((name) => !stay.has(name) && this.#dropWords(name)).length > 0;
+    if (!file) return hadWords;
+    this.#files.delete(id);
+    for (const name of names) this.#names.drop(name);
     for (const entry of entriesOf(file.note)) this.#entries.delete(entry.id);
-    this.#revision++;
+    return true;
+  }
+
+  #putWords(note: IndexedNote): void {
+    const isSame = note.fingerprint !== undefined && this.#words.fingerprint(note.id) === note.fingerprint;
+    if (isSame) return;
+    this.#words.put(note);
+    this.unkept.add(note.id);
+  }
+
+  #dropWords(id: NoteId): boolean {
+    if (this.#words.place(id) === undefined) return false;
+    this.#words.drop(id);
+    this.unkept.add(id);
+    return true;
   }
 
   /** A file's note, or one entry of a memory file. */
@@ -104,6 +147,9 @@ export class Catalog {
     return this.#names.all();
   }
 }
+
+const nobody: ReadonlySet<NoteId> = new Set();
+const idsPerStep = 64;
 
 function entriesOf(note: ParsedNote): readonly Learning[] {
   return note.kind === "memory-file" ? note.entries : [];

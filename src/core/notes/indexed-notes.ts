@@ -1,6 +1,8 @@
+import { fingerprint } from "../lib/hash.ts";
 import { noteText } from "./note-text.ts";
 import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-note.ts";
 import type { Learning } from "../model/learning.ts";
+import type { NoteId } from "../model/note-id.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { Line } from "./lines.ts";
 import type { Body } from "./sections.ts";
@@ -25,12 +27,20 @@ export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote
   const parts = pieces(body).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
   const items = body.blocks.filter((block) => block.kind === "item" && block.level === 0);
   const itemLines = new Set(items.map((block) => block.line));
-  return [{ id: note.id, units: [about(note), ...parts.flatMap((piece) => divide(piece, itemLines))] }];
+  return [fingerprinted(note.id, [about(note), ...parts.flatMap((piece) => divide(piece, itemLines))])];
 }
 
 function indexedEntry(entry: Learning): IndexedNote {
   const text = { text: entry.text, weight: 1 };
-  return { id: entry.id, units: [{ texts: [...noteText(entry), text], heading: "", line: entry.line }] };
+  return fingerprinted(entry.id, [{ texts: [...noteText(entry), text], heading: "", line: entry.line }]);
+}
+
+/** Of all that the index keeps of a note: two that look alike to it have one fingerprint, wherever their lines stand. */
+function fingerprinted(id: NoteId, units: readonly IndexedUnit[]): IndexedNote {
+  const said = units.map(({ texts }) =>
+    texts.map(({ text, weight }) => `${String(weight)}\u0001${text}`).join("\u0002"),
+  );
+  return { id, fingerprint: fingerprint(said.join("\u0003")), units };
 }
 
 function about(note: Exclude<ParsedNote, { kind: "memory-file" }>): IndexedUnit {
