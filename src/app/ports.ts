@@ -1,5 +1,7 @@
 import type { Change, FileStamp } from "../core/model/change.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import type { ModelChoice } from "../core/model/model-choice.ts";
+import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 
 /**
@@ -60,7 +62,49 @@ export interface ModelFiles {
 }
 
 export interface ModelStore extends ModelFiles {
+  readonly has: (name: string) => Promise<boolean>;
   readonly write: (name: string, bytes: ArrayBuffer) => Promise<void>;
+  /** Does nothing where there is no such file. */
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** A model that can be downloaded, with all a person has to know before saying yes. */
+export interface ModelOffer {
+  readonly name: string;
+  readonly licence: string;
+  /** Of all files together. */
+  readonly bytes: number;
+  readonly files: readonly OfferedFile[];
+}
+
+export interface OfferedFile {
+  readonly name: string;
+  readonly address: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface DownloadOptions {
+  /** Called with bytes, after every part. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** Stops before the next part; what is there is kept. */
+  readonly signal?: AbortSignal;
+}
+
+/** The models a host can have. */
+export interface Models {
+  /** The first one is what we propose. */
+  readonly offers: readonly ModelOffer[];
+  /** The folders with models of the person's own, by name. */
+  readonly folders: () => Promise<readonly string[]>;
+  /** Whether an offered model is here, whole. */
+  readonly has: (offer: ModelOffer) => Promise<boolean>;
+  /** Fetches an offered model, and nothing else; only ever called after the person has said yes. */
+  readonly download: (offer: ModelOffer, options?: DownloadOptions) => Promise<ModelAttempt<void>>;
+  /** Copies a model's files into a folder of that name; answers the name. */
+  readonly add: (folder: string, files: ModelFiles) => Promise<ModelAttempt<string>>;
+  /** Opens a model and lets it embed a word, so that what is wrong is known before anything depends on it. */
+  readonly open: (choice: ModelChoice) => Promise<ModelAttempt<Embedder>>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openEndpoint } from "../../../src/adapters/embedding/endpoint/open-endpoint.ts";
 import type { ModelAttempt } from "../../../src/core/model/model-failure.ts";
-import { postFromNode } from "../../../src/adapters/node/post.ts";
+import { postFromNode } from "../../../src/adapters/node/web.ts";
 import type { Embedder } from "../../../src/app/ports.ts";
 import type { Endpoint, EndpointApi } from "../../../src/core/model/model-choice.ts";
 import { numbersOf, ollama, openAi, startEndpoint, type Behaviour, type EndpointServer } from "./endpoint-server.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { modelFolder } from "../../../src/adapters/node/model-folder.ts";
+import { foldersIn, modelFolder } from "../../../src/adapters/node/model-folder.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -26,4 +26,18 @@ it("has nothing where there is no file", async () => {
 
 it("fails where there is something else than a file", async () => {
   await expect(modelFolder(folderWith({})).read("onnx")).rejects.toThrow("EISDIR");
+});
+
+it("keeps a file whole, folders and all, until it is removed", async () => {
+  const path = folderWith({});
+  const store = modelFolder(join(path, "models", "mine"));
+  await store.write("onnx/model.onnx", Uint8Array.of(1, 2).buffer);
+  await store.write("onnx/model.onnx", Uint8Array.of(3).buffer);
+  expect(new Uint8Array((await store.read("onnx/model.onnx")) ?? new ArrayBuffer(0))).toEqual(Uint8Array.of(3));
+  expect([await store.has("onnx/model.onnx"), await store.has("config.json")]).toEqual([true, false]);
+  expect(await foldersIn(join(path, "models"))).toEqual(["mine"]);
+  await store.remove("onnx/model.onnx");
+  await store.remove("onnx/model.onnx");
+  expect(await store.has("onnx/model.onnx")).toBe(false);
+  expect(await foldersIn(join(path, "nowhere"))).toEqual([]);
 });

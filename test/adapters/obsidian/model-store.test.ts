@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from "vitest";
-import { fetchBytes, modelStore } from "../../../src/adapters/obsidian/model-store.ts";
+import { foldersIn, modelStore } from "../../../src/adapters/obsidian/model-store.ts";
 import { createHost, type MemoryHost } from "../../host/src/host.ts";
 
-async function openHost(options: Parameters<typeof createHost>[0] = {}): Promise<MemoryHost> {
-  const host = await createHost(options);
+async function openHost(): Promise<MemoryHost> {
+  const host = await createHost();
   onTestFinished(() => {
     host.close();
   });
@@ -26,9 +26,21 @@ it("has nothing under a name that was not written", async () => {
   expect(await modelStore(app.vault.adapter, "models").read("config.json")).toBeUndefined();
 });
 
-it("fetches bytes as Obsidian does", async () => {
-  const address = "https://huggingface.co/someone/model/resolve/abc/config.json";
-  await openHost({ web: ({ url }) => ({ status: url === address ? 200 : 404, body: Uint8Array.of(0, 255).buffer }) });
-  expect(new Uint8Array(await fetchBytes(address))).toEqual(Uint8Array.of(0, 255));
-  await expect(fetchBytes("https://huggingface.co/elsewhere")).rejects.toThrow("404");
+it("forgets a file that is removed, and does not mind one that is not there", async () => {
+  const { app } = await openHost();
+  const store = modelStore(app.vault.adapter, "models/mine");
+  await store.write("config.json", Uint8Array.of(1).buffer);
+  expect(await store.has("config.json")).toBe(true);
+  await store.remove("config.json");
+  await store.remove("config.json");
+  expect(await store.has("config.json")).toBe(false);
+});
+
+it("names the folders with models", async () => {
+  const { app } = await openHost();
+  expect(await foldersIn(app.vault.adapter, "models")).toEqual([]);
+  for (const name of ["one", "other"]) {
+    await modelStore(app.vault.adapter, `models/${name}`).write("config.json", Uint8Array.of(1).buffer);
+  }
+  expect(await foldersIn(app.vault.adapter, "models")).toEqual(["one", "other"]);
 });

@@ -1,6 +1,6 @@
 import { ok } from "../../../core/lib/result.ts";
 import type { Endpoint } from "../../../core/model/model-choice.ts";
-import type { Post, Reply } from "../../post.ts";
+import type { Post, Reply } from "../../web.ts";
 import { modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { bodyFor, readReason, readVectors } from "./dialect.ts";
 

@@ -2,7 +2,7 @@ import type { Embedder } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import { embeddingAddress } from "../../../core/model/model-address.ts";
 import type { Endpoint } from "../../../core/model/model-choice.ts";
-import type { Post } from "../../post.ts";
+import type { Post } from "../../web.ts";
 import { disposed, modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { ask, type Line } from "./ask.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { postFromApp } from "../../../src/adapters/obsidian/post.ts";
+import { fetchPart, postFromApp } from "../../../src/adapters/obsidian/web.ts";
 import { connectWeb, type WebRequest } from "../../host/src/request-url.ts";
 
 afterEach(() => {
@@ -32,4 +32,16 @@ it("gives up on a server that does not answer", async () => {
 
 it("says when there is no network", async () => {
   await expect(postFromApp(letter)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});
+
+it("fetches a file, or a part of it, and only what is there", async () => {
+  const asked: WebRequest[] = [];
+  connectWeb((request) => {
+    asked.push(request);
+    return { status: request.url.endsWith("/x") ? 206 : 404, body: Uint8Array.of(0, 255).buffer };
+  });
+  expect(new Uint8Array(await fetchPart("https://example.com/x", { from: 2, to: 4 }))).toEqual(Uint8Array.of(0, 255));
+  await fetchPart("https://example.com/x");
+  expect(asked.map(({ headers }) => headers)).toEqual([{ Range: "bytes=2-3" }, {}]);
+  await expect(fetchPart("https://example.com/y")).rejects.toThrow("404");
 });

@@ -1,5 +1,5 @@
 import { requestUrl } from "obsidian";
-import type { Post } from "../post.ts";
+import { rangeHeaders, type FetchPart, type Post } from "../web.ts";
 
 /** Sends past the page's own rules, as Obsidian allows on desktop and phone. */
 export const postFromApp: Post = async ({ address, headers, body, patienceMs }) => {
@@ -21,3 +21,6 @@ export const postFromApp: Post = async ({ address, headers, body, patienceMs }) 
 function retryAfter(headers: Readonly<Record<string, string>>): string | undefined {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === "retry-after")?.[1];
 }
+
+export const fetchPart: FetchPart = async (url, part) =>
+  (await requestUrl({ url, headers: rangeHeaders(part) })).arrayBuffer;

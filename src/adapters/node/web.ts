@@ -1,4 +1,4 @@
-import type { Post } from "../post.ts";
+import { rangeHeaders, type FetchPart, type Post } from "../web.ts";
 
 /** Sends with Node's own `fetch`. Where a server sends us on to another one, we do not go. */
 export const postFromNode: Post = async ({ address, headers, body, patienceMs }) => {
@@ -9,6 +9,16 @@ export const postFromNode: Post = async ({ address, headers, body, patienceMs })
     return { status: response.status, retryAfter, text: await response.text() };
   } catch (cause) {
     throw signal.aborted ? new Error(`no answer within ${String(patienceMs / 1000)} seconds`) : innermost(cause);
+  }
+};
+
+export const fetchPart: FetchPart = async (address, part) => {
+  try {
+    const response = await fetch(address, { headers: rangeHeaders(part) });
+    if (!response.ok) throw new Error(`the server answers ${String(response.status)}`);
+    return await response.arrayBuffer();
+  } catch (cause) {
+    throw innermost(cause);
   }
 };
 
