@@ -1,75 +1,142 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
+import type { WordIndex } from "../core/index/word-index.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { WordIndex } from "../core/index/word-index.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { isRelevant, rank, type Hit } from "../core/retrieval/retrieve.ts";
-import { readQuery, type Query } from "../core/retrieval/read-query.ts";
+import { isPast } from "../core/retrieval/accept.ts";
+import { browse } from "../core/retrieval/browse.ts";
+import type { Memories } from "../core/retrieval/memories.ts";
+import { hasPhrases } from "../core/retrieval/phrases.ts";
+import type { Query } from "../core/retrieval/read-query.ts";
+import {
+  isRelevant,
+  rank,
+  retrieve,
+  type Hit,
+  type Ranking,
+  type RetrieveOptions,
+} from "../core/retrieval/retrieve.ts";
 import { meeting, readWanted, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
+import { readAsked } from "./read-asked.ts";
 import { memoriesOf } from "./search.ts";
+import { reasonsOf, textOf, type Why } from "./show-hits.ts";
 
 export const explainArguments = z.strictObject({
   note: filledText("the name of a note").describe("the note: its path, title, permalink or part of its name"),
   query: filledText("a query").describe("the query it is, or is not, found by"),
+  limit: wholeNumber(1, 100).default(10).describe("how many hits the search shows, 1 to 100"),
 });
 
 export interface Explanation {
   readonly note: NoteRef;
+  /** Whether it is among the answers, shown or not. */
   readonly present: boolean;
   /** From 1, near copies included; null when it is not found. */
   readonly rank: number | null;
-  readonly legs: Hit["legs"];
-  readonly factors: Hit["factors"];
+  readonly legs: Why["legs"];
+  readonly factors: Why["factors"];
   readonly score: number | null;
   /** The words of the query that the note has. */
   readonly terms: readonly string[];
   readonly reason: string;
 }
 
+/** A note, and what is asked of all. */
+interface Question {
+  readonly query: Query;
+  readonly memories: Memories;
+  readonly options: RetrieveOptions;
+}
+
 /** Why a note stands where it does among the answers to a query, or why it is not among them. */
-export function explain({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<Explanation> {
+export async function explain(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<Explanation>> {
   const read = readArguments(explainArguments, input);
   if (!read.ok) return read;
   const found = findNote(library.catalog, read.value.note);
   if (!found.ok) return found;
-  const note = library.catalog.note(found.value.id);
-  const now = clock.now();
-  const query = readQuery(read.value.query, now);
+  const { id } = found.value;
+  const now = ports.clock.now();
+  const query = readAsked(library, read.value.query, now);
   const memories = memoriesOf(library);
-  const hits = rank(memories, query, { now, fusion: "weighted", decay: 0.1 });
-  const at = hits.findIndex(({ id }) => id === found.value.id);
-  const ranking = hits[at];
-  const about = note ? noteRef(note) : { id: found.value.id, title: found.value.id, kind: "note" as const };
-  if (ranking) {
-    const hit = { ...ranking, ...meet(memories.words, query.words, ranking.id) };
-    return ok({ note: about, present: true, rank: at + 1, ...hit, reason: standing(hit, at, hits.length) });
+  const { limit } = read.value;
+  const question = { query, memories, options: { now, limit, fusion: "weighted" as const, decay: 0.1 } };
+  const note = memories.note(id);
+  const about = note ? noteRef(note) : { id, title: id, kind: "note" as const };
+  const phrase = note && query.phrases.length > 0 ? await missingPhrase(ports, id, query) : undefined;
+  const place = phrase === undefined ? placeOf(id, question) : undefined;
+  if (place) {
+    const hit = { ...place.ranking, ...meet(memories.words, query.words, id) };
+    const { legs, factors, terms } = reasonsOf(hit);
+    const reason = standing(hit, place, question);
+    return ok({ note: about, present: true, rank: place.at + 1, legs, factors, score: hit.score, terms, reason });
   }
-  const reason = note ? absence(note, query, library) : "The note is no longer there.";
-  return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms: [], reason });
+  const reason = note ? absence(note, question, phrase) : "The note is no longer there.";
+  const terms = note ? meet(memories.words, query.words, id).terms : [];
+  return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms, reason });
 }
 
-function standing({ terms, ...hit }: Hit, at: number, count: number): string {
-  const words = terms.length === 0 ? "its meaning" : `the words ${terms.join(", ")}`;
-  const doubt = isRelevant({ terms, ...hit }) ? "" : " They are too little of the question to count as an answer.";
-  return `Place ${String(at + 1)} of ${String(count)}, by ${words}.${doubt}`;
+async function missingPhrase(ports: Pick<Ports, "vault">, id: NoteId, { phrases }: Query): Promise<string | undefined> {
+  const text = (await textOf(ports, id)) ?? "";
+  return phrases.find((phrase) => !hasPhrases(text, [phrase]));
 }
 
-function absence(note: ParsedNote, query: Query, library: Library): string {
-  const failed = query.filters.find(({ accepts }) => !accepts(note, (id) => library.graph().tallies.get(id)));
-  if (failed) return `It does not meet ${failed.text}.`;
-  if (note.kind === "learning" && note.status === "retired") return "It is retired.";
+interface Place {
+  /** From 0. */
+  readonly at: number;
+  readonly count: number;
+  readonly ranking: Ranking;
+}
+
+function placeOf(id: NoteId, { query, memories, options }: Question): Place | undefined {
+  const ranked = query.words === "" ? browse(memories, query) : rank(memories, query, options);
+  const at = ranked.findIndex((each) => each.id === id);
+  const ranking = ranked[at];
+  return ranking && { at, count: ranked.length, ranking };
+}
+
+function standing(hit: Hit, { at, count }: Place, question: Question): string {
+  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit)}.`;
+  if (hit.legs.length > 0 && !isRelevant(hit))
+    return `${place} They are too little of the question to count as an answer.`;
+  return [place, ...hiding(hit, at, question)].join(" ");
+}
+
+function reasonOf({ legs, terms }: Hit): string {
+  if (legs.length === 0) return "by its date";
+  return terms.length === 0 ? "by its meaning" : `by the words ${terms.join(", ")}`;
+}
+
+/** Why what is found is still not shown. */
+function hiding({ id }: Hit, at: number, { query, memories, options }: Question): readonly string[] {
+  const { limit } = options;
+  const { hits } = retrieve(memories, query, options);
+  if (hits.some((hit) => hit.id === id)) return [];
+  if (at >= limit) return [`The first ${String(limit)} are shown: ask for more, or more exactly.`];
+  return ["It is passed over, because it says much the same as notes above it."];
+}
+
+function absence(note: ParsedNote, { query, memories }: Question, phrase: string | undefined): string {
   if (note.kind === "memory-file") return "Its entries are found one by one.";
-  const { words } = library.catalog;
-  const { terms } = meet(words, query.words, note.id);
-  if (terms.length === 0) return `It has none of the words of "${query.words}".`;
+  if (isPast(note)) return "It no longer holds: it is retired, or something put an end to it.";
+  const failed = query.filters.find(({ accepts }) => !accepts(note, memories.tally));
+  if (failed) return `It does not meet ${failed.text}.`;
+  const { words } = memories;
   const unwanted = query.without.find((text) => meet(words, text, note.id).coverage === 1);
   if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
+  if (phrase !== undefined) return `It does not say "${phrase}".`;
+  const { terms } = meet(words, query.words, note.id);
+  if (query.words === "") return "It has no date, and nothing else was asked for.";
+  if (terms.length === 0) return `It has none of the words of "${query.words}".`;
   return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
 }
 

@@ -12,7 +12,10 @@ import type { Ports } from "./ports.ts";
 import { isKeyMoment } from "./show-hits.ts";
 
 export const recentArguments = z.strictObject({
-  limit: wholeNumber(1, 100).default(10).describe("how many, 1 to 100"),
+  limit: z
+    .int("must be a whole number")
+    .default(10)
+    .describe("how many, 1 to 100; more or fewer are taken for the nearest of these"),
   days: wholeNumber(1, 36_500).optional().describe("only the last so many days"),
 });
 
@@ -40,7 +43,7 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
   const chosen = dated
     .filter(({ at }) => days === Infinity || at >= now - days * dayMs)
     .sort((a, b) => b.at - a.at || compare(b.episode.id, a.episode.id))
-    .slice(0, limit);
+    .slice(0, Math.min(100, Math.max(1, limit)));
   const markdown = chosen.map(({ episode, at }) => entry(episode, at, now)).join("\n\n");
   const memories = chosen.map(({ episode }) => toMemory(episode));
   return ok({ memories, markdown: markdown === "" ? "No memories yet." : markdown });

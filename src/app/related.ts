@@ -1,20 +1,18 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
-import { idf } from "../core/index/score-words.ts";
 import { stopWords } from "../core/index/stems.ts";
-import { eachToken } from "../core/index/tokens.ts";
-import type { WordIndex } from "../core/index/word-index.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { WeightedText } from "../core/model/indexed-note.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
+import { tellingWords } from "../core/retrieval/telling-words.ts";
 import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { details } from "./search-arguments.ts";
 import { search, type SearchReport } from "./search.ts";
-import { fileOf, withinBudget, type SearchHit } from "./show-hits.ts";
+import { fileOf, type SearchHit } from "./show-hits.ts";
+import { withinBudget } from "./write-hits.ts";
 
 export const relatedArguments = z.strictObject({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),
@@ -27,7 +25,6 @@ export interface RelatedReport extends SearchReport {
   readonly words: readonly string[];
 }
 
-const mostWords = 8;
 /** Notes that share less of the telling words than this, or only one of them, are related to anything. */
 const leastShared = 0.15;
 const leastTerms = 2;
@@ -48,7 +45,7 @@ export async function related(
   if (!text.ok) return text;
   const { indexed } = parseNote(path, text.value);
   const texts = indexed.flatMap(({ units }) => units.flatMap((unit) => unit.texts));
-  const words = tellingWords(library.catalog.words, texts);
+  const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
   if (words.length === 0) return ok({ ...nothing, words });
   // The note itself, or every entry of it, may be among the best.
   const asked = Math.min(100, limit + indexed.length);
@@ -58,7 +55,7 @@ export async function related(
   const isRelated = ({ id, why }: SearchHit): boolean =>
     fileOf(noteId(id)) !== path && why !== undefined && why.coverage >= leastShared && why.terms.length >= terms;
   const others = found.value.hits.filter(isRelated);
-  const shown = withinBudget(others.slice(0, limit), detail);
+  const shown = withinBudget(others.slice(0, limit), { detail });
   return ok({ ...shown, relevant: others.length > 0, total: others.length, mistakes: [], words });
 }
 
@@ -71,27 +68,6 @@ const nothing: SearchReport = {
   total: 0,
   mistakes: [],
 };
-
-/** The words that tell a text from the rest of the vault: said often here and elsewhere seldom, but said. */
-export function tellingWords(index: WordIndex, texts: readonly WeightedText[]): readonly string[] {
-  const counts = new Map<number, { readonly word: string; count: number }>();
-  for (const { text, weight } of texts) {
-    eachToken(text, (word, isCompound) => {
-      const term = isCompound || isEmpty(word) ? undefined : index.lexicon.find(word, false);
-      if (term === undefined || index.frequencies.notes(term) < 2) return;
-      const known = counts.get(term);
-      if (known) known.count += weight;
-      else counts.set(term, { word, count: weight });
-    });
-  }
-  const worth = (term: number, count: number): number =>
-    Math.log(1 + count) * idf(index.noteCount, index.frequencies.notes(term));
-  return [...counts]
-    .map(([term, { word, count }]) => ({ word, worth: worth(term, count) }))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, mostWords)
-    .map(({ word }) => word);
-}
 
 /** What notes say because of their form, whatever they are about. */
 const formWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { fusions } from "../core/retrieval/fuse.ts";
+import { learningScopes } from "../core/model/learning.ts";
+import { learningKinds } from "../core/retrieval/learning-kinds.ts";
 import { filledText, oneOf, wholeNumber } from "./arguments.ts";
 
 export const details = ["none", "low", "auto", "high"] as const;
@@ -12,14 +14,25 @@ export const searchArguments = z.strictObject({
   query: filledText("what to look for").describe(
     'words, "phrases", -without, and operators such as outcome:failure since:30d',
   ),
-  limit: wholeNumber(1, 100).default(10).describe("how many hits, 1 to 100"),
+  limit: wholeNumber(1, 100)
+    .optional()
+    .describe("how many hits, 1 to 100; 10 if not given, 5 of a proxy's learnings, 100 of institutional ones"),
   kinds: z.array(oneOf(kinds)).optional().describe("only these: episode, pattern, antipattern, learning, note"),
   since: z.string().optional().describe("only notes about this day or later: 2026-08-14, or 30d"),
   before: z.string().optional().describe("only notes about earlier days"),
+  learning_type: oneOf(learningKinds)
+    .optional()
+    .describe("only learnings of this type: declarative, procedural, …, or kept for a task, a proxy, the institution"),
+  scope: oneOf(learningScopes)
+    .optional()
+    .describe("from where is asked: team, project or global; learnings for that circle weigh more"),
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),
   budget: wholeNumber(50, 100_000)
     .optional()
     .describe("the most tokens the Markdown may have; whole hits are left out"),
+  max_chars: wholeNumber(1, 1_000_000)
+    .optional()
+    .describe("the most characters the Markdown may have; with learning_type 8000 if not given, 4000 for a proxy"),
   decay: z.number().min(0).max(1).default(0.1).describe("how much forgetting counts, 0 to 1"),
   fusion: oneOf(fusions).default("weighted").describe("how several ways of looking are put together: weighted, rrf"),
   explain: z.boolean().optional().describe("say why each hit is where it is"),

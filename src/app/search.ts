@@ -1,13 +1,21 @@
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { readQuery } from "../core/retrieval/read-query.ts";
-import { retrieve, type Hit, type Memories } from "../core/retrieval/retrieve.ts";
+import { noteId } from "../core/model/note-id.ts";
+import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
+import type { Memories } from "../core/retrieval/memories.ts";
+import type { Query } from "../core/retrieval/read-query.ts";
+import { retrieve } from "../core/retrieval/retrieve.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
+import { readAsked } from "./read-asked.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
-import { fileOf, showHit, withinBudget, type SearchHit, type Shown } from "./show-hits.ts";
+import { fileOf, reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { tellNote } from "./tell-note.ts";
+import { withinBudget, type Shown } from "./write-hits.ts";
 
 export interface SearchReport extends Shown {
   /** False when nothing really answers, whatever shares a word with the question. */
@@ -26,29 +34,43 @@ export async function search(
 ): Promise<Attempt<SearchReport>> {
   const read = readArguments(searchArguments, input);
   if (!read.ok) return read;
-  const { limit, fusion, decay, detail, budget, explain = false } = read.value;
+  const { fusion, decay, scope, detail, budget, explain = false } = read.value;
+  const usual = usualBudget(read.value.learning_type);
+  const { limit = usual.limit, max_chars: maxChars = usual.maxChars } = read.value;
   const now = ports.clock.now();
-  const query = readQuery(withConditions(read.value), now);
+  const query = withType(readAsked(library, withConditions(read.value), now), read.value);
   const memories = memoriesOf(library);
-  const { hits, relevant, total } = retrieve(memories, query, { now, limit, fusion, decay });
+  const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope });
+  const found = await keepPhrases(ports, retrieve(memories, query, options), { query, limit });
   const { terms } = readWanted(memories.words, query.words);
   const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
   const shown = await Promise.all(
-    hits.map(async (hit) => {
+    found.hits.map(async (hit): Promise<readonly SearchHit[]> => {
       const text = await ports.vault.read(fileOf(hit.id));
       const note = library.catalog.note(hit.id);
-      return note ? [withReasons(showHit(hit, note, text, wanted), hit, explain)] : [];
+      if (!note) return [];
+      const listed = showHit(hit, note, text, wanted);
+      return [explain && hit.legs.length + hit.factors.length > 0 ? { ...listed, why: reasonsOf(hit) } : listed];
     }),
   );
-  return ok({ relevant, total, mistakes: query.mistakes, ...withinBudget(shown.flat(), detail, budget) });
+  const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
+    const note = library.catalog.note(noteId(id));
+    return note && tellNote(note, now);
+  };
+  const { relevant, total } = found;
+  const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell });
+  return ok({ relevant, total, mistakes: query.mistakes, ...written });
 }
 
 export function memoriesOf({ catalog, graph }: Library): Memories {
   return { words: catalog.words, note: (id) => catalog.note(id), tally: (id) => graph().tallies.get(id) };
 }
 
-function withReasons(shown: SearchHit, { legs, factors, coverage, terms }: Hit, explain: boolean): SearchHit {
-  return explain ? { ...shown, why: { legs, factors, coverage, terms } } : shown;
+/** What no operator can say. */
+function withType(query: Query, { learning_type: kind }: SearchInput): Query {
+  if (kind === undefined) return query;
+  const accepts: Query["filters"][number]["accepts"] = (note) => note.kind === "learning" && isOfKind(note, kind);
+  return { ...query, filters: [...query.filters, { text: `learning_type ${kind}`, accepts }] };
 }
 
 /** The arguments that are conditions, in the language of the query. */

@@ -1,4 +1,3 @@
-import { estimateTokens } from "../core/lib/estimate-tokens.ts";
 import { stemEnglish } from "../core/index/stems.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { IndexedUnit } from "../core/model/indexed-note.ts";
@@ -8,7 +7,25 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import type { Hit } from "../core/retrieval/retrieve.ts";
 import { makeSnippet, type Snippet } from "../core/retrieval/snippet.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import type { Detail } from "./search-arguments.ts";
+import type { Ports } from "./ports.ts";
+
+/** Why a hit stands where it does: the legs by their weights, times the factors, are its score. */
+export interface Why {
+  readonly legs: readonly LegReason[];
+  readonly factors: Hit["factors"];
+  /** How much of the question it has, 0..1. */
+  readonly coverage: number;
+  /** The words of the question that it has. */
+  readonly terms: readonly string[];
+}
+
+export type LegReason = Hit["legs"][number] & { readonly terms: readonly string[] };
+
+/** What decided, for everybody to check: a leg is told with the words it met. */
+export function reasonsOf({ legs, factors, coverage, terms }: Hit): Why {
+  const told = legs.map((leg) => ({ ...leg, terms: leg.name === "words" ? terms : [] }));
+  return { legs: told, factors, coverage, terms };
+}
 
 /** One answer, as it is listed. */
 export interface SearchHit extends NoteRef {
@@ -21,19 +38,31 @@ export interface SearchHit extends NoteRef {
   readonly marks: Snippet["marks"];
   /** Whether the episode was a surprise worth remembering. */
   readonly key_moment: boolean;
-  readonly why?: Pick<Hit, "legs" | "factors" | "coverage" | "terms">;
+  readonly why?: Why;
 }
 
 const keyMoment = 0.7;
 
 /** The file a hit is in; entries of a memory file share theirs. */
 export function fileOf(id: NoteId): NoteId {
-  return noteId(id.split("#", 1)[0] ?? id);
+  const [, file = id] = /^(.*?\.md)#/i.exec(id) ?? [];
+  return noteId(file);
+}
+
+/** Everything a note says, as one text; an entry of a memory file without the others. */
+export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promise<string | undefined> {
+  const path = fileOf(id);
+  const text = await vault.read(path);
+  if (!text.ok) return undefined;
+  if (path === id) return text.value;
+  const entry = parseNote(path, text.value).indexed.find((each) => each.id === id);
+  return entry?.units.flatMap((unit) => unit.texts.map((part) => part.text)).join("\n");
 }
 
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
 export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wanted: ReadonlySet<string>): SearchHit {
-  const { line, heading, source } = text.ok ? partOf(hit, text.value) : { line: 1, heading: "", source: "" };
+  // What was found by its conditions alone is shown by what it is about.
+  const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, text);
   const snippet = makeSnippet(source, wanted, stemEnglish);
   return {
     ...noteRef(note),
@@ -58,6 +87,10 @@ interface Part {
 
 const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
+function answeringPart(hit: Hit, text: Attempt<string>): Part {
+  return text.ok ? partOf(hit, text.value) : { line: 1, heading: "", source: "" };
+}
+
 function partOf({ id, unit }: Hit, text: string): Part {
   const { indexed } = parseNote(fileOf(id), text);
   const [about, ...parts] = indexed.find((each) => each.id === id)?.units ?? [];
@@ -66,38 +99,22 @@ function partOf({ id, unit }: Hit, text: string): Part {
   return { line, heading, source: texts.at(-1)?.text ?? "" };
 }
 
-export interface Shown {
-  readonly hits: readonly SearchHit[];
-  readonly left_out: readonly string[];
-  readonly tokens: number;
-  readonly markdown: string;
+function gist(note: ParsedNote): Part {
+  const line = note.kind === "learning" ? note.line : 1;
+  return { line, heading: "", source: gistText(note) };
 }
 
-/** As many whole hits as the budget allows, best first, and the names of those left out. */
-export function withinBudget(hits: readonly SearchHit[], detail: Detail, budget = Infinity): Shown {
-  const kept: SearchHit[] = [];
-  const parts: string[] = [];
-  const leftOut: string[] = [];
-  let tokens = 0;
-  for (const hit of hits) {
-    const part = hitMarkdown(hit, kept.length + 1, detail);
-    const cost = estimateTokens(part);
-    if (tokens + cost > budget) {
-      leftOut.push(hit.id);
-      continue;
-    }
-    tokens += cost;
-    kept.push(hit);
-    parts.push(part);
+function gistText(note: ParsedNote): string {
+  switch (note.kind) {
+    case "episode":
+      return note.context;
+    case "pattern":
+    case "antipattern":
+      return note.trigger;
+    case "learning":
+      return note.text;
+    case "memory-file":
+    case "note":
+      return "";
   }
-  const markdown = parts.join("\n\n");
-  return { hits: kept, left_out: leftOut, tokens: estimateTokens(markdown), markdown };
-}
-
-function hitMarkdown(hit: SearchHit, rank: number, detail: Detail): string {
-  const key = hit.key_moment ? ", key moment" : "";
-  const head = `### ${hit.title} [rank: ${String(rank)}, score: ${hit.score.toFixed(2)}${key}]`;
-  const place = `${hit.id}:${String(hit.line)}${hit.heading === "" ? "" : ` (${hit.heading})`}`;
-  const shows = detail === "auto" || detail === "high" || (detail === "low" && rank === 1);
-  return [head, place, ...(shows && hit.snippet !== "" ? [`> ${hit.snippet}`] : [])].join("\n");
 }

@@ -6,13 +6,13 @@ export const explain: Command = {
   summary: "Say why a note is found by a query, or why not",
   schema: explainArguments,
   positionals: ["note", "query"],
-  run: (memory, input) => answer(memory.explain(input), print),
+  run: async (memory, input) => answer(await memory.explain(input), print),
 };
 
 function print({ note, reason, legs, factors, score }: Explanation): string {
   const lines = legs.map(
-    ({ name, rank, raw, normalised, weight }) =>
-      `  ${name}: rank ${String(rank)}, ${raw.toFixed(2)}, as a share ${normalised.toFixed(2)}, weight ${String(weight)}`,
+    ({ name, rank, raw, normalised, weight, terms }) =>
+      `  ${name}: rank ${String(rank)}, ${raw.toFixed(2)}, as a share ${normalised.toFixed(2)}, weight ${String(weight)}${terms.length === 0 ? "" : `: ${terms.join(", ")}`}`,
   );
   const times = factors.map(({ name, value }) => `  ${name}: x ${value.toFixed(2)}`);
   const end = score === null ? [] : [`  score ${score.toFixed(3)}`];

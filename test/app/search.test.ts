@@ -1,41 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { SearchReport } from "../../src/app/search.ts";
+import { first, harbourEpisode, harbourTexts, pattern, second } from "../support/harbour-texts.ts";
 import { openMemory } from "../support/open-memory.ts";
 
-const episode = (id: string, outcome: string, task: string, body: string): string =>
-  `---\ntitle: EPISODE-${id}\ntype: episode\ntags: [episodic]\ndate: ${id.slice(0, 10)}\noutcome: ${outcome}\ntask: ${task}\n---\n\n# ${task}\n\n${body}\n`;
-
-const texts = {
-  "episodes/EPISODE-2026-06-02-session-01.md": episode(
-    "2026-06-02-session-01",
-    "failure",
-    "Stop the tablets from coming back at once",
-    "## Context\n\nEvery tablet retries after thirty seconds.\n\n## Decisions\n\n### d001: Wait\n- **Chosen**: Retry with full jitter, never in step\n- **Rationale**: C++ clients and foo-bar agents share one clock\n\n^d001\n\n## Lessons Learned\n\n- Jitter before patience\n- Café owners don't wait",
-  ),
-  "episodes/EPISODE-2026-09-20-session-02.md": episode(
-    "2026-09-20-session-02",
-    "success",
-    "Show the berth map with a keyboard",
-    "## Context\n\nArne uses a screen reader. 直りました、と瀬戸内マリーナが言う。",
-  ),
-  "patterns/PATTERN-backoff.md":
-    "---\ntitle: PATTERN-backoff\ntype: pattern\ntags: [pattern]\ntrigger: Many clients retry together\n---\n\n# Backoff\n\n## Context\n\nRetry storms.\n\n## Trigger\n\nMany clients retry together\n\n## Action\n\nAdd jitter.\n\n## Relations\n\n- part_of [[Sync]]\n",
-  "learnings/MEMORY.md":
-    "---\nid: m1\ntype: procedural\nimportance: 0.8\nstatus: active\n---\nWrite the timeline before the causes.\n\n---\nid: m2\ntype: procedural\nimportance: 0.9\nstatus: retired\n---\nRetry at once, always.\n",
-  "Home.md": "# Home\n\nA landing page about nothing in particular.\n",
-};
-
 async function ask(query: string, more: Readonly<Record<string, unknown>> = {}): Promise<SearchReport> {
-  const { memory } = await openMemory(texts);
+  const { memory } = await openMemory(harbourTexts);
   const report = await memory.search({ query, ...more });
   if (!report.ok) throw new Error(report.error.message);
   return report.value;
 }
-
-const first = "episodes/EPISODE-2026-06-02-session-01.md";
-const second = "episodes/EPISODE-2026-09-20-session-02.md";
-const pattern = "patterns/PATTERN-backoff.md";
 
 describe("search", () => {
   it.each([
@@ -92,11 +66,11 @@ describe("search", () => {
   });
 
   it("forgets a note at once when it is gone, and finds it anew when it comes back changed", async () => {
-    const { memory, vault } = await openMemory(texts);
+    const { memory, vault } = await openMemory(harbourTexts);
     memory.follow();
     vault.remove(first);
     await expect.poll(async () => JSON.stringify(await memory.search({ query: "tablets" }))).not.toContain(first);
-    vault.write(first, episode("2026-06-02-session-01", "failure", "Aubergines", "## Context\n\nAubergines."));
+    vault.write(first, harbourEpisode("2026-06-02-session-01", "failure", "Aubergines", "## Context\n\nAubergines."));
     await expect.poll(async () => JSON.stringify(await memory.search({ query: "aubergine" }))).toContain(first);
     memory.close();
   });
@@ -104,17 +78,19 @@ describe("search", () => {
   it.each([{ query: "" }, { query: "x", limit: 0 }, { query: "x", decay: 2 }, { query: "x", fusion: "magic" }])(
     "refuses %o",
     async (input) => {
-      const { memory } = await openMemory(texts);
+      const { memory } = await openMemory(harbourTexts);
       expect(await memory.search(input)).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
     },
   );
 
   test("the reasons given for a hit recombine to its score", async () => {
-    const { memory } = await openMemory(texts);
+    const { memory } = await openMemory(harbourTexts);
     const words = fc.constantFrom("retry", "jitter", "tablets", "map", "timeline", "causes", "keyboard", "many");
+    const times = fc.constantFrom("", "in June", "since September 2026", "last year");
+    const scopes = fc.constantFrom("team", "project", "global");
     await fc.assert(
-      fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 4 }), async (asked) => {
-        const report = await memory.search({ query: asked.join(" "), explain: true });
+      fc.asyncProperty(fc.array(words, { minLength: 1, maxLength: 4 }), times, scopes, async (asked, time, scope) => {
+        const report = await memory.search({ query: `${asked.join(" ")} ${time}`, scope, explain: true });
         for (const { score, why } of report.ok ? report.value.hits : []) {
           const weights = why?.legs.reduce((sum, leg) => sum + leg.weight, 0) ?? 1;
           const legs = why?.legs.reduce((sum, leg) => sum + leg.weight * leg.normalised, 0) ?? 0;
@@ -127,32 +103,88 @@ describe("search", () => {
   });
 });
 
-describe("explain", () => {
+describe("searching by conditions alone", () => {
   it.each([
-    { note: "PATTERN-backoff", query: "retry", reason: /Place \d of \d, by the words retri/ },
-    { note: "PATTERN-backoff", query: "keyboard", reason: /none of the words/ },
-    { note: "PATTERN-backoff", query: "retry kind:episode", reason: /does not meet kind:episode/ },
-    { note: "PATTERN-backoff", query: "retry -jitter", reason: /has "jitter", which is not wanted/ },
-  ])("says of $note and “$query”: $reason", async ({ note, query, reason }) => {
-    const { memory } = await openMemory(texts);
-    const explained = memory.explain({ note, query });
-    expect(explained).toMatchObject({ ok: true, value: { reason: expect.stringMatching(reason) as string } });
+    { query: "kind:episode", ids: [second, first] },
+    { query: "outcome:failure", ids: [first] },
+    { query: "kind:episode -jitter", ids: [second] },
+    { query: "rate:high", ids: [] },
+  ])("lists the newest that meet “$query”", async ({ query, ids }) => {
+    const { hits, total, relevant } = await ask(query);
+    expect([hits.map(({ id }) => id), total, relevant]).toEqual([ids, ids.length, ids.length > 0]);
   });
 });
 
-describe("recent", () => {
-  it("lists what happened last first, in words", async () => {
-    const { memory } = await openMemory(texts);
-    const report = memory.recent({ limit: 1 });
-    expect(report).toMatchObject({ ok: true, value: { memories: [{ id: second, when: "2026-09-20" }] } });
-    expect(report.ok && report.value.markdown).toContain("When: 2 weeks ago");
+describe("searching with a time in the question", () => {
+  it("weighs what falls in it more, says so, and leaves nothing out", async () => {
+    const [plain, timed] = [
+      await ask("retry map", { explain: true }),
+      await ask("retry map in June", { explain: true }),
+    ];
+    expect(timed.hits.map(({ id }) => id).sort()).toEqual(plain.hits.map(({ id }) => id).sort());
+    const why = (id: string): unknown => timed.hits.find((hit) => hit.id === id)?.why?.factors;
+    expect(why(first)).toContainEqual({ name: "time", value: 1 });
+    expect(why(second)).not.toContainEqual({ name: "time", value: 1 });
   });
 
-  it("says so when there is nothing", async () => {
-    const { memory } = await openMemory({});
-    expect(memory.recent({ days: 3 })).toMatchObject({
-      ok: true,
-      value: { memories: [], markdown: "No memories yet." },
-    });
+  it("lists what happened then when nothing else is asked", async () => {
+    const { hits, relevant } = await ask("what happened in June?");
+    expect([hits.map(({ id }) => id), relevant]).toEqual([[first, second], true]);
+    expect((await ask("what happened in 2019")).relevant).toBe(false);
+  });
+
+  it("knows the day of what is named", async () => {
+    const { hits } = await ask("after EPISODE-2026-06-02-session-01", { explain: true });
+    expect(hits[0]).toMatchObject({ id: second, why: { factors: [{ name: "time", value: 1 }] } });
+  });
+});
+
+describe("searching for a phrase", () => {
+  it.each([
+    { query: '"full jitter"', ids: [first] },
+    { query: '"jitter full"', ids: [] },
+    { query: '"before the causes"', ids: ["learnings/MEMORY.md#m1"] },
+    { query: '"cafe owners" jitter', ids: [first] },
+  ])("$query finds $ids", async ({ query, ids }) => {
+    expect((await ask(query)).hits.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("searching learnings", () => {
+  it.each([
+    { learning_type: "procedural", ids: ["learnings/MEMORY.md#m1"] },
+    { learning_type: "task", ids: ["learnings/MEMORY.md#m1"] },
+    { learning_type: "corrective", ids: [] },
+    { learning_type: "proxy", ids: [] },
+  ])("of type $learning_type", async ({ learning_type, ids }) => {
+    const { hits } = await ask("timeline causes retry", { learning_type });
+    expect(hits.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("from a scope weighs those of wider ones less", async () => {
+    const [hit] = (await ask("timeline causes", { scope: "team", explain: true })).hits;
+    expect(hit?.why?.factors).toContainEqual({ name: "scope", value: expect.closeTo(0.8, 10) as number });
+  });
+
+  it("keeps to the characters given", async () => {
+    const { markdown } = await ask("timeline causes retry jitter", { max_chars: 200 });
+    expect(markdown.length).toBeGreaterThan(0);
+    expect(markdown.length).toBeLessThanOrEqual(200);
+  });
+
+  it("tells them as facts, with what they rest on", async () => {
+    const { markdown } = await ask("timeline causes", { kinds: ["learning"] });
+    expect(markdown).toMatch(
+      /^## Known facts\n\n- \[procedural\] Write the timeline before the causes\. \(sources: 0 conversations\)/,
+    );
+  });
+});
+
+describe("a page of prose", () => {
+  it("asks for what it is about", async () => {
+    const prose =
+      "We were in the harbour the whole of the day and we talked about this and that until somebody said that he would like to see the map with a keyboard, because of a screen reader that he had been given";
+    const { hits, relevant } = await ask(prose);
+    expect([hits[0]?.id, relevant]).toEqual([second, true]);
   });
 });

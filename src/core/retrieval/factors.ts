@@ -1,12 +1,14 @@
 import type { Tally } from "../causal/evidence.ts";
-import type { Learning } from "../model/learning.ts";
+import type { Learning, LearningScope } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
 import { readMoment } from "../lib/time.ts";
 import { noteDate } from "./note-date.ts";
+import { scopeOf, scopeWeight } from "./scopes.ts";
+import { fit, type When } from "./when.ts";
 
 /** Something that raises or lowers a hit whatever was asked for. */
 export interface Factor {
-  readonly name: "memory" | "prominence" | "evidence";
+  readonly name: "memory" | "prominence" | "evidence" | "scope" | "time";
   readonly value: number;
 }
 
@@ -22,10 +24,29 @@ export interface FactorSource {
   /** How much forgetting counts: 0 not at all, 1 in full as in the original design. */
   readonly decay: number;
   readonly tally: Tally | undefined;
+  /** Whose circle is asked from; without one, learnings of all count alike. */
+  readonly scope?: LearningScope | undefined;
+  /** The time a question names. */
+  readonly when?: When | undefined;
 }
 
 /** The factors of a note; their product multiplies its score. */
 export function factorsOf(note: ParsedNote, source: FactorSource): readonly Factor[] {
+  const { scope, when } = source;
+  return [
+    ...ownFactors(note, source),
+    ...(scope && note.kind === "learning"
+      ? [{ name: "scope" as const, value: scopeWeight(scopeOf(note), scope) }]
+      : []),
+    ...(when ? [timeFactor(note, when)] : []),
+  ];
+}
+
+export function timeFactor(note: ParsedNote, when: When): Factor {
+  return { name: "time", value: fit(when, noteDate(note)) };
+}
+
+function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
   switch (note.kind) {
     case "episode":
       return [

@@ -1,9 +1,13 @@
 import { operators, type Accepts } from "./filters.ts";
+import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
 export interface Query {
   readonly words: string;
+  /** What has to stand in a note as it is. */
   readonly phrases: readonly string[];
+  /** The time it names; it weighs, and leaves nothing out. */
+  readonly when?: When;
   /** Words no hit may contain. */
   readonly without: readonly string[];
   readonly filters: readonly Filter[];
@@ -46,7 +50,7 @@ export function readQuery(text: string, now: number): Query {
     else if (operators.has(each.operator)) query.mistakes.push(each.whole);
     else if (parts.length <= mostTyped && excludes(each)) query.without.push(each.value);
     else {
-      if (each.isQuoted && each.operator === "") query.phrases.push(each.value);
+      if (parts.length <= mostTyped && each.isQuoted && each.operator === "") query.phrases.push(each.value);
       query.words.push(each.isQuoted ? each.value : each.whole);
     }
   }

@@ -1,21 +1,15 @@
-import type { Tally } from "../causal/evidence.ts";
-import type { WordIndex } from "../index/word-index.ts";
 import { compare } from "../lib/compare.ts";
-import type { ParsedNote } from "../model/note.ts";
+import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
+import { acceptor } from "./accept.ts";
+import { browse, type Browsed } from "./browse.ts";
 import type { Candidate, Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
-import { factorsOf, type Factor } from "./factors.ts";
+import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
+import type { Memories } from "./memories.ts";
 import type { Query } from "./read-query.ts";
 import { meeting, readWanted, termsOf, wordLeg, type Meeting } from "./word-leg.ts";
-
-/** What retrieval looks at; it changes nothing of it. */
-export interface Memories {
-  readonly words: WordIndex;
-  readonly note: (id: NoteId) => ParsedNote | undefined;
-  readonly tally: (id: NoteId) => Tally | undefined;
-}
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -23,6 +17,8 @@ export interface RetrieveOptions {
   readonly fusion: Fusion;
   /** How much forgetting counts, 0 to 1. */
   readonly decay: number;
+  /** Whose circle is asked from; without one, learnings of all count alike. */
+  readonly scope?: LearningScope;
   /** What another way of looking found, such as by meaning. */
   readonly meaning?: Leg;
 }
@@ -45,7 +41,7 @@ export interface Retrieved {
   readonly hits: readonly Hit[];
   /** Whether anything really answers, rather than merely sharing a word. */
   readonly relevant: boolean;
-  /** How many notes share a word with the query and meet its conditions. */
+  /** How many notes share a word with the query, if it has any, and meet its conditions. */
   readonly total: number;
 }
 
@@ -58,6 +54,7 @@ const relevanceShare = 0.8;
 
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
+  if (query.words === "") return browsed(browse(memories, query), options.limit);
   const ranked = rank(memories, query, options);
   const wanted = readWanted(memories.words, query.words);
   const has = remembered((id) => termsOf(memories.words, id));
@@ -68,6 +65,13 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
   return { hits, relevant: hits.some(isRelevant), total: ranked.length };
 }
 
+function browsed(found: readonly Browsed[], limit: number): Retrieved {
+  const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [] }));
+  // In the time asked for there has to be something.
+  const relevant = found[0]?.factors.every(({ value }) => value === 1) === true;
+  return { hits, relevant, total: found.length };
+}
+
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Ranking[] {
   const { terms } = readWanted(memories.words, query.words);
@@ -75,7 +79,7 @@ export function rank(memories: Memories, query: Query, options: Omit<RetrieveOpt
   const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
   const legs = options.meaning === undefined ? [words] : [words, filterLeg(options.meaning, accepts)];
   return fuse(legs, options.fusion)
-    .map((each) => weigh(memories, each, options))
+    .map((each) => weigh(memories, each, { ...options, when: query.when }))
     .sort(byScore(memories));
 }
 
@@ -96,29 +100,13 @@ export function isRelevant({ coverage, legs }: Hit): boolean {
   return coverage >= relevanceFloor || legs.some((leg) => leg.name === "meaning" && leg.rank === 1 && leg.raw > 0.5);
 }
 
-/** Whether a note meets every condition and has none of the unwanted words. */
-function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) => boolean {
-  const unwanted = query.without.map((text) => new Set(readWanted(words, text).terms.map(({ term }) => term)));
-  return (id) => {
-    const found = note(id);
-    if (found === undefined || (found.kind === "learning" && found.status === "retired")) return false;
-    if (!query.filters.every((filter) => filter.accepts(found, tally))) return false;
-    return unwanted.every((terms) => terms.size === 0 || !hasAll(words, id, terms));
-  };
-}
-
-function hasAll(words: WordIndex, id: NoteId, wanted: ReadonlySet<number>): boolean {
-  const has = termsOf(words, id);
-  return [...wanted].every((term) => has.includes(term));
-}
-
 function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
   return { ...leg, candidates: leg.candidates.filter(({ id }: Candidate) => accepts(id)) };
 }
 
-function weigh({ note, tally }: Memories, fused: Fused, { now, decay }: Omit<RetrieveOptions, "limit">): Ranking {
+function weigh({ note, tally }: Memories, fused: Fused, source: Omit<FactorSource, "tally">): Ranking {
   const found = note(fused.id);
-  const factors = found ? factorsOf(found, { now, decay, tally: tally(fused.id) }) : [];
+  const factors = found ? factorsOf(found, { ...source, tally: tally(fused.id) }) : [];
   return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }
 

@@ -1,13 +1,14 @@
-import type { SearchHit } from "../../app/show-hits.ts";
+import type { Why } from "../../app/show-hits.ts";
 import { text } from "../text.ts";
 
 const words = text.why;
 
 /** Why a hit stands where it does, in plain sentences: how it was found, how much of the question it has, what weighs. */
-export function describeWhy({ legs, factors, coverage }: NonNullable<SearchHit["why"]>): readonly string[] {
+export function describeWhy({ legs, factors, coverage }: Why): readonly string[] {
   return [
     ...legs.map(({ name, rank }) => (rank === 1 ? words.first(name) : words.later(name, rank))),
     ...(coverage > 0 ? [words.covers(percent(coverage))] : []),
+    ...(factors.some(({ name, value }) => name === "time" && value === 1) ? [words.inTime] : []),
     // What hardly weighs explains nothing.
     ...factors
       .filter(({ value }) => percent(value) !== percent(1))

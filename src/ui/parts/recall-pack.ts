@@ -1,4 +1,5 @@
-import { withinBudget, type SearchHit } from "../../app/show-hits.ts";
+import type { SearchHit } from "../../app/show-hits.ts";
+import { withinBudget } from "../../app/write-hits.ts";
 
 /** Memories picked to be taken along, in the order they were picked. */
 export type RecallPack = ReadonlyMap<string, SearchHit>;
@@ -14,5 +15,5 @@ export function togglePick(pack: RecallPack, hit: SearchHit): RecallPack {
 
 /** The pack as a search would have answered it, and about how many tokens a model reads it as. */
 export function writePack(pack: RecallPack): { readonly markdown: string; readonly tokens: number } {
-  return withinBudget([...pack.values()], "auto");
+  return withinBudget([...pack.values()], { detail: "auto" });
 }

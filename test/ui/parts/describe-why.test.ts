@@ -9,6 +9,7 @@ const leg = (name: "words" | "meaning", rank: number): Why["legs"][number] => ({
   raw: 1,
   normalised: 1,
   weight: 1,
+  terms: [],
 });
 const factor = (name: Why["factors"][number]["name"], value: number): Why["factors"][number] => ({ name, value });
 
@@ -33,6 +34,11 @@ describe("why a result is there", () => {
       name: "nothing of words where only the meaning fits",
       why: { legs: [leg("meaning", 1)], factors: [factor("evidence", 0.8)], coverage: 0 },
       says: ["Fits best by its meaning", "Counts 80%, by what its evidence says"],
+    },
+    {
+      name: "that it falls in the time the question names, or how near it is to it",
+      why: { legs: [], factors: [factor("time", 1), factor("time", 0.7)], coverage: 0 },
+      says: ["Falls in the time you named", "Counts 70%, by how near it is to the time you named"],
     },
   ])("says $name", ({ why, says }) => {
     expect(describeWhy({ terms: [], ...why })).toEqual(says);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withinBudget } from "../../../src/app/show-hits.ts";
+import { withinBudget } from "../../../src/app/write-hits.ts";
 import { emptyPack, togglePick, writePack } from "../../../src/ui/parts/recall-pack.ts";
 import { hit } from "./rows.ts";
 
@@ -15,10 +15,10 @@ it("holds hits in the order they were picked, and takes one out that is picked a
 
 it("is written as a search answers agents", () => {
   const { markdown, tokens } = writePack(togglePick(togglePick(emptyPack, oil), rust));
-  expect(markdown).toBe(withinBudget([oil, rust], "auto").markdown);
+  expect(markdown).toBe(withinBudget([oil, rust], { detail: "auto" }).markdown);
   expect(markdown).toContain("### Oil the hinge [rank: 1");
   expect(markdown).toContain("oil.md:9 (Action)\n> A drop a year.");
-  expect(tokens).toBe(withinBudget([oil, rust], "auto").tokens);
+  expect(tokens).toBe(withinBudget([oil, rust], { detail: "auto" }).tokens);
 });
 
 it("of nothing is nothing", () => {

@@ -1,0 +1,32 @@
+import { findDay, readMoment } from "../core/lib/time.ts";
+import type { ParsedNote } from "../core/model/note.ts";
+import { noteDate } from "../core/retrieval/note-date.ts";
+import { readQuery, type Query } from "../core/retrieval/read-query.ts";
+import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
+import { readWhen } from "../core/retrieval/when.ts";
+import type { Library } from "./library.ts";
+
+/** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
+export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Query {
+  const query = readQuery(text, now);
+  if (isLongText(query.words)) return { ...query, words: sharpQuestion(catalog.words, query.words) };
+  const dateOf = (name: string): number | undefined => dateOfNamed({ catalog }, name, now);
+  return { ...query, ...readWhen(query.words, { now, phrases: query.phrases, dateOf }) };
+}
+
+/** The day of a note of that name; else of the latest that carries it as a tag. */
+function dateOfNamed({ catalog }: Pick<Library, "catalog">, name: string, now: number): number | undefined {
+  const resolution = catalog.resolve(name);
+  const note = resolution.kind === "found" ? catalog.note(resolution.id) : undefined;
+  const own = note && dayOf(note);
+  if (own !== undefined) return own;
+  const tag = name.toLowerCase().replace(/^#/, "").replaceAll(" ", "-");
+  const dates = [...catalog.files.values()]
+    .filter((file) => file.note.tags.some((each) => each.toLowerCase().replace(/^#/, "") === tag))
+    .flatMap((file) => dayOf(file.note) ?? []);
+  return dates.reduce<number | undefined>((latest, at) => (at <= now && at > (latest ?? 0) ? at : latest), undefined);
+}
+
+function dayOf(note: ParsedNote): number | undefined {
+  return noteDate(note) ?? readMoment(findDay(note.title) ?? "")?.at;
+}

@@ -1,0 +1,61 @@
+import { timeAgo } from "../core/lib/relative-time.ts";
+import type { Episode } from "../core/model/episode.ts";
+import type { Learning } from "../core/model/learning.ts";
+import type { ParsedNote } from "../core/model/note.ts";
+import { noteDate } from "../core/retrieval/note-date.ts";
+
+/** What a note says of itself, for somebody who will not open it. */
+export interface Told {
+  readonly when?: string;
+  readonly summary?: string;
+  readonly details: readonly string[];
+  readonly surprise: number;
+  /** A learning in one line, with how many conversations it rests on. */
+  readonly fact?: string;
+}
+
+const longestLine = 300;
+const mostMessages = 20;
+
+export function tellNote(note: ParsedNote, now: number): Told {
+  const at = noteDate(note);
+  const when = at === undefined ? {} : { when: timeAgo(at, now) };
+  switch (note.kind) {
+    case "episode":
+      return { ...when, ...summary(note.task), details: detailsOf(note), surprise: note.surprise ?? 0 };
+    case "pattern":
+    case "antipattern":
+      return { ...when, ...summary(note.trigger), details: lines("Do", [note.action]), surprise: 0 };
+    case "learning":
+      return { details: [], surprise: 0, fact: fact(note) };
+    case "memory-file":
+    case "note":
+      return { details: [], surprise: 0 };
+  }
+}
+
+function summary(text: string): { readonly summary?: string } {
+  return text === "" ? {} : { summary: oneLine(text) };
+}
+
+function fact({ category, learningType, text, evidence }: Learning): string {
+  const sources = `${String(evidence.length)} conversation${evidence.length === 1 ? "" : "s"}`;
+  return `[${category ?? learningType}] ${oneLine(text)} (sources: ${sources})`;
+}
+
+/** What was said; of a session that was not talked through, what was decided and learned. */
+function detailsOf({ messages, decisions, lessons }: Episode): readonly string[] {
+  if (messages.length > 0)
+    return messages.slice(0, mostMessages).map(({ role, text }) => `- ${role}: "${oneLine(text)}"`);
+  const decided = decisions.map(({ title, chosen = "" }) => (chosen === "" ? title : chosen));
+  return [...lines("Decided", decided), ...lines("Learned", lessons)];
+}
+
+function lines(what: string, texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => text !== "").map((text) => `- ${what}: ${oneLine(text)}`);
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= longestLine ? line : `${line.slice(0, longestLine).replace(/\s+\S*$/, "")}…`;
+}

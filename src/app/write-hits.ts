@@ -1,0 +1,95 @@
+import { estimateTokens } from "../core/lib/estimate-tokens.ts";
+import type { Detail } from "./search-arguments.ts";
+import type { SearchHit } from "./show-hits.ts";
+import type { Told } from "./tell-note.ts";
+
+export interface Shown {
+  readonly hits: readonly SearchHit[];
+  readonly left_out: readonly string[];
+  readonly tokens: number;
+  readonly markdown: string;
+}
+
+export interface WriteOptions {
+  readonly detail: Detail;
+  /** The most tokens. */
+  readonly budget?: number | undefined;
+  readonly maxChars?: number | undefined;
+  /** What a note says of itself; without it, hits are told by their snippets. */
+  readonly tell?: (hit: SearchHit) => Told | undefined;
+}
+
+/** As many whole hits as fit, best first: the first that does not ends the list. The names of the others, too. */
+export function withinBudget(hits: readonly SearchHit[], options: WriteOptions): Shown {
+  const { budget = Infinity, maxChars = Infinity } = options;
+  let count = 0;
+  let markdown = "";
+  while (count < hits.length) {
+    const longer = write(hits.slice(0, count + 1), options);
+    if (longer.length > maxChars || estimateTokens(longer) > budget) break;
+    markdown = longer;
+    count++;
+  }
+  const leftOut = hits.slice(count).map(({ id }) => id);
+  return { hits: hits.slice(0, count), left_out: leftOut, tokens: estimateTokens(markdown), markdown };
+}
+
+/** Facts first, as bullets; then what happened, each under its title. */
+function write(hits: readonly SearchHit[], options: WriteOptions): string {
+  const facts: string[] = [];
+  const memories: string[] = [];
+  for (const [at, hit] of hits.entries()) {
+    const told = options.tell?.(hit);
+    if (told?.fact === undefined) memories.push(memory(hit, at + 1, { ...options, told }));
+    else facts.push(`- ${told.fact} ${place(hit)}`);
+  }
+  if (facts.length === 0) return memories.join("\n\n");
+  const known = `## Known facts\n\n${facts.join("\n")}`;
+  return memories.length === 0 ? known : [known, "## Memories", ...memories].join("\n\n");
+}
+
+function place({ id, line, heading }: SearchHit): string {
+  return `${id}:${String(line)}${heading === "" ? "" : ` (${heading})`}`;
+}
+
+type Telling = Pick<WriteOptions, "detail"> & { readonly told: Told | undefined };
+
+function memory(hit: SearchHit, rank: number, { detail, told }: Telling): string {
+  const title = hit.title === "" ? `Memory ${String(rank)}` : hit.title;
+  const key = hit.key_moment ? ", key moment" : "";
+  return [
+    `### ${title} [rank: ${String(rank)}, score: ${hit.score.toFixed(2)}${key}]`,
+    place(hit),
+    ...(told ? about(told) : []),
+    ...(hit.snippet !== "" && showsSnippet(detail, rank) ? [`> ${hit.snippet}`] : []),
+    ...(told && showsDetails(detail, rank, told.surprise) ? detailsOf(told) : []),
+  ].join("\n");
+}
+
+function about({ when, summary }: Told): readonly string[] {
+  return [...(when === undefined ? [] : [`When: ${when}`]), ...(summary === undefined ? [] : [`Summary: ${summary}`])];
+}
+
+function detailsOf({ details }: Told): readonly string[] {
+  return details.length === 0 ? [] : ["", "Details:", ...details];
+}
+
+function showsSnippet(detail: Detail, rank: number): boolean {
+  return detail === "auto" || detail === "high" || (detail === "low" && rank === 1);
+}
+
+const keySurprise = 0.7;
+
+/** The whole story only of what matters most: of surprises at the top, unless everything is asked for. */
+export function showsDetails(detail: Detail, rank: number, surprise: number): boolean {
+  switch (detail) {
+    case "none":
+      return false;
+    case "low":
+      return rank === 1 && surprise >= keySurprise;
+    case "auto":
+      return rank <= 2 && surprise >= keySurprise;
+    case "high":
+      return true;
+  }
+}

@@ -1,0 +1,43 @@
+import type { WordIndex } from "../index/word-index.ts";
+import type { ParsedNote } from "../model/note.ts";
+import type { NoteId } from "../model/note-id.ts";
+import type { Memories } from "./memories.ts";
+import type { Query } from "./read-query.ts";
+import { readWanted, termsOf } from "./word-leg.ts";
+
+/** Whether a learning no longer holds: it was retired, or something put an end to it. */
+export function isPast(note: ParsedNote): boolean {
+  return note.kind === "learning" && (note.status === "retired" || note.invalidAt !== undefined);
+}
+
+/**
+ * Whether a note meets every condition and has none of the unwanted words. Of phrases the words are asked for; that
+ * they stand beside each other is seen in the text alone.
+ */
+export function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) => boolean {
+  const unwanted = query.without.map((text) => readWanted(words, text));
+  // The parts of a compound are enough: `foo-bar` may stand there as foo bar.
+  const phrases = query.phrases
+    .map((text) => readWanted(words, text))
+    .map(({ terms, unknown }) => ({
+      terms: terms.filter(({ weight }) => weight === 1),
+      unknown,
+    }));
+  const hasAll = (has: Uint32Array, terms: readonly { term: number }[]): boolean =>
+    terms.every(({ term }) => has.includes(term));
+  return (id) => {
+    const found = note(id);
+    if (found === undefined || isPast(found)) return false;
+    if (!query.filters.every((filter) => filter.accepts(found, tally))) return false;
+    if (unwanted.length + phrases.length === 0) return true;
+    const has = termsOf(words, id);
+    if (unwanted.some(({ terms, unknown }) => terms.length > 0 && unknown.length === 0 && hasAll(has, terms)))
+      return false;
+    return phrases.every(({ terms, unknown }) => unknown.length === 0 && hasAll(has, terms));
+  };
+}
+
+/** Every note and every entry of a memory file. */
+export function everyId(words: WordIndex): readonly NoteId[] {
+  return words.ids.filter((id) => id !== undefined);
+}

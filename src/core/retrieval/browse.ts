@@ -1,0 +1,45 @@
+import { compare } from "../lib/compare.ts";
+import type { ParsedNote } from "../model/note.ts";
+import type { NoteId } from "../model/note-id.ts";
+import { acceptor, everyId } from "./accept.ts";
+import { timeFactor } from "./factors.ts";
+import type { Memories } from "./memories.ts";
+import { noteDate } from "./note-date.ts";
+import type { Query } from "./read-query.ts";
+import type { When } from "./when.ts";
+
+/** A note that is there without a word to rank it by. */
+export interface Browsed {
+  readonly id: NoteId;
+  readonly unit: number;
+  readonly score: number;
+  readonly legs: readonly [];
+  readonly factors: readonly ReturnType<typeof timeFactor>[];
+}
+
+/** Notes that meet a question of conditions alone: those nearest to the time it names first, then the newest. */
+export function browse(memories: Memories, query: Query): readonly Browsed[] {
+  const { filters, without, when } = query;
+  if (filters.length + without.length === 0 && !when) return [];
+  const accepts = acceptor(memories, query);
+  // Without another condition only what has a date can answer when.
+  const needsDate = when !== undefined && filters.length === 0;
+  const found = everyId(memories.words).flatMap((id): readonly Found[] => {
+    const note = accepts(id) ? memories.note(id) : undefined;
+    const at = note && noteDate(note);
+    return note && !(needsDate && at === undefined) ? [{ at: at ?? 0, browsed: toBrowsed(note, when) }] : [];
+  });
+  return found
+    .sort((a, b) => b.browsed.score - a.browsed.score || b.at - a.at || compare(b.browsed.id, a.browsed.id))
+    .map(({ browsed }) => browsed);
+}
+
+interface Found {
+  readonly at: number;
+  readonly browsed: Browsed;
+}
+
+function toBrowsed(note: ParsedNote, when: When | undefined): Browsed {
+  const factors = when ? [timeFactor(note, when)] : [];
+  return { id: note.id, unit: 0, score: factors[0]?.value ?? 0, legs: [], factors };
+}

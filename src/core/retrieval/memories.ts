@@ -1,0 +1,11 @@
+import type { Tally } from "../causal/evidence.ts";
+import type { WordIndex } from "../index/word-index.ts";
+import type { ParsedNote } from "../model/note.ts";
+import type { NoteId } from "../model/note-id.ts";
+
+/** What retrieval looks at; it changes nothing of it. */
+export interface Memories {
+  readonly words: WordIndex;
+  readonly note: (id: NoteId) => ParsedNote | undefined;
+  readonly tally: (id: NoteId) => Tally | undefined;
+}

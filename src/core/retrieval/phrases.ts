@@ -1,0 +1,15 @@
+import { eachToken } from "../index/tokens.ts";
+
+/** Whether the words of every phrase stand in a text one after the other, whatever their case, accents and signs. */
+export function hasPhrases(text: string, phrases: readonly string[]): boolean {
+  const said = sequence(text);
+  return phrases.every((phrase) => said.includes(sequence(phrase)));
+}
+
+function sequence(text: string): string {
+  const words: string[] = [];
+  eachToken(text, (word, extra) => {
+    if (!extra) words.push(word);
+  });
+  return ` ${words.join(" ")} `;
+}

@@ -1,0 +1,54 @@
+import { idf } from "../index/score-words.ts";
+import { stopWords } from "../index/stems.ts";
+import { eachToken } from "../index/tokens.ts";
+import type { WordIndex } from "../index/word-index.ts";
+import type { WeightedText } from "../model/indexed-note.ts";
+
+const mostWords = 8;
+/** More than anybody asks in a question: a text somebody pasted. */
+const longestQuestion = 25;
+/** What a text without a single known word is cut to. */
+const longestText = 500;
+
+export interface TellingOptions {
+  /** How many notes have to have a word. */
+  readonly notes: number;
+  readonly isEmpty: (word: string) => boolean;
+}
+
+/** The words that tell a text from the rest of the vault: said often here and elsewhere seldom, but said. */
+export function tellingWords(
+  index: WordIndex,
+  texts: readonly WeightedText[],
+  { notes, isEmpty }: TellingOptions,
+): readonly string[] {
+  const counts = new Map<number, { readonly word: string; count: number }>();
+  for (const { text, weight } of texts) {
+    eachToken(text, (word, isCompound) => {
+      const term = isCompound || isEmpty(word) ? undefined : index.lexicon.find(word, false);
+      if (term === undefined || index.frequencies.notes(term) < notes) return;
+      const known = counts.get(term);
+      if (known) known.count += weight;
+      else counts.set(term, { word, count: weight });
+    });
+  }
+  const worth = (term: number, count: number): number =>
+    Math.log(1 + count) * idf(index.noteCount, index.frequencies.notes(term));
+  return [...counts]
+    .map(([term, { word, count }]) => ({ word, worth: worth(term, count) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, mostWords)
+    .map(({ word }) => word);
+}
+
+export function isLongText(words: string): boolean {
+  return words.split(/\s+/).length > longestQuestion;
+}
+
+/** What a page of prose asks, in a few words; a question stays as it is. */
+export function sharpQuestion(index: WordIndex, words: string): string {
+  if (!isLongText(words)) return words;
+  const isEmpty = (word: string): boolean => stopWords.has(word) || /^\d$/.test(word);
+  const telling = tellingWords(index, [{ text: words, weight: 1 }], { notes: 1, isEmpty });
+  return telling.length > 0 ? telling.join(" ") : words.slice(0, longestText);
+}

@@ -1,0 +1,107 @@
+import { dayMs, days, timeRules, type Span } from "./when-words.ts";
+
+/** A stretch of time a question names: from its first millisecond up to, not including, its last. */
+export interface When {
+  /** As typed. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface WhenSource {
+  readonly now: number;
+  /** What stands in quotation marks is looked for as it is. */
+  readonly phrases: readonly string[];
+  /** When something of that name or tag took place. */
+  readonly dateOf: (name: string) => number | undefined;
+}
+
+const leading = "(?<how>before|until|prior to|after|since|in|on|during|around|from)";
+const patterns = timeRules.map(({ said, needs, read }) => ({
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?:${leading} (?:the )?(?:early |mid |late )?)${needs ? "" : "?"}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`,
+    "iu",
+  ),
+  read,
+}));
+const named =
+  /(?<![\p{L}\p{N}-])(?<how>before|until|prior to|after|since|during) (?:the )?(?<name>\[\[[^\]]+\]\]|.+)$/iu;
+const mostNameWords = 4;
+
+/** Takes the first thing that says when out of a question: what is left is what is asked. */
+export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
+  const text = words.replaceAll(/\s+/g, " ").trim();
+  const found = readDate(text, source) ?? readName(text, source);
+  if (!found || source.phrases.some((phrase) => phrase.includes(found.text))) return { words };
+  const rest = text.replace(found.text, " ").replaceAll(/\s+/g, " ").trim();
+  return { words: isOnlyAsking(rest) ? "" : rest, when: found };
+}
+
+function readDate(text: string, { now }: WhenSource): When | undefined {
+  for (const { pattern, read } of patterns) {
+    const match = pattern.exec(text);
+    const groups = match?.groups ?? {};
+    const span = match ? read(groups, now) : undefined;
+    if (match && span) return { text: match[0], ...directed(span, groups["how"]) };
+  }
+  return undefined;
+}
+
+/** "before the release": the longest name that something with a date has. */
+function readName(text: string, { dateOf }: WhenSource): When | undefined {
+  const match = named.exec(text);
+  const { how, name = "" } = match?.groups ?? {};
+  if (!match) return undefined;
+  const words = name.split(" ").slice(0, mostNameWords);
+  for (let length = words.length; length > 0; length--) {
+    const said = words
+      .slice(0, length)
+      .join(" ")
+      .replace(/[?!.,;]+$/, "");
+    const at = said === "" ? undefined : dateOf(said.replaceAll(/^\[\[|\]\]$/g, ""));
+    if (at === undefined) continue;
+    const typed = text.slice(match.index, text.indexOf(said, match.index + (how?.length ?? 0)) + said.length);
+    return { text: typed, ...directed(days(at, 0, 1), how) };
+  }
+  return undefined;
+}
+
+function directed({ from, to }: Span, how = "in"): Span {
+  switch (how.toLowerCase()) {
+    case "before":
+    case "until":
+    case "prior to":
+      return { from: -Infinity, to: from };
+    case "after":
+      return { from: to, to: Infinity };
+    case "since":
+      return { from, to: Infinity };
+    default:
+      return { from, to };
+  }
+}
+
+/** Words a question about a time is made of, when it asks for nothing else. */
+const asking: ReadonlySet<string> = new Set(
+  (
+    "what which thing things all everything anything did do was were has have had been i we you us my our there " +
+    "happen happened happens happening go going gone went on work worked working doing done the to me show list and s"
+  ).split(" "),
+);
+
+function isOnlyAsking(rest: string): boolean {
+  return (rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => asking.has(word));
+}
+
+/** What does not fall into the time asked for still counts for so much. */
+const lowest = 0.6;
+const shortestReach = 2 * dayMs;
+const longestReach = 60 * dayMs;
+
+/** How well a date fits: 1 within, less the further away; never nothing, since people misremember. */
+export function fit({ from, to }: When, at: number | undefined): number {
+  if (at === undefined) return lowest;
+  const away = at < from ? from - at : Math.max(0, at - to + 1);
+  const reach = Math.min(longestReach, Math.max(shortestReach, to - from));
+  return lowest + (1 - lowest) * 2 ** (-away / reach);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { first, harbourTexts, pattern } from "../support/harbour-texts.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+describe("explain", () => {
+  it("tells each way of looking with the words it met", async () => {
+    const { memory } = await openMemory(harbourTexts);
+    const explained = await memory.explain({ note: "PATTERN-backoff", query: "retry jitter" });
+    expect(explained).toMatchObject({
+      ok: true,
+      value: { present: true, legs: [{ name: "words", weight: 1, terms: ["retri", "jitter"] }], note: { id: pattern } },
+    });
+  });
+
+  it.each([
+    { note: "PATTERN-backoff", query: '"jitter add"', reason: /does not say "jitter add"/ },
+    { note: "PATTERN-backoff", query: "kind:pattern", reason: /^Place 1 of 1, by its date\.$/ },
+    { note: "MEMORY.md", query: "timeline", reason: /entries are found one by one/ },
+    { note: "learnings/MEMORY.md#m2", query: "retry", reason: /no longer holds/ },
+  ])("says of $note and “$query”: $reason", async ({ note, query, reason }) => {
+    const { memory } = await openMemory(harbourTexts);
+    const explained = await memory.explain({ note, query });
+    expect(explained).toMatchObject({ ok: true, value: { reason: expect.stringMatching(reason) as string } });
+  });
+
+  it("says of what is found and not shown why it is not", async () => {
+    const { memory } = await openMemory(harbourTexts);
+    const explained = await memory.explain({ note: "PATTERN-backoff", query: "retry jitter", limit: 1 });
+    const found = await memory.search({ query: "retry jitter", limit: 1 });
+    const hidden = found.ok && found.value.hits[0]?.id === pattern ? first : pattern;
+    const other = await memory.explain({ note: hidden, query: "retry jitter", limit: 1 });
+    expect([explained, other].filter((each) => each.ok && each.value.reason.includes("first 1 are shown")).length).toBe(
+      1,
+    );
+  });
+
+  it.each([
+    { note: "PATTERN-backoff", query: "retry", reason: /Place \d of \d, by the words retri/ },
+    { note: "PATTERN-backoff", query: "keyboard", reason: /none of the words/ },
+    { note: "PATTERN-backoff", query: "retry kind:episode", reason: /does not meet kind:episode/ },
+    { note: "PATTERN-backoff", query: "retry -jitter", reason: /has "jitter", which is not wanted/ },
+  ])("says of $note and “$query”: $reason", async ({ note, query, reason }) => {
+    const { memory } = await openMemory(harbourTexts);
+    const explained = await memory.explain({ note, query });
+    expect(explained).toMatchObject({ ok: true, value: { reason: expect.stringMatching(reason) as string } });
+  });
+});

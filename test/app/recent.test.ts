@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { harbourTexts, second } from "../support/harbour-texts.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+describe("recent", () => {
+  it("lists what happened last first, in words", async () => {
+    const { memory } = await openMemory(harbourTexts);
+    const report = memory.recent({ limit: 1 });
+    expect(report).toMatchObject({ ok: true, value: { memories: [{ id: second, when: "2026-09-20" }] } });
+    expect(report.ok && report.value.markdown).toContain("When: 2 weeks ago");
+  });
+
+  it.each([
+    { limit: 0, listed: 1 },
+    { limit: 500, listed: 2 },
+  ])("takes a limit of $limit for the nearest it knows", async ({ limit, listed }) => {
+    const { memory } = await openMemory(harbourTexts);
+    const report = memory.recent({ limit });
+    expect(report.ok && report.value.memories.length).toBe(listed);
+  });
+
+  it("says so when there is nothing", async () => {
+    const { memory } = await openMemory({});
+    expect(memory.recent({ days: 3 })).toMatchObject({
+      ok: true,
+      value: { memories: [], markdown: "No memories yet." },
+    });
+  });
+});
