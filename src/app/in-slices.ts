@@ -7,7 +7,7 @@ export type Slicing = Clock & Scheduler & { readonly isClosed: () => boolean };
 const sliceMs = 5;
 
 /** Lets the host in when it has waited long enough; call it after every small step. */
-export function breather({ now, pause }: Slicing): () => Promise<void> {
+export function breather({ now, pause }: Clock & Scheduler): () => Promise<void> {
   let since = now();
   return async () => {
     if (now() - since < sliceMs) return;

@@ -6,11 +6,14 @@ import type { ParsedNote } from "../core/model/note.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
+import type { Meaning } from "./meaning.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
 export interface Library {
   readonly catalog: Catalog;
   readonly graph: () => CausalGraph;
+  /** What the notes mean; without it, questions are answered by words alone. */
+  readonly meaning?: Meaning;
   /** Sorted by path and line. */
   readonly problems: (now: number) => readonly Problem[];
 }

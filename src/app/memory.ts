@@ -4,7 +4,9 @@ import { ingest, readVault, type Progress } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { followed, listeners } from "./listeners.ts";
-import type { Ports } from "./ports.ts";
+import { Meaning } from "./meaning.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
+import type { Ports, Vault } from "./ports.ts";
 import { verbsOf, type Verbs } from "./verbs.ts";
 
 /** One vault's memory: what every host holds, and the only thing it holds. */
@@ -19,6 +21,8 @@ export interface Memory extends Verbs {
   /** How far the reading of the whole vault is; nothing unless it is under way. */
   readonly progress: () => Progress | undefined;
   readonly close: () => void;
+  /** What the notes mean: whether questions are compared by it, and by which model. */
+  readonly meaning: Meaning;
   /** Calls back after every change of what is known; answers how to stop. */
   readonly onRevision: (listener: () => void) => () => void;
   /** The same, as the reading of the whole vault goes on. */
@@ -28,26 +32,25 @@ export interface Memory extends Verbs {
 }
 
 export function createMemory(ports: Ports): Memory {
-  const library = createLibrary();
+  const read = createLibrary();
+  const meaning = new Meaning(ports, read.catalog);
+  const library = { ...read, meaning };
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, isClosed: () => closed };
   const keeper = ports.shelf && new WordKeeper({ ...reading, shelf: ports.shelf }, library.catalog);
   const revised = listeners();
   const progress = followed<Progress | undefined>(undefined);
-  let stopWatching: (() => void) | undefined;
   let opened = false;
   let closed = false;
   // Changes are taken in one after the other, in the order they were told.
-  let queue = Promise.resolve();
-
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = queue.then(work).then(() => {
+  const inOrder = oneAfterTheOther();
+  const inTurn = (work: () => Promise<void>): Promise<void> =>
+    inOrder(async () => {
+      await work();
       revised.tell();
-      if (opened) keeper?.keep();
+      if (!opened) return;
+      keeper?.keep();
+      meaning.catchUp();
     });
-    // Whoever asked for the work is told of its failure; what comes after it must not suffer.
-    queue = done.catch(() => undefined);
-    return done;
-  };
   const readAll = async (): Promise<void> => {
     if ((await keeper?.restore()) === true) revised.tell();
     await readVault(reading, library.catalog, progress.set).finally(() => {
@@ -55,28 +58,43 @@ export function createMemory(ports: Ports): Memory {
     });
     opened = true;
   };
-  const takeIn = (changes: readonly Change[]): void => {
-    void inTurn(() => ingest(reading, library.catalog, changes));
-  };
-
+  const watch = watching(ports.vault, (changes) => inTurn(() => ingest(reading, library.catalog, changes)));
+  meaning.onChange(() => {
+    if (meaning.state.kind === "ready") revised.tell();
+  });
   return {
     library,
+    meaning,
     open: () => inTurn(readAll),
-    follow: () => {
-      stopWatching ??= ports.vault.watch(takeIn);
-    },
+    follow: watch.start,
     isOpen: () => opened,
     close: () => {
       closed = true;
-      stopWatching?.();
-      stopWatching = undefined;
+      watch.stop();
       revised.clear();
       progress.clear();
+      meaning.close();
     },
     progress: progress.now,
     onRevision: revised.add,
     onProgress: progress.onChange,
     ...verbsOf(ports, library),
     problems: () => library.problems(ports.clock.now()),
+  };
+}
+
+function watching(
+  vault: Vault,
+  takeIn: (changes: readonly Change[]) => Promise<void>,
+): { readonly start: () => void; readonly stop: () => void } {
+  let end: (() => void) | undefined;
+  return {
+    start: () => {
+      end ??= vault.watch((changes) => void takeIn(changes));
+    },
+    stop: () => {
+      end?.();
+      end = undefined;
+    },
   };
 }

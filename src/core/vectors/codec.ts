@@ -5,20 +5,20 @@ import type { VectorSegment } from "./segment.ts";
 
 const magic = 0x43565452; // "RTVC"
 /** Grows when these bytes come to mean something else; older ones are then made anew. */
-const version = 1;
+const version = 2;
 /** Magic, version, checksum of all that follows, dimensions, units, length of the names. */
 const headerLength = 24;
 const checkedFrom = 12;
 
-/** The model, and for each note its path and the fingerprints of its units. */
-type Names = readonly [model: string, notes: readonly (readonly [id: string, ...fingerprints: string[]])[]];
+/** The model, and for each note its path, what it was read from, and the fingerprints of its units. */
+type Names = readonly [model: string, notes: readonly (readonly [id: string, source: string, ...units: string[]])[]];
 
 /**
  * Vectors as bytes, the same for the same vectors on every device: header, names as JSON, the scales as 32-bit floats,
  * the coarse numbers, the fine numbers. Little-endian.
  */
 export function encodeVectors({ model, dimensions, notes, vectors }: VectorSegment): Uint8Array {
-  const names: Names = [model, notes.map(({ id, fingerprints }) => [id, ...fingerprints])];
+  const names: Names = [model, notes.map(({ id, source, fingerprints }) => [id, source, ...fingerprints])];
   const text = new TextEncoder().encode(JSON.stringify(names));
   const { scales, coarse, fine } = vectors;
   const scalesAt = headerLength + text.length;
@@ -43,7 +43,7 @@ export function decodeVectors(bytes: Uint8Array): VectorSegment | undefined {
   const names = readNames(bytes.subarray(headerLength, header.scalesAt));
   if (!names) return undefined;
   const [model, named] = names;
-  const notes = named.map(([id, ...fingerprints]) => ({ id: noteId(id), fingerprints }));
+  const notes = named.map(([id, source, ...fingerprints]) => ({ id: noteId(id), source, fingerprints }));
   const units = notes.reduce((sum, { fingerprints }) => sum + fingerprints.length, 0);
   if (units !== header.unitCount) return undefined;
   return { model, dimensions: header.dimensions, notes, vectors: readVectors(bytes, header) };
@@ -83,7 +83,7 @@ function isNames(value: unknown): value is Names {
 }
 
 function isNamed(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === "string");
+  return Array.isArray(value) && value.length > 1 && value.every((name) => typeof name === "string");
 }
 
 /** The numbers are views of the bytes; the scales stand at an odd place and are copied. */

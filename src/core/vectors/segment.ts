@@ -13,6 +13,8 @@ export interface VectorSegment {
 
 export interface SegmentNote {
   readonly id: NoteId;
+  /** What it was read from, in words of whoever read it: another one says that the vectors may be out of date. */
+  readonly source: string;
   /** Of the text of each unit. */
   readonly fingerprints: readonly string[];
 }

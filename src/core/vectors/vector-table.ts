@@ -9,6 +9,7 @@ import { VectorRows } from "./vector-rows.ts";
 export interface VectorPlace {
   readonly note: number;
   readonly firstRow: number;
+  readonly source: string;
   /** Of the text of each unit. */
   readonly fingerprints: readonly string[];
 }
@@ -23,18 +24,16 @@ const fewest = 512;
 export class VectorTable {
   readonly model: string;
   readonly dimensions: number;
-  readonly #createRows: typeof fastestRows;
-  #rows: VectorRows;
-  #owners: number[] = [];
-  #ids: (NoteId | undefined)[] = [];
-  #places = new Map<NoteId, VectorPlace>();
-  #rowOf = new Map<string, number>();
+  readonly #rows: VectorRows;
+  readonly #owners: number[] = [];
+  readonly #ids: (NoteId | undefined)[] = [];
+  readonly #places = new Map<NoteId, VectorPlace>();
+  readonly #rowOf = new Map<string, number>();
   #live = 0;
 
   constructor(model: string, dimensions: number, createRows = fastestRows) {
     this.model = model;
     this.dimensions = dimensions;
-    this.#createRows = createRows;
     this.#rows = new VectorRows(dimensions, createRows);
   }
 
@@ -67,12 +66,12 @@ export class VectorTable {
   }
 
   /** Gives a note its vectors, one per unit: fresh ones, and the known ones of texts that are not new. */
-  put(id: NoteId, fingerprints: readonly string[], fresh: ReadonlyMap<string, Float32Array>): void {
+  put({ id, source, fingerprints }: SegmentNote, fresh: ReadonlyMap<string, Float32Array>): void {
     const vectors = fingerprints.map((fingerprint) => {
       const vector = fresh.get(fingerprint);
       return vector ? this.#quantize(vector) : this.#known(fingerprint);
     });
-    this.#place(id, fingerprints);
+    this.#place({ id, source, fingerprints });
     for (const vector of vectors) this.#rows.append(vector);
   }
 
@@ -100,7 +99,7 @@ export class VectorTable {
     for (const id of [...new Set(ids)].sort(compare)) {
       const place = this.#places.get(id);
       if (!place) continue;
-      notes.push({ id, fingerprints: place.fingerprints });
+      notes.push({ id, source: place.source, fingerprints: place.fingerprints });
       for (let unit = 0; unit < place.fingerprints.length; unit++) rows.push(place.firstRow + unit);
     }
     return { model: this.model, dimensions: this.dimensions, notes, vectors: this.#rows.copy(rows) };
@@ -109,32 +108,22 @@ export class VectorTable {
   /** Takes in what was kept, unless it is of another model; says whether it did. */
   take({ model, dimensions, notes, vectors }: VectorSegment): boolean {
     if (model !== this.model || dimensions !== this.dimensions) return false;
-    for (const { id, fingerprints } of notes) this.#place(id, fingerprints);
+    for (const note of notes) this.#place(note);
     this.#rows.append(vectors);
     return true;
   }
 
-  /** Whether so many rows belong to nobody that it is worth closing the gaps. */
-  needsCompacting(): boolean {
+  /** Whether so many rows belong to nobody that it is worth taking the others into a new table. */
+  hasGaps(): boolean {
     return this.#rows.size - this.#live > Math.max(fewest, this.#live / 4);
   }
 
-  compact(): void {
-    const kept = new VectorTable(this.model, this.dimensions, this.#createRows);
-    kept.take(this.segment());
-    this.#rows = kept.#rows;
-    this.#owners = kept.#owners;
-    this.#ids = kept.#ids;
-    this.#places = kept.#places;
-    this.#rowOf = kept.#rowOf;
-  }
-
   /** Says that the next rows are those of a note. */
-  #place(id: NoteId, fingerprints: readonly string[]): void {
+  #place({ id, source, fingerprints }: SegmentNote): void {
     this.drop(id);
     const firstRow = this.#owners.length;
     const note = this.#ids.push(id) - 1;
-    this.#places.set(id, { note, firstRow, fingerprints });
+    this.#places.set(id, { note, firstRow, source, fingerprints });
     for (const fingerprint of fingerprints) this.#rowOf.set(fingerprint, this.#owners.push(note) - 1);
     this.#live += fingerprints.length;
   }

@@ -46,7 +46,7 @@ describe("the parts of notes, by meaning", () => {
     const put = (path: string, ...vectors: readonly (readonly [number, number])[]): void => {
       const keys = vectors.map((_, at) => `${path} ${String(at)}`);
       const fresh = new Map(keys.map((key, at) => [key, Float32Array.of(...(vectors[at] ?? []))]));
-      table.put(noteId(path), keys, fresh);
+      table.put({ id: noteId(path), source: "", fingerprints: keys }, fresh);
     };
     put("near.md", [1, 0], [0.6, 0.8]);
     put("far.md", [0, 1], [0.6, 0.8]);

@@ -9,8 +9,8 @@ const segment: VectorSegment = {
   model: "m 1",
   dimensions: 2,
   notes: [
-    { id: noteId('a, "b"\n.md'), fingerprints: ["one"] },
-    { id: noteId("海.md"), fingerprints: [] },
+    { id: noteId('a, "b"\n.md'), source: "1", fingerprints: ["one"] },
+    { id: noteId("海.md"), source: "", fingerprints: [] },
   ],
   vectors: quantize(Float32Array.of(0.6, -0.8)),
 };
@@ -28,16 +28,16 @@ describe("vectors as bytes", () => {
   });
 
   it("are these bytes", () => {
-    const bytes = encodeVectors({ ...segment, notes: [{ id: noteId("a"), fingerprints: ["1"] }] });
+    const bytes = encodeVectors({ ...segment, notes: [{ id: noteId("a"), source: "2", fingerprints: ["1"] }] });
     const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
     expect(hex).toMatchInlineSnapshot(
-      `"5254564301000000ec22504f0200000001000000130000005b226d2031222c5b5b2261222c2231225d5d5da069ce3b5f814000"`,
+      `"525456430200000090d277590200000001000000170000005b226d2031222c5b5b2261222c2232222c2231225d5d5da069ce3b5f814000"`,
     );
   });
 
   it("are nothing when they are of another version", () => {
     const bytes = encodeVectors(segment);
-    bytes[4] = 2;
+    bytes[4] = 1;
     expect(decodeVectors(bytes)).toBeUndefined();
   });
 

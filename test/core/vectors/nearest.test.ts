@@ -13,7 +13,7 @@ function tableOf(notes: readonly (readonly Float32Array[])[], createRows?: typeo
   const table = new VectorTable("test", notes[0]?.[0]?.length ?? 2, createRows);
   for (const [at, vectors] of notes.entries()) {
     const fresh = new Map(vectors.map((vector, unit) => [`${String(at)}.${String(unit)}`, vector]));
-    table.put(id(at), [...fresh.keys()], fresh);
+    table.put({ id: id(at), source: "", fingerprints: [...fresh.keys()] }, fresh);
   }
   return table;
 }
@@ -50,7 +50,7 @@ describe("the nearest notes", () => {
 
   it("do not mix a note that is gone with the one that took its name", () => {
     const table = tableOf([[east], [north]]);
-    table.put(id(0), ["new"], new Map([["new", northEast]]));
+    table.put({ id: id(0), source: "", fingerprints: ["new"] }, new Map([["new", northEast]]));
     expect(nearest(table, east, 2).map(({ id: note, score }) => [note, score.toFixed(2)])).toEqual([
       [id(0), "0.71"],
       [id(1), "0.00"],

@@ -86,7 +86,7 @@ async function embedNotes(embedder: Embedder, notes: readonly NoteFile[]): Promi
       const texts = units.map((unit) => unit.texts.map((part) => part.text).join("\n"));
       const vectors = await embedder.embed(texts);
       const keys = texts.map((each) => fingerprint(each));
-      table.put(id, keys, new Map(keys.flatMap((key, at) => pairOf(key, vectors[at]))));
+      table.put({ id, source: "", fingerprints: keys }, new Map(keys.flatMap((key, at) => pairOf(key, vectors[at]))));
     }
   }
   return table;

@@ -32,7 +32,7 @@ export function vectorTable(paths: readonly string[], vectors: readonly Float32A
   const table = new VectorTable("synthetic", dimensions);
   for (const [at, path] of paths.entries()) {
     const vector = vectors[at];
-    if (vector) table.put(noteId(path), [path], new Map([[path, vector]]));
+    if (vector) table.put({ id: noteId(path), source: "", fingerprints: [path] }, new Map([[path, vector]]));
   }
   return table;
 }
