@@ -36,10 +36,7 @@ export async function readVault(
   );
   const changed = stamps.filter((stamp) => isNew(stamp, catalog));
   await readFiles(ports, catalog, changed, tell);
-  await inSlices(
-    ports,
-    catalog.dropWordsExcept((id) => catalog.note(id) !== undefined),
-  );
+  await inSlices(ports, catalog.dropUnreadWords());
 }
 
 /** Brings the catalog up to date with what happened to some files. */

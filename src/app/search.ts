@@ -9,6 +9,7 @@ import { retrieve } from "../core/retrieval/retrieve.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
+import { likelyNotes } from "./likely-notes.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import { readAsked } from "./read-asked.ts";
@@ -39,7 +40,7 @@ export async function search(
   const { limit = usual.limit, max_chars: maxChars = usual.maxChars } = read.value;
   const now = ports.clock.now();
   const query = withType(readAsked(library, withConditions(read.value), now), read.value);
-  const memories = memoriesOf(library);
+  const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
   const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope });
   const found = await keepPhrases(ports, retrieve(memories, query, options), { query, limit });
   const { terms } = readWanted(memories.words, query.words);
@@ -47,19 +48,23 @@ export async function search(
   const shown = await Promise.all(
     found.hits.map(async (hit): Promise<readonly SearchHit[]> => {
       const text = await ports.vault.read(fileOf(hit.id));
-      const note = library.catalog.note(hit.id);
+      const note = isGone(text) ? undefined : memories.note(hit.id);
       if (!note) return [];
       const listed = showHit(hit, note, text, wanted);
       return [explain && hit.legs.length + hit.factors.length > 0 ? { ...listed, why: reasonsOf(hit) } : listed];
     }),
   );
   const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
-    const note = library.catalog.note(noteId(id));
+    const note = memories.note(noteId(id));
     return note && tellNote(note, now);
   };
   const { relevant, total } = found;
   const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell });
   return ok({ relevant, total, mistakes: query.mistakes, ...written });
+}
+
+function isGone(text: Attempt<string>): boolean {
+  return !text.ok && text.error.code === "NOT_FOUND";
 }
 
 export function memoriesOf({ catalog, graph }: Library): Memories {

@@ -28,6 +28,7 @@ export class Catalog {
   readonly #names: NameIndex;
   #words = new WordIndex(new Lexicon(stemEnglish));
   #revision = 0;
+  #isAhead = false;
   /** Notes whose words have come, changed or gone; whoever keeps the words takes out what is kept. */
   readonly unkept = new Set<NoteId>();
 
@@ -46,6 +47,11 @@ export class Catalog {
     return this.#words;
   }
 
+  /** Whether there are words of notes that have not been read yet. */
+  get isAhead(): boolean {
+    return this.#isAhead;
+  }
+
   get files(): ReadonlyMap<NoteId, CatalogFile> {
     return this.#files;
   }
@@ -59,6 +65,7 @@ export class Catalog {
   restoreWords(words: WordIndex): boolean {
     if (this.#words.revision > 0) return false;
     this.#words = words;
+    this.#isAhead = true;
     this.#revision++;
     return true;
   }
@@ -94,6 +101,12 @@ export class Catalog {
       if (id !== undefined && !isThere(id)) this.#dropWords(id);
       if (++steps % idsPerStep === 0) yield;
     }
+  }
+
+  /** Ends being ahead: whatever could be read has been. */
+  *dropUnreadWords(): Generator<undefined, void> {
+    yield* this.dropWordsExcept((id) => this.note(id) !== undefined);
+    this.#isAhead = false;
   }
 
   /** @param stay whose words are left for now: they are about to be put anew */
