@@ -15,34 +15,34 @@ export interface Fence {
   readonly eol: "\n" | "\r\n";
 }
 
+type Opening = Omit<Fence, "end" | "bodyStart">;
+
+const usualOpening: Opening = { language: "", start: "---\n".length, firstLine: 2, eol: "\n" };
 // Blank lines may precede the opening dashes; a fourth dash makes it a horizontal rule.
 const blanks = /^\uFEFF?[ \t\r\n]*/;
 const opening = /^---(?!-)([^\n]*)\n/;
-const closing = /^---[ \t]*(?:\r?\n|$)/;
+const closing = /---[ \t]*(?:\r?\n|$)/y;
 
 /** The frontmatter of a text, if it opens with one that is closed again. */
 export function findFence(text: string): Fence | undefined {
-  const before = blanks.exec(text)?.[0] ?? "";
-  const open = opening.exec(text.slice(before.length));
-  if (!open || !/^\uFEFF?$|\n$/.test(before)) return undefined;
-  const start = before.length + open[0].length;
-  for (let at = start; at < text.length; at = nextLine(text, at)) {
-    if (!text.startsWith("---", at)) continue;
-    const close = closing.exec(text.slice(at, at + 256));
-    if (!close) continue;
-    return {
-      language: (open[1] ?? "").trim(),
-      start,
-      end: at,
-      bodyStart: at + close[0].length,
-      firstLine: before.split("\n").length + 1,
-      eol: lineEnding(open[0]),
-    };
+  const open = text.startsWith("---\n") ? usualOpening : findOpening(text);
+  if (!open) return undefined;
+  const { language, start, firstLine, eol } = open;
+  for (let feed = text.indexOf("\n---", start - 1); feed !== -1; feed = text.indexOf("\n---", feed + 1)) {
+    closing.lastIndex = feed + 1;
+    if (closing.test(text)) return { language, start, end: feed + 1, bodyStart: closing.lastIndex, firstLine, eol };
   }
   return undefined;
 }
 
-function nextLine(text: string, at: number): number {
-  const feed = text.indexOf("\n", at);
-  return feed === -1 ? text.length : feed + 1;
+function findOpening(text: string): Opening | undefined {
+  const before = blanks.exec(text)?.[0] ?? "";
+  const [line, language = ""] = opening.exec(text.slice(before.length)) ?? [];
+  if (line === undefined || !/^\uFEFF?$|\n$/.test(before)) return undefined;
+  return {
+    language: language.trim(),
+    start: before.length + line.length,
+    firstLine: before.split("\n").length + 1,
+    eol: lineEnding(line),
+  };
 }

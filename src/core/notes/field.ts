@@ -1,4 +1,14 @@
-import type { Field, Fields } from "./frontmatter.ts";
+/** One frontmatter key: its value, how a plain scalar was written, and where. */
+export interface Field {
+  readonly value: unknown;
+  /** The characters of a scalar before YAML made a number or boolean of them. */
+  readonly source?: string;
+  readonly line: number;
+}
+
+export type Fields = ReadonlyMap<string, Field>;
+
+export const noFields: Fields = new Map();
 
 /** A field as text, exactly as written: `007` stays `007`. Lists are joined, nothing and null are absent. */
 export function textField(fields: Fields, key: string): string | undefined {

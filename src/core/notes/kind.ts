@@ -1,7 +1,6 @@
 import { learningTypes } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { choiceField, textField } from "./field.ts";
-import type { Fields } from "./frontmatter.ts";
+import { choiceField, textField, type Fields } from "./field.ts";
 import { readTags } from "./tags.ts";
 
 export type Recognised =

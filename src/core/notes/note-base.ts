@@ -3,8 +3,7 @@ import { readMoment } from "../lib/time.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { finding, type Finding } from "../model/problem.ts";
-import { listField, textField } from "./field.ts";
-import type { Fields } from "./frontmatter.ts";
+import { listField, textField, type Fields } from "./field.ts";
 import { stemOf } from "./kind.ts";
 import { readTags } from "./tags.ts";
 

@@ -1,8 +1,9 @@
 import { ok } from "../lib/result.ts";
 import { fail, type Attempt } from "../model/failure.ts";
+import type { Fields } from "./field.ts";
 import { findFence } from "./fence.ts";
 import { placeFields } from "./field-span.ts";
-import { readFrontmatter, type Fields } from "./frontmatter.ts";
+import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding, withEnding } from "./lines.ts";
 import { yamlField, type YamlValue } from "./yaml-line.ts";
 

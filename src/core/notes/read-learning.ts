@@ -9,8 +9,7 @@ import {
 } from "../model/learning.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { finding, type Finding } from "../model/problem.ts";
-import { choiceField, listField, numberField, textField } from "./field.ts";
-import type { Fields } from "./frontmatter.ts";
+import { choiceField, listField, numberField, textField, type Fields } from "./field.ts";
 import { checkDates, missing } from "./note-base.ts";
 import { findLinks } from "./wiki-link.ts";
 

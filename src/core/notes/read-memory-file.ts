@@ -3,14 +3,12 @@ import type { Learning, MemoryFile } from "../model/learning.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
 import type { Finding } from "../model/problem.ts";
-import { textField } from "./field.ts";
-import { readFrontmatter, type Fields } from "./frontmatter.ts";
+import { noFields, textField } from "./field.ts";
+import { readFrontmatter } from "./frontmatter.ts";
 import { cleanMarkdown } from "./clean.ts";
 import { entryBody, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { readBase } from "./note-base.ts";
 import { duplicateEntry, readLearning } from "./read-learning.ts";
-
-const noFields: Fields = new Map();
 
 /** A file of several learnings; each entry is a learning with an address of its own, `path#id`. */
 export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile; findings: readonly Finding[] } {

@@ -12,8 +12,7 @@ import {
 import { finding, type Finding } from "../model/problem.ts";
 import type { Block } from "./blocks.ts";
 import { linksOutsideCode, unescapeText } from "./escape.ts";
-import { choice, numberField, textField, toNumber } from "./field.ts";
-import type { Fields } from "./frontmatter.ts";
+import { choice, numberField, textField, toNumber, type Fields } from "./field.ts";
 import { checkDates, missing } from "./note-base.ts";
 import { readObservation } from "./observation.ts";
 import { readProse } from "./prose.ts";

@@ -11,8 +11,16 @@ const indentation = /^(?:[ \t]*[-?][ \t]){100}|^[ \t]{300}/m;
 export function yamlFault(yaml: string): string | undefined {
   if (yaml.length > longest) return "it is larger than 250 kB";
   if (blankRun.test(yaml)) return "it holds a thousand blanks in a row";
-  if (indentation.test(yaml) || bracketDepth(yaml) > deepest) return "it is nested more than a hundred levels deep";
+  if (indentation.test(yaml) || (countOpening(yaml) > deepest && bracketDepth(yaml) > deepest))
+    return "it is nested more than a hundred levels deep";
   return undefined;
+}
+
+function countOpening(yaml: string): number {
+  let count = 0;
+  for (let at = yaml.indexOf("["); at !== -1; at = yaml.indexOf("[", at + 1)) count++;
+  for (let at = yaml.indexOf("{"); at !== -1; at = yaml.indexOf("{", at + 1)) count++;
+  return count;
 }
 
 /** The most brackets open at once, those in quotes included. */
