@@ -5,7 +5,7 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { isPast } from "../core/retrieval/accept.ts";
+import { isLog, isPast } from "../core/retrieval/accept.ts";
 import { browse } from "../core/retrieval/browse.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import { hasPhrases } from "../core/retrieval/phrases.ts";
@@ -127,6 +127,7 @@ function hiding({ id }: Hit, at: number, { query, memories, options }: Question)
 
 function absence(note: ParsedNote, { query, memories }: Question, phrase: string | undefined): string {
   if (note.kind === "memory-file") return "Its entries are found one by one.";
+  if (isLog(note)) return "It is a log, which is never an answer.";
   if (isPast(note)) return "It no longer holds: it is retired, or something put an end to it.";
   const failed = query.filters.find(({ accepts }) => !accepts(note, memories.tally));
   if (failed) return `It does not meet ${failed.text}.`;

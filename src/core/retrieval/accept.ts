@@ -10,6 +10,11 @@ export function isPast(note: ParsedNote): boolean {
   return note.kind === "learning" && (note.status === "retired" || note.invalidAt !== undefined);
 }
 
+/** Whether a note is none of those that are asked for: what programs write for themselves. */
+export function isLog(note: ParsedNote): boolean {
+  return note.kind === "note" && note.type === "review-log";
+}
+
 /**
  * Whether a note meets every condition and has none of the unwanted words. Of phrases the words are asked for; that
  * they stand beside each other is seen in the text alone.
@@ -27,7 +32,7 @@ export function acceptor({ words, note, tally }: Memories, query: Query): (id: N
     terms.every(({ term }) => has.includes(term));
   return (id) => {
     const found = note(id);
-    if (found === undefined || isPast(found)) return false;
+    if (found === undefined || isPast(found) || isLog(found)) return false;
     if (!query.filters.every((filter) => filter.accepts(found, tally))) return false;
     if (unwanted.length + phrases.length === 0) return true;
     const has = termsOf(words, id);

@@ -1,5 +1,6 @@
 import type { Stem } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
+import { readable } from "./readable.ts";
 
 /** A stretch of a note that shows why it was found. */
 export interface Snippet {
@@ -13,7 +14,7 @@ const word = /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu;
 
 /** The part of a text with most of the words, cut at words; from the start when none is in it. */
 export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
-  const text = plain(source);
+  const text = readable(source);
   const found = [...text.matchAll(word)]
     .filter(([match]) => isWanted(match, wanted, stem))
     .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
@@ -26,16 +27,6 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
     .filter(([a, b]) => a >= from && b <= end)
     .map(([a, b]): readonly [number, number] => [a - from + before.length, b - from + before.length]);
   return { text: before + text.slice(from, end) + (end < text.length ? "…" : ""), marks };
-}
-
-/** Markdown without its signs, on one line. */
-function plain(source: string): string {
-  return source
-    .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, "$1")
-    .replaceAll(/^\s*(?:[-*+]|\d+[.)]|#{1,6}|>)\s+/gm, "")
-    .replaceAll(/[*_`]{1,3}|\\(?=[!-/:-@[-`{-~])|\s\^[\w-]+$/gm, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
 }
 
 function isWanted(match: string, wanted: ReadonlySet<string>, stem: Stem): boolean {

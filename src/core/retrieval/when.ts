@@ -16,16 +16,18 @@ export interface WhenSource {
   readonly dateOf: (name: string) => number | undefined;
 }
 
+/** Where a word begins; old phones know no lookbehind. */
+const edge = "^|[^\\p{L}\\p{N}-]";
 const leading = "(?<how>before|until|prior to|after|since|in|on|during|around|from)";
 const patterns = timeRules.map(({ said, needs, read }) => ({
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}-])(?:${leading} (?:the )?(?:early |mid |late )?)${needs ? "" : "?"}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`,
+    `(?<edge>${edge})(?:${leading} (?:the )?(?:early |mid |late )?)${needs ? "" : "?"}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`,
     "iu",
   ),
   read,
 }));
 const named =
-  /(?<![\p{L}\p{N}-])(?<how>before|until|prior to|after|since|during) (?:the )?(?<name>\[\[[^\]]+\]\]|.+)$/iu;
+  /(?<edge>^|[^\p{L}\p{N}-])(?<how>before|until|prior to|after|since|during) (?:the )?(?<name>\[\[[^\]]+\]\]|.+)$/iu;
 const mostNameWords = 4;
 
 /** Takes the first thing that says when out of a question: what is left is what is asked. */
@@ -42,7 +44,7 @@ function readDate(text: string, { now }: WhenSource): When | undefined {
     const match = pattern.exec(text);
     const groups = match?.groups ?? {};
     const span = match ? read(groups, now) : undefined;
-    if (match && span) return { text: match[0], ...directed(span, groups["how"]) };
+    if (match && span) return { text: match[0].slice(edgeOf(match)), ...directed(span, groups["how"]) };
   }
   return undefined;
 }
@@ -52,6 +54,7 @@ function readName(text: string, { dateOf }: WhenSource): When | undefined {
   const match = named.exec(text);
   const { how, name = "" } = match?.groups ?? {};
   if (!match) return undefined;
+  const start = match.index + edgeOf(match);
   const words = name.split(" ").slice(0, mostNameWords);
   for (let length = words.length; length > 0; length--) {
     const said = words
@@ -60,10 +63,14 @@ function readName(text: string, { dateOf }: WhenSource): When | undefined {
       .replace(/[?!.,;]+$/, "");
     const at = said === "" ? undefined : dateOf(said.replaceAll(/^\[\[|\]\]$/g, ""));
     if (at === undefined) continue;
-    const typed = text.slice(match.index, text.indexOf(said, match.index + (how?.length ?? 0)) + said.length);
+    const typed = text.slice(start, text.indexOf(said, start + (how?.length ?? 0)) + said.length);
     return { text: typed, ...directed(days(at, 0, 1), how) };
   }
   return undefined;
+}
+
+function edgeOf({ groups }: RegExpExecArray): number {
+  return groups?.["edge"]?.length ?? 0;
 }
 
 function directed({ from, to }: Span, how = "in"): Span {
