@@ -17,7 +17,7 @@ const shelfName = "words";
 const smallestBase = 1 << 17;
 const mostDeltas = 256;
 /** So few that a delta is made in a few milliseconds; where so much of the whole has changed, deltas are not worth it. */
-const idsPerDelta = 32;
+const idsPerDelta = 12;
 const mostChanged = 0.25;
 
 /** Keeps the words of a catalog between runs. Whatever goes wrong with it costs time at the next start, no more. */

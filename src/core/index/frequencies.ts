@@ -20,7 +20,9 @@ export class Frequencies {
 
   /** How many units each of the first terms occurs in; one place longer than there are terms. */
   allUnits(termCount: number): Uint32Array {
-    return Uint32Array.from({ length: termCount + 1 }, (_, term) => (term < termCount ? this.units(term) : 0));
+    const counts = new Uint32Array(termCount + 1);
+    for (let term = 0; term < termCount; term++) counts[term] = this.units(term);
+    return counts;
   }
 
   /** The units that are counted from now on are of another note. */

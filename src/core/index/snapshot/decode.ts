@@ -34,7 +34,7 @@ export function decode(parts: readonly Uint8Array[], stem: Stem): Restored | und
 
 /** The same in steps of about a millisecond. */
 export function* decodeSteps(parts: readonly Uint8Array[], stem: Stem): Generator<undefined, Restored | undefined> {
-  const saved = savedIn(parts);
+  const saved = yield* savedIn(parts);
   if (!saved) return undefined;
   const index = new WordIndex(new Lexicon(stem));
   if (!(yield* readBase(saved.base, index))) return undefined;
@@ -53,12 +53,13 @@ interface Saved {
 }
 
 /** The one whole base there is, in order, and all its deltas. */
-function savedIn(parts: readonly Uint8Array[]): Saved | undefined {
+function* savedIn(parts: readonly Uint8Array[]): Generator<undefined, Saved | undefined> {
   const frames: Frame[] = [];
   for (const part of parts) {
     const read = readFrames(part);
     if (!read) return undefined;
     frames.push(...read);
+    yield;
   }
   frames.sort((a, b) => a.number - b.number);
   const ids = new Set(frames.filter(({ kind }) => kind === "base").map(({ base }) => base));

@@ -7,7 +7,7 @@ import { writeFrame } from "./frame.ts";
 import { NoteWriter, UnitRenumberer } from "./note-records.ts";
 import { sortInSteps } from "./sort-in-steps.ts";
 import { SortedTextWriter } from "./sorted-texts.ts";
-import { orderTerms } from "./term-order.ts";
+import { orderTerms, type Term } from "./term-order.ts";
 
 /** How far an index is saved: which base, and how many deltas after it. */
 export interface SnapshotMark {
@@ -30,7 +30,8 @@ export interface Delta {
 /** What a part of a base holds. */
 export const sections = { head: 0, terms: 1, notes: 2 } as const;
 
-const partSize = 1 << 22;
+/** So small that checking or copying a part is one step. */
+const partSize = 1 << 20;
 const notesPerStep = 16;
 const termsPerStep = 4096;
 
@@ -50,13 +51,9 @@ export function* encodeBaseSteps(index: WordIndex): Generator<undefined, Base | 
   const { revision, segment } = index;
   const order = yield* orderTerms(index);
   const ids = yield* sortInSteps([...segment.numbers.keys()], compare);
-  const numbers = new Uint32Array(index.lexicon.size);
-  for (const [number, { term }] of order.entries()) numbers[term] = number;
+  const numbers = yield* numbersOf(order, index.lexicon.size);
   const payloads: Uint8Array[] = [headOf(index, order.length)];
-  yield* writeTerms(
-    order.map(({ text }) => text),
-    payloads,
-  );
+  yield* writeTerms(order, payloads);
   for (const step of writeNotes(
     ids,
     () => new NoteWriter(segment, new UnitRenumberer((term) => numbers[term] ?? 0)),
@@ -65,7 +62,18 @@ export function* encodeBaseSteps(index: WordIndex): Generator<undefined, Base | 
     if (index.revision !== revision) return undefined;
     yield step;
   }
-  return index.revision === revision ? framed(payloads) : undefined;
+  const base = yield* framed(payloads);
+  return index.revision === revision ? base : undefined;
+}
+
+/** The place of each term in that order. */
+function* numbersOf(order: readonly Term[], termCount: number): Generator<undefined, Uint32Array> {
+  const numbers = new Uint32Array(termCount);
+  for (let number = 0; number < order.length; number++) {
+    numbers[order[number]?.term ?? 0] = number;
+    if (number % termsPerStep === 0) yield;
+  }
+  return numbers;
 }
 
 function headOf(index: WordIndex, termCount: number): Uint8Array {
@@ -77,13 +85,13 @@ function headOf(index: WordIndex, termCount: number): Uint8Array {
   return bytes.taken();
 }
 
-function* writeTerms(texts: readonly string[], into: Uint8Array[]): Generator<undefined> {
-  for (let from = 0; from < texts.length;) {
+function* writeTerms(order: readonly Term[], into: Uint8Array[]): Generator<undefined> {
+  for (let from = 0; from < order.length;) {
     const bytes = new ByteWriter();
     const sorted = new SortedTextWriter();
     bytes.byte(sections.terms);
-    for (; from < texts.length && bytes.length < partSize; from++) {
-      sorted.write(texts[from] ?? "", bytes);
+    for (; from < order.length && bytes.length < partSize; from++) {
+      sorted.write(order[from]?.text ?? "", bytes);
       if (from % termsPerStep === 0) yield;
     }
     into.push(bytes.taken());
@@ -104,13 +112,18 @@ function* writeNotes(ids: readonly NoteId[], writer: () => NoteWriter, into: Uin
   }
 }
 
-function framed(payloads: readonly Uint8Array[]): Base {
+function* framed(payloads: readonly Uint8Array[]): Generator<undefined, Base> {
   const sums = new ByteWriter();
-  for (const payload of payloads) sums.number(checksum(payload));
+  for (const payload of payloads) {
+    sums.number(checksum(payload));
+    yield;
+  }
   const base = checksum(sums.taken());
-  const parts = payloads.map((payload, number) =>
-    writeFrame({ kind: "base", base, number, parts: payloads.length, payload }),
-  );
+  const parts: Uint8Array[] = [];
+  for (const [number, payload] of payloads.entries()) {
+    parts.push(writeFrame({ kind: "base", base, number, parts: payloads.length, payload }));
+    yield;
+  }
   return { mark: { base, deltas: 0 }, parts };
 }
 

@@ -12,8 +12,10 @@ export function* sortInSteps<T>(items: readonly T[], order: Order<T>): Generator
   }
   while (runs.length > 1) {
     const longer: (readonly T[])[] = [];
-    for (let at = 0; at < runs.length; at += 2)
+    for (let at = 0; at < runs.length; at += 2) {
       longer.push(yield* mergeRuns(runs[at] ?? [], runs[at + 1] ?? [], order));
+      yield;
+    }
     runs = longer;
   }
   return runs[0] ?? [];

@@ -2,7 +2,7 @@ import { compare } from "../../lib/compare.ts";
 import type { WordIndex } from "../word-index.ts";
 import { sortInSteps } from "./sort-in-steps.ts";
 
-interface Term {
+export interface Term {
   readonly term: number;
   readonly text: string;
   /** How often it occurs, in powers of two; the commonest has the lowest. */
