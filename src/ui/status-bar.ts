@@ -8,11 +8,20 @@ export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () =>
   const item = plugin.addStatusBarItem();
   item.addClass("mod-clickable");
   const draw = (): void => {
-    item.setText(memory.isOpen() ? summary(memory) : text.status.reading);
+    item.setText(memory.isOpen() ? summary(memory) : reading(memory));
   };
   plugin.registerDomEvent(item, "click", openProblems);
   plugin.register(memory.onRevision(draw));
+  plugin.register(memory.onProgress(draw));
   draw();
+}
+
+/** Vaults that are read in a moment need no numbers. */
+const manyFiles = 500;
+
+function reading(memory: Memory): string {
+  const { done, total } = memory.progress() ?? { done: 0, total: 0 };
+  return total < manyFiles ? text.status.reading : text.status.readingOf(done, total);
 }
 
 function summary({ library }: Memory): string {

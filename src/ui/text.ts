@@ -194,6 +194,8 @@ export const text = {
   },
   status: {
     reading: "Retrace: reading…",
+    readingOf: (done: number, total: number): string =>
+      `Retrace: reading ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`,
     episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
     toFix: (count: number): string => `${String(count)} to fix`,
   },

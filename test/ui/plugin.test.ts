@@ -41,6 +41,20 @@ describe("the plugin", () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
+  it("says how far it is while it reads a large vault", async () => {
+    const files = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`n${String(at)}.md`, "tide"]));
+    const running = await start({ ...files, "episodes/a.md": episode });
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => shown.push(statusBar()));
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await running.layoutReady();
+    await eventually(() => {
+      expect(statusBar()).toBe("1 episode");
+    });
+    observer.disconnect();
+    expect(shown).toContain("Retrace: reading 1,024 of 1,201");
+  });
+
   it("offers its commands in the palette, where the app puts its name in front, and gives them no hotkeys", async () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
