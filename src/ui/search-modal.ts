@@ -1,4 +1,4 @@
-import { Modal, Platform, type App, type Modifier, type UserEvent } from "obsidian";
+import { Modal, Platform, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { operatorNames, operatorVocabulary } from "../app/operator-values.ts";
 import type { SearchReport } from "../app/search.ts";
@@ -9,14 +9,15 @@ import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
 import { askable, complete, completions, type Completion, type Vocabulary } from "./parts/completions.ts";
 import { keyHints, renderKeyHints } from "./parts/key-hints.ts";
-import { emptyPack, writePack } from "./parts/recall-pack.ts";
-import { markSelected, renderGrid, scrollToSelected, type ResultGridActions } from "./parts/result-grid.ts";
+import { scrollToSelected } from "./parts/result-grid.ts";
 import { toRow } from "./parts/result-row.ts";
-import { buildFrame, renderPackBar, renderStatus } from "./parts/search-frame.ts";
+import { buildFrame } from "./parts/search-frame.ts";
 import * as states from "./parts/search-state.ts";
 import { describeSearch } from "./parts/search-status.ts";
+import { listenForKeys } from "./prompt-keys.ts";
 import { inBackground, report } from "./report.ts";
 import { showResultMenu } from "./result-menu.ts";
+import { showSearch, showSelected, type SearchActions } from "./show-search.ts";
 import { dayWriter } from "./write-day.ts";
 
 const pauseMs = 40;
@@ -39,7 +40,7 @@ class SearchModal extends Modal {
   readonly #memory: Memory;
   readonly #frame;
   readonly #asker;
-  readonly #actions: ResultGridActions;
+  readonly #actions: SearchActions;
   readonly #vocabulary: Vocabulary;
   readonly #writeDay = dayWriter();
   #report: SearchReport | undefined;
@@ -60,9 +61,7 @@ class SearchModal extends Modal {
       else report(answer.error.message);
     });
     this.#actions = {
-      select: (key) => {
-        this.#select(key);
-      },
+      select: this.#select,
       choose: (key, event) => {
         this.#select(key);
         this.#choose(event);
@@ -71,6 +70,8 @@ class SearchModal extends Modal {
         this.#select(key);
         this.#showMenu(event);
       },
+      copy: this.#copy,
+      change: this.#show,
     };
   }
 
@@ -96,27 +97,21 @@ class SearchModal extends Modal {
   }
 
   #listen(): void {
-    this.#frame.input.addEventListener("input", () => {
+    const { input, grid } = this.#frame;
+    input.addEventListener("input", () => {
       this.#typed();
     });
-    this.#onKey([], "ArrowDown", () => this.#move(1));
-    this.#onKey([], "ArrowUp", () => this.#move(-1));
-    this.#onKey([], "Enter", (event) => this.#enter(event));
-    this.#onKey(["Mod"], "Enter", (event) => this.#enter(event));
-    this.#onKey(["Alt"], "Enter", () => this.#insertLink());
-    this.#onKey(["Shift"], "Enter", () => this.#copy());
-    this.#onKey([], "Tab", () => this.#tab());
-    this.#onKey([], "ArrowRight", () => this.#explainAtEnd("shown"));
-    this.#onKey([], "ArrowLeft", () => this.#explainAtEnd("hidden"));
-  }
-
-  /** Does something for a key; `act` answers false to leave the key to the field. */
-  #onKey(held: Modifier[], key: string, act: (event: KeyboardEvent) => boolean): void {
-    const { input } = this.#frame;
-    this.scope.register(held, key, (event) => {
-      // What an input method or a button is being used with is not for us.
-      if (event.isComposing || input.doc.activeElement !== input) return;
-      return act(event) ? false : undefined;
+    listenForKeys(this.scope, input, {
+      move: (step) => {
+        this.#state = states.moved(this.#state, step);
+        showSelected(this.#frame, this.#state.selected);
+        scrollToSelected(grid);
+      },
+      enter: this.#enter,
+      insertLink: this.#insertLink,
+      copy: this.#copy,
+      tab: this.#tab,
+      explain: this.#explain,
     });
   }
 
@@ -142,50 +137,21 @@ class SearchModal extends Modal {
     act?.();
   }
 
-  #show(state: states.SearchState): void {
-    const { status, grid, pack } = this.#frame;
+  readonly #show = (state: states.SearchState): void => {
     this.#state = state;
     const { question = "", completions: offers } = state;
     const asked = { question, isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
-    renderStatus(status, describeSearch(asked, this.#report));
-    renderGrid(grid, state, this.#actions);
-    renderPackBar(pack, {
-      count: state.pack.size,
-      tokens: writePack(state.pack).tokens,
-      copy: () => {
-        this.#copy();
-      },
-      clear: () => {
-        this.#show({ ...this.#state, pack: emptyPack });
-      },
-    });
-    this.#mark();
-  }
+    showSearch(this.#frame, state, { status: describeSearch(asked, this.#report), actions: this.#actions });
+  };
 
-  /** Shows the selection, also to those who hear it. */
-  #mark(): void {
-    const { input, grid } = this.#frame;
-    const id = markSelected(grid, this.#state.selected);
-    input.setAttribute("aria-expanded", String(id !== undefined));
-    if (id === undefined) input.removeAttribute("aria-activedescendant");
-    else input.setAttribute("aria-activedescendant", id);
-  }
-
-  #select(key: string): void {
+  readonly #select = (key: string): void => {
     if (key === this.#state.selected) return;
     this.#state = states.selecting(this.#state, key);
-    this.#mark();
-  }
-
-  #move(step: 1 | -1): boolean {
-    this.#state = states.moved(this.#state, step);
-    this.#mark();
-    scrollToSelected(this.#frame.grid);
-    return true;
-  }
+    showSelected(this.#frame, key);
+  };
 
   /** Enter may be quicker than the answer; it then means the best of it. */
-  #enter(event: UserEvent): boolean {
+  readonly #enter = (event: UserEvent): void => {
     const { question, completions: offers, hasMoved } = this.#state;
     const isLate = question !== askable(this.question, offers);
     if (isLate && !hasMoved && !states.selectedCompletion(this.#state)) {
@@ -193,8 +159,7 @@ class SearchModal extends Modal {
         this.#choose(event);
       };
     } else this.#choose(event);
-    return true;
-  }
+  };
 
   #choose(event: UserEvent): void {
     const completion = states.selectedCompletion(this.#state);
@@ -214,37 +179,30 @@ class SearchModal extends Modal {
     this.#typed();
   }
 
-  #tab(): boolean {
+  readonly #tab = (): void => {
     const completion = states.offered(this.#state);
     if (completion) this.#complete(completion);
     else this.#show(states.picking(this.#state));
-    return true;
-  }
+  };
 
-  /** The arrows are the field's own as long as there is text for them to go through. */
-  #explainAtEnd(to: "shown" | "hidden"): boolean {
-    const { value, selectionStart } = this.#frame.input;
+  readonly #explain = (to: "shown" | "hidden"): boolean => {
     const next = states.explaining(this.#state, to);
-    if (selectionStart !== value.length || next === this.#state) return false;
+    if (next === this.#state) return false;
     this.#show(next);
     return true;
-  }
+  };
 
-  #copy(): boolean {
-    const { hit } = states.selectedResult(this.#state) ?? {};
-    const { pack } = this.#state;
-    const hits = pack.size > 0 ? [...pack.values()] : hit ? [hit] : [];
+  readonly #copy = (): void => {
+    const hits = states.copied(this.#state);
     if (hits.length > 0) inBackground(copyHits(hits));
-    return true;
-  }
+  };
 
-  #insertLink(): boolean {
+  readonly #insertLink = (): void => {
     const result = states.selectedResult(this.#state);
-    if (!result) return true;
+    if (!result) return;
     this.close();
     insertLink(this.app, noteId(result.key));
-    return true;
-  }
+  };
 
   #showMenu(event: MouseEvent): void {
     const { pack, explained, selected = "" } = this.#state;
@@ -261,14 +219,12 @@ class SearchModal extends Modal {
         this.close();
         openNoteInTab(this.app, noteId(result.key), result.line);
       },
-      insertLink: () => {
-        this.#insertLink();
-      },
+      insertLink: this.#insertLink,
       pick: () => {
         this.#show(states.picking(this.#state));
       },
       explain: () => {
-        this.#show(states.explaining(this.#state, isExplained ? "hidden" : "shown"));
+        this.#explain(isExplained ? "hidden" : "shown");
       },
     });
   }

@@ -1,3 +1,4 @@
+import type { SearchHit } from "../../app/show-hits.ts";
 import type { Completion } from "./completions.ts";
 import { mergeResults } from "./merge-results.ts";
 import { emptyPack, togglePick, type RecallPack } from "./recall-pack.ts";
@@ -59,6 +60,13 @@ export function selecting(state: SearchState, key: string): SearchState {
 export function picking(state: SearchState): SearchState {
   const result = selectedResult(state);
   return result ? { ...state, pack: togglePick(state.pack, result.hit) } : state;
+}
+
+/** What is to be copied: what is picked, else what is selected. */
+export function copied(state: SearchState): readonly SearchHit[] {
+  if (state.pack.size > 0) return [...state.pack.values()];
+  const result = selectedResult(state);
+  return result ? [result.hit] : [];
 }
 
 /** Shows or hides why the selected result is there; the same state when there is nothing to change. */

@@ -1,0 +1,37 @@
+import { emptyPack, writePack } from "./parts/recall-pack.ts";
+import { markSelected, renderGrid, type ResultGridActions } from "./parts/result-grid.ts";
+import { renderPackBar, renderStatus, type SearchFrame } from "./parts/search-frame.ts";
+import type { SearchState } from "./parts/search-state.ts";
+import type { SearchStatus } from "./parts/search-status.ts";
+
+export interface SearchActions extends ResultGridActions {
+  readonly copy: () => void;
+  readonly change: (state: SearchState) => void;
+}
+
+/** Draws what the prompt knows: what is to be said, the rows, and what is picked. */
+export function showSearch(
+  frame: SearchFrame,
+  state: SearchState,
+  { status, actions }: { readonly status: SearchStatus; readonly actions: SearchActions },
+): void {
+  renderStatus(frame.status, status);
+  renderGrid(frame.grid, state, actions);
+  renderPackBar(frame.pack, {
+    count: state.pack.size,
+    tokens: writePack(state.pack).tokens,
+    copy: actions.copy,
+    clear: () => {
+      actions.change({ ...state, pack: emptyPack });
+    },
+  });
+  showSelected(frame, state.selected);
+}
+
+/** Shows the selection, also to those who hear it. */
+export function showSelected({ input, grid }: SearchFrame, selected: string | undefined): void {
+  const id = markSelected(grid, selected);
+  input.setAttribute("aria-expanded", String(id !== undefined));
+  if (id === undefined) input.removeAttribute("aria-activedescendant");
+  else input.setAttribute("aria-activedescendant", id);
+}
