@@ -1,8 +1,15 @@
 import { Plugin } from "obsidian";
+import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
+import { modelsOf } from "./adapters/embedding/models.ts";
+import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
-import { appClock, appScheduler } from "./adapters/obsidian/host.ts";
-import { createMemory } from "./app/memory.ts";
+import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
+import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
+import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
+import { ChosenModel } from "./app/chosen-model.ts";
+import { createMemory, type Memory } from "./app/memory.ts";
 import { actions, addActions, showPane } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
@@ -10,6 +17,7 @@ import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
 import { inBackground } from "./ui/report.ts";
+import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
 
@@ -22,6 +30,7 @@ export default class Retrace extends Plugin {
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
+      openEmbedder: builtInEmbedder,
     });
     this.register(memory.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
@@ -37,9 +46,30 @@ export default class Retrace extends Plugin {
     };
     addActions(this, actions(app, starters));
     addStatusBar(this, memory, openProblems);
+    const chosen = this.#addModels(memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
-      inBackground(memory.open());
+      inBackground(chosen.start().then(memory.open));
     });
+  }
+
+  #addModels(memory: Memory): ChosenModel {
+    const { adapter } = this.app.vault;
+    const modelsFolder = `${this.manifest.dir ?? ""}/models`;
+    const models = modelsOf({
+      store: (folder) => modelStore(adapter, `${modelsFolder}/${folder}`),
+      folders: () => foldersIn(adapter, modelsFolder),
+      fetchPart,
+      post: postFromApp,
+      wait,
+      startThread: startBlobThread,
+    });
+    const { meaning } = memory;
+    const chosen = new ChosenModel({ models, meaning, choice: keptChoice(this), ready: keptReadiness(this) });
+    this.register(() => {
+      chosen.close();
+    });
+    this.addSettingTab(new RetraceSettings(this.app, this, { memory, chosen, models, modelsFolder }));
+    return chosen;
   }
 }

@@ -6,14 +6,14 @@ export type Embedding = (
   isStopped: () => boolean,
 ) => Promise<ReadonlyMap<string, Float32Array>>;
 
-/** An embedder on this thread may take so long at a time, and one beside it so many texts. */
+/** An embedder on this thread may take so long at a time. */
 const sliceMs = 5;
 const mostTexts = 50;
 const firstTexts = 8;
 
 /** Embeds a few texts at a time, as many as fit into a slice, so that neither the host nor a question has to wait. */
 export function embedInSlices(embedder: Embedder, { clock, scheduler }: Pick<Ports, "clock" | "scheduler">): Embedding {
-  let size = firstTexts;
+  let size = embedder.atOnce ?? firstTexts;
   return async (texts, isStopped) => {
     const vectors = new Map<string, Float32Array>();
     let at = 0;
@@ -28,7 +28,7 @@ export function embedInSlices(embedder: Embedder, { clock, scheduler }: Pick<Por
       at += part.length;
       // Clocks count whole milliseconds: what took none took less than one.
       const each = Math.max(0.5, clock.now() - before) / part.length;
-      size = Math.max(1, Math.min(mostTexts, 2 * size, Math.floor(sliceMs / each)));
+      size = embedder.atOnce ?? Math.max(1, Math.min(mostTexts, 2 * size, Math.floor(sliceMs / each)));
       await scheduler.pause();
     }
     return vectors;

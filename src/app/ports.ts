@@ -52,6 +52,8 @@ export interface Embedder {
   readonly embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>;
   /** Goes before a question, not before what is searched; nothing, unless told. */
   readonly queryPrefix?: string;
+  /** How many texts it is best given at once, where it works beside this thread and keeps nobody waiting. */
+  readonly atOnce?: number;
   /** Gives back the worker and the memory it holds; whoever opened it calls this when no more texts will come. */
   readonly dispose?: () => void;
 }

@@ -133,8 +133,10 @@ export const text = {
     inUse: "Model in use",
     builtIn: "Built-in",
     builtInDesc: "Small and always there. Nothing leaves this device.",
-    offerDesc: (size: string, licence: string): string =>
-      `Finds more that is said in other words, English above all. ${size} to download once, ${licence}. Then nothing leaves this device.`,
+    proposed: "Our suggestion: finds more that is said in other words, English above all.",
+    other: "Of the same size, trained for search above all, English only.",
+    offerDesc: (gain: string, size: string, licence: string): string =>
+      `${gain} ${size} to download once, ${licence}. Then nothing leaves this device.`,
     hereDesc: (licence: string): string => `Downloaded, ${licence}. Nothing leaves this device.`,
     folderDesc: "A model of your own. Nothing leaves this device.",
     chooseFolder: "A model of your own",

@@ -96,13 +96,16 @@ async function openChosen(
       return form ? openLocal(host, choice.name, form) : unknown(choice.name);
     }
     case "folder": {
-      const form = await recogniseModel(choice.folder, host.store(choice.folder));
+      const form = await recogniseModel(lastPart(choice.folder), host.store(choice.folder));
       return form.ok ? openLocal(host, choice.folder, form.value) : form;
     }
     case "endpoint":
       return openEndpoint({ endpoint: choice, post: host.post, wait: host.wait });
   }
 }
+
+/** A model is called the same wherever its folder lies. */
+const lastPart = (folder: string): string => folder.split(/[\\/]+/).findLast((part) => part !== "") ?? folder;
 
 async function openLocal(host: ModelHost, folder: string, form: ModelForm): Promise<ModelAttempt<Embedder>> {
   return openModel({ form, files: host.store(folder), startThread: host.startThread });

@@ -14,3 +14,8 @@ export const appScheduler: Scheduler = {
       port2.postMessage(null);
     }),
 };
+
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resume) => {
+    window.setTimeout(resume, ms);
+  });

@@ -51,6 +51,7 @@ function endpointEmbedder(line: Line, dimensions: number): Embedder {
   return {
     model: `${line.address} ${line.endpoint.model} ${String(dimensions)}`,
     dimensions,
+    atOnce: batchTexts,
     embed: async (texts) => {
       const read = texts.map((text) => text.slice(0, readLetters));
       const vectors = read.map(() => new Float32Array(dimensions));

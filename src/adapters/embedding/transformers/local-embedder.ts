@@ -27,6 +27,9 @@ export interface LocalEmbedder extends Embedder {
 /** No model of ours reads further: 512 tokens are some 2,500 letters of English. */
 const readLetters = 8_000;
 
+/** A few batches, so that texts of similar length come together; a stop waits for no more than these. */
+const atOnce = 16;
+
 /** Opens a model by its `config.json`; everything else waits for the first texts. */
 export async function openModel(parts: ModelParts): Promise<ModelAttempt<LocalEmbedder>> {
   const config = await readFile(parts.files, parts.form, "config.json");
@@ -75,6 +78,7 @@ function localEmbedder(parts: ModelParts, dimensions: number): LocalEmbedder {
     model: form.id,
     dimensions,
     queryPrefix: form.queryPrefix,
+    atOnce,
     tryEmbed,
     embed: async (texts) => {
       const vectors = await tryEmbed(texts);
