@@ -5,6 +5,10 @@ export interface Moment {
   readonly precision: "day" | "time";
 }
 
+const dayMs = 86_400_000;
+/** After so many years the calendar begins again. */
+const era = { years: 400, ms: 146_097 * dayMs } as const;
+
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?[ ]?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
 
@@ -14,7 +18,8 @@ export function readMoment(text: string): Moment | undefined {
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = "0", fraction = "0", zone = "Z"] = match;
   if (!isDay(Number(year), Number(month), Number(day))) return undefined;
-  const midnight = Date.parse(`${String(year)}-${String(month)}-${String(day)}T00:00:00Z`);
+  // The years of the first century would be taken for those of the last.
+  const midnight = Date.UTC(Number(year) + era.years, Number(month) - 1, Number(day)) - era.ms;
   if (hour === undefined) return { at: midnight, precision: "day" };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const ms =
@@ -36,7 +41,12 @@ export function isoDay(at: number): string {
 }
 
 function isDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 function offset(zone: string): number {

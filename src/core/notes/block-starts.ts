@@ -9,14 +9,22 @@ export const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 export const atx = /^(#{1,6})(?:[ \t]+|$)/;
 /** What makes a heading of the paragraph above. */
 export const underline = /^(=+|-+)[ \t]*$/;
+/** What every line begins with that is more than running text. */
+const special = /^[#>\-*+_=~`<%\d]/;
 const codeFence = /^(?:(`{3,})[^`]*|(~{3,})[^]*)$/;
 const comments = [
   { open: "<!--", close: "-->" },
   { open: "%%", close: "%%" },
 ];
 
+/** Whether a line cannot begin anything but a paragraph, whatever follows its first character. */
+function isRunningText(rest: string): boolean {
+  return !special.test(rest);
+}
+
 /** What a code fence or a comment that begins here needs to end; undefined for any other line. */
 export function hiddenBy(rest: string): HiddenEnd | "at once" | undefined {
+  if (isRunningText(rest)) return undefined;
   const fence = codeFence.exec(rest);
   const mark = fence?.[1] ?? /^~+/.exec(fence?.[2] ?? "")?.[0];
   if (mark !== undefined)
@@ -42,6 +50,7 @@ export function headingText(rest: string): string {
 
 /** Whether a line ends the paragraph before it. Left of a list item (`sibling`) any marker does; inside, only `1.` */
 export function startsBlock(rest: string, sibling: boolean): boolean {
+  if (isRunningText(rest)) return false;
   const found = marker.exec(rest);
   if (found && (sibling || (rest.slice(found[0].length).trim() !== "" && Number(found[1] ?? 1) === 1))) return true;
   return /^(?:>|<!--|%%)/.test(rest) || rule.test(rest) || atx.test(rest) || codeFence.test(rest);

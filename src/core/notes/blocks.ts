@@ -95,7 +95,7 @@ class BlockReader {
   }
 
   read(text: string, number: number): void {
-    const rest = text.replace(/^[ \t]+/, "");
+    const rest = withoutIndent(text);
     if (rest === "") this.#blank();
     else this.#filled({ rest, indent: columns(text, text.length - rest.length, 0), number });
   }
@@ -221,7 +221,7 @@ class BlockReader {
   #openItem({ rest, indent, number }: Content): Content | undefined {
     const [mark = "", ordinal] = marker.exec(rest) ?? [];
     const after = rest.slice(mark.length);
-    const text = after.replace(/^[ \t]+/, "");
+    const text = withoutIndent(after);
     const start = indent + mark.length;
     const width = columns(after, after.length - text.length, start) - start;
     const parent = this.#items.at(-1);
@@ -234,4 +234,8 @@ class BlockReader {
     this.#items.push({ draft, column, bare: true });
     return text === "" ? undefined : { rest: text, indent: start + width, number };
   }
+}
+
+function withoutIndent(text: string): string {
+  return text.startsWith(" ") || text.startsWith("\t") ? text.replace(/^[ \t]+/, "") : text;
 }

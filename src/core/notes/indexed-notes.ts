@@ -64,21 +64,38 @@ function pieces({ lines, sections }: Body): readonly Piece[] {
 }
 
 function divide({ heading, lines }: Piece, itemLines: ReadonlySet<number>): readonly IndexedUnit[] {
-  const isList = listSections.test(heading);
-  const units: Line[][] = [];
-  let words = Infinity;
-  const total = lines.reduce((sum, line) => sum + countWords(line.text), 0);
-  for (const line of lines) {
-    const length = countWords(line.text);
-    const begins = isList ? itemLines.has(line.number) : total > longest && words + length > usual;
-    if (units.length === 0 || begins) {
-      units.push([]);
-      words = 0;
-    }
-    words += length;
-    units.at(-1)?.push(line);
-  }
+  const units = listSections.test(heading) ? atItems(lines, itemLines) : bySize(lines);
   return units.filter((unit) => unit.some(({ text }) => text.trim() !== "")).map((unit) => toUnit(heading, unit));
+}
+
+function atItems(lines: readonly Line[], itemLines: ReadonlySet<number>): readonly (readonly Line[])[] {
+  return divided(lines, ({ number }) => itemLines.has(number));
+}
+
+function bySize(lines: readonly Line[]): readonly (readonly Line[])[] {
+  // Every word but the last takes a blank as well.
+  const most = ((lines.at(-1)?.end ?? 0) - (lines[0]?.start ?? 0) + 1) / 2;
+  if (most <= longest) return [lines];
+  const lengths = lines.map(({ text }) => countWords(text));
+  if (lengths.reduce((sum, length) => sum + length, 0) <= longest) return [lines];
+  let words = 0;
+  return divided(lines, (_, at) => {
+    const length = lengths[at] ?? 0;
+    const begins = words + length > usual;
+    words = begins ? length : words + length;
+    return begins;
+  });
+}
+
+/** The lines in groups; one begins with the first line and wherever `begins` says so. */
+function divided(lines: readonly Line[], begins: (line: Line, at: number) => boolean): readonly (readonly Line[])[] {
+  const groups: Line[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const isNew = begins(line, at);
+    if (isNew || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(line);
+  }
+  return groups;
 }
 
 function toUnit(heading: string, lines: readonly Line[]): IndexedUnit {

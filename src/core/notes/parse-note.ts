@@ -1,4 +1,4 @@
-import { defined } from "../lib/defined.ts";
+import { extended } from "../lib/defined.ts";
 import type { IndexedNote } from "../model/indexed-note.ts";
 import type { ParsedNote, PlainNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
@@ -60,7 +60,7 @@ function readAs(recognised: Recognised, base: NoteBase, frontmatter: Frontmatter
 }
 
 function plain(base: NoteBase, fields: Fields): PlainNote {
-  return defined({ ...base, kind: "note", type: textField(fields, "type") });
+  return extended(base, { kind: "note", type: textField(fields, "type") });
 }
 
 function wrongType({ type, prefix }: { type: string; prefix: string }, fields: Fields): Finding {

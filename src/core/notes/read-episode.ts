@@ -1,4 +1,4 @@
-import { defined } from "../lib/defined.ts";
+import { defined, extended } from "../lib/defined.ts";
 import { findDay, isoDay, readMoment } from "../lib/time.ts";
 import { outcomes, type Episode, type Metrics } from "../model/episode.ts";
 import type { NoteBase } from "../model/note-base.ts";
@@ -30,8 +30,7 @@ export function readEpisode(
   const outcomeText = text("outcome") ?? stated.get("outcome");
   const sessionId = text("session_id") ?? withoutPrefix(text("title") ?? stemOf(base.id));
   const metrics = readMetrics(fields.get("metrics")?.value);
-  const note: Episode = defined({
-    ...base,
+  const note: Episode = extended(base, {
     kind: "episode",
     sessionId,
     date: dateOf(fields, stated, [base.title, stemOf(base.id), sessionId], timeline.events[0]?.timestamp),
@@ -110,10 +109,20 @@ function dateOf(
   names: readonly string[],
   firstEvent: string | undefined,
 ): string | undefined {
-  const inName = names.map(findDay).find((day) => day !== undefined);
-  const candidates = [textField(fields, "date"), stated.get("date"), inName, textField(fields, "timestamp")];
-  const later = [textField(fields, "created"), textField(fields, "created_at"), firstEvent];
-  return [...candidates, ...later].map(day).find((found) => found !== undefined);
+  return (
+    firstDay([textField(fields, "date"), stated.get("date")], day) ??
+    firstDay(names, findDay) ??
+    firstDay(["timestamp", "created", "created_at"], (key) => day(textField(fields, key))) ??
+    day(firstEvent)
+  );
+}
+
+function firstDay<T>(sources: readonly T[], dayOf: (source: T) => string | undefined): string | undefined {
+  for (const source of sources) {
+    const found = dayOf(source);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The day a text states, in the zone it states it in. */

@@ -1,4 +1,4 @@
-import { defined } from "../lib/defined.ts";
+import { extended } from "../lib/defined.ts";
 import {
   factCategories,
   learningDomains,
@@ -23,8 +23,7 @@ export function readLearning(
   line: number,
 ): { note: Learning; findings: readonly Finding[] } {
   const field = (key: string): string | undefined => textField(fields, key);
-  const note: Learning = defined({
-    ...base,
+  const note: Learning = extended(base, {
     kind: "learning",
     entryId: field("id") ?? base.title,
     text,

@@ -1,4 +1,4 @@
-import { defined } from "../lib/defined.ts";
+import { defined, extended } from "../lib/defined.ts";
 import { outcomes, type Outcome } from "../model/episode.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import {
@@ -33,8 +33,7 @@ export function readPattern(
   const causal = blocksUnder(body, "Causal Relationships").map(readCausalLinks);
   const trigger = textField(fields, "trigger") ?? readProse(body, "Trigger");
   const action = readProse(body, "Action");
-  const note: Pattern = defined({
-    ...base,
+  const note: Pattern = extended(base, {
     kind,
     trigger,
     context: readProse(body, "Context"),

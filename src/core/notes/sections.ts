@@ -5,6 +5,8 @@ import { linesOf, type Line } from "./lines.ts";
 /** A heading and what stands under it, up to the next heading of its level or above. */
 export interface Section {
   readonly title: string;
+  /** The title as sections are looked for. */
+  readonly name: string;
   readonly level: number;
   readonly line: number;
   /** Offsets in the whole text: after the heading line, and before the next section. */
@@ -30,10 +32,11 @@ export function readBody(text: string, { bodyStart, bodyLine }: Pick<Frontmatter
   for (let index = blocks.length - 1; index >= 0; index--) {
     const block = blocks[index];
     if (block?.kind !== "heading") continue;
-    const { title, level, line } = { title: block.text, level: block.level, line: block.line };
+    const { text: title, level, line } = block;
     const end = borders[level] ?? { index: blocks.length, start: text.length };
     const start = lines[block.lastLine - bodyLine]?.end ?? text.length;
-    sections.push({ title, level, line, start, end: end.start, blocks: blocks.slice(index + 1, end.index) });
+    const inside = blocks.slice(index + 1, end.index);
+    sections.push({ title, name: plainTitle(title), level, line, start, end: end.start, blocks: inside });
     borders.fill({ index, start: lines[line - bodyLine]?.start ?? text.length }, level);
   }
   return { text, lines, blocks, sections: sections.reverse() };
@@ -52,13 +55,16 @@ export function topSection({ blocks, sections }: Body): Section | undefined {
 export function sectionsNamed(body: Body, ...titles: readonly string[]): readonly Section[] {
   const wanted = titles.map((title) => title.toLowerCase());
   const found: Section[] = [];
-  const own = topSection(body) && body.sections[1]?.level === 2 ? 1 : 0;
-  for (const section of body.sections.slice(own)) {
+  for (const section of body.sections) {
+    if (section.level > 3 || !wanted.includes(section.name) || isSubject(body, section)) continue;
     // One within another is part of it already.
-    const isInside = section.start < (found.at(-1)?.end ?? 0);
-    if (section.level <= 3 && !isInside && wanted.includes(plainTitle(section.title))) found.push(section);
+    if (section.start >= (found.at(-1)?.end ?? 0)) found.push(section);
   }
   return found;
+}
+
+function isSubject(body: Body, section: Section): boolean {
+  return section === topSection(body) && body.sections[1]?.level === 2;
 }
 
 export function blocksUnder(body: Body, ...titles: readonly string[]): readonly Block[] {
