@@ -13,10 +13,27 @@ export type Program = (...programArguments: readonly string[]) => Promise<Ending
 
 /** A TypeScript file of this folder as a process of its own. */
 export async function buildProgram(name: string, folder: string): Promise<Program> {
+  const outfile = await bundleProgram(name, folder);
+  return (...programArguments) => run([outfile, ...programArguments]);
+}
+
+/** The same as a file for Node to run. */
+export async function bundleProgram(name: string, folder: string): Promise<string> {
   const entry = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const outfile = join(folder, `${name}.mjs`);
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "esm", logLevel: "silent" });
-  return (...programArguments) => run([outfile, ...programArguments]);
+  // gray-matter is CommonJS and asks for `fs`; an ES module has no `require` of its own.
+  const js = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    banner: { js },
+    loader: { ".gz": "binary" },
+    logLevel: "silent",
+  });
+  return outfile;
 }
 
 function run(programArguments: readonly string[]): Promise<Ending> {
