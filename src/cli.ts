@@ -1,13 +1,22 @@
 import { readFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
+import { modelsOf } from "./adapters/embedding/models.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
-import { systemClock, systemScheduler } from "./adapters/node/host.ts";
+import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
+import { foldersIn } from "./adapters/node/model-folder.ts";
+import { modelStore, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
+import { fetchPart, postFromNode } from "./adapters/node/web.ts";
+import { startWorkerThread } from "./adapters/node/worker-thread.ts";
 import { createMemory } from "./app/memory.ts";
+import type { Embedder } from "./app/ports.ts";
+import { readModelName } from "./cli/model-name.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
+import type { ModelChoice } from "./core/model/model-choice.ts";
 
 declare const RETRACE_VERSION: string;
 
@@ -15,13 +24,50 @@ const warn = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
+const modelsFolder = ownModelsFolder();
+const models = modelsOf({
+  store: (folder) => modelStore(modelsFolder, folder),
+  folders: () => foldersIn(modelsFolder),
+  fetchPart,
+  post: postFromNode,
+  wait,
+  startThread: startWorkerThread,
+});
+
+const known = { offers: models.offers.map(({ name }) => name), key: process.env["RETRACE_MODEL_KEY"] ?? "" };
+
+async function openModel(choice: ModelChoice): Promise<Embedder> {
+  const opened = await models.open(choice);
+  if (opened.ok) return opened.value;
+  const isMissing = choice.kind === "offered" && opened.error.code === "MISSING_FILE";
+  throw new Error(isMissing ? notDownloaded(choice.name) : opened.error.message);
+}
+
+const notDownloaded = (name: string): string =>
+  `${name} is not on this machine. Fetch it with "retrace model download ${name}".`;
+
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named) => {
+  memory: (named, { isWanted, model = process.env["RETRACE_MODEL"] ?? "" }) => {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
+    const choice = readModelName(model, known);
+    if (!choice.ok) return choice;
     const vault = folderVault(root.value, { onWarning: warn });
-    return ok(createMemory({ vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) }));
+    const ports = { vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) };
+    return ok(createMemory(isWanted ? { ...ports, openEmbedder: () => openModel(choice.value) } : ports));
+  },
+  models: {
+    models,
+    folder: modelsFolder,
+    tell: warn,
+    ask: async (question) => {
+      if (!process.stdin.isTTY) return false;
+      const terminal = createInterface({ input: process.stdin, output: process.stderr });
+      const said = await terminal.question(question);
+      terminal.close();
+      return /^y(es)?$/i.test(said.trim());
+    },
   },
   readInput: async (file) => {
     try {

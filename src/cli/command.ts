@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Memory } from "../app/memory.ts";
+import type { Models } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 
@@ -20,8 +21,7 @@ export interface CommonFlags {
   readonly strict: boolean;
 }
 
-/** One command: the verb it calls, and how its answer is told to a person. */
-export interface Command {
+interface Described {
   /** As typed, such as `episode add`. */
   readonly name: string;
   readonly summary: string;
@@ -29,7 +29,31 @@ export interface Command {
   readonly schema: z.ZodObject;
   /** Arguments that may be given without their flag, in this order; the last may be a list. */
   readonly positionals: readonly string[];
+}
+
+/** A command about a vault: the verb it calls, and how its answer is told to a person. */
+export interface VaultCommand extends Described {
+  /** Whether its answer is better for knowing what notes mean; then it waits until that is known. */
+  readonly usesMeaning?: boolean;
   readonly run: (memory: Memory, input: unknown, flags: CommonFlags) => Attempt<Answer> | Promise<Attempt<Answer>>;
+}
+
+/** A command about the models of this machine, wherever it is called. */
+export interface ModelCommand extends Described {
+  readonly withModels: (desk: ModelDesk, input: unknown) => Promise<Attempt<Answer>>;
+}
+
+export type Command = VaultCommand | ModelCommand;
+
+/** Models, and the person in front of the terminal. */
+export interface ModelDesk {
+  readonly models: Models;
+  /** Where models are kept. */
+  readonly folder: string;
+  /** Says something beside the answer. */
+  readonly tell: (line: string) => void;
+  /** Asks for a yes; where nobody can answer, that is a no. */
+  readonly ask: (question: string) => Promise<boolean>;
 }
 
 /** A verb's answer with its words for a person. */

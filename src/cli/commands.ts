@@ -3,6 +3,8 @@ import { episodeAdd } from "./episode-add.ts";
 import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
+import { modelDownload } from "./model-download.ts";
+import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
 import { recent } from "./recent.ts";
 import { search } from "./search.ts";
@@ -18,4 +20,6 @@ export const commands: readonly Command[] = [
   episodeList,
   episodeShow,
   path,
+  modelList,
+  modelDownload,
 ];

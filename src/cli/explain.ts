@@ -6,6 +6,7 @@ export const explain: Command = {
   summary: "Say why a note is found by a query, or why not",
   schema: explainArguments,
   positionals: ["note", "query"],
+  usesMeaning: true,
   run: async (memory, input) => answer(await memory.explain(input), print),
 };
 

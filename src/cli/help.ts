@@ -4,6 +4,10 @@ import { flagsOf, type Flag } from "./flags.ts";
 const common: readonly (readonly [string, string])[] = [
   ["--vault DIR", "the vault; else the nearest folder above that Obsidian has opened, or that holds a retrace.json"],
   ["--input FILE|-", "the command's arguments as JSON, from a file or standard input; flags override them"],
+  [
+    "--model NAME|FOLDER|ADDRESS",
+    "the model that meaning is compared by: built-in, one that was downloaded, a folder, or a server with #MODEL",
+  ],
   ["--json", "answer with one JSON object as the last line"],
   ["--strict", "let warnings count as errors"],
   ["--version", "print the version"],

@@ -2,7 +2,7 @@ import type { Memory } from "../app/memory.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
-import type { Answer, Command } from "./command.ts";
+import type { Answer, Command, ModelDesk } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
@@ -11,16 +11,24 @@ import { commandHelp, generalHelp } from "./help.ts";
 export interface CliHost {
   readonly version: string;
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
-  readonly memory: (vault: string | undefined) => Attempt<Memory>;
+  readonly memory: (vault: string | undefined, meaning: WantedMeaning) => Attempt<Memory>;
+  readonly models: ModelDesk;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
 }
 
+/** Whether notes are compared by meaning, too, and by which model: as typed, else the usual one. */
+export interface WantedMeaning {
+  readonly isWanted: boolean;
+  readonly model?: string;
+}
+
 interface Line {
   readonly words: readonly string[];
   readonly vault?: string;
+  readonly model?: string;
   readonly input?: string;
   readonly json: boolean;
   readonly strict: boolean;
@@ -57,10 +65,27 @@ async function run(host: CliHost, line: Line, { command, rest }: Found): Promise
   if (!given.ok) return given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
-  const memory = host.memory(line.vault);
+  if ("withModels" in command) return command.withModels(host.models, input.value);
+  const isWanted = command.usesMeaning === true;
+  const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
   if (!memory.ok) return memory;
-  await memory.value.open();
-  return command.run(memory.value, input.value, line);
+  try {
+    await memory.value.open();
+    if (isWanted) await meaningOf(host, line, memory.value);
+    return await command.run(memory.value, input.value, line);
+  } finally {
+    // A model at work in a thread of its own would keep the program from ending.
+    memory.value.meaning.close();
+  }
+}
+
+/** Waits until it is known what notes mean. A model that was asked for and cannot be had is told. */
+async function meaningOf({ warn }: CliHost, { model }: Line, { meaning }: Memory): Promise<void> {
+  await meaning.settled();
+  const { state } = meaning;
+  if (state.kind !== "off" || state.reason === undefined) return;
+  if (model !== undefined) throw new Error(state.reason);
+  warn(`Only words are compared: ${state.reason}`);
 }
 
 async function readJson(host: CliHost, file: string): Promise<Attempt<Record<string, unknown>>> {
@@ -92,7 +117,11 @@ function findCommand(words: readonly string[]): Found | undefined {
   return undefined;
 }
 
-const valued = new Set(["--vault", "--input"]);
+const valued = new Map([
+  ["--vault", "a folder"],
+  ["--input", "a file, or - for standard input"],
+  ["--model", "a model's name, its folder, or a server's address"],
+]);
 const switches = new Set(["--json", "--strict", "--help", "-h", "--version"]);
 
 /** Takes the flags of every command out of the line; what is left, and all after `--`, is the command's own. */
@@ -109,7 +138,12 @@ function readLine(args: readonly string[]): Line {
   }
   return {
     words: [...words, ...args.slice(end)],
-    ...defined({ vault: given.get("--vault"), input: given.get("--input"), misuse: withoutValue(given) }),
+    ...defined({
+      vault: given.get("--vault"),
+      input: given.get("--input"),
+      model: given.get("--model"),
+      misuse: withoutValue(given),
+    }),
     json: given.has("--json"),
     strict: given.has("--strict"),
     help: given.has("--help") || given.has("-h"),
@@ -124,10 +158,8 @@ function takeValue(rest: string[]): string {
 }
 
 function withoutValue(given: ReadonlyMap<string, string>): Failure | undefined {
-  const flag = [...valued].find((name) => given.get(name) === "");
-  if (flag === undefined) return undefined;
-  const what = flag === "--vault" ? "a folder" : "a file, or - for standard input";
-  return { code: "INVALID_ARGUMENT", message: `${flag} needs ${what} after it.` };
+  const flag = [...valued].find(([name]) => given.get(name) === "");
+  return flag && { code: "INVALID_ARGUMENT", message: `${flag[0]} needs ${flag[1]} after it.` };
 }
 
 function unknown({ words }: Line): Failure {

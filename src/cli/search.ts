@@ -9,6 +9,7 @@ export const search: Command = {
   summary: "Find what the vault remembers about something",
   schema: searchArguments,
   positionals: ["query"],
+  usesMeaning: true,
   run: async (memory, input) => answer(await memory.search(input), print),
 };
 

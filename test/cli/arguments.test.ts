@@ -54,12 +54,12 @@ describe("what is not known is refused by name", () => {
     {
       args: ["fly"],
       message:
-        'There is no command "fly". There are: search, recent, explain, validate, episode add, episode list, episode show, path.',
+        'There is no command "fly". There are: search, recent, explain, validate, episode add, episode list, episode show, path, model list, model download.',
     },
     {
       args: ["episode"],
       message:
-        'There is no command "episode". There are: search, recent, explain, validate, episode add, episode list, episode show, path.',
+        'There is no command "episode". There are: search, recent, explain, validate, episode add, episode list, episode show, path, model list, model download.',
     },
     {
       args: ["episode", "list", "extra"],

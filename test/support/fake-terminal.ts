@@ -1,6 +1,8 @@
 import { runCli } from "../../src/cli/run-cli.ts";
 import { ok } from "../../src/core/lib/result.ts";
 import { fail } from "../../src/core/model/failure.ts";
+import type { ModelDesk } from "../../src/cli/command.ts";
+import type { WantedMeaning } from "../../src/cli/run-cli.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
 import type { Texts } from "./note-text.ts";
 import { memoryOver } from "./open-memory.ts";
@@ -19,22 +21,42 @@ export interface Terminal {
   readonly ask: (...args: readonly string[]) => Promise<unknown>;
   /** The vaults asked for so far. */
   readonly opened: readonly (string | undefined)[];
+  /** What was wanted of meaning, each time. */
+  readonly wanted: readonly WantedMeaning[];
 }
 
+/** A desk in front of which nobody sits, with no models on it. */
+export const emptyDesk: ModelDesk = {
+  models: {
+    offers: [],
+    folders: () => Promise.resolve([]),
+    has: () => Promise.resolve(false),
+    download: () => Promise.resolve(ok(undefined)),
+    add: (folder) => Promise.resolve(ok(folder)),
+    open: () => Promise.reject(new Error("There is no model.")),
+  },
+  folder: "models",
+  tell: () => undefined,
+  ask: () => Promise.resolve(false),
+};
+
 /** A terminal in front of one vault, with some files to read from; `-` is what is typed. */
-export function terminal(notes: Texts = {}, files: Texts = {}): Terminal {
+export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk = emptyDesk): Terminal {
   const vault = memoryVault(notes);
   const opened: (string | undefined)[] = [];
+  const wanted: WantedMeaning[] = [];
   const run = async (...args: readonly string[]): Promise<Ran> => {
     const out: string[] = [];
     const err: string[] = [];
     const code = await runCli(
       {
         version: "1.2.3",
-        memory: (named) => {
+        memory: (named, meaning) => {
           opened.push(named);
+          wanted.push(meaning);
           return named === "nowhere" ? fail("NOT_FOUND", "The vault nowhere is no folder.") : ok(memoryOver(vault));
         },
+        models: desk,
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));
@@ -51,5 +73,5 @@ export function terminal(notes: Texts = {}, files: Texts = {}): Terminal {
     const answer: unknown = JSON.parse(out.at(-1) ?? "");
     return answer;
   };
-  return { vault, run, ask, opened };
+  return { vault, run, ask, opened, wanted };
 }

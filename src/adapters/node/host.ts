@@ -9,3 +9,8 @@ export const systemScheduler: Scheduler = {
       setImmediate(resume);
     }),
 };
+
+export const wait = (ms: number): Promise<void> =>
+  new Promise((resume) => {
+    setTimeout(resume, ms);
+  });

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { isAbsolute, join, resolve } from "node:path";
+import type { ModelStore } from "../../app/ports.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import { modelFolder } from "./model-folder.ts";
+
+/** Where this user's models are, for all vaults: they can be fetched again. */
+export function ownModelsFolder(): string {
+  return join(cacheFolder({ platform: process.platform, home: homedir(), variables: process.env }), "models");
+}
+
+/** The folder of a model: one of those kept here, else the one at that path. */
+export function modelStore(models: string, folder: string): ModelStore {
+  const isPath = isAbsolute(folder) || /[\\/]/.test(folder);
+  const kept = join(models, folder);
+  return modelFolder(isPath || (!existsSync(kept) && existsSync(folder)) ? resolve(folder) : kept);
+}

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startEndpoint } from "../adapters/embedding/endpoint-server.ts";
+import { temporaryFolder } from "../adapters/node/temporary-folder.ts";
+import { toyBert } from "../support/models/toy-bert.ts";
+
+const program = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
+const demo = fileURLToPath(new URL("../fixtures/demo-vault", import.meta.url));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Place {
+  readonly path: string;
+  readonly run: (...args: readonly string[]) => Promise<Ended>;
+}
+
+/** A user who has nothing yet, and no network. */
+function freshUser(): Place {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const variables = { XDG_CACHE_HOME: join(path, "cache"), LOCALAPPDATA: join(path, "cache"), HOME: path };
+  const run: Place["run"] = (...args) =>
+    new Promise((resolve) => {
+      const options = { cwd: path, env: { ...process.env, ...variables } };
+      execFile(process.execPath, [program, ...args], options, (failure, out, err) => {
+        resolve({ code: typeof failure?.code === "number" ? failure.code : 0, out, err });
+      });
+    });
+  return { path, run };
+}
+
+function putToyModel(folder: string): void {
+  for (const [name, content] of Object.entries(toyBert())) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+describe("the program with --model", () => {
+  it("reads the vault with a model in a folder, answers, and ends", async () => {
+    const { path, run } = freshUser();
+    putToyModel(join(path, "toy"));
+    const { code, out, err } = await run("search", "retry with jitter", "--model", "./toy", "--vault", demo);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/jitter/i);
+  });
+
+  it("asks a server", async () => {
+    const { run } = freshUser();
+    const server = await startEndpoint(({ body: { input = [] } }) => ({
+      body: { data: input.map((text, index) => ({ index, embedding: [text.length, 1] })) },
+    }));
+    const model = `${server.address}#words`;
+    const { code, err } = await run("search", "retry with jitter", "--model", model, "--vault", demo);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(server.asked.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ["./nothing", "has neither onnx/model_quantized.onnx nor onnx/model.onnx"],
+    ["all-MiniLM-L6-v2", "retrace model download all-MiniLM-L6-v2"],
+    ["http://127.0.0.1:1#words", "does not answer"],
+  ])("says what is wrong with %s", async (model, says) => {
+    const { run } = freshUser();
+    const { code, err } = await run("search", "retry", "--model", model, "--vault", demo);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+
+  it("lists what there is, in the user's own folder", async () => {
+    const { path, run } = freshUser();
+    const { out } = await run("model", "list");
+    expect(out).toContain("all-MiniLM-L6-v2  Apache-2.0, 23.7 MB to download");
+    expect(out).toContain(join(path));
+  });
+
+  it("fetches nothing when nobody can say yes", async () => {
+    const { run } = freshUser();
+    const { code, err } = await run("model", "download", "all-MiniLM-L6-v2");
+    expect(code).toBe(2);
+    expect(err).toContain("sha256 afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1");
+    expect(err).toContain("Nothing was fetched");
+  });
+});
