@@ -29,6 +29,7 @@ export const text = {
     nothing: "Nothing relevant",
     nothingHint: "No note shares a telling word with this. Try fewer or other words.",
     weak: "Nothing relevant. These notes only share a word with it.",
+    elsewhen: "Nothing from then. These are the nearest to it.",
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     expects: {
       rate: "A rate is compared: rate:<50%",

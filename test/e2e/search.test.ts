@@ -112,6 +112,25 @@ describe("searching as one types", () => {
     expect(await vault.page.locator(rows).allInnerTexts()).toContainEqual(expect.stringContaining(first));
   });
 
+  it("takes a phrase as it stands", async () => {
+    const vault = await openSearch();
+    expect((await ask(vault, '"paper list"')).length).toBeGreaterThan(0);
+    expect(await ask(vault, '"list paper"')).toEqual([]);
+  });
+
+  it("weighs the time a question names, says so, and lists what happened then when nothing else is asked", async () => {
+    const vault = await openSearch({ theme: "dark" });
+    const { page } = vault;
+    await ask(vault, "regatta outage in August 2026");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.innerText(".retrace-result__why")).toContain("Falls in the time you named");
+    await ask(vault, "what happened in August 2026?");
+    expect(await page.locator(`${rows} .retrace-result__day`).first().innerText()).toMatch(/^Aug \d+, 2026$/);
+    await vault.screenshot("search-time-dark");
+    await ask(vault, "what happened in 2019?");
+    expect(await page.innerText(".retrace-search__status")).toMatch(/^Nothing from then\./);
+  });
+
   it("says so when nothing is relevant, with hits and without", async () => {
     const vault = await openSearch();
     const status = vault.page.locator(".retrace-search__status");
@@ -155,6 +174,10 @@ describe("searching as one types", () => {
     const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await more.tap();
+    const sheet = (await page.locator(".menu").boundingBox()) ?? { x: 1, y: 0, width: 0, height: 0 };
+    expect([sheet.x, sheet.width, Math.round(sheet.y + sheet.height)]).toEqual([0, 390, page.viewportSize()?.height]);
+    expect(sheet.height).toBeLessThan(500);
+    await vault.screenshot("search-phone-menu");
     await page.locator(".menu-item", { hasText: "Add to recall pack" }).tap();
     expect(await page.locator(".retrace-result__picked").count()).toBe(1);
     await vault.screenshot("search-phone");

@@ -34,9 +34,14 @@ export function describeSearch(asked: Asked, report: SearchReport | undefined): 
 
 function aboutHits({ question, isCompleting }: Asked, { hits, relevant }: SearchReport): readonly StatusNote[] {
   if (hits.length === 0) return [];
-  if (question !== "" && !relevant) return [warning(words.weak)];
+  if (question !== "" && !relevant) return [warning(doubt(hits))];
   if (isCompleting || hits[0]?.why) return [];
   return [hint(question === "" ? words.recent : words.newest)];
+}
+
+/** What was found without a word was found by its time. */
+function doubt([best]: SearchReport["hits"]): string {
+  return best?.why?.legs.length === 0 ? words.elsewhen : words.weak;
 }
 
 function hint(said: string): StatusNote {

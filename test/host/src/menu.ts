@@ -95,6 +95,11 @@ function drawItem(menu: Menu, parent: HTMLElement, item: mock.MenuItem): void {
 }
 
 function placeInWindow(el: HTMLElement, { x, y }: MenuPositionDef): void {
+  // On a phone it comes up from the lower edge, wherever was pressed.
+  if (document.body.hasClass("is-phone")) {
+    el.setCssStyles({ left: "", top: "" });
+    return;
+  }
   el.setCssStyles({
     left: `${String(Math.max(0, Math.min(x, window.innerWidth - el.offsetWidth)))}px`,
     top: `${String(Math.max(0, Math.min(y, window.innerHeight - el.offsetHeight)))}px`,

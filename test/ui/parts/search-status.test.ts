@@ -3,7 +3,9 @@ import type { SearchReport } from "../../../src/app/search.ts";
 import { describeSearch, type Asked } from "../../../src/ui/parts/search-status.ts";
 import { hit } from "./rows.ts";
 
-const why = { legs: [], factors: [], coverage: 1, terms: [] };
+const byTime = { legs: [], factors: [], coverage: 0, terms: [] };
+const leg = { name: "words" as const, rank: 1, raw: 1, normalised: 1, weight: 1, terms: [] };
+const why = { legs: [leg], factors: [], coverage: 1, terms: [] };
 const asked: Asked = { question: "jitter", isReading: false, isCompleting: false };
 const found: SearchReport = {
   hits: [hit("a", { why })],
@@ -26,6 +28,12 @@ describe("what is said above the results", () => {
       now: asked,
       report: { ...found, relevant: false },
       says: ["Nothing relevant. These notes only share a word with it."],
+    },
+    {
+      name: "that nothing is from the time asked for",
+      now: { ...asked, question: "in 2019" },
+      report: { ...found, hits: [hit("a", { why: byTime })], relevant: false },
+      says: ["Nothing from then. These are the nearest to it."],
     },
     {
       name: "what the latest episodes are doing there",
