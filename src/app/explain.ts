@@ -136,7 +136,7 @@ function absence(note: ParsedNote, { query, memories }: Question, phrase: string
   if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
   if (phrase !== undefined) return `It does not say "${phrase}".`;
   const { terms } = meet(words, query.words, note.id);
-  if (query.words === "") return "It has no date, and nothing else was asked for.";
+  if (query.words === "") return "By a time alone, only episodes are found.";
   if (terms.length === 0) return `It has none of the words of "${query.words}".`;
   return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
 }

@@ -15,6 +15,7 @@ describe("explain", () => {
   it.each([
     { note: "PATTERN-backoff", query: '"jitter add"', reason: /does not say "jitter add"/ },
     { note: "PATTERN-backoff", query: "kind:pattern", reason: /^Place 1 of 1, by its date\.$/ },
+    { note: "PATTERN-backoff", query: "last week", reason: /only episodes are found/ },
     { note: "MEMORY.md", query: "timeline", reason: /entries are found one by one/ },
     { note: "learnings/MEMORY.md#m2", query: "retry", reason: /no longer holds/ },
   ])("says of $note and “$query”: $reason", async ({ note, query, reason }) => {

@@ -133,6 +133,11 @@ describe("searching with a time in the question", () => {
     expect((await ask("what happened in 2019")).relevant).toBe(false);
   });
 
+  it("lists other notes of that time, too, when another condition is named", async () => {
+    const { hits } = await ask("kind:learning,episode in June");
+    expect(hits.map(({ id }) => id)).toEqual([first, second, "learnings/MEMORY.md#m1"]);
+  });
+
   it("knows the day of what is named", async () => {
     const { hits } = await ask("after EPISODE-2026-06-02-session-01", { explain: true });
     expect(hits[0]).toMatchObject({ id: second, why: { factors: [{ name: "time", value: 1 }] } });

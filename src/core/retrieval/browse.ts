@@ -22,12 +22,12 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const { filters, without, when } = query;
   if (filters.length + without.length === 0 && !when) return [];
   const accepts = acceptor(memories, query);
-  // Without another condition only what has a date can answer when.
-  const needsDate = when !== undefined && filters.length === 0;
+  // Who asks for a time alone asks what happened then.
+  const onlyEpisodes = when !== undefined && filters.length === 0;
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
-    const at = note && noteDate(note);
-    return note && !(needsDate && at === undefined) ? [{ at: at ?? 0, browsed: toBrowsed(note, when) }] : [];
+    if (!note || (onlyEpisodes && note.kind !== "episode")) return [];
+    return [{ at: noteDate(note) ?? 0, browsed: toBrowsed(note, when) }];
   });
   return found
     .sort((a, b) => b.browsed.score - a.browsed.score || b.at - a.at || compare(b.browsed.id, a.browsed.id))
