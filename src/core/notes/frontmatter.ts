@@ -14,6 +14,7 @@ export interface Frontmatter {
   readonly findings: readonly Finding[];
 }
 
+const noFindings: readonly Finding[] = [];
 /** How far the fields of an unreadable frontmatter are looked for. */
 const longest = 1_000_000;
 
@@ -24,16 +25,16 @@ export function readFrontmatter(text: string): Frontmatter {
   const { bodyStart, firstLine } = fence;
   const yaml = text.slice(fence.start, fence.end);
   const bodyLine = firstLine + countLines(yaml) + 1;
-  const { fields, findings } = readFields(fence, yaml);
-  return { fields, bodyStart, bodyLine, findings };
+  const refused = refuse(fence, yaml);
+  if (refused) return { fields: salvage(yaml, firstLine), bodyStart, bodyLine, findings: [refused] };
+  const fields = readPlainFields(yaml, firstLine);
+  if (fields) return { fields, bodyStart, bodyLine, findings: noFindings };
+  return { bodyStart, bodyLine, ...readFields(yaml, firstLine) };
 }
 
-function readFields(fence: Fence, yaml: string): Pick<Frontmatter, "fields" | "findings"> {
-  const { firstLine } = fence;
-  const refused = refuse(fence, yaml);
-  if (refused) return { fields: salvage(yaml, firstLine), findings: [refused] };
+function readFields(yaml: string, firstLine: number): Pick<Frontmatter, "fields" | "findings"> {
   try {
-    return { fields: readPlainFields(yaml, firstLine) ?? readYamlFields(yaml, firstLine), findings: [] };
+    return { fields: readYamlFields(yaml, firstLine), findings: noFindings };
   } catch (cause) {
     const line = cause instanceof Unreadable ? cause.line : firstLine;
     const reason = cause instanceof Error ? cause.message : "unreadable";
@@ -44,7 +45,7 @@ function readFields(fence: Fence, yaml: string): Pick<Frontmatter, "fields" | "f
 
 function refuse(fence: Fence, yaml: string): Finding | undefined {
   const line = fence.firstLine;
-  if (!/^(ya?ml)?$/i.test(fence.language)) {
+  if (fence.language !== "" && !/^ya?ml$/i.test(fence.language)) {
     const message = `Frontmatter in "${fence.language}" is not read, only YAML is. Remove what follows the dashes.`;
     return finding("frontmatter-executable", line - 1, message);
   }

@@ -16,11 +16,17 @@ export function isWord(source: string): boolean {
   return source.length <= longestWord && words.has(source);
 }
 
+/** Whether a dash stands behind the fourth digit, as in dates; in numbers one stands behind an `e` at most. */
+function isLikeDate(source: string): boolean {
+  return source.charCodeAt(4) === 45 && source.charCodeAt(3) >= 48 && source.charCodeAt(3) <= 57;
+}
+
 /** What a scalar without quotes stands for in YAML's core schema; undefined where it takes a full reader to say. */
 export function readPlainScalar(source: string): Scalar | undefined {
   const first = source.charCodeAt(0);
   // Numbers begin with a digit, or with one of + , - . right below the digits.
   if (first >= 43 && first <= 57) {
+    if (isLikeDate(source)) return source;
     if (decimal.test(source)) return Number(source);
     return rare.test(source) ? undefined : source;
   }

@@ -10,8 +10,8 @@ const indentation = /^(?:[ \t]*[-?][ \t]){100}|^[ \t]{300}/m;
  */
 export function yamlFault(yaml: string): string | undefined {
   if (yaml.length > longest) return "it is larger than 250 kB";
-  if (blankRun.test(yaml)) return "it holds a thousand blanks in a row";
-  if (indentation.test(yaml) || (countOpening(yaml) > deepest && bracketDepth(yaml) > deepest))
+  if (yaml.length >= 1000 && blankRun.test(yaml)) return "it holds a thousand blanks in a row";
+  if ((yaml.length >= 200 && indentation.test(yaml)) || (countOpening(yaml) > deepest && bracketDepth(yaml) > deepest))
     return "it is nested more than a hundred levels deep";
   return undefined;
 }
