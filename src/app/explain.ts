@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -65,11 +66,8 @@ export async function explain(
   const found = findNote(library.catalog, read.value.note);
   if (!found.ok) return found;
   const { id } = found.value;
-  const now = ports.clock.now();
-  const query = readAsked(library, read.value.query, now);
-  const memories = memoriesOf(library);
-  const { limit } = read.value;
-  const question = { query, memories, options: { now, limit, fusion: "weighted" as const, decay: 0.1 } };
+  const question = await questionOf(library, read.value, ports.clock.now());
+  const { query, memories } = question;
   const note = memories.note(id);
   const about = note ? noteRef(note) : { id, title: id, kind: "note" as const };
   const phrase = note && query.phrases.length > 0 ? await missingPhrase(ports, id, query) : undefined;
@@ -83,6 +81,17 @@ export async function explain(
   const reason = note ? absence(note, question, phrase) : "The note is no longer there.";
   const terms = note ? meet(memories.words, query.words, id).terms : [];
   return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms, reason });
+}
+
+async function questionOf(
+  library: Library,
+  { query: text, limit }: z.infer<typeof explainArguments>,
+  now: number,
+): Promise<Question> {
+  const query = readAsked(library, text, now);
+  const meaning = await library.meaning?.ask(query.words);
+  const options = defined({ now, limit, fusion: "weighted" as const, decay: 0.1, meaning });
+  return { query, memories: memoriesOf(library), options };
 }
 
 async function missingPhrase(ports: Pick<Ports, "vault">, id: NoteId, { phrases }: Query): Promise<string | undefined> {
@@ -106,7 +115,7 @@ function placeOf(id: NoteId, { query, memories, options }: Question): Place | un
 
 function standing(hit: Hit, { at, count }: Place, question: Question): string {
   const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit)}.`;
-  if (hit.legs.length > 0 && !isRelevant(hit))
+  if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;
   return [place, ...hiding(hit, at, question)].join(" ");
 }
@@ -125,7 +134,7 @@ function hiding({ id }: Hit, at: number, { query, memories, options }: Question)
   return ["It is passed over, because it says much the same as notes above it."];
 }
 
-function absence(note: ParsedNote, { query, memories }: Question, phrase: string | undefined): string {
+function absence(note: ParsedNote, { query, memories, options }: Question, phrase: string | undefined): string {
   if (note.kind === "memory-file") return "Its entries are found one by one.";
   if (isLog(note)) return "It is a log, which is never an answer.";
   if (isPast(note)) return "It no longer holds: it is retired, or something put an end to it.";
@@ -137,7 +146,8 @@ function absence(note: ParsedNote, { query, memories }: Question, phrase: string
   if (phrase !== undefined) return `It does not say "${phrase}".`;
   const { terms } = meet(words, query.words, note.id);
   if (query.words === "") return "By a time alone, only episodes are found.";
-  if (terms.length === 0) return `It has none of the words of "${query.words}".`;
+  const far = options.meaning === undefined ? "" : ", and does not come near its meaning";
+  if (terms.length === 0) return `It has none of the words of "${query.words}"${far}.`;
   return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
 }
 

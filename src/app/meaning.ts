@@ -1,5 +1,5 @@
 import type { Catalog } from "../core/index/catalog.ts";
-import { trustIn, type Meant } from "../core/retrieval/meaning-leg.ts";
+import { toBeEmbedded, trustIn, type Meant } from "../core/retrieval/meaning-leg.ts";
 import { followed, type Followed } from "./listeners.ts";
 import { NoteVectors } from "./note-vectors.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
@@ -80,10 +80,10 @@ export class Meaning {
   /** What a question means; nothing as long as not every note has its vectors. */
   async ask(words: string): Promise<Meant | undefined> {
     const vectors = this.#inUse;
-    if (this.state.kind !== "ready" || !vectors) return undefined;
+    if (this.state.kind !== "ready" || !vectors || words.trim() === "") return undefined;
     const { embedder, table } = vectors;
     try {
-      const [question] = await embedder.embed([(embedder.queryPrefix ?? "") + words]);
+      const [question] = await embedder.embed([(embedder.queryPrefix ?? "") + toBeEmbedded(embedder.model, words)]);
       const isSomething = question?.some((value) => value !== 0) === true;
       return isSomething ? { table, question, ...trustIn(embedder.model) } : undefined;
     } catch (cause) {

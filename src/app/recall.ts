@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Attempt } from "../core/model/failure.ts";
-import { readArguments, wholeNumber } from "./arguments.ts";
+import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked } from "./read-asked.ts";
@@ -9,6 +9,8 @@ import { search, type SearchReport } from "./search.ts";
 export const recallArguments = z.strictObject({
   query: z.string().default(""),
   limit: wholeNumber(1, 100).default(20),
+  /** By words alone it answers at once, however slow the model. */
+  legs: oneOf(["all", "words"]).default("all"),
 });
 
 /**
@@ -22,8 +24,10 @@ export async function recall(
 ): Promise<Attempt<SearchReport>> {
   const read = readArguments(recallArguments, input);
   if (!read.ok) return read;
-  const { query, limit } = read.value;
+  const { query, limit, legs } = read.value;
   const { words, filters, without, when } = readAsked(library, query, ports.clock.now());
   const asksNothing = words === "" && filters.length + without.length === 0 && !when;
-  return search(ports, library, { query: asksNothing ? `${query} kind:episode` : query, limit, explain: true });
+  const { meaning, ...rest } = library;
+  const asked = legs === "all" && meaning ? library : rest;
+  return search(ports, asked, { query: asksNothing ? `${query} kind:episode` : query, limit, explain: true });
 }

@@ -5,11 +5,12 @@ import { noteId } from "../core/model/note-id.ts";
 import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { retrieve } from "../core/retrieval/retrieve.ts";
+import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
+import type { MeaningState } from "./meaning.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import { readAsked } from "./read-asked.ts";
@@ -25,6 +26,8 @@ export interface SearchReport extends Shown {
   readonly total: number;
   /** Operators whose value could not be read, as typed. */
   readonly mistakes: readonly string[];
+  /** Whether meaning was compared, too; if not, whether it will be. */
+  readonly meaning: MeaningState["kind"];
 }
 
 /** Finds what the vault remembers about something, best first. */
@@ -35,14 +38,10 @@ export async function search(
 ): Promise<Attempt<SearchReport>> {
   const read = readArguments(searchArguments, input);
   if (!read.ok) return read;
-  const { fusion, decay, scope, detail, budget, explain = false } = read.value;
-  const usual = usualBudget(read.value.learning_type);
-  const { limit = usual.limit, max_chars: maxChars = usual.maxChars } = read.value;
   const now = ports.clock.now();
-  const query = withType(readAsked(library, withConditions(read.value), now), read.value);
-  const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
-  const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope });
-  const found = await keepPhrases(ports, retrieve(memories, query, options), { query, limit });
+  const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
+  const { query, limit, memories, retrieved } = await find(ports, library, read.value);
+  const found = await keepPhrases(ports, retrieved, { query, limit });
   const { terms } = readWanted(memories.words, query.words);
   const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
   const shown = await Promise.all(
@@ -60,7 +59,34 @@ export async function search(
   };
   const { relevant, total } = found;
   const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell });
-  return ok({ relevant, total, mistakes: query.mistakes, ...written });
+  return ok({ relevant, total, mistakes: query.mistakes, meaning: library.meaning?.state.kind ?? "off", ...written });
+}
+
+interface Found {
+  readonly query: Query;
+  readonly limit: number;
+  readonly memories: Memories;
+  readonly retrieved: Retrieved;
+}
+
+/** The part of a search that decides the order. */
+export async function find(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: SearchInput,
+): Promise<Found> {
+  const now = ports.clock.now();
+  const { limit, fusion, decay, scope } = withUsualBudget(input);
+  const query = withType(readAsked(library, withConditions(input), now), input);
+  const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
+  const meaning = await library.meaning?.ask(query.words);
+  const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });
+  return { query, limit, memories, retrieved: retrieve(memories, query, options) };
+}
+
+function withUsualBudget(input: SearchInput): SearchInput & { limit: number } {
+  const usual = usualBudget(input.learning_type);
+  return { ...input, limit: input.limit ?? usual.limit, max_chars: input.max_chars ?? usual.maxChars };
 }
 
 function isGone(text: Attempt<string>): boolean {

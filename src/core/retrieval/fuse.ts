@@ -12,6 +12,7 @@ export interface LegScore {
   readonly raw: number;
   /** 0..1 within the leg's candidates. */
   readonly normalised: number;
+  /** The leg's share of all weights. */
   readonly weight: number;
 }
 
@@ -29,6 +30,7 @@ const rankOffset = 60;
 /** Puts the legs together; the highest possible score is 1. */
 export function fuse(legs: readonly Leg[], fusion: Fusion): readonly Fused[] {
   const found = new Map<NoteId, { unit: number; legs: LegScore[] }>();
+  const weights = total(legs.map(({ weight }) => (fusion === "rrf" ? 1 : weight)));
   for (const leg of legs) {
     const normalise = minMax(leg.candidates);
     for (const [position, candidate] of leg.candidates.entries()) {
@@ -37,7 +39,7 @@ export function fuse(legs: readonly Leg[], fusion: Fusion): readonly Fused[] {
         rank: position + 1,
         raw: candidate.score,
         normalised: normalise(candidate),
-        weight: leg.weight,
+        weight: (fusion === "rrf" ? 1 : leg.weight) / weights,
       };
       const known = found.get(candidate.id);
       // The part shown is that of the first leg that found the note: words point more exactly than meaning.
@@ -45,17 +47,18 @@ export function fuse(legs: readonly Leg[], fusion: Fusion): readonly Fused[] {
       else found.set(candidate.id, { unit: candidate.unit, legs: [score] });
     }
   }
-  const most = total(legs.map((leg) => (fusion === "rrf" ? 1 / (rankOffset + 1) : leg.weight)));
   return [...found].map(([id, { unit, legs: scores }]) => ({
     id,
     unit,
     legs: scores,
-    score: total(scores.map(share(fusion))) / most,
+    score: total(scores.map(share(fusion))),
   }));
 }
 
 function share(fusion: Fusion): (score: LegScore) => number {
-  return fusion === "rrf" ? ({ rank }) => 1 / (rankOffset + rank) : ({ weight, normalised }) => weight * normalised;
+  return fusion === "rrf"
+    ? ({ weight, rank }) => (weight * (rankOffset + 1)) / (rankOffset + rank)
+    : ({ weight, normalised }) => weight * normalised;
 }
 
 /** Scores of a leg between its worst, which still counts a little, and its best. */

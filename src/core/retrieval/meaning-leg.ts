@@ -1,4 +1,8 @@
+import { stopWords } from "../index/stems.ts";
+import type { NoteId } from "../model/note-id.ts";
+import { nearest } from "../vectors/nearest.ts";
 import type { VectorTable } from "../vectors/vector-table.ts";
+import { legSize, type Leg } from "./candidate.ts";
 
 /** What a question means to one model, and the vectors of the notes to compare it to. */
 export interface Meant extends Trust {
@@ -14,7 +18,23 @@ export interface Trust {
   readonly enough: number;
 }
 
-/** Both as the benchmarks and the demo vault show them; see docs/benchmarks.md. */
+/** Both as measured: see docs/benchmarks.md. */
 export function trustIn(model: string): Trust {
-  return model.startsWith("built-in") ? { weight: 0.15, enough: 0.5 } : { weight: 0.2, enough: 0.5 };
+  return isBuiltIn(model) ? { weight: 0.15, enough: 0.45 } : { weight: 0.2, enough: 0.5 };
+}
+
+/** What a model is given of a question: one that adds up words is not told those that questions are made of. */
+export function toBeEmbedded(model: string, words: string): string {
+  if (!isBuiltIn(model)) return words;
+  const telling = words.split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase().replace(/\W+$/, "")));
+  return telling.length === 0 ? words : telling.join(" ");
+}
+
+function isBuiltIn(model: string): boolean {
+  return model.startsWith("built-in");
+}
+
+/** The best notes by their meaning, each with its best unit. */
+export function meaningLeg({ table, question, weight }: Meant, accepts: (id: NoteId) => boolean): Leg {
+  return { name: "meaning", weight, candidates: nearest(table, question, legSize, accepts) };
 }

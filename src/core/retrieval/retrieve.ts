@@ -3,11 +3,13 @@ import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor } from "./accept.ts";
 import { browse, type Browsed } from "./browse.ts";
-import type { Candidate, Leg } from "./candidate.ts";
+import type { Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
+import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
+import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { meeting, readWanted, termsOf, wordLeg, type Meeting } from "./word-leg.ts";
 
@@ -19,8 +21,8 @@ export interface RetrieveOptions {
   readonly decay: number;
   /** Whose circle is asked from; without one, learnings of all count alike. */
   readonly scope?: LearningScope;
-  /** What another way of looking found, such as by meaning. */
-  readonly meaning?: Leg;
+  /** What the question means; without it, only words are compared. */
+  readonly meaning?: Meant;
 }
 
 /** A note in its place before what it says is looked at. */
@@ -41,7 +43,7 @@ export interface Retrieved {
   readonly hits: readonly Hit[];
   /** Whether anything really answers, rather than merely sharing a word. */
   readonly relevant: boolean;
-  /** How many notes share a word with the query, if it has any, and meet its conditions. */
+  /** How many notes share a word with the query, if it has any, or come near its meaning, and meet its conditions. */
   readonly total: number;
 }
 
@@ -58,11 +60,14 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
   const ranked = rank(memories, query, options);
   const wanted = readWanted(memories.words, query.words);
   const has = remembered((id) => termsOf(memories.words, id));
-  const hits = spread(ranked, options.limit, has).map((each) => ({
-    ...each,
-    ...meeting(memories.words, wanted, has(each.id)),
-  }));
-  return { hits, relevant: hits.some(isRelevant), total: ranked.length };
+  const shown = spread(ranked, options.limit, has);
+  const hits = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
+    (each) => ({
+      ...each,
+      ...meeting(memories.words, wanted, has(each.id)),
+    }),
+  );
+  return { hits, relevant: hits.some((hit) => isRelevant(hit, options.meaning)), total: ranked.length };
 }
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
@@ -77,10 +82,20 @@ export function rank(memories: Memories, query: Query, options: Omit<RetrieveOpt
   const { terms } = readWanted(memories.words, query.words);
   const accepts = acceptor(memories, query);
   const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
-  const legs = options.meaning === undefined ? [words] : [words, filterLeg(options.meaning, accepts)];
+  const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
   return fuse(legs, options.fusion)
+    .filter((each) => each.legs.some(({ name }) => name === "words") || isNear(each, options.meaning))
     .map((each) => weigh(memories, each, { ...options, when: query.when }))
     .sort(byScore(memories));
+}
+
+/** Has hits point at the part that answers best by words and meaning together. */
+function atBestUnits(hits: readonly Ranking[], asked: AskedOfUnits): readonly Ranking[] {
+  if (!asked.meaning) return hits;
+  const units = new Map<NoteId, number>();
+  const ids = hits.map(({ id }) => id);
+  for (const { id, unit } of rankUnits(asked, ids)) if (!units.has(id)) units.set(id, unit);
+  return hits.map((hit) => ({ ...hit, unit: units.get(hit.id) ?? hit.unit }));
 }
 
 type TermsOf = (id: NoteId) => Uint32Array;
@@ -96,12 +111,13 @@ function remembered(compute: TermsOf): TermsOf {
 }
 
 /** Whether a hit really answers, rather than merely sharing a word. */
-export function isRelevant({ coverage, legs }: Hit): boolean {
-  return coverage >= relevanceFloor || legs.some((leg) => leg.name === "meaning" && leg.rank === 1 && leg.raw > 0.5);
+export function isRelevant(hit: Hit, meaning: Meant | undefined): boolean {
+  return hit.coverage >= relevanceFloor || isNear(hit, meaning);
 }
 
-function filterLeg(leg: Leg, accepts: (id: NoteId) => boolean): Leg {
-  return { ...leg, candidates: leg.candidates.filter(({ id }: Candidate) => accepts(id)) };
+/** Every note is near a question to some degree; only one that is near enough answers without sharing a word with it. */
+function isNear({ legs }: Pick<Ranking, "legs">, meaning: Meant | undefined): boolean {
+  return meaning !== undefined && legs.some(({ name, raw }) => name === "meaning" && raw >= meaning.enough);
 }
 
 function weigh({ note, tally }: Memories, fused: Fused, source: Omit<FactorSource, "tally">): Ranking {

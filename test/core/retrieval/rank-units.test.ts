@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteId } from "../../../src/core/model/note-id.ts";
-import { rankUnits, rankUnitsByMeaning } from "../../../src/core/retrieval/rank-units.ts";
+import { rankUnits } from "../../../src/core/retrieval/rank-units.ts";
 import { readWanted } from "../../../src/core/retrieval/word-leg.ts";
 import { VectorTable } from "../../../src/core/vectors/vector-table.ts";
 import { libraryOf } from "../../support/library-of.ts";
@@ -16,8 +16,10 @@ const { words } = libraryOf({
   "lamp.md": episode("a lamp", "coffee again"),
 }).catalog;
 
-const found = (question: string, count = 10): readonly string[] =>
-  rankUnits(words, readWanted(words, question).terms, count).map(({ id, unit }) => `${id} ${String(unit)}`);
+const found = (question: string, notes?: readonly string[]): readonly string[] => {
+  const { terms } = readWanted(words, question);
+  return rankUnits({ words, terms }, notes?.map(noteId)).map(({ id, unit }) => `${id} ${String(unit)}`);
+};
 
 describe("the parts of notes, by their words", () => {
   it("come best first, several of one note", () => {
@@ -34,8 +36,8 @@ describe("the parts of notes, by their words", () => {
     expect(found("table")).toEqual(["tide.md 2", "tide.md 1", "tide.md 3"]);
   });
 
-  it("are as many as were asked for, and none when nothing matches", () => {
-    expect(found("pump", 2)).toHaveLength(2);
+  it("are those of the notes asked for, and none when nothing matches", () => {
+    expect(found("pump", ["pump.md", "lamp.md"])).toEqual(found("pump").filter((part) => part.startsWith("pump.md")));
     expect(found("zeppelin")).toEqual([]);
   });
 });
@@ -50,13 +52,18 @@ describe("the parts of notes, by meaning", () => {
     };
     put("near.md", [1, 0], [0.6, 0.8]);
     put("far.md", [0, 1], [0.6, 0.8]);
-    const ranked = rankUnitsByMeaning(table, Float32Array.of(1, 0), 3);
-    expect(ranked.map(({ id, unit }) => `${id} ${String(unit)}`)).toEqual(["near.md 0", "near.md 1", "far.md 1"]);
+    const meaning = { table, question: Float32Array.of(1, 0), weight: 1, enough: 0.5 };
+    const ranked = (notes?: readonly string[]): readonly (readonly [string, number])[] =>
+      rankUnits({ words, terms: [], meaning }, notes?.map(noteId)).map(({ id, unit, score }) => [
+        `${id} ${String(unit)}`,
+        score,
+      ]);
     // Its own nearness, 0.15 of that beside it, and 0.8 of the note's nearest part.
-    expect(ranked.map(({ score }) => score)).toEqual([
-      expect.closeTo(1 + 0.15 * 0.6 + 0.8, 2),
-      expect.closeTo(0.6 + 0.15 * 1 + 0.8, 2),
-      expect.closeTo(0.6 + 0.8 * 0.6, 2),
-    ]);
+    const raw = [1 + 0.15 * 0.6 + 0.8, 0.6 + 0.15 * 1 + 0.8, 0.6 + 0.8 * 0.6, 0.15 * 0.6 + 0.8 * 0.6];
+    const [highest = 0, , , lowest = 0] = raw;
+    const share = (at: number): unknown => expect.closeTo(((raw[at] ?? 0) - lowest) / (highest - lowest) / 2, 2);
+    const expected = ["near.md 0", "near.md 1", "far.md 1", "far.md 0"].map((part, at) => [part, share(at)]);
+    expect(ranked()).toEqual(expected);
+    expect(ranked(["far.md", "near.md"])).toEqual(expected);
   });
 });

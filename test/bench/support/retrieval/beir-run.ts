@@ -1,6 +1,6 @@
 import type { Document } from "./beir.ts";
-import { documentPath, notesOf, withMemory } from "./episode-vault.ts";
-import { noteEngines, peersOf, waysToAsk } from "./engines.ts";
+import { documentPath, notesOf } from "./episode-vault.ts";
+import { noteEngines, peersOf, withWays } from "./engines.ts";
 import type { NamedEmbedder } from "./meanings.ts";
 import type { Question } from "./questions.ts";
 import { scoreEngines, type Scored } from "./scored.ts";
@@ -15,9 +15,7 @@ export async function runDocuments(
   const idAt = new Map(documents.map(({ id }, at) => [documentPath(at), id]));
   const notes = notesOf(documents);
   const now = Date.now();
-  return withMemory(notes, now, async (memory) => {
-    const asked = questions.map(({ text }) => text);
-    const ways = await waysToAsk({ memory, now, notes }, asked, embedders);
+  return withWays({ now, notes }, embedders, async (ways) => {
     return scoreEngines("doc", { ...peersOf(texts), ...noteEngines(ways, (path) => idAt.get(path)) }, questions);
   });
 }

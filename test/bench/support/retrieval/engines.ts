@@ -1,6 +1,5 @@
-import type { Memory } from "../../../../src/app/memory.ts";
-import type { NoteFile } from "./episode-vault.ts";
-import { readMeanings, type NamedEmbedder } from "./meanings.ts";
+import { withMemory, type NoteFile } from "./episode-vault.ts";
+import type { NamedEmbedder } from "./meanings.ts";
 import { plainNotes, searchedNotes, type Asked } from "./our-engines.ts";
 import { miniSearch, omnisearch, type Engine } from "./peers.ts";
 import type { Text } from "./questions.ts";
@@ -10,17 +9,24 @@ export type Engines = Readonly<Record<string, Engine>>;
 /** A vault to ask, in every way there is: by words, and by words and meaning. */
 export type Ways = Readonly<Record<string, Asked>>;
 
-export async function waysToAsk(
-  vault: { readonly memory: Memory; readonly now: number; readonly notes: readonly NoteFile[] },
-  questions: readonly string[],
+/** One vault for words and one for each embedder, all of the same notes. */
+export async function withWays<T>(
+  { now, notes }: { readonly now: number; readonly notes: readonly NoteFile[] },
   embedders: readonly NamedEmbedder[],
-): Promise<Ways> {
-  const { memory, now, notes } = vault;
-  const ways: Record<string, Asked> = { lexical: { memory, now } };
-  for (const each of embedders) {
-    ways[each.name] = { memory, now, meanings: await readMeanings(each, notes, questions) };
-  }
-  return ways;
+  use: (ways: Ways) => Promise<T>,
+): Promise<T> {
+  const ways: Record<string, Asked> = {};
+  const add = async ([next, ...others]: readonly NamedEmbedder[]): Promise<T> => {
+    if (!next) return use(ways);
+    return withMemory(notes, { now, embedder: next.embedder }, async ({ library }, ports) => {
+      ways[next.name] = { library, ports };
+      return add(others);
+    });
+  };
+  return withMemory(notes, { now }, async ({ library }, ports) => {
+    ways["lexical"] = { library, ports };
+    return add(embedders);
+  });
 }
 
 /** The engines of others over texts. */
@@ -33,8 +39,8 @@ export const peersOf = (texts: readonly Text[]): Engines => ({
 export function noteEngines(ways: Ways, nameOf: (path: string) => string | undefined): Engines {
   const named =
     (engine: Engine): Engine =>
-    (question) =>
-      engine(question).flatMap((path) => nameOf(path) ?? []);
+    async (question) =>
+      (await engine(question)).flatMap((path) => nameOf(path) ?? []);
   return Object.fromEntries(
     Object.entries(ways).flatMap(([name, asked]) => [
       [name, named(searchedNotes(asked))],

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { folderVault } from "../../../../src/adapters/node/folder-vault.ts";
 import { systemScheduler } from "../../../../src/adapters/node/host.ts";
+import type { Embedder, Ports } from "../../../../src/app/ports.ts";
 import { createMemory, type Memory } from "../../../../src/app/memory.ts";
 import { defined } from "../../../../src/core/lib/defined.ts";
 import type { Episode } from "../../../../src/core/model/episode.ts";
@@ -19,11 +20,18 @@ export interface NoteFile {
   readonly text: string;
 }
 
-/** Writes notes into a vault of their own and reads it as any vault is read, with this as the present moment. */
+export interface Moment {
+  /** The present moment. */
+  readonly now: number;
+  /** Without one, only words are compared. */
+  readonly embedder?: Embedder;
+}
+
+/** Writes notes into a vault of their own and reads it as any vault is read. */
 export async function withMemory<T>(
   notes: readonly NoteFile[],
-  now: number,
-  use: (memory: Memory) => Promise<T>,
+  { now, embedder }: Moment,
+  use: (memory: Memory, ports: Ports) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "retrace-bench-"));
   for (const { path, text } of notes) {
@@ -31,10 +39,21 @@ export async function withMemory<T>(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const memory = createMemory({ vault: folderVault(folder), clock: { now: () => now }, scheduler: systemScheduler });
+  // It is lent, and not given back before it has been asked everything.
+  const openEmbedder =
+    embedder && ((): Promise<Embedder> => Promise.resolve({ ...embedder, dispose: () => undefined }));
+  const ports: Ports = {
+    vault: folderVault(folder),
+    clock: { now: () => now },
+    scheduler: systemScheduler,
+    ...defined({ openEmbedder }),
+  };
+  const memory = createMemory(ports);
   try {
     await memory.open();
-    return await use(memory);
+    await memory.meaning.settled();
+    if (embedder && memory.meaning.state.kind !== "ready") throw new Error("There is no meaning to ask.");
+    return await use(memory, ports);
   } finally {
     memory.close();
     rmSync(folder, { recursive: true, force: true });

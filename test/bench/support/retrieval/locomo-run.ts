@@ -1,8 +1,8 @@
 import { parseNote } from "../../../../src/core/notes/parse-note.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import type { Candidate } from "../../../../src/core/retrieval/candidate.ts";
-import { noteEngines, peersOf, waysToAsk, type Engines, type Ways } from "./engines.ts";
-import { episodePath, episodesOf, readWhen, withMemory, type NoteFile } from "./episode-vault.ts";
+import { noteEngines, peersOf, withWays, type Engines, type Ways } from "./engines.ts";
+import { episodePath, episodesOf, readWhen, type NoteFile } from "./episode-vault.ts";
 import { sessionOf, type Conversation, type Session } from "./locomo.ts";
 import type { NamedEmbedder } from "./meanings.ts";
 import { searchedUnits } from "./our-engines.ts";
@@ -18,15 +18,13 @@ export async function runConversation(
   const { sessions, questions } = conversation;
   const notes = episodesOf(conversation);
   const now = Math.max(...sessions.map(({ when }) => readWhen(when) ?? 0));
-  return withMemory(notes, now, async (memory) => {
-    const asked = questions.map(({ text }) => text);
-    const ways = await waysToAsk({ memory, now, notes }, asked, embedders);
+  return withWays({ now, notes }, embedders, async (ways) => {
     const sessionAt = new Map(sessions.map(({ id }) => [episodePath(id), id]));
     const bySession = { ...peersOf(sessions.map(sessionText)), ...noteEngines(ways, (path) => sessionAt.get(path)) };
     const byTurn = { ...peersOf(sessions.flatMap(turnTexts)), ...turnEngines(ways, turnsByUnit(sessions, notes)) };
     return [
-      ...scoreEngines("session", bySession, questions.map(aboutSessions)),
-      ...scoreEngines("turn", byTurn, questions.map(aboutTurns)),
+      ...(await scoreEngines("session", bySession, questions.map(aboutSessions))),
+      ...(await scoreEngines("turn", byTurn, questions.map(aboutTurns))),
     ];
   });
 }
@@ -76,6 +74,6 @@ function turnsInNote(path: string, text: string, turns: Session["turns"]): reado
 }
 
 /** A turn stands where the best unit that holds it stands. */
-function turnsOf(rank: (question: string) => readonly Candidate[], turnsIn: TurnsOf): Engine {
-  return (question) => [...new Set(rank(question).flatMap(turnsIn))].slice(0, depth);
+function turnsOf(rank: (question: string) => Promise<readonly Candidate[]>, turnsIn: TurnsOf): Engine {
+  return async (question) => [...new Set((await rank(question)).flatMap(turnsIn))].slice(0, depth);
 }

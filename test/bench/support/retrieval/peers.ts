@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import type { Text } from "./questions.ts";
 
 /** Ranks what it knows for a question: ids, best first. */
-export type Engine = (question: string) => readonly string[];
+export type Engine = (question: string) => Promise<readonly string[]>;
 
 /** How far down a ranking is looked at. */
 export const depth = 50;
@@ -11,14 +11,14 @@ export const depth = 50;
 export function miniSearch(texts: readonly Text[]): Engine {
   const index = new MiniSearch<Text>({ fields: ["text"] });
   index.addAll(texts);
-  return (question) => ids(index.search(question));
+  return (question) => Promise.resolve(ids(index.search(question)));
 }
 
 /** Omnisearch's settings re-expressed: every word must match, as a beginning or nearly. */
 export function omnisearch(texts: readonly Text[]): Engine {
   const index = omnisearchIndex();
   index.addAll(texts.map(({ id, text }) => omnisearchNote(id, "", text)));
-  return (question) => ids(index.search(omnisearchQuery(question), omnisearchOptions));
+  return (question) => Promise.resolve(ids(index.search(omnisearchQuery(question), omnisearchOptions)));
 }
 
 const ids = (found: readonly { readonly id: unknown }[]): readonly string[] =>

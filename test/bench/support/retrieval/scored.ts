@@ -11,15 +11,18 @@ export interface Scored {
   readonly measures: Measures;
 }
 
-export function scoreEngines(level: string, engines: Engines, questions: readonly Question[]): readonly Scored[] {
-  return Object.entries(engines).flatMap(([engine, rank]) =>
-    questions.map(({ text, category, answers }) => ({
-      level,
-      engine,
-      category,
-      measures: measuresOf(rank(text), answers),
-    })),
-  );
+export async function scoreEngines(
+  level: string,
+  engines: Engines,
+  questions: readonly Question[],
+): Promise<readonly Scored[]> {
+  const scored: Scored[] = [];
+  for (const [engine, rank] of Object.entries(engines)) {
+    for (const { text, category, answers } of questions) {
+      scored.push({ level, engine, category, measures: measuresOf(await rank(text), answers) });
+    }
+  }
+  return scored;
 }
 
 /** level -> engine -> measures; the same by category; and how far ours are ahead of MiniSearch. */

@@ -6,7 +6,6 @@ import { parseNote } from "../../../../src/core/notes/parse-note.ts";
 import { legSize } from "../../../../src/core/retrieval/candidate.ts";
 import { readQuery } from "../../../../src/core/retrieval/read-query.ts";
 import { retrieve } from "../../../../src/core/retrieval/retrieve.ts";
-import { nearest } from "../../../../src/core/vectors/nearest.ts";
 import { buildMiniSearch, forMiniSearch } from "./indexes.ts";
 import { flat, floatLoop, syntheticVectors, vectorTable } from "./measure-vectors.ts";
 import { compared, type Part } from "./report.ts";
@@ -49,7 +48,7 @@ function ourPipeline(notes: readonly SyntheticNote[], vectors: readonly Float32A
   const table = vectorTable(paths, vectors);
   const now = Date.UTC(2026, 0, 1);
   return ({ text, vector }) => {
-    const meaning = { name: "meaning", weight: 0.3, candidates: nearest(table, vector, legSize) } as const;
+    const meaning = { table, question: vector, weight: 0.3, enough: 0.5 };
     const options = { now, limit: 10, fusion: "weighted", decay: 0.1, meaning } as const;
     return retrieve(memories, readQuery(text, now), options).hits.map(({ id }) => id);
   };
