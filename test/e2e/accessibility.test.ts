@@ -4,6 +4,7 @@ import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { describe, expect, it } from "vitest";
 import { brokenNote, brokenPath } from "./support/demo.ts";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
+import { openSettings } from "./support/settings.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -60,6 +61,20 @@ describe.each([
     await page.keyboard.type(" outcome:");
     await page.waitForSelector(".retrace-completion");
     expect(await violations(vault, ".retrace-search")).toEqual([]);
+  });
+
+  it("the settings and the question before a download meet WCAG AA", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const dialog = await openSettings(vault);
+    await dialog.getByText("Built-in has read").waitFor();
+    expect(await violations(vault, ".setting-group")).toEqual([]);
+    await dialog.getByRole("button", { name: "Download… all-MiniLM-L6-v2" }).click();
+    await vault.page.waitForSelector(".retrace-consent__facts");
+    expect(await violations(vault, ".mod-confirmation .modal")).toEqual([]);
+    await vault.page.keyboard.press("Escape");
+    await dialog.getByText("Ollama, or any").click();
+    await dialog.getByRole("button", { name: "Use this server" }).waitFor();
+    expect(await violations(vault, ".setting-page-content")).toEqual([]);
   });
 
   it("the Context pane meets WCAG AA", async () => {

@@ -108,6 +108,17 @@ describe("downloading a model", () => {
     expect(await rowOf(dialog, "Model in use").innerText()).toContain("Built-in has read");
   });
 
+  it("fits a phone", async () => {
+    const { vault, dialog } = await open({ phone: true, theme: "dark" });
+    await vault.screenshot("models-phone");
+    const button = dialog.getByRole("button", { name: "Download… all-MiniLM-L6-v2" });
+    await button.tap();
+    await vault.page.locator(".mod-confirmation").waitFor();
+    await vault.screenshot("model-consent-phone");
+    const width = await vault.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
   it("says when there is no network, keeps the model in use, and can be tried again", async () => {
     const { vault, dialog, inUse } = await open();
     vault.problems.allow(/ERR_FAILED/);
@@ -125,7 +136,7 @@ describe("downloading a model", () => {
     await vault.page.route("**/api/request-url", () => undefined);
     await dialog.getByRole("button", { name: "Download… all-MiniLM-L6-v2" }).click();
     await vault.page.locator(".mod-confirmation").getByRole("button", { name: "Download" }).click();
-    await inUse.getByText("Downloading all-MiniLM-L6-v2: 0.0 kB of 23.7 MB").waitFor();
+    await inUse.getByText("Downloading all-MiniLM-L6-v2: 0.0 of 23.7 MB").waitFor();
     await vault.screenshot("model-downloading");
     await inUse.getByRole("button", { name: "Cancel" }).click();
     await inUse.getByText("Built-in has read").waitFor();

@@ -75,7 +75,7 @@ export function modelStatus({ activity, inUse, meaning, notes }: ModelSituation)
   switch (activity.kind) {
     case "downloading": {
       const { done, total } = activity;
-      const line = words.state.downloading(modelName(activity.choice), megabytes(done), megabytes(total));
+      const line = words.state.downloading(modelName(activity.choice), (done / 1_000_000).toFixed(1), megabytes(total));
       return { line, progress: done / total, problem: "" };
     }
     case "reading": {

@@ -24,37 +24,43 @@ export class EndpointDraft {
     this.#draft = { api, address, model, key };
   }
 
-  read(name: string): string {
-    switch (name) {
-      case "api":
-      case "address":
-      case "model":
-        return this.#draft[name];
-      default:
-        return "";
-    }
-  }
-
-  write(name: string, value: unknown): void {
-    if (typeof value !== "string") return;
-    const api = endpointApis.find((known) => known === value);
-    if (name === "api" && api) this.#draft = { ...this.#draft, api };
-    if (name === "address" || name === "model") this.#draft = { ...this.#draft, [name]: value.trim() };
-    for (const redraw of this.#redrawings) redraw();
-  }
-
+  /** Drawn by us, because the app's own controls have no names that a screen reader could say. */
   definitions(): SettingDefinition[] {
     return [
-      { name: words.api, control: { type: "dropdown", key: "api", options: words.apis } },
+      {
+        name: words.api,
+        render: (setting) => {
+          this.#drawApi(setting);
+        },
+      },
       {
         name: words.address,
         desc: words.addressDesc,
-        control: { type: "text", key: "address", validate: (address) => this.#problemWith(address) },
+        render: (setting) => {
+          this.#drawText(setting, "address");
+        },
       },
-      { name: words.model, desc: words.modelDesc, control: { type: "text", key: "model" } },
-      { name: words.key, desc: words.keyDesc, render: (setting) => { this.#drawKey(setting); } },
+      {
+        name: words.model,
+        desc: words.modelDesc,
+        render: (setting) => {
+          this.#drawText(setting, "model");
+        },
+      },
+      {
+        name: words.key,
+        desc: words.keyDesc,
+        render: (setting) => {
+          this.#drawText(setting, "key");
+        },
+      },
       { name: words.connect, render: (setting) => this.#drawConnect(setting) },
     ];
+  }
+
+  #change(change: Partial<Endpoint>): void {
+    this.#draft = { ...this.#draft, ...change };
+    for (const redraw of this.#redrawings) redraw();
   }
 
   #problemWith(address: string): string | undefined {
@@ -62,13 +68,25 @@ export class EndpointDraft {
     return checked.ok ? undefined : checked.error;
   }
 
-  #drawKey(setting: Setting): void {
+  #drawApi(setting: Setting): void {
+    setting.addDropdown((dropdown) => {
+      dropdown.selectEl.setAttribute("aria-label", words.api);
+      dropdown.addOptions(words.apis).setValue(this.#draft.api);
+      dropdown.onChange((value) => {
+        const api = endpointApis.find((known) => known === value);
+        if (api) this.#change({ api });
+      });
+    });
+  }
+
+  #drawText(setting: Setting, name: "address" | "model" | "key"): void {
     setting.addText((input) => {
-      input.inputEl.type = "password";
+      input.inputEl.setAttribute("aria-label", words[name]);
       input.inputEl.autocomplete = "off";
-      input.inputEl.setAttribute("aria-label", words.key);
-      input.setValue(this.#draft.key).onChange((key) => {
-        this.#draft = { ...this.#draft, key: key.trim() };
+      if (name === "key") input.inputEl.type = "password";
+      input.setValue(this.#draft[name]).onChange((value) => {
+        this.#change({ [name]: value.trim() });
+        if (name === "address") setting.setErrorMessage(this.#problemWith(value) ?? "");
       });
     });
   }

@@ -49,7 +49,13 @@ export class RetraceSettings extends PluginSettingTab {
         items: [
           { name: words.inUse, render: (setting) => this.#drawInUse(setting) },
           ...rows,
-          { name: words.chooseFolder, desc: words.chooseFolderDesc, render: (setting) => { this.#drawChooser(setting); } },
+          {
+            name: words.chooseFolder,
+            desc: words.chooseFolderDesc,
+            render: (setting) => {
+              this.#drawChooser(setting);
+            },
+          },
           {
             type: "page",
             name: words.server,
@@ -60,14 +66,6 @@ export class RetraceSettings extends PluginSettingTab {
         ],
       },
     ];
-  }
-
-  override getControlValue(key: string): unknown {
-    return this.#endpoint.read(key);
-  }
-
-  override setControlValue(key: string, value: unknown): void {
-    this.#endpoint.write(key, value);
   }
 
   #serverInUse(): string {

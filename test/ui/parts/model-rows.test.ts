@@ -52,7 +52,7 @@ describe("what is said about the model in use", () => {
     { situation: { meaning: { kind: "off", reason: "No memory." } }, line: "Only words are compared. No memory." },
     {
       situation: { activity: { kind: "downloading", choice: small, done: 5_000_000, total: 20_000_000 } },
-      line: "Downloading small: 5.0 MB of 20.0 MB. You can go on working.",
+      line: "Downloading small: 5.0 of 20.0 MB. You can go on working.",
       progress: 0.25,
     },
     {
