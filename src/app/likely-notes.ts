@@ -9,6 +9,9 @@ import { fileOf } from "./show-hits.ts";
 type NoteOf = (id: NoteId) => ParsedNote | undefined;
 type Read = ReadonlyMap<NoteId, ParsedNote>;
 
+/** Enough to fill a list of answers, unless most do not meet its conditions; the others come with the whole vault. */
+const mostAhead = 50;
+
 /** Files that were read ahead, until the whole vault is known. */
 const readAhead = new WeakMap<Catalog, Map<NoteId, Promise<Read>>>();
 
@@ -25,7 +28,8 @@ export async function likelyNotes({ vault }: Pick<Ports, "vault">, catalog: Cata
   const files = readAhead.get(catalog) ?? new Map<NoteId, Promise<Read>>();
   readAhead.set(catalog, files);
   const { terms } = readWanted(catalog.words, words);
-  const likely = wordLeg(catalog.words, terms, () => true).filter(({ id }) => known(id) === undefined);
+  const best = wordLeg(catalog.words, terms, () => true).slice(0, mostAhead);
+  const likely = best.filter(({ id }) => known(id) === undefined);
   const ahead = new Map<NoteId, ParsedNote>();
   for (const file of new Set(likely.map(({ id }) => fileOf(id)))) {
     if (!files.has(file)) files.set(file, read(vault, file));

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchOptions } from "minisearch";
+import MiniSearch, { type Options, type Query, type SearchOptions } from "minisearch";
 import type { Text } from "./questions.ts";
 
 /** Ranks what it knows for a question: ids, best first. */
@@ -53,22 +53,23 @@ export function omnisearchNote(path: string, basename: string, content: string):
 
 const omnisearchFields = ["basename", "directory", "aliases", "content", "headings1", "headings2", "headings3"];
 
-export function omnisearchIndex(): MiniSearch<OmnisearchNote> {
-  return new MiniSearch<OmnisearchNote>({
-    idField: "path",
-    fields: omnisearchFields,
-    tokenize: (text) => {
-      const words = text.split(spaceOrPunctuation);
-      return [
-        ...words,
-        ...words.flatMap(hyphenParts),
-        ...words.flatMap(capitalParts),
-        ...text.split(bracketOrSpace),
-      ].filter((word) => word !== "");
-    },
-    processTerm: (term) => withoutAccents(term).toLowerCase(),
-  });
-}
+/** How its index is made, and loaded again. */
+export const omnisearchSettings: Options<OmnisearchNote> = {
+  idField: "path",
+  fields: omnisearchFields,
+  tokenize: (text) => {
+    const words = text.split(spaceOrPunctuation);
+    return [
+      ...words,
+      ...words.flatMap(hyphenParts),
+      ...words.flatMap(capitalParts),
+      ...text.split(bracketOrSpace),
+    ].filter((word) => word !== "");
+  },
+  processTerm: (term) => withoutAccents(term).toLowerCase(),
+};
+
+export const omnisearchIndex = (): MiniSearch<OmnisearchNote> => new MiniSearch<OmnisearchNote>(omnisearchSettings);
 
 export const omnisearchOptions: SearchOptions = {
   prefix: true,

@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type Options } from "minisearch";
 import { createLibrary } from "../../../../src/app/library.ts";
 import { expandTerm } from "../../../../src/core/index/expand-term.ts";
 import { bestNotes } from "../../../../src/core/index/score-words.ts";
@@ -28,7 +28,8 @@ export const forOmnisearch = ({ path, title, body }: SyntheticNote): OmnisearchN
   omnisearchNote(path, title, body);
 export const forUs = ({ path, text }: SyntheticNote): readonly IndexedNote[] => parseNote(noteId(path), text).indexed;
 
-export const emptyMiniSearch = (): MiniSearch<PlainNote> => new MiniSearch<PlainNote>({ fields: ["title", "text"] });
+export const plainSettings: Options<PlainNote> = { fields: ["title", "text"] };
+export const emptyMiniSearch = (): MiniSearch<PlainNote> => new MiniSearch<PlainNote>(plainSettings);
 
 export function buildMiniSearch(notes: Iterable<PlainNote>): MiniSearch<PlainNote> {
   const index = emptyMiniSearch();

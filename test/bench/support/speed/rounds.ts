@@ -24,6 +24,20 @@ export function wallTimes(tasks: Tasks): Timings {
   return timed(tasks, wallTime);
 }
 
+/** The same for what has to be waited for. */
+export async function waitingTimes(tasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<Timings> {
+  const times = Object.entries(tasks).map(([name, task]) => ({ name, task, found: [] as number[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { task, found } of times) {
+      collectGarbage();
+      const before = performance.now();
+      await task();
+      found.push(performance.now() - before);
+    }
+  }
+  return Object.fromEntries(times.map(({ name, found }) => [name, median(found)]));
+}
+
 function wallTime(task: () => unknown): number {
   const before = performance.now();
   task();
