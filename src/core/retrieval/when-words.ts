@@ -33,6 +33,9 @@ const count = `\\d{1,3}|an|few|couple of|${numbers.join("|")}`;
 const ordinal = "(?:st|nd|rd|th)?";
 const year = "(?:19|20)\\d\\d";
 
+/** Days of the calendar, which notes name in the same words; nobody finds anything by "last week". */
+export const calendarWords = new RegExp(`\\b(?:${month}|${year})\\b`, "i");
+
 /** A way to say when. */
 export interface TimeRule {
   /** A regular expression. */

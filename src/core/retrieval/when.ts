@@ -1,4 +1,4 @@
-import { dayMs, days, timeRules, type Span } from "./when-words.ts";
+import { calendarWords, dayMs, days, timeRules, type Span } from "./when-words.ts";
 
 /** A stretch of time a question names: from its first millisecond up to, not including, its last. */
 export interface When {
@@ -30,13 +30,14 @@ const named =
   /(?<edge>^|[^\p{L}\p{N}-])(?<how>before|until|prior to|after|since|during) (?:the )?(?<name>\[\[[^\]]+\]\]|.+)$/iu;
 const mostNameWords = 4;
 
-/** Takes the first thing that says when out of a question: what is left is what is asked. */
+/** Finds the first thing that says when; what only says that is taken out of the words. */
 export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
   const text = words.replaceAll(/\s+/g, " ").trim();
   const found = readDate(text, source) ?? readName(text, source);
   if (!found || source.phrases.some((phrase) => phrase.includes(found.text))) return { words };
   const rest = text.replace(found.text, " ").replaceAll(/\s+/g, " ").trim();
-  return { words: isOnlyAsking(rest) ? "" : rest, when: found };
+  if (isOnlyAsking(rest)) return { words: "", when: found };
+  return { words: calendarWords.test(found.text) ? words : rest, when: found };
 }
 
 function readDate(text: string, { now }: WhenSource): When | undefined {
@@ -101,7 +102,7 @@ function isOnlyAsking(rest: string): boolean {
 }
 
 /** What does not fall into the time asked for still counts for so much. */
-const lowest = 0.6;
+const lowest = 0.8;
 const shortestReach = 2 * dayMs;
 const longestReach = 60 * dayMs;
 

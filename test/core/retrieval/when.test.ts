@@ -79,6 +79,13 @@ describe("the time a question names", () => {
     expect(read(text).words).toBe(words);
   });
 
+  it("stays among the words where notes may name it likewise", () => {
+    expect(read("what broke in May 2025")).toMatchObject({
+      words: "what broke in May 2025",
+      when: { text: "in May 2025" },
+    });
+  });
+
   it("is left alone in quotation marks", () => {
     expect(read("the song last week", ["last week"])).toEqual({ words: "the song last week" });
   });
@@ -94,8 +101,8 @@ describe("how well a date fits", () => {
     const july = fit(when, Date.UTC(2026, 6, 10));
     expect(june).toBeLessThan(1);
     expect(july).toBeLessThan(june);
-    expect(fit(when, Date.UTC(2020, 0, 1))).toBeCloseTo(0.6, 5);
-    expect(fit(when, undefined)).toBe(0.6);
+    expect(fit(when, Date.UTC(2020, 0, 1))).toBeCloseTo(0.8, 5);
+    expect(fit(when, undefined)).toBe(0.8);
   });
 
   it("is 1 on the whole open side of before and since", () => {
