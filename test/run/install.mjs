@@ -1,5 +1,5 @@
 /** What the two commands need on a machine that has only Node 20, npm and this repository. */
-import { accessSync, constants, statSync } from "node:fs";
+import { accessSync, constants, lstatSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run, runNode } from "./processes.mjs";
@@ -8,8 +8,11 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const modifiedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs;
 
+/** A link leads to packages that others use, too; `npm ci` would empty their folder. */
+const isLink = () => lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 // npm writes this file last, so a half-finished install has none.
-const isInstalled = () => (modifiedAt("node_modules/.package-lock.json") ?? 0) >= modifiedAt("package-lock.json");
+const isInstalled = () => isLink() || (modifiedAt("node_modules/.package-lock.json") ?? 0) >= modifiedAt("package-lock.json");
 
 function runNpm(args) {
   const npm = process.env.npm_execpath;
