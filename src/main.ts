@@ -10,13 +10,14 @@ import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
-import { actions, addActions, showPane } from "./ui/commands.ts";
+import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
 import { inBackground } from "./ui/report.ts";
+import { modelDownloader } from "./ui/settings/download-command.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
@@ -39,21 +40,22 @@ export default class Retrace extends Plugin {
     const openProblems = (): void => {
       showPane(app, problemsViewType);
     };
+    const { chosen, downloadModel } = this.#addModels(memory);
     const starters = {
       searchMemory: memorySearcher(app, memory),
       recordEpisode: episodeRecorder(app, memory),
       copyPack: relatedCopier(app, memory),
+      downloadModel,
     };
     addActions(this, actions(app, starters));
     addStatusBar(this, memory, openProblems);
-    const chosen = this.#addModels(memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(chosen.start().then(memory.open));
     });
   }
 
-  #addModels(memory: Memory): ChosenModel {
+  #addModels(memory: Memory): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
     const models = modelsOf({
@@ -69,7 +71,8 @@ export default class Retrace extends Plugin {
     this.register(() => {
       chosen.close();
     });
-    this.addSettingTab(new RetraceSettings(this.app, this, { memory, chosen, models, modelsFolder }));
-    return chosen;
+    const shown = { memory, chosen, models, modelsFolder };
+    this.addSettingTab(new RetraceSettings(this.app, this, shown));
+    return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }
 }

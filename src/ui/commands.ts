@@ -19,15 +19,18 @@ export interface Starters {
   readonly searchMemory: () => void;
   readonly recordEpisode: () => void;
   readonly copyPack: Pick<Action, "run" | "canRun">;
+  readonly downloadModel: Pick<Action, "run" | "canRun">;
 }
 
-export function actions(app: App, { searchMemory, recordEpisode, copyPack }: Starters): readonly Action[] {
+export function actions(app: App, starters: Starters): readonly Action[] {
+  const { searchMemory, recordEpisode, copyPack, downloadModel } = starters;
   return [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
+    { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
   ];
 }
 

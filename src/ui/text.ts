@@ -5,6 +5,7 @@ export const text = {
   searchMemory: "Search memory",
   openContext: "Open context",
   copyPack: "Copy recall pack",
+  downloadModel: "Download a better model…",
   openMenu: "Open Retrace menu",
   problems: {
     title: "Problems",
@@ -150,6 +151,8 @@ export const text = {
     used: "In use",
     use: "Use",
     download: "Download…",
+    begun: (model: string): string => `Downloading ${model}. How far it is, the settings say.`,
+    done: (model: string): string => `${model} has read your notes and answers from now on.`,
     cancel: "Cancel",
     state: {
       ready: (model: string, notes: string): string => `${model} has read ${notes}.`,

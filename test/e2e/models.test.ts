@@ -108,6 +108,20 @@ describe("downloading a model", () => {
     expect(await rowOf(dialog, "Model in use").innerText()).toContain("Built-in has read");
   });
 
+  it("is offered in the palette too, as long as the built-in model is in use", async () => {
+    const vault = await openVault({ fixture: "demo-vault", files: withToy });
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+    await runFromPalette(vault, "Download a better model");
+    await vault.page.locator(".mod-confirmation", { hasText: "all-MiniLM-L6-v2" }).waitFor();
+    await vault.page.keyboard.press("Escape");
+    const dialog = await openSettings(vault);
+    await rowOf(dialog, "toy").getByRole("button", { name: "Use toy" }).click();
+    await rowOf(dialog, "Model in use")
+      .getByText(/^toy has read/)
+      .waitFor();
+    expect(await vault.run("retrace:download-model")).toBe(false);
+  });
+
   it("fits a phone", async () => {
     const { vault, dialog } = await open({ phone: true, theme: "dark" });
     await vault.screenshot("models-phone");

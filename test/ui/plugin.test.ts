@@ -63,6 +63,7 @@ describe("the plugin", () => {
       ["retrace:record-episode", "Retrace: Record episode"],
       ["retrace:open-context", "Retrace: Open context"],
       ["retrace:open-problems", "Retrace: Open problems"],
+      ["retrace:download-model", "Retrace: Download a better model…"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });
