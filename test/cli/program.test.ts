@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -20,6 +21,7 @@ const built = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "retrace-program-")));
 const program = join(folder, "elsewhere", "retrace.mjs");
 const vault = join(folder, "vault");
+const cache = join(folder, "cache");
 
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(vault, path)), { recursive: true });
@@ -48,7 +50,9 @@ interface Ended {
 
 /** Runs the program, alone in a folder of its own, from inside the vault. */
 async function run(args: readonly string[], typed = "", cwd = vault): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...args], { cwd });
+  // What it keeps between runs is not for the cache folder of whoever runs the tests.
+  const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: cache, LOCALAPPDATA: cache };
+  const child = spawn(process.execPath, [program, ...args], { cwd, env });
   child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -124,5 +128,26 @@ describe("the program, copied alone to another folder,", () => {
     child.stdout.destroy();
     const code = await new Promise((resolve) => child.once("close", resolve));
     expect([code, await text(child.stderr)]).toEqual([0, ""]);
+  });
+});
+
+describe("what the program keeps between runs", () => {
+  const kept = (): readonly string[] => {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    return files.filter((path) => /words\.[0-9a-f-]{36}\.\d+$/.test(path)).map((path) => join(folder, path));
+  };
+
+  it("is outside the vault, and changes no answer: taken over, damaged or gone", async () => {
+    const before = readdirSync(vault, { recursive: true });
+    const answer = await ask("search", "rust");
+    expect(answer).toMatchObject({ relevant: true });
+    expect(kept().length).toBeGreaterThan(2);
+    expect(await ask("search", "rust")).toEqual(answer);
+    for (const path of kept()) writeFileSync(path, "damaged");
+    expect(await ask("search", "rust")).toEqual(answer);
+    expect(kept().every((path) => readFileSync(path, "utf8") !== "damaged")).toBe(true);
+    for (const path of kept()) rmSync(path);
+    expect(await ask("search", "rust")).toEqual(answer);
+    expect(readdirSync(vault, { recursive: true })).toEqual(before);
   });
 });
