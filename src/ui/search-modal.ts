@@ -18,6 +18,7 @@ import { listenForKeys } from "./prompt-keys.ts";
 import { inBackground, report } from "./report.ts";
 import { showResultMenu } from "./result-menu.ts";
 import { showSearch, showSelected, type SearchActions } from "./show-search.ts";
+import { wordsFirst, type Answer } from "./words-first.ts";
 import { dayWriter } from "./write-day.ts";
 
 const pauseMs = 40;
@@ -55,10 +56,13 @@ class SearchModal extends Modal {
     this.#frame = buildFrame(this.modalEl);
     this.#frame.input.value = question;
     this.#vocabulary = { operators: operatorNames, valuesOf: operatorVocabulary(memory.library) };
-    const recall = (query: string): ReturnType<Memory["recall"]> => memory.recall({ query, limit });
-    this.#asker = latestOnly(pauseMs, recall, (query, answer) => {
-      if (answer.ok) this.#take(query, answer.value);
-      else report(answer.error.message);
+    const recall = (query: string): Promise<Answer> => wordsFirst(memory, { query, limit });
+    this.#asker = latestOnly(pauseMs, recall, (query, { now, later }) => {
+      this.#tell(query, now, "new");
+      const better = later?.then((answer) => {
+        this.#tell(query, answer, "better");
+      });
+      if (better) inBackground(better);
     });
     this.#actions = {
       select: this.#select,
@@ -127,11 +131,18 @@ class SearchModal extends Modal {
     inBackground(this.#asker.ask(askable(this.question, this.#state.completions)));
   }
 
-  #take(question: string, found: SearchReport): void {
+  #tell(question: string, answer: Awaited<ReturnType<Memory["recall"]>>, kind: "new" | "better"): void {
+    // By the time a better answer is there, something else may have been asked.
+    if (kind === "better" && question !== this.#state.question) return;
+    if (!answer.ok) report(answer.error.message);
+    else this.#take(question, answer.value, kind);
+  }
+
+  #take(question: string, found: SearchReport, kind: "new" | "better"): void {
     const { catalog } = this.#memory.library;
     const rows = found.hits.map((hit) => toRow(hit, catalog.note(noteId(hit.id)), this.#writeDay));
     this.#report = found;
-    this.#show(states.answered(this.#state, question, rows));
+    this.#show(kind === "new" ? states.answered(this.#state, question, rows) : states.improved(this.#state, rows));
     const act = this.#whenAnswered;
     this.#whenAnswered = undefined;
     act?.();

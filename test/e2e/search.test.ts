@@ -153,7 +153,7 @@ describe("searching as one types", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowRight");
     expect(await page.innerText(".retrace-result__why")).toMatch(
-      /Number 2 by its words\nHas \d+% of what you asked for/,
+      /Number 2 by its words\nNumber \d+ by its meaning\nHas \d+% of what you asked for/,
     );
     expect(await page.innerText(".retrace-search__picked")).toMatch(/^2 picked, about \d+ tokens$/);
     await vault.screenshot("search-pack-dark");
@@ -164,6 +164,16 @@ describe("searching as one types", () => {
     const ids = await picked.evaluateAll((found) => found.map((row) => row.getAttribute("data-key") ?? ""));
     expect(Array.from(pack.matchAll(/^(\S+\.md):\d+/gm), ([, id]) => id)).toEqual(ids);
     expect(pack).toMatch(/^### EPISODE-2026-07-07-session-24-double-berth \[rank: 1, /);
+  });
+
+  it.each([
+    { question: "colors", found: "Birgit reads shapes and words, not colours" },
+    { question: "symbols and colors", found: "Birgit reads shapes and words, not colours" },
+    { question: "chaos", found: "Bring everything back in the middle of the regatta" },
+  ])("finds by its meaning, on a phone, what has no word of “$question”", async ({ question, found }) => {
+    const vault = await openSearch({ phone: true });
+    await expect.poll(async () => (await ask(vault, question)).slice(0, 3)).toContain(found);
+    expect(await vault.page.locator(`${rows} mark`).count()).toBe(0);
   });
 
   it("works by touch: a tap opens, and a menu does what keys do elsewhere", async () => {

@@ -44,6 +44,15 @@ export function answered(state: SearchState, question: string, fresh: readonly R
   return { ...state, results: mergeResults(state.results, fresh, state.selected) };
 }
 
+/**
+ * The same question answered better, by meaning, too: whoever reads, or has Enter under their finger, finds the selected
+ * row and what stands above it where they were.
+ */
+export function improved(state: SearchState, better: readonly ResultRow[]): SearchState {
+  if (selectedResult(state)) return { ...state, results: mergeResults(state.results, better, state.selected) };
+  return state.hasMoved ? { ...state, results: better } : withBest({ ...state, results: better });
+}
+
 /** To the next or previous row, around the ends. */
 export function moved(state: SearchState, step: 1 | -1): SearchState {
   const keys = [...state.completions, ...state.results].map(({ key }) => key);

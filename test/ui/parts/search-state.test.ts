@@ -3,6 +3,7 @@ import type { Completion } from "../../../src/ui/parts/completions.ts";
 import {
   answered,
   explaining,
+  improved,
   moved,
   nothingYet,
   offered,
@@ -26,6 +27,21 @@ const since = offer("since:", "operator");
 const why = { legs: [], factors: [], coverage: 0.5, terms: [] };
 const some = answered(nothingYet, "cache", [row("a", { why }), row("b"), row("c")]);
 const listed = ({ results }: SearchState): string => results.map(({ key }) => key).join("");
+
+describe("a better answer to the same question", () => {
+  it("leaves the selected row and what stands above it, whether somebody went there or not", () => {
+    const better = [row("d"), row("c"), row("a")];
+    expect(listed(improved(some, better))).toBe("adc");
+    const there = improved(selecting(some, "b"), better);
+    expect([listed(there), there.selected]).toEqual(["abdc", "b"]);
+  });
+
+  it("selects its best where there was nothing before", () => {
+    const none = answered(nothingYet, "cache", []);
+    const found = improved(none, [row("d"), row("a")]);
+    expect([listed(found), found.selected]).toEqual(["da", "d"]);
+  });
+});
 
 describe("the selection", () => {
   it("begins at the best result", () => {
