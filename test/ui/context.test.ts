@@ -113,7 +113,13 @@ describe("the ribbon's menu", () => {
 
   it("offers what can be done now", async () => {
     open();
-    expect(texts(".menu-item")).toEqual(["Search memory", "Record episode", "Open context", "Open problems"]);
+    expect(texts(".menu-item")).toEqual([
+      "Search memory",
+      "Record episode",
+      "Open context",
+      "Open problems",
+      "Download a better model…",
+    ]);
     await openNote("Desk.md");
     open();
     expect(texts(".menu-item")).toContain("Copy recall pack");
