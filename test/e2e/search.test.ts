@@ -121,7 +121,7 @@ describe("searching as one types", () => {
   it("weighs the time a question names, says so, and lists what happened then when nothing else is asked", async () => {
     const vault = await openSearch({ theme: "dark" });
     const { page } = vault;
-    await ask(vault, "regatta outage in August 2026");
+    await ask(vault, "regatta outage in August 2026 kind:episode");
     await page.keyboard.press("ArrowRight");
     expect(await page.innerText(".retrace-result__why")).toContain("Falls in the time you named");
     await ask(vault, "what happened in August 2026?");
