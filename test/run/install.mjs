@@ -12,7 +12,8 @@ const modifiedAt = (path) => statSync(join(root, path), { throwIfNoEntry: false 
 const isLink = () => lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 // npm writes this file last, so a half-finished install has none.
-const isInstalled = () => isLink() || (modifiedAt("node_modules/.package-lock.json") ?? 0) >= modifiedAt("package-lock.json");
+const isInstalled = () =>
+  isLink() || (modifiedAt("node_modules/.package-lock.json") ?? 0) >= modifiedAt("package-lock.json");
 
 function runNpm(args) {
   const npm = process.env.npm_execpath;
