@@ -42,7 +42,7 @@ async function seeTheProblemGo(vault: OpenVault, name: string, phone: boolean): 
 async function recordAnEpisode(vault: OpenVault, name: string, phone: boolean): Promise<void> {
   const { page } = vault;
   const before = episodes(vault);
-  await runFromPalette(vault, "record", phone);
+  await runFromPalette(vault, "record episode", phone);
   await page.waitForSelector(form);
   await fillForm(page);
   await page.focus(formField("Task"));
