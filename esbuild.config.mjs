@@ -34,6 +34,16 @@ const noCodeFromText = {
   },
 };
 
+/** The MCP SDK checks what a client fills in by functions it makes from text. We never ask a client for anything. */
+const noAskedForms = {
+  name: "no-asked-forms",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]sdk[\\/]dist[\\/]esm[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
+      contents: "export class AjvJsonSchemaValidator {}",
+    }));
+  },
+};
+
 /** The runtime without WebGPU and with its JavaScript inside, so that it has nothing to load beside its WebAssembly. */
 const plainRuntime = {
   name: "plain-runtime",
@@ -105,7 +115,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
   loader: { ".gz": "binary" },
-  plugins: [noBuiltInEngines, noCodeFromText, workerInside],
+  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, workerInside],
   logLevel: "warning",
 });
 

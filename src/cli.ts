@@ -17,6 +17,7 @@ import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
 import type { ModelChoice } from "./core/model/model-choice.ts";
+import { serveStdio } from "./mcp/serve-stdio.ts";
 
 declare const RETRACE_VERSION: string;
 
@@ -76,6 +77,11 @@ const host: CliHost = {
       return fail("NOT_FOUND", `--input ${file} cannot be read. Name a file, or - for standard input.`);
     }
   },
+  serveMcp: (memory, tools) =>
+    serveStdio({
+      ...{ memory, tools, version: RETRACE_VERSION },
+      ...{ input: process.stdin, output: process.stdout, onWarning: warn },
+    }),
   print: (text) => {
     process.stdout.write(`${text}\n`);
   },

@@ -10,6 +10,7 @@ import { fileName } from "../core/notes/file-name.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
+import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import type { Library } from "./library.ts";
@@ -22,7 +23,7 @@ export interface AddedEpisode extends NoteRef {
 
 const folder = "episodes";
 
-/** Writes a new episode note; never touches one that is there. */
+/** Writes a new episode note; touches one that is there only when told to. */
 export async function addEpisode(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
   { catalog }: Library,
@@ -32,15 +33,38 @@ export async function addEpisode(
   if (!read.ok) return read;
   const { sessionId, episode: described } = read.value;
   const same = catalog.memories().find((note) => note.kind === "episode" && isSameSession(note, sessionId));
-  if (same) return exists(same.id);
+  if (same && described.on_conflict === "error") return exists(same.id);
   const draft = toEpisode(described, sessionId, clock.now());
+  if (same?.kind === "episode") return await rewrite(vault, same, draft, described.on_conflict);
   const taken = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
   const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => taken.has(permalink)) };
   const text = renderEpisode(episode);
   const created = await vault.create(episode.id, text);
   if (!created.ok) return await refused(vault, episode.id, created.error);
+  return ok(added({ ...episode, id: created.value }, text));
+}
+
+/** Tells of a session again: what is new is added to its note, or the note is written anew. */
+async function rewrite(
+  vault: Pick<Vault, "process">,
+  { id, title, permalink = permalinkOf(id) }: Episode,
+  draft: Episode,
+  how: EpisodeInput["on_conflict"],
+): Promise<Attempt<AddedEpisode>> {
+  const told = { ...draft, id, title, permalink };
+  let refused: Failure | undefined;
+  const processed = await vault.process(id, (text) => {
+    const changed = how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told));
+    refused = changed.ok ? undefined : changed.error;
+    return changed.ok ? changed.value : text;
+  });
+  if (!processed.ok) return processed;
+  return refused ? err(refused) : ok(added(told, processed.value));
+}
+
+function added(episode: Episode, text: string): AddedEpisode {
   const warnings = parseNote(episode.id, text).problems.map((problem) => problem.message);
-  return ok({ ...noteRef({ ...episode, id: created.value }), warnings });
+  return { ...noteRef(episode), warnings };
 }
 
 function readEpisodeInput(input: unknown): Attempt<{ sessionId: string; episode: EpisodeInput }> {

@@ -92,7 +92,7 @@ function notFound(hint: string | undefined): CausalPathReport {
   return hint === undefined ? nothing : { ...nothing, hint };
 }
 
-function edgeRow({ type, weight, evidence, path, line }: CausalEdge): EdgeRow {
+export function edgeRow({ type, weight, evidence, path, line }: CausalEdge): EdgeRow {
   return { type, weight, evidence_count: evidence.length, source_path: path, line };
 }
 

@@ -56,6 +56,9 @@ export const addEpisodeArguments = z.strictObject({
       "tool_calls, errors, recoveries, commits, files_changed, duration_minutes; null where nothing was measured",
     ),
   project: z.string().optional().describe("the project it belongs to"),
+  on_conflict: oneOf(["error", "merge", "overwrite"])
+    .default("error")
+    .describe("when the session is there already: error, merge (add what is new), overwrite (the whole note)"),
 });
 
 /** A text of which something is left in a note, where control characters have no place. */

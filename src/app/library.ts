@@ -1,3 +1,4 @@
+import type { EvidenceSource } from "../core/causal/evidence.ts";
 import { buildGraph, type CausalGraph } from "../core/causal/graph.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
@@ -42,16 +43,23 @@ function oncePerDay<T>(catalog: Catalog, compute: (now: number) => T): (now: num
 
 function graphOf(catalog: Catalog): CausalGraph {
   return buildGraph(catalog.patterns(), {
-    resolve: (name, from) => catalog.resolve(name, from),
-    outcomeOf: (id) => {
-      const note = catalog.note(id);
-      return note?.kind === "episode" ? note.outcome : undefined;
-    },
+    ...evidenceSource(catalog),
     describe: (id) => {
       const note = catalog.note(id);
       return note && { title: note.title, kind: kindInGraph(note.kind) };
     },
   });
+}
+
+/** What a pattern's evidence is looked up in. */
+export function evidenceSource(catalog: Catalog): EvidenceSource {
+  return {
+    resolve: (name, from) => catalog.resolve(name, from),
+    outcomeOf: (id) => {
+      const note = catalog.note(id);
+      return note?.kind === "episode" ? note.outcome : undefined;
+    },
+  };
 }
 
 /** To the graph, what is neither pattern nor episode is a note that patterns point at. */

@@ -90,7 +90,7 @@ function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
   return list.length === 0 || (episode.outcome !== undefined && list.includes(episode.outcome));
 }
 
-function errorCount({ events, metrics }: Episode): number {
+export function errorCount({ events, metrics }: Episode): number {
   const listed = events.filter((event) => event.type === "error").length;
   const measured = metrics["errors"];
   return typeof measured === "number" ? Math.max(listed, measured) : listed;
@@ -139,7 +139,7 @@ function whenOf({ date, timestamp }: Episode): When | undefined {
 }
 
 /** By day, then by the session's number, then by its whole id. */
-function newestFirst(a: Episode, b: Episode): number {
+export function newestFirst(a: Episode, b: Episode): number {
   return (
     compare(b.date ?? "", a.date ?? "") ||
     sessionNumber(b) - sessionNumber(a) ||

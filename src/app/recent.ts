@@ -49,7 +49,7 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
   return ok({ memories, markdown: markdown === "" ? "No memories yet." : markdown });
 }
 
-function toMemory(episode: Episode): RecentMemory {
+export function toMemory(episode: Episode): RecentMemory {
   const said = { ...noteRef(episode), summary: episode.task, key_moment: isKeyMoment(episode) };
   const when = episode.date ?? episode.timestamp ?? episode.createdAt;
   return when === undefined ? said : { ...said, when };

@@ -105,7 +105,7 @@ function details(episode: Episode): EpisodeDetails {
   };
 }
 
-function decisionRow(decision: Decision): DecisionRow {
+export function decisionRow(decision: Decision): DecisionRow {
   const { timestamp = null, type = null, context = null, chosen = null, rationale = null, outcome = null } = decision;
   const { id, title, options, effects, effectsRemark, extra, line } = decision;
   const optional = { effects_remark: effectsRemark, extra: Object.keys(extra).length > 0 ? extra : undefined };

@@ -1,7 +1,17 @@
 import { addEpisode } from "./add-episode.ts";
+import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
 import { listEpisodes } from "./list-episodes.ts";
+import { listPatterns } from "./list-patterns.ts";
+import { listAntipatterns } from "./list-antipatterns.ts";
+import { decisionSequence } from "./decision-sequence.ts";
+import { bootstrap } from "./bootstrap.ts";
+import { preflight } from "./preflight.ts";
+import { status } from "./status.ts";
+import { readNote } from "./read-note.ts";
+import { neighbours } from "./neighbours.ts";
+import { listMemories } from "./list-memories.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { related } from "./related.ts";
@@ -22,9 +32,19 @@ export interface Verbs {
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
+  readonly addPattern: Bound<typeof addPattern>;
   readonly listEpisodes: Bound<typeof listEpisodes>;
   readonly showEpisode: Bound<typeof showEpisode>;
+  readonly listPatterns: Bound<typeof listPatterns>;
+  readonly listAntipatterns: Bound<typeof listAntipatterns>;
+  readonly decisionSequence: Bound<typeof decisionSequence>;
   readonly causalPath: Bound<typeof causalPath>;
+  readonly bootstrap: Bound<typeof bootstrap>;
+  readonly preflight: Bound<typeof preflight>;
+  readonly status: Bound<typeof status>;
+  readonly readNote: Bound<typeof readNote>;
+  readonly neighbours: Bound<typeof neighbours>;
+  readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
 }
 
@@ -37,9 +57,19 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
     addEpisode: (input) => addEpisode(ports, library, input),
+    addPattern: (input) => addPattern(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),
+    listPatterns: (input) => listPatterns(ports, library, input),
+    listAntipatterns: (input) => listAntipatterns(ports, library, input),
+    decisionSequence: (input) => decisionSequence(ports, library, input),
     causalPath: (input) => causalPath(ports, library, input),
+    bootstrap: (input) => bootstrap(ports, library, input),
+    preflight: (input) => preflight(ports, library, input),
+    status: (input) => status(ports, library, input),
+    readNote: (input) => readNote(ports, library, input),
+    neighbours: (input) => neighbours(ports, library, input),
+    listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
   };
 }

@@ -21,7 +21,8 @@ export interface CommonFlags {
   readonly strict: boolean;
 }
 
-interface Described {
+/** What a command is called and takes. */
+export interface CommandShape {
   /** As typed, such as `episode add`. */
   readonly name: string;
   readonly summary: string;
@@ -32,18 +33,28 @@ interface Described {
 }
 
 /** A command about a vault: the verb it calls, and how its answer is told to a person. */
-export interface VaultCommand extends Described {
+export interface VerbCommand extends CommandShape {
   /** Whether its answer is better for knowing what notes mean; then it waits until that is known. */
   readonly usesMeaning?: boolean;
   readonly run: (memory: Memory, input: unknown, flags: CommonFlags) => Attempt<Answer> | Promise<Attempt<Answer>>;
 }
 
 /** A command about the models of this machine, wherever it is called. */
-export interface ModelCommand extends Described {
+export interface ModelCommand extends CommandShape {
   readonly withModels: (desk: ModelDesk, input: unknown) => Promise<Attempt<Answer>>;
 }
 
-export type Command = VaultCommand | ModelCommand;
+/** A way in for programs: it opens the memory itself, and lasts as long as they stay. */
+export interface ServingCommand extends CommandShape {
+  readonly serve: (host: Serving, memory: Memory, input: unknown) => Promise<Attempt<void>>;
+}
+
+/** What the machine does for programs that want to talk. */
+export interface Serving {
+  readonly serveMcp: (memory: Memory, tools: "all" | "core") => Promise<void>;
+}
+
+export type Command = VerbCommand | ModelCommand | ServingCommand;
 
 /** Models, and the person in front of the terminal. */
 export interface ModelDesk {

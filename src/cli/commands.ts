@@ -1,13 +1,21 @@
+import { antipatterns } from "./antipatterns.ts";
+import { bootstrap } from "./bootstrap.ts";
 import type { Command } from "./command.ts";
 import { episodeAdd } from "./episode-add.ts";
+import { decisions } from "./episode-decisions.ts";
 import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
+import { mcp } from "./mcp.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
+import { patternAdd } from "./pattern-add.ts";
+import { patternList } from "./pattern-list.ts";
+import { preflight } from "./preflight.ts";
 import { recent } from "./recent.ts";
 import { search } from "./search.ts";
+import { status } from "./status.ts";
 import { validate } from "./validate.ts";
 
 /** Every command, in the order the help lists them. */
@@ -15,11 +23,19 @@ export const commands: readonly Command[] = [
   search,
   recent,
   explain,
-  validate,
+  bootstrap,
+  preflight,
   episodeAdd,
   episodeList,
   episodeShow,
+  decisions,
+  patternAdd,
+  patternList,
+  antipatterns,
   path,
+  validate,
+  status,
+  mcp,
   modelList,
   modelDownload,
 ];

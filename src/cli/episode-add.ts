@@ -1,8 +1,8 @@
 import type { AddedEpisode } from "../app/add-episode.ts";
 import { addEpisodeArguments } from "../app/episode-input.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 
-export const episodeAdd: Command = {
+export const episodeAdd: VerbCommand = {
   name: "episode add",
   summary: "Write what happened in a session as a new note",
   schema: addEpisodeArguments,

@@ -1,8 +1,8 @@
 import { listEpisodesArguments, type EpisodeList, type EpisodeRow } from "../app/list-episodes.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-export const episodeList: Command = {
+export const episodeList: VerbCommand = {
   name: "episode list",
   summary: "List episodes, newest first, by outcome, task, date, tag or project",
   schema: listEpisodesArguments,

@@ -1,7 +1,7 @@
 import { showEpisodeArguments, type EpisodeDetails } from "../app/show-episode.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 
-export const episodeShow: Command = {
+export const episodeShow: VerbCommand = {
   name: "episode show",
   summary: "Show one episode: its decisions, events and lessons",
   schema: showEpisodeArguments,

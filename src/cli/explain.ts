@@ -1,7 +1,7 @@
 import { explainArguments, type Explanation } from "../app/explain.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 
-export const explain: Command = {
+export const explain: VerbCommand = {
   name: "explain",
   summary: "Say why a note is found by a query, or why not",
   schema: explainArguments,

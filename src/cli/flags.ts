@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import type { Command } from "./command.ts";
+import type { CommandShape } from "./command.ts";
 
 /** One argument of a verb as a flag. */
 export interface Flag {
@@ -21,7 +21,7 @@ interface Property {
 }
 
 /** The flags of a command, made from its verb's schema; what is nested comes in by `--input` only. */
-export function flagsOf(command: Command): readonly Flag[] {
+export function flagsOf(command: CommandShape): readonly Flag[] {
   const { properties = {}, required = [] } = z.toJSONSchema(command.schema, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([key, property]) => {
     const { description = "" } = typeof property === "object" ? property : {};
@@ -59,7 +59,7 @@ function typeOf({ type = "", items, anyOf = [] }: Property): Flag["type"] {
 
 /** What was typed after the command's name, as the verb's input; flags override what `--input` gave. */
 export function readFlags(
-  command: Command,
+  command: CommandShape,
   args: readonly string[],
   given: Readonly<Record<string, unknown>>,
 ): Attempt<Record<string, unknown>> {
@@ -102,7 +102,7 @@ function typed({ type }: Flag, value: unknown): unknown {
 }
 
 function addPositionals(
-  { name, positionals: keys }: Command,
+  { name, positionals: keys }: CommandShape,
   flags: readonly Flag[],
   words: readonly string[],
   input: Record<string, unknown>,

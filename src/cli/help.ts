@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import type { CommandShape } from "./command.ts";
 import { flagsOf, type Flag } from "./flags.ts";
 
 const common: readonly (readonly [string, string])[] = [
@@ -14,7 +14,7 @@ const common: readonly (readonly [string, string])[] = [
   ["--help", "explain a command"],
 ];
 
-export function generalHelp(commands: readonly Command[]): string {
+export function generalHelp(commands: readonly CommandShape[]): string {
   const rows = commands.map(({ name, summary }) => [name, summary] as const);
   return [
     "retrace: what happened in a vault, why, and what to do next time",
@@ -29,7 +29,7 @@ export function generalHelp(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-export function commandHelp(command: Command): string {
+export function commandHelp(command: CommandShape): string {
   const flags = flagsOf(command);
   const words = command.positionals.map((key) => placeholder(key, flags));
   const rows = flags.map((flag) => [usage(flag), description(flag)] as const);

@@ -1,8 +1,8 @@
 import { causalPathArguments, type CausalPathReport } from "../app/causal-path.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-export const path: Command = {
+export const path: VerbCommand = {
   name: "path",
   summary: "Show how one pattern leads to another, link by link",
   schema: causalPathArguments,

@@ -1,7 +1,7 @@
 import { recentArguments, type RecentReport } from "../app/recent.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 
-export const recent: Command = {
+export const recent: VerbCommand = {
   name: "recent",
   summary: "List what happened last",
   schema: recentArguments,

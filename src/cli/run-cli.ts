@@ -2,13 +2,13 @@ import type { Memory } from "../app/memory.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
-import type { Answer, Command, ModelDesk } from "./command.ts";
+import type { Answer, Command, ModelDesk, Serving } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 
 /** What the command line needs of the machine it runs on. */
-export interface CliHost {
+export interface CliHost extends Serving {
   readonly version: string;
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
   readonly memory: (vault: string | undefined, meaning: WantedMeaning) => Attempt<Memory>;
@@ -53,6 +53,7 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
   try {
     const answer = await run(host, line, found);
     if (!answer.ok) return refuse(host, line, answer.error);
+    if (answer.value === undefined) return 0;
     host.print(line.json ? JSON.stringify(answer.value.value) : answer.value.text());
     return answer.value.exitCode;
   } catch (cause) {
@@ -60,16 +61,20 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
   }
 }
 
-async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer>> {
+async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
   const given = line.input === undefined ? ok({}) : await readJson(host, line.input);
   if (!given.ok) return given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
   if ("withModels" in command) return command.withModels(host.models, input.value);
-  const isWanted = command.usesMeaning === true;
+  const isWanted = "serve" in command || command.usesMeaning === true;
   const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
   if (!memory.ok) return memory;
   try {
+    if ("serve" in command) {
+      const served = await command.serve(host, memory.value, input.value);
+      return served.ok ? ok(undefined) : served;
+    }
     await memory.value.open();
     if (isWanted) await meaningOf(host, line, memory.value);
     return await command.run(memory.value, input.value, line);

@@ -1,10 +1,10 @@
 import { searchArguments } from "../app/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
 import type { SearchHit } from "../app/show-hits.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-export const search: Command = {
+export const search: VerbCommand = {
   name: "search",
   summary: "Find what the vault remembers about something",
   schema: searchArguments,

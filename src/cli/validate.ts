@@ -1,8 +1,8 @@
 import { validateArguments, type ProblemRow, type ValidateReport } from "../app/validate.ts";
-import { answer, type Command } from "./command.ts";
+import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-export const validate: Command = {
+export const validate: VerbCommand = {
   name: "validate",
   summary: "Say what is wrong with the notes, by file and line",
   schema: validateArguments,

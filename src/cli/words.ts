@@ -1,6 +1,11 @@
 /** `1 note`, `2 notes`. */
-export function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? "" : "s"}`;
+export function count(number: number, noun: string, nouns = `${noun}s`): string {
+  return `${String(number)} ${number === 1 ? noun : nouns}`;
+}
+
+/** `83 %`; a question mark where nothing is known. */
+export function percent(share: number | null): string {
+  return share === null ? "?" : `${String(Math.round(share * 100))} %`;
 }
 
 /** Millions of bytes, as download pages count them. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { commands } from "../../src/cli/commands.ts";
 import { terminal } from "../support/fake-terminal.ts";
 import { causal, episodeText, noteText, patternText } from "../support/note-text.ts";
 
@@ -49,17 +50,17 @@ it.each([
   expect(opened).toEqual([]);
 });
 
+const names = commands.map(({ name }) => name).join(", ");
+
 describe("what is not known is refused by name", () => {
   it.each([
     {
       args: ["fly"],
-      message:
-        'There is no command "fly". There are: search, recent, explain, validate, episode add, episode list, episode show, path, model list, model download.',
+      message: `There is no command "fly". There are: ${names}.`,
     },
     {
       args: ["episode"],
-      message:
-        'There is no command "episode". There are: search, recent, explain, validate, episode add, episode list, episode show, path, model list, model download.',
+      message: `There is no command "episode". There are: ${names}.`,
     },
     {
       args: ["episode", "list", "extra"],

@@ -11,7 +11,8 @@ async function printed(...args: readonly string[]): Promise<string> {
 describe("the help of all commands", () => {
   it.each([[["--help"]], [["-h"]], [[]]])("is what %j prints", async (args) => {
     const text = await printed(...args);
-    for (const { name, summary } of commands) expect(text).toMatch(new RegExp(`^  ${name} +${summary}$`, "m"));
+    for (const { name, summary } of commands)
+      expect(text).toMatch(new RegExp(`^  ${name} +${summary.replaceAll(/[()]/g, String.raw`\$&`)}$`, "m"));
     for (const flag of ["--vault DIR", "--input FILE|-", "--json", "--strict"]) expect(text).toContain(`  ${flag}  `);
   });
 });

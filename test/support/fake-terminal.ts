@@ -21,6 +21,8 @@ export interface Terminal {
   readonly ask: (...args: readonly string[]) => Promise<unknown>;
   /** The vaults asked for so far. */
   readonly opened: readonly (string | undefined)[];
+  /** The tools offered to programs so far. */
+  readonly served: readonly string[];
   /** What was wanted of meaning, each time. */
   readonly wanted: readonly WantedMeaning[];
 }
@@ -43,6 +45,7 @@ export const emptyDesk: ModelDesk = {
 /** A terminal in front of one vault, with some files to read from; `-` is what is typed. */
 export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk = emptyDesk): Terminal {
   const vault = memoryVault(notes);
+  const served: string[] = [];
   const opened: (string | undefined)[] = [];
   const wanted: WantedMeaning[] = [];
   const run = async (...args: readonly string[]): Promise<Ran> => {
@@ -61,6 +64,10 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));
         },
+        serveMcp: (_memory, tools) => {
+          served.push(tools);
+          return Promise.resolve();
+        },
         print: (text) => out.push(text),
         warn: (text) => err.push(text),
       },
@@ -73,5 +80,5 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
     const answer: unknown = JSON.parse(out.at(-1) ?? "");
     return answer;
   };
-  return { vault, run, ask, opened, wanted };
+  return { vault, run, ask, opened, wanted, served };
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "../model/episode.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { Pattern } from "../model/pattern.ts";
+import type { Evidence, Pattern } from "../model/pattern.ts";
 import type { Resolve } from "../model/resolution.ts";
 
 /** What an outcome is worth when a rate is computed. */
@@ -11,6 +11,8 @@ export interface Trial {
   /** The episode's note, or its name as written when there is no such note. */
   readonly episode: NoteId | string;
   readonly outcome?: Outcome;
+  /** How well it went, 0..1; absent when nobody says. */
+  readonly value?: number;
   readonly line: number;
 }
 
@@ -32,14 +34,11 @@ export interface EvidenceSource {
 /** Counts each episode once, however often it is listed; what the line states wins over the episode's own outcome. */
 export function tally(pattern: Pattern, source: EvidenceSource): Tally {
   const trials = new Map<string, Trial>();
-  for (const { episode, outcome: stated, line } of pattern.evidence) {
-    const found = source.resolve(episode, pattern.id);
-    const key = found.kind === "found" ? found.id : episode;
-    const outcome = stated ?? (found.kind === "found" ? source.outcomeOf(found.id) : undefined);
-    if (!trials.has(key))
-      trials.set(key, outcome === undefined ? { episode: key, line } : { episode: key, outcome, line });
+  for (const each of pattern.evidence) {
+    const trial = trialOf(each, pattern, source);
+    if (!trials.has(trial.episode)) trials.set(trial.episode, trial);
   }
-  const values = [...trials.values()].flatMap(({ outcome }) => (outcome === undefined ? [] : [outcomeValue[outcome]]));
+  const values = [...trials.values()].flatMap(({ value }) => value ?? []);
   const { n, sum } = pattern.unattributed ?? { n: 0, sum: 0 };
   const occurrences = values.length + n;
   const total = values.reduce((left, right) => left + right, sum);
@@ -47,7 +46,25 @@ export function tally(pattern: Pattern, source: EvidenceSource): Tally {
   return occurrences === 0 ? counted : { ...counted, rate: round(total / occurrences) };
 }
 
+function trialOf({ episode, outcome, value, line }: Evidence, { id }: Pattern, source: EvidenceSource): Trial {
+  const found = source.resolve(episode, id);
+  const key = found.kind === "found" ? found.id : episode;
+  if (value !== undefined) return { episode: key, value, line };
+  const said = outcome ?? (found.kind === "found" ? source.outcomeOf(found.id) : undefined);
+  return said === undefined ? { episode: key, line } : { episode: key, outcome: said, value: outcomeValue[said], line };
+}
+
 /** Four decimals: enough that a thousand further trials still move the number. */
 export function round(rate: number): number {
   return Math.round(rate * 10_000) / 10_000;
+}
+
+/** Wilson's interval: where the true rate lies, 19 times in 20, when this is the rate of so many trials. */
+export function wilson(rate: number, trials: number): readonly [low: number, high: number] {
+  if (trials === 0) return [0, 1];
+  const z = 1.96;
+  const middle = rate + (z * z) / (2 * trials);
+  const spread = z * Math.sqrt((rate * (1 - rate)) / trials + (z * z) / (4 * trials * trials));
+  const scale = 1 + (z * z) / trials;
+  return [round(Math.max(0, (middle - spread) / scale)), round(Math.min(1, (middle + spread) / scale))];
 }

@@ -136,9 +136,10 @@ function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): st
 
 /** How it went: as the pattern's evidence states it, else as the episode does. */
 function valueOf(episode: string, own: Tally["trials"], { resolve, outcomeOf }: EvidenceSource): readonly number[] {
-  const stated = own.find((trial) => trial.episode === episode)?.outcome;
+  const stated = own.find((trial) => trial.episode === episode)?.value;
+  if (stated !== undefined) return [stated];
   const found = resolve(episode);
-  const outcome = stated ?? (found.kind === "found" ? outcomeOf(found.id) : undefined);
+  const outcome = found.kind === "found" ? outcomeOf(found.id) : undefined;
   return outcome === undefined ? [] : [outcomeValue[outcome]];
 }
 

@@ -22,6 +22,8 @@ export interface Evidence {
   readonly episode: string;
   /** As stated on the line; absent when the episode's own outcome counts. */
   readonly outcome?: Outcome;
+  /** How well it went, 0..1, where that is none of the three outcomes: `(rate 0.7)`. */
+  readonly value?: number;
   readonly remark?: string;
   readonly line: number;
 }

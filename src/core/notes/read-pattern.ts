@@ -147,18 +147,27 @@ function episodesIn(text: string): readonly string[] {
 
 const leadingOutcome = /^(?:\((success|partial|failure)\)|(success|partial|failure)\b)[ \t]*([-–—,;:]?)[ \t]*/i;
 
-/** `- validated_by [[EPISODE-…]] (success)`, and the older `- [[EPISODE-…]] - partial (fallback used)`. */
+const leadingRate =
+  /^(?:\(rate (0(?:\.\d+)?|1(?:\.0+)?)\)|rate (0(?:\.\d+)?|1(?:\.0+)?)(?![\d.]))[ \t]*([-–—,;:]?)[ \t]*/i;
+
+/** `- validated_by [[EPISODE-…]] (success)` or `(rate 0.7)`, and the older `- [[EPISODE-…]] - partial (fallback used)`. */
 function readEvidence({ kind, text, line }: Block): readonly Evidence[] {
   if (kind !== "item") return [];
   const source = text.split("\n").join(" ");
   return linksOutsideCode(source).map((link, index, links) => {
     const said = insideOf(source.slice(link.end, links[index + 1]?.start));
-    const [whole = "", bracketed, bare, separator] = leadingOutcome.exec(said) ?? [];
-    const rest = said.slice(whole.length);
-    const remark = unescapeText(separator === "" && isGroup(rest) ? rest.slice(1, -1) : rest);
-    const outcome: Outcome | undefined = choice(bracketed ?? bare, outcomes);
-    return defined({ episode: link.inside, outcome, remark: remark === "" ? undefined : remark, line });
+    return { episode: link.inside, ...readTrial(said), line };
   });
+}
+
+/** How it went, and what is said about that. */
+function readTrial(said: string): Pick<Evidence, "outcome" | "value" | "remark"> {
+  const [whole = "", bracketed, bare, separator] = leadingOutcome.exec(said) ?? leadingRate.exec(said) ?? [];
+  const rest = said.slice(whole.length);
+  const remark = unescapeText(separator === "" && isGroup(rest) ? rest.slice(1, -1) : rest);
+  const outcome: Outcome | undefined = choice(bracketed ?? bare, outcomes);
+  const value = outcome === undefined ? toNumber(bracketed ?? bare) : undefined;
+  return defined({ outcome, value, remark: remark === "" ? undefined : remark });
 }
 
 function readUnattributed(value: unknown): Unattributed | undefined {

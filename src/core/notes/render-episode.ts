@@ -85,7 +85,8 @@ function observation(category: string, text: string, tag: string, id?: string): 
   return `- [${category}] ${escapeText(first)} #${tag.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-")}${end}`;
 }
 
-function renderDecision(decision: Decision): string {
+/** The record of a decision, its heading included. */
+export function renderDecision(decision: Decision): string {
   const options = decision.options.filter(isFilled).map((option) => itemLines("  - ", option, "    "));
   const effects = [recordLinks(decision.effects), effectsRemark(decision)];
   const effectsLine = effects.filter((part) => part !== "").join(" ");
@@ -111,7 +112,8 @@ function effectsRemark({ effectsRemark: remark = "" }: Decision): string {
   return saidInline(remark).replace(/^(?=[,;])/, "\\");
 }
 
-function renderEvent(event: EpisodeEvent, index: number): string {
+/** The line of an event, and those of its links below it. */
+export function renderEvent(event: EpisodeEvent, index: number): string {
   const number = `${String(index + 1)}. `;
   const indent = " ".repeat(number.length);
   const links = [

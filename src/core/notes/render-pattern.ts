@@ -45,9 +45,10 @@ export function causalLine({ type, target, remark = "", episodes, suggested }: O
   return relationLine({ type, target, ...context(said) });
 }
 
-/** `- validated_by [[EPISODE-…]] (success)` */
-export function evidenceLine({ episode, outcome, remark = "" }: Omit<Evidence, "line">): string {
-  return relationLine({ type: "validated_by", target: episode, ...context([outcome ?? "", remark]) });
+/** `- validated_by [[EPISODE-…]] (success)`, or `(rate 0.7)` */
+export function evidenceLine({ episode, outcome, value, remark = "" }: Omit<Evidence, "line">): string {
+  const rate = value === undefined ? "" : `rate ${String(value)}`;
+  return relationLine({ type: "validated_by", target: episode, ...context([outcome ?? rate, remark]) });
 }
 
 function context(parts: readonly string[]): { context?: string } {
@@ -55,7 +56,8 @@ function context(parts: readonly string[]): { context?: string } {
   return said.length === 0 ? {} : { context: said.join(", ") };
 }
 
-function observationLine({ category, content, context: about }: Observation): string {
+/** `- [category] text (context)`; the text as it stands in the note. */
+export function observationLine({ category, content, context: about }: Omit<Observation, "line" | "tags">): string {
   const label = category === undefined ? "" : `[${category}] `;
   return `- ${label}${content}${about === undefined ? "" : ` (${about})`}`;
 }

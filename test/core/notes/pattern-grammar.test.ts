@@ -70,7 +70,18 @@ describe("an evidence line", () => {
   ])("$line", ({ line, evidence }) => {
     const [found] = read(`## Evidence Episodes\n${line}\n`).evidence;
     expect({ outcome: found?.outcome, remark: found?.remark }).toEqual(evidence);
+    expect(found).not.toHaveProperty("value");
     expect(found?.episode).toBe("EPISODE-1");
+  });
+
+  it.each([
+    { said: "(rate 0.7)", value: 0.7, remark: undefined },
+    { said: "(rate 0.25, on the tablet)", value: 0.25, remark: "on the tablet" },
+    { said: "(rate 7)", value: undefined, remark: "rate 7" },
+  ])("may say how well it went where no outcome does: $said", ({ said, value, remark }) => {
+    const [found] = read(`## Evidence Episodes\n- validated_by [[EPISODE-1]] ${said}\n`).evidence;
+    expect({ value: found?.value, remark: found?.remark, outcome: found?.outcome }).toEqual({ value, remark });
+    if (found && value !== undefined) expect(evidenceLine(found)).toBe(`- validated_by [[EPISODE-1]] ${said}`);
   });
 
   it("is written so that other tools read the outcome, too", () => {

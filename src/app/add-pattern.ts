@@ -1,0 +1,137 @@
+import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
+import { checkPattern } from "../core/checks/check-patterns.ts";
+import { compare } from "../core/lib/compare.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { isoDay } from "../core/lib/time.ts";
+import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import type { Pattern } from "../core/model/pattern.ts";
+import { parseNote } from "../core/notes/parse-note.ts";
+import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
+import { stemOf } from "../core/notes/kind.ts";
+import { evidenceSource, type Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import { newPattern } from "./new-pattern.ts";
+import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-input.ts";
+import { readTrial, type PatternChange } from "./pattern-trial.ts";
+import { changePattern } from "./change-pattern.ts";
+import type { Ports, Vault } from "./ports.ts";
+
+export interface AddedPattern extends NoteRef {
+  /** False when the pattern was there and has got what was new. */
+  readonly created: boolean;
+  readonly occurrences: number;
+  readonly success_rate: number | null;
+  readonly warnings: readonly string[];
+}
+
+/** Writes a new pattern, or adds to the one of that name what it does not have yet. */
+export async function addPattern(
+  { vault, clock }: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<AddedPattern>> {
+  const read = readPatternInput(input);
+  if (!read.ok) return read;
+  const trial = readTrial(library.catalog, read.value);
+  if (!trial.ok) return trial;
+  const known = findPattern(library, read.value);
+  if (!known.ok) return known;
+  const source = evidenceSource(library.catalog);
+  const now = clock.now();
+  const change: PatternChange = { addition: read.value, trial: trial.value, source, today: isoDay(now) };
+  const itself = selfTarget(library, change, known.value);
+  if (itself) return itself;
+  const written = await write(vault, library, change, known.value);
+  if (!written.ok) return written;
+  return ok(report({ ...written.value, source, now, notes: trial.value.warnings }));
+}
+
+/** The note of that kind and name, if there is one. */
+function findPattern({ catalog }: Library, { kind, slug, title }: PatternAddition): Attempt<NoteId | undefined> {
+  const same = catalog
+    .patterns()
+    .filter(
+      (note) => note.kind === kind && [note.title, stemOf(note.id), ...note.aliases].map(patternSlug).includes(slug),
+    )
+    .map(({ id }) => id)
+    .sort(compare);
+  const [id, ...others] = same;
+  if (others.length === 0) return ok(id);
+  const message = `${String(same.length)} notes are called ${title}: ${same.join(", ")}. Give all but one another name.`;
+  return fail("AMBIGUOUS", message, { candidates: same });
+}
+
+function selfTarget(
+  { catalog }: Library,
+  { addition }: PatternChange,
+  id: NoteId | undefined,
+): Attempt<never> | undefined {
+  const isItself = (target: string): boolean => {
+    const found = catalog.resolve(target, id);
+    if (found.kind === "found") return found.id === id;
+    return (
+      (/^antipattern-/i.test(target) ? "antipattern" : "pattern") === addition.kind &&
+      patternSlug(target) === addition.slug
+    );
+  };
+  const own = addition.input.causal_relationships.find(({ target }) => isItself(target));
+  if (!own) return undefined;
+  return fail("INVALID_ARGUMENT", `causal_relationships: a pattern cannot lead to itself ("${own.target}").`);
+}
+
+interface Written {
+  readonly id: NoteId;
+  readonly text: string;
+  readonly created: boolean;
+}
+
+async function write(
+  vault: Pick<Vault, "create" | "process">,
+  library: Library,
+  change: PatternChange,
+  known: NoteId | undefined,
+): Promise<Attempt<Written>> {
+  if (known !== undefined) return await update(vault, known, change);
+  const id = noteId(`patterns/${change.addition.title}.md`);
+  const taken = new Set([...library.catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const permalink = freePermalink(permalinkOf(id), (each) => taken.has(each));
+  const text = newPattern({ ...change, id, permalink });
+  const created = await vault.create(id, text);
+  if (created.ok) return ok({ id: created.value, text, created: true });
+  // Somebody else may have written the same pattern a moment ago.
+  const updated = created.error.code === "CONFLICT" ? await update(vault, id, change) : created;
+  return updated.ok || updated.error.code !== "NOT_FOUND" ? updated : created;
+}
+
+async function update(vault: Pick<Vault, "process">, id: NoteId, change: PatternChange): Promise<Attempt<Written>> {
+  let refused: Failure | undefined;
+  const processed = await vault.process(id, (text) => {
+    const changed = changePattern(id, text, change);
+    refused = changed.ok ? undefined : changed.error;
+    return changed.ok ? changed.value : text;
+  });
+  if (!processed.ok) return processed;
+  return refused ? err(refused) : ok({ id, text: processed.value, created: false });
+}
+
+interface Reported extends Written {
+  readonly source: EvidenceSource;
+  readonly now: number;
+  readonly notes: readonly string[];
+}
+
+const doubts = ["tautology", "fixture-name"];
+
+function report({ id, text, created, source, now, notes }: Reported): AddedPattern {
+  const { note, problems } = parseNote(id, text);
+  if (note.kind !== "pattern" && note.kind !== "antipattern") throw new Error(`${id} is no pattern any more`);
+  const numbers = tally(note, source);
+  const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
+  const { occurrences, rate: success_rate = null } = numbers;
+  return { ...noteRef(note), created, occurrences, success_rate, warnings: [...notes, ...found] };
+}
+
+function doubtsOf(note: Pattern, numbers: Tally, now: number): ReturnType<typeof checkPattern> {
+  return checkPattern(note, numbers, now).filter(({ code }) => doubts.includes(code));
+}

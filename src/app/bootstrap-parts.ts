@@ -1,0 +1,143 @@
+import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
+import { timeAgo } from "../core/lib/relative-time.ts";
+import type { Episode } from "../core/model/episode.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import type { Pattern } from "../core/model/pattern.ts";
+import { noteDate } from "../core/retrieval/note-date.ts";
+import { stemOf } from "../core/notes/kind.ts";
+import { antipatterns } from "./list-antipatterns.ts";
+import type { Library } from "./library.ts";
+import { errorCount } from "./list-episodes.ts";
+import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
+import { byConfidence, patternRow, type PatternRow } from "./pattern-rows.ts";
+import { toMemory, type RecentMemory } from "./recent.ts";
+
+/** What a session is about, as far as is known when it begins. */
+export interface Topic {
+  readonly library: Library;
+  readonly now: number;
+  /** The words of the task. */
+  readonly wanted: Wanted;
+}
+
+export interface StartWarning extends NoteRef {
+  readonly why: string;
+  /** What went wrong, or what it warns of. */
+  readonly text: string;
+  readonly instead?: readonly (NoteRef | UnwrittenRef)[];
+}
+
+export interface RecommendedPattern extends PatternRow {
+  readonly action: string;
+  /** Seen only once: here because nothing better is. */
+  readonly single: boolean;
+}
+
+export interface LessonRow extends NoteRef {
+  readonly text: string;
+}
+
+export type InstitutionalRow = LessonRow;
+
+const dayMs = 86_400_000;
+const lookedBackDays = 7;
+const most = { warnings: 3, patterns: 5, lessons: 5, recent: 5 } as const;
+const harmful = { rate: 0.3, occurrences: 2 } as const;
+const proven = { rate: 0.7, occurrences: 2 } as const;
+
+/** What failed lately, else what half failed, else what met errors and was learned from; then what keeps failing. */
+export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly StartWarning[] {
+  const since = Math.floor(topic.now / dayMs - lookedBackDays) * dayMs;
+  const lately = newest.filter((episode) => (noteDate(episode) ?? -Infinity) >= since);
+  const tiers: readonly ((episode: Episode) => boolean)[] = [
+    ({ outcome }) => outcome === "failure",
+    ({ outcome }) => outcome === "partial",
+    (episode) => errorCount(episode) > 0 && episode.lessons.length > 0,
+  ];
+  const found = tiers.map((isMeant) => lately.filter(isMeant)).find((episodes) => episodes.length > 0) ?? [];
+  const fits = relevance(topic);
+  const doubtful = doubtfulPatterns(topic);
+  const avoid = antipatterns(topic.library)
+    .filter(({ id, success_rate, occurrences }) => {
+      const isHarmful = success_rate !== null && success_rate <= harmful.rate && occurrences >= harmful.occurrences;
+      return isHarmful && !doubtful.has(id);
+    })
+    .map((row) => ({ row, fit: fits(row.id) }))
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, most.warnings);
+  return [
+    ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.now)),
+    ...avoid.map(({ row }): StartWarning => ({
+      ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
+      why: `worked in ${String(Math.round((row.success_rate ?? 0) * 100))} % of ${String(row.occurrences)} uses`,
+    })),
+  ];
+}
+
+function refOf({ id, permalink, title, kind }: NoteRef): NoteRef {
+  return permalink === undefined ? { id, title, kind } : { id, permalink, title, kind };
+}
+
+function episodeWarning(episode: Episode, now: number): StartWarning {
+  const at = noteDate(episode);
+  const when = at === undefined ? "" : `, ${timeAgo(at, now)}`;
+  const said = { failure: "failed", partial: "half failed", success: "met errors" }[episode.outcome ?? "success"];
+  const text = [episode.task, ...episode.lessons.slice(0, 2)].join("\n");
+  return { ...noteRef(episode), why: `${said}${when}`, text };
+}
+
+/** Those that mostly work and were tried more than once; up with ones seen once, marked, where there are too few. */
+export function bestPatterns(topic: Topic): readonly RecommendedPattern[] {
+  const { catalog } = topic.library;
+  const doubtful = doubtfulPatterns(topic);
+  const fits = relevance(topic);
+  const rows = catalog
+    .patterns()
+    .filter(({ kind, id }) => kind === "pattern" && !doubtful.has(id))
+    .map((pattern) => recommended(topic.library, pattern))
+    .filter(({ success_rate, occurrences }) => (success_rate ?? 0) > proven.rate && occurrences > 0)
+    .map((row) => ({ row, worth: row.confidence * (1 + 2 * fits(row.id)) }))
+    .sort((a, b) => Number(a.row.single) - Number(b.row.single) || b.worth - a.worth || byConfidence(a.row, b.row));
+  return rows.map(({ row }) => row).slice(0, most.patterns);
+}
+
+function recommended(library: Library, pattern: Pattern): RecommendedPattern {
+  const row = patternRow(library, pattern);
+  return { ...row, action: pattern.action, single: row.occurrences < proven.occurrences };
+}
+
+/** Patterns that say nothing, or look like a test, are no advice. */
+export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now">): ReadonlySet<string> {
+  const doubts = library.problems(now).filter(({ code }) => code === "tautology" || code === "fixture-name");
+  return new Set(doubts.map(({ id }) => String(id)));
+}
+
+/** How much of the task's words a note has, 0..1. */
+function relevance({ library, wanted }: Topic): (id: string) => number {
+  const { words, files } = library.catalog;
+  const ids = new Map([...files.keys()].map((id): [string, NoteId] => [id, id]));
+  return (id) => {
+    const note = ids.get(id);
+    return note === undefined || wanted.terms.length === 0 ? 0 : meeting(words, wanted, termsOf(words, note)).coverage;
+  };
+}
+
+export function lessonsOf(newest: readonly Episode[]): readonly LessonRow[] {
+  return newest
+    .flatMap((episode) => episode.lessons.map((text): LessonRow => ({ ...noteRef(episode), text })))
+    .slice(0, most.lessons);
+}
+
+export function recentOf(newest: readonly Episode[]): readonly RecentMemory[] {
+  return newest.slice(0, most.recent).map(toMemory);
+}
+
+/** What holds whatever is being done: the entries of `institutional.md`. */
+export function institutional({ catalog }: Library): readonly InstitutionalRow[] {
+  return [...catalog.files.values()].flatMap(({ note }) => {
+    if (note.kind !== "memory-file" || stemOf(note.id).toLowerCase() !== "institutional") return [];
+    return note.entries
+      .filter(({ status }) => status === "active")
+      .map((entry): InstitutionalRow => ({ ...noteRef(entry), text: entry.text }));
+  });
+}

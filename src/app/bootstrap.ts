@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { readWanted } from "../core/retrieval/word-leg.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { readArguments, wholeNumber } from "./arguments.ts";
+import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topic } from "./bootstrap-parts.ts";
+import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
+import type { Library } from "./library.ts";
+import { newestFirst } from "./list-episodes.ts";
+import { pack, packItem, type PackSection } from "./pack.ts";
+import type { Ports } from "./ports.ts";
+import type { RecentMemory } from "./recent.ts";
+
+export const bootstrapArguments = z.strictObject({
+  task: z.string().optional().describe("what is about to be done; what fits it comes first"),
+  project: z.string().optional().describe("only episodes of this project"),
+  budget: wholeNumber(50, 100_000).default(1500).describe("the most tokens; whole items are left out"),
+});
+
+export interface BootstrapReport {
+  readonly warnings: readonly StartWarning[];
+  readonly patterns: readonly RecommendedPattern[];
+  readonly lessons: readonly LessonRow[];
+  readonly recent: readonly RecentMemory[];
+  readonly institutional: readonly InstitutionalRow[];
+  /** How many reviews are due; null as long as nothing counts them. */
+  readonly due: number | null;
+  readonly tokens: number;
+  readonly left_out: readonly string[];
+  readonly markdown: string;
+}
+
+/** What to know before a session begins. */
+export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<BootstrapReport> {
+  const read = readArguments(bootstrapArguments, input);
+  if (!read.ok) return read;
+  const { task = "", project, budget } = read.value;
+  const now = clock.now();
+  const topic: Topic = { library, now, wanted: readWanted(library.catalog.words, task) };
+  const episodes = library.catalog
+    .memories()
+    .flatMap((note) => (note.kind === "episode" && (project === undefined || note.project === project) ? [note] : []))
+    .sort(newestFirst);
+  const parts = {
+    warnings: warningsOf(topic, episodes),
+    institutional: institutional(library),
+    patterns: bestPatterns(topic),
+    lessons: lessonsOf(episodes),
+    recent: recentOf(episodes),
+  };
+  const { kept, ...packed } = pack(sectionsOf(parts), budget);
+  const isKept = (row: object): boolean => kept.has(row);
+  return ok({
+    warnings: parts.warnings.filter(isKept),
+    patterns: parts.patterns.filter(isKept),
+    lessons: parts.lessons.filter(isKept),
+    recent: parts.recent.filter(isKept),
+    institutional: parts.institutional.filter(isKept),
+    due: null,
+    ...packed,
+  });
+}
+
+type Parts = Pick<BootstrapReport, "warnings" | "institutional" | "patterns" | "lessons" | "recent">;
+
+function sectionsOf(parts: Parts): readonly PackSection[] {
+  return [
+    {
+      heading: "Beware",
+      items: parts.warnings.map((row) => ({
+        ...{ id: row.id, row },
+        text: packItem(`${row.title}: ${row.why}`, row.text, instead(row)),
+      })),
+    },
+    {
+      heading: "Always",
+      items: parts.institutional.map((row) => ({ id: row.id, row, text: packItem(row.text) })),
+    },
+    {
+      heading: "What works",
+      items: parts.patterns.map((row) => ({ id: row.id, row, text: patternItem(row) })),
+    },
+    {
+      heading: "Lessons",
+      items: parts.lessons.map((row) => ({ id: row.id, row, text: packItem(`${row.text} (${row.title})`) })),
+    },
+    {
+      heading: "Lately",
+      items: parts.recent.map((row) => ({
+        id: row.id,
+        row,
+        text: packItem(`${row.when ?? ""} ${row.title}: ${row.summary}`),
+      })),
+    },
+  ];
+}
+
+function instead({ instead: others }: StartWarning): string {
+  return others === undefined || others.length === 0 ? "" : `Instead: ${others.map(({ title }) => title).join(", ")}`;
+}
+
+function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {
+  const rate = success_rate === null ? "" : `${String(Math.round(success_rate * 100))} % of `;
+  const uses = single ? "seen once" : `${rate}${String(occurrences)} uses`;
+  return packItem(`${title} (${uses})`, `When: ${trigger}`, `Do: ${action}`);
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { findNote } from "../core/index/find-note.ts";
+import { ok } from "../core/lib/result.ts";
+import { readMoment } from "../core/lib/time.ts";
+import type { Decision, Episode } from "../core/model/episode.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { filledText, readArguments } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import { decisionRow, type DecisionRow } from "./show-episode.ts";
+
+export const decisionSequenceArguments = z.strictObject({
+  episode_id: filledText("the name of an episode").describe(
+    "its session id, title, path, permalink, or part of its name",
+  ),
+});
+
+/** A decision, and what it led to. */
+export interface DecisionStep extends DecisionRow {
+  readonly effects_resolved: readonly EffectRow[];
+  /** Events that it says it led to, or that say it caused them. */
+  readonly consequences: readonly { readonly id: string; readonly type: string | null; readonly content: string }[];
+}
+
+export interface EffectRow {
+  readonly id: string;
+  readonly kind: "decision" | "event" | null;
+  readonly exists: boolean;
+}
+
+export interface DecisionSequence extends NoteRef {
+  readonly decisions: readonly DecisionStep[];
+}
+
+/** The decisions of an episode in the order in which they were taken. */
+export function decisionSequence(_ports: unknown, { catalog }: Library, input: unknown): Attempt<DecisionSequence> {
+  const read = readArguments(decisionSequenceArguments, input);
+  if (!read.ok) return read;
+  const found = findNote(catalog, read.value.episode_id, (id) => catalog.note(id)?.kind === "episode");
+  if (!found.ok) return found;
+  const note = catalog.note(found.value.id);
+  if (note?.kind !== "episode") return fail("NOT_FOUND", `${found.value.id} is no episode.`);
+  const decisions = inTime(note.decisions).map((decision) => step(note, decision));
+  return ok({ ...noteRef(note), decisions });
+}
+
+/** By the instant, whatever the zone; one without a time stays behind the one it follows in the note. */
+export function inTime(decisions: readonly Decision[]): readonly Decision[] {
+  let at = -Infinity;
+  const placed = decisions.map((decision) => {
+    at = readMoment(decision.timestamp ?? "")?.at ?? at;
+    return { decision, at };
+  });
+  return placed.sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ decision }) => decision);
+}
+
+function step(episode: Episode, decision: Decision): DecisionStep {
+  const { decisions, events } = episode;
+  const effects_resolved = decision.effects.map((id): EffectRow => {
+    if (decisions.some((each) => each.id === id)) return { id, kind: "decision", exists: true };
+    const isEvent = events.some((each) => each.id === id);
+    return { id, kind: isEvent ? "event" : null, exists: isEvent };
+  });
+  const consequences = events
+    .filter(({ id, causedBy }) => decision.effects.includes(id) || causedBy.includes(decision.id))
+    .map(({ id, type = null, content }) => ({ id, type, content }));
+  return { ...decisionRow(decision), effects_resolved, consequences };
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { compare } from "../core/lib/compare.ts";
+import { linkPath } from "../core/lib/link-path.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import type { Pattern } from "../core/model/pattern.ts";
+import { findLinks } from "../core/notes/wiki-link.ts";
+import { readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { share } from "./list-patterns.ts";
+import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
+import { patternRow, type PatternRow } from "./pattern-rows.ts";
+
+export const listAntipatternsArguments = z.strictObject({
+  max_success_rate: share.default(0.3).describe("the highest rate, 0 to 1"),
+  min_occurrences: wholeNumber(0, 1_000_000).default(2).describe("the fewest uses: one is an anecdote"),
+  limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
+});
+
+export interface AntipatternRow extends PatternRow {
+  /** Whether at least two episodes vouch for the rate. */
+  readonly measured: boolean;
+  /** What to do instead: what its warning names, and the patterns that prevent it. */
+  readonly replacement: readonly (NoteRef | UnwrittenRef)[];
+}
+
+export interface AntipatternList {
+  readonly patterns: readonly AntipatternRow[];
+}
+
+/** What to avoid, worst first. */
+export function listAntipatterns(_ports: unknown, library: Library, input: unknown): Attempt<AntipatternList> {
+  const read = readArguments(listAntipatternsArguments, input);
+  if (!read.ok) return read;
+  const { max_success_rate, min_occurrences, limit } = read.value;
+  const rows = antipatterns(library).filter(
+    ({ success_rate, occurrences }) =>
+      success_rate !== null && success_rate <= max_success_rate && occurrences >= min_occurrences,
+  );
+  return ok({ patterns: rows.slice(0, limit) });
+}
+
+/** Every anti-pattern, worst first. */
+export function antipatterns(library: Library): readonly AntipatternRow[] {
+  return library.catalog
+    .patterns()
+    .filter(({ kind }) => kind === "antipattern")
+    .map((pattern) => antipatternRow(library, pattern))
+    .sort(worstFirst);
+}
+
+export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {
+  const trials = library.graph().tallies.get(pattern.id)?.trials ?? [];
+  const measured = trials.filter(({ value }) => value !== undefined).length >= 2;
+  return { ...patternRow(library, pattern), measured, replacement: replacements(library, pattern) };
+}
+
+function worstFirst(a: PatternRow, b: PatternRow): number {
+  return (
+    (a.success_rate ?? 2) - (b.success_rate ?? 2) ||
+    b.occurrences - a.occurrences ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
+  );
+}
+
+/** The better way, as the note's own warning links to it, and as other patterns say that they prevent it. */
+function replacements({ catalog, graph }: Library, pattern: Pattern): AntipatternRow["replacement"] {
+  const named = findLinks(pattern.warning).map(({ inside }) => {
+    const found = catalog.resolve(linkPath(inside), pattern.id);
+    return found.kind === "found" ? found.id : linkPath(inside);
+  });
+  const preventing = (graph().incoming.get(pattern.id) ?? []).filter(
+    ({ type, suggested }) => type === "prevents" && !suggested,
+  );
+  const ids = new Set([...named, ...preventing.map(({ source }) => source)]);
+  return [...ids].flatMap((id) => {
+    const note = catalog.note(noteId(id));
+    return note?.kind === "antipattern" || note?.kind === "episode" ? [] : [refTo(note, id)];
+  });
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { compare } from "../core/lib/compare.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { noteDate } from "../core/retrieval/note-date.ts";
+import { readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+
+const listMemoriesArguments = z.strictObject({
+  limit: wholeNumber(1, 1000).default(100),
+  offset: wholeNumber(0, 100_000_000).default(0),
+});
+
+export interface MemoryList {
+  readonly total: number;
+  readonly notes: readonly NoteRef[];
+}
+
+/** Every note that is a memory, page by page, newest first. */
+export function listMemories(_ports: unknown, { catalog }: Library, input: unknown): Attempt<MemoryList> {
+  const read = readArguments(listMemoriesArguments, input);
+  if (!read.ok) return read;
+  const { limit, offset } = read.value;
+  const all = catalog
+    .memories()
+    .map((note) => ({ note, at: noteDate(note) ?? -Infinity }))
+    .sort((a, b) => (a.at === b.at ? 0 : b.at - a.at) || compare(a.note.id, b.note.id));
+  return ok({ total: all.length, notes: all.slice(offset, offset + limit).map(({ note }) => noteRef(note)) });
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { byConfidence, byRate, patternRow, type PatternRow } from "./pattern-rows.ts";
+
+export const share = z
+  .number("must be a number from 0 to 1")
+  .min(0, "must be a number from 0 to 1")
+  .max(1, "must be a number from 0 to 1");
+
+export const listPatternsArguments = z.strictObject({
+  trigger: z.string().optional().describe("part of the trigger, whatever its case"),
+  min_success_rate: share.optional().describe("the lowest rate, 0 to 1"),
+  min_occurrences: wholeNumber(0, 1_000_000).optional().describe("the fewest uses"),
+  include_antipatterns: z.boolean().optional().describe("anti-patterns, too"),
+  rank: oneOf(["rate", "confidence"])
+    .default("rate")
+    .describe("best first by: rate, confidence (a rate of few uses counts less)"),
+  limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
+});
+
+type Query = z.infer<typeof listPatternsArguments>;
+
+export interface PatternList {
+  /** How many fit, whatever the limit. */
+  readonly total: number;
+  readonly patterns: readonly PatternRow[];
+}
+
+/** The patterns that fit, best first. */
+export function listPatterns(_ports: unknown, library: Library, input: unknown): Attempt<PatternList> {
+  const read = readArguments(listPatternsArguments, input);
+  if (!read.ok) return read;
+  const query = read.value;
+  const kinds = query.include_antipatterns === true ? ["pattern", "antipattern"] : ["pattern"];
+  const rows = library.catalog
+    .patterns()
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((pattern) => patternRow(library, pattern))
+    .filter((row) => isWanted(row, query))
+    .sort(query.rank === "rate" ? byRate : byConfidence);
+  return ok({ total: rows.length, patterns: rows.slice(0, query.limit) });
+}
+
+function isWanted({ trigger, success_rate, occurrences }: PatternRow, query: Query): boolean {
+  const { trigger: part = "", min_success_rate = 0, min_occurrences = 0 } = query;
+  return (
+    trigger.toLowerCase().includes(part.trim().toLowerCase()) &&
+    (success_rate ?? 0) >= min_success_rate &&
+    occurrences >= min_occurrences
+  );
+}

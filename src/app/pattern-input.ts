@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { withoutBrackets } from "../core/index/find-note.ts";
+import { ok } from "../core/lib/result.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { causalTypes, type Pattern } from "../core/model/pattern.ts";
+import { cleanText } from "../core/notes/clean.ts";
+import { fileName } from "../core/notes/file-name.ts";
+import { permalinkOf } from "../core/notes/permalink.ts";
+import { filledText, oneOf, readArguments } from "./arguments.ts";
+
+const relationship = z.strictObject({
+  type: oneOf(causalTypes),
+  target: filledText("the name of a pattern or note"),
+});
+
+/** What `add_pattern` and `pattern add` take. */
+export const addPatternArguments = z.strictObject({
+  name: filledText("a name such as retry-with-jitter").describe(
+    "such as retry-with-jitter; a PATTERN- or ANTIPATTERN- in front changes nothing",
+  ),
+  trigger: written("the situation it applies in").describe("the situation it applies in"),
+  action: written("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
+  description: z.string().optional().describe("context: why, where it comes from"),
+  success_rate: z
+    .number("must be a number from 0 to 1")
+    .min(0, "must be a number from 0 to 1")
+    .max(1, "must be a number from 0 to 1")
+    .optional()
+    .describe("how well it went this time, 0 to 1; else as the evidence episode ended, else 1 (anti-pattern: 0)"),
+  evidence_episode: filledText("the name of an episode")
+    .optional()
+    .describe("the episode that shows it; each counts once, however often it is named"),
+  causal_relationships: z
+    .array(relationship)
+    .default([])
+    .describe("what it leads to: {type: causes|enables|prevents|correlates, target}"),
+  is_antipattern: z.boolean().optional().describe("something to avoid"),
+  replace_text: z.boolean().optional().describe("put trigger, action and description in place of those of the note"),
+});
+
+export type PatternInput = z.infer<typeof addPatternArguments>;
+
+/** What is to be added, and to which pattern. */
+export interface PatternAddition {
+  readonly kind: Pattern["kind"];
+  /** `retry-with-jitter`: with the kind, all that makes a pattern this pattern. */
+  readonly slug: string;
+  readonly title: string;
+  readonly input: PatternInput;
+}
+
+export function readPatternInput(input: unknown): Attempt<PatternAddition> {
+  const read = readArguments(addPatternArguments, input);
+  if (!read.ok) return read;
+  const { name, is_antipattern } = read.value;
+  const kind = (is_antipattern ?? /^\s*antipattern-/i.test(name)) ? "antipattern" : "pattern";
+  const slug = patternSlug(name);
+  const title = `${kind.toUpperCase()}-${slug}`;
+  const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
+  const addition = { ...read.value, causal_relationships: links };
+  if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, input: addition });
+  return fail("INVALID_ARGUMENT", `name: "${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
+}
+
+/** `Lint Bypass`, `lint-bypass` and `PATTERN-lint-bypass` name one pattern. */
+export function patternSlug(name: string): string {
+  const bare = name.trim().replace(/^(?:anti)?pattern-/i, "");
+  return permalinkOf(bare.replaceAll(/[/\\]+/g, "-"));
+}
+
+function written(what: string): z.ZodString {
+  return filledText(what).refine((value) => value === "" || cleanText(value) !== "", `must be ${what}, not empty`);
+}

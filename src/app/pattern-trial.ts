@@ -1,0 +1,67 @@
+import { outcomeValue, round, type EvidenceSource } from "../core/causal/evidence.ts";
+import type { Catalog } from "../core/index/catalog.ts";
+import { findNote, withoutBrackets } from "../core/index/find-note.ts";
+import { defined } from "../core/lib/defined.ts";
+import { linkPath } from "../core/lib/link-path.ts";
+import { ok } from "../core/lib/result.ts";
+import { outcomes, type Outcome } from "../core/model/episode.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import type { PatternAddition } from "./pattern-input.ts";
+
+/** One more time that a pattern was tried. */
+export interface NewTrial {
+  /** How well it went, 0..1; absent where the episode has yet to say. */
+  readonly value?: number;
+  /** The link to the episode that shows it; without one it is counted apart. */
+  readonly episode?: string;
+  readonly warnings: readonly string[];
+}
+
+/** Everything a change to a pattern is decided from. */
+export interface PatternChange {
+  readonly addition: PatternAddition;
+  readonly trial: NewTrial;
+  readonly source: EvidenceSource;
+  /** The day it is done. */
+  readonly today: string;
+}
+
+/** Where nothing else is said, a pattern worked, and what an anti-pattern warns of did not. */
+const assumed = { pattern: 1, antipattern: 0 } as const;
+
+/** How it went: as said, else as the episode ended, else as is usual for its kind. */
+export function readTrial(catalog: Catalog, { kind, input }: PatternAddition): Attempt<NewTrial> {
+  const { evidence_episode: named, success_rate } = input;
+  const said = success_rate === undefined ? undefined : round(success_rate);
+  if (named === undefined) return ok({ value: said ?? assumed[kind], warnings: [] });
+  const found = findNote(catalog, named, (id) => catalog.note(id)?.kind === "episode");
+  if (found.ok) return ok(shownBy(catalog, found.value.id, said));
+  if (found.error.code !== "NOT_FOUND") return found;
+  const episode = linkPath(withoutBrackets(named));
+  const warning = `missing-evidence: There is no episode "${episode}". It counts; write the note, or correct the name.`;
+  return ok({ value: said ?? assumed[kind], episode, warnings: [warning] });
+}
+
+function shownBy(catalog: Catalog, id: NoteId, said: number | undefined): NewTrial {
+  const note = catalog.note(id);
+  const outcome = note?.kind === "episode" ? note.outcome : undefined;
+  const value = said ?? (outcome && outcomeValue[outcome]);
+  const warnings = value === undefined ? [`unknown-outcome: ${id} does not say how it ended.`] : [];
+  return defined({ value, episode: linkTarget(catalog, id), warnings });
+}
+
+/** A note by its file's name, where that means no other note; else by its path. */
+function linkTarget(catalog: Catalog, id: string): string {
+  const path = id.replace(/\.md$/i, "");
+  const stem = path.slice(path.lastIndexOf("/") + 1);
+  const found = catalog.resolve(stem);
+  return found.kind === "found" && found.id === id ? stem : path;
+}
+
+/** How an evidence line states a value: one of the outcomes where there is one, else the number. */
+export function statedAs(value: number | undefined): { readonly outcome?: Outcome; readonly value?: number } {
+  if (value === undefined) return {};
+  const outcome = outcomes.find((each) => outcomeValue[each] === value);
+  return outcome === undefined ? { value } : { outcome };
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { pack, packItem, type PackSection } from "./pack.ts";
+import type { Ports } from "./ports.ts";
+import {
+  failuresLike,
+  matchingPatterns,
+  type FailedEpisode,
+  type MatchingPattern,
+  type PatternWarning,
+} from "./preflight-matches.ts";
+
+export const preflightArguments = z.strictObject({
+  text: filledText("what you are about to do").describe("what you are about to do, in a sentence or a paragraph"),
+  limit: wholeNumber(1, 20).default(5).describe("the most of each kind, 1 to 20"),
+  budget: wholeNumber(50, 100_000).default(600).describe("the most tokens; whole items are left out"),
+});
+
+export interface PreflightReport {
+  /** False when the vault has nothing to say about it; then the lists are empty. */
+  readonly relevant: boolean;
+  readonly warnings: readonly PatternWarning[];
+  /** Failed or half failed attempts at something like it. */
+  readonly episodes: readonly FailedEpisode[];
+  /** What has worked there. */
+  readonly patterns: readonly MatchingPattern[];
+  readonly tokens: number;
+  readonly left_out: readonly string[];
+  readonly markdown: string;
+}
+
+/** What is known to go wrong, and what worked instead, before it is done. */
+export function preflight({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<PreflightReport> {
+  const read = readArguments(preflightArguments, input);
+  if (!read.ok) return read;
+  const { text, limit, budget } = read.value;
+  const intent = { library, text, now: clock.now(), limit };
+  const { warnings, patterns } = matchingPatterns(intent);
+  const episodes = failuresLike(intent);
+  const { kept, ...packed } = pack(sectionsOf({ warnings, episodes, patterns }), budget);
+  const isKept = (row: object): boolean => kept.has(row);
+  return ok({
+    relevant: warnings.length + episodes.length + patterns.length > 0,
+    warnings: warnings.filter(isKept),
+    episodes: episodes.filter(isKept),
+    patterns: patterns.filter(isKept),
+    ...packed,
+  });
+}
+
+type Parts = Pick<PreflightReport, "warnings" | "episodes" | "patterns">;
+
+function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSection[] {
+  return [
+    { heading: "Known to go wrong", items: warnings.map((row) => ({ id: row.id, row, text: warningItem(row) })) },
+    { heading: "What happened before", items: episodes.map((row) => ({ id: row.id, row, text: episodeItem(row) })) },
+    { heading: "What worked", items: patterns.map((row) => ({ id: row.id, row, text: patternItem(row) })) },
+  ];
+}
+
+const percent = (share: number): string => `${String(Math.round(share * 100))} %`;
+
+function warningItem({ title, trigger, why, rate, interval, occurrences, instead }: PatternWarning): string {
+  const [low, high] = interval;
+  const between = `between ${percent(low)} and ${percent(high)}`;
+  const worked = rate === null ? "untried" : `worked in ${percent(rate)} of ${String(occurrences)} uses, ${between}`;
+  const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
+  return packItem(`${title} (${worked})`, `When: ${trigger}`, others, `Matched: ${why}`);
+}
+
+function episodeItem({ title, date = "no date", outcome, task, decision, lessons }: FailedEpisode): string {
+  const decided = decision === null ? "" : `Decided: ${decision.chosen}`;
+  return packItem(`${title} (${date}, ${outcome}): ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`));
+}
+
+function patternItem({ title, action, rate, occurrences }: MatchingPattern): string {
+  const worked = rate === null ? "untried" : `worked in ${percent(rate)} of ${String(occurrences)} uses`;
+  return packItem(`${title} (${worked})`, `Do: ${action}`);
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { severity } from "../core/model/problem.ts";
+import { readArguments } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import type { Ports } from "./ports.ts";
+
+export const statusArguments = z.strictObject({});
+
+export interface StatusReport {
+  /** How many memories there are: entries of memory files count one by one. */
+  readonly notes: number;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly problems: number;
+  readonly errors: number;
+  /** How many reviews are due; null as long as nothing counts them. */
+  readonly due: number | null;
+  readonly index: {
+    readonly units: number;
+    /** What meaning is compared by; null where only words are. */
+    readonly model: string | null;
+    readonly fresh: boolean;
+    /** What it takes outside the vault; null where nothing is kept. */
+    readonly bytes: number | null;
+  };
+}
+
+/** How much the memory holds, and how it is. */
+export function status({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<StatusReport> {
+  const read = readArguments(statusArguments, input);
+  if (!read.ok) return read;
+  const memories = library.catalog.memories();
+  const kinds: Record<string, number> = { episode: 0, pattern: 0, antipattern: 0, learning: 0 };
+  for (const { kind } of memories) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  const problems = library.problems(clock.now());
+  return ok({
+    notes: memories.length,
+    kinds,
+    problems: problems.length,
+    errors: problems.filter(({ code }) => severity(code) === "error").length,
+    due: null,
+    index: { units: library.catalog.words.unitCount, model: null, fresh: true, bytes: null },
+  });
+}

@@ -1,0 +1,21 @@
+import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
+import { answer, type VerbCommand } from "./command.ts";
+import { patternLine } from "./pattern-list.ts";
+import { count } from "./words.ts";
+
+export const antipatterns: VerbCommand = {
+  name: "antipatterns",
+  summary: "List what keeps failing, worst first, and what to do instead",
+  schema: listAntipatternsArguments,
+  positionals: [],
+  run: (memory, input) => answer(memory.listAntipatterns(input), print),
+};
+
+function print({ patterns }: AntipatternList): string {
+  return [...patterns.map(row), `${count(patterns.length, "anti-pattern")}.`].join("\n");
+}
+
+function row(pattern: AntipatternRow): string {
+  const others = pattern.replacement.map(({ title }) => title).join(", ");
+  return [patternLine(pattern), ...(others === "" ? [] : [`                  instead: ${others}`])].join("\n");
+}

@@ -1,0 +1,17 @@
+import type { AddedPattern } from "../app/add-pattern.ts";
+import { addPatternArguments } from "../app/pattern-input.ts";
+import { answer, type VerbCommand } from "./command.ts";
+import { count, percent } from "./words.ts";
+
+export const patternAdd: VerbCommand = {
+  name: "pattern add",
+  summary: "Write what to do, or to avoid, in a situation that recurs; or add evidence to it",
+  schema: addPatternArguments,
+  positionals: ["name"],
+  run: async (memory, input) => answer(await memory.addPattern(input), print),
+};
+
+function print({ id, created, occurrences, success_rate, warnings }: AddedPattern): string {
+  const head = `${created ? "Wrote" : "Updated"} ${id}: ${percent(success_rate)} of ${count(occurrences, "use")}`;
+  return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
+}

@@ -1,0 +1,22 @@
+import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
+import type { PatternRow } from "../app/pattern-rows.ts";
+import { answer, type VerbCommand } from "./command.ts";
+import { count, percent } from "./words.ts";
+
+export const patternList: VerbCommand = {
+  name: "pattern list",
+  summary: "List patterns, best first, by trigger, success rate or number of uses",
+  schema: listPatternsArguments,
+  positionals: [],
+  run: (memory, input) => answer(memory.listPatterns(input), print),
+};
+
+function print({ total, patterns }: PatternList): string {
+  const all = count(total, "pattern");
+  const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
+  return [...patterns.map(patternLine), `${shown}.`].join("\n");
+}
+
+export function patternLine({ title, trigger, success_rate, occurrences }: PatternRow): string {
+  return `${percent(success_rate).padStart(5)}  of ${count(occurrences, "use").padEnd(7)}  ${title}\n                  ${trigger}`;
+}

@@ -1,0 +1,89 @@
+import type { Memory } from "../app/memory.ts";
+import type { NoteRef } from "../app/note-ref.ts";
+import { ok } from "../core/lib/result.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+
+interface Resource {
+  uri: string;
+  name: string;
+  title: string;
+  mimeType: string;
+}
+
+interface ResourceContents {
+  uri: string;
+  mimeType: string;
+  text: string;
+}
+
+interface ResourcePage {
+  resources: Resource[];
+  nextCursor?: string;
+}
+
+const pageSize = 100;
+const notePrefix = "retrace://note/";
+const graphPrefix = "retrace://graph/";
+
+export const resourceTemplates = [
+  {
+    uriTemplate: `${notePrefix}{permalink}`,
+    name: "note",
+    title: "A note of the vault, by its permalink or path",
+    mimeType: "text/markdown",
+  },
+  {
+    uriTemplate: `${graphPrefix}{permalink}`,
+    name: "graph",
+    title: "What leads to a note and what it leads to, two links far",
+    mimeType: "application/json",
+  },
+];
+
+/** Notes by their permalinks, newest first; a cursor is the place to go on from. */
+export function resourcePage(memory: Memory, cursor = "0"): Attempt<ResourcePage> {
+  const offset = /^\d{1,8}$/.test(cursor) ? Number(cursor) : undefined;
+  if (offset === undefined) return fail("INVALID_ARGUMENT", "The cursor is none that this server gave.");
+  const listed = memory.listMemories({ limit: pageSize, offset });
+  if (!listed.ok) return listed;
+  const resources = listed.value.notes.map(toResource);
+  const next = offset + resources.length;
+  return ok(next < listed.value.total ? { resources, nextCursor: String(next) } : { resources });
+}
+
+function toResource({ id, permalink, title }: NoteRef): Resource {
+  const path = (permalink ?? id).split("/").map(encodeURIComponent).join("/");
+  return { uri: notePrefix + path, name: permalink ?? id, title, mimeType: "text/markdown" };
+}
+
+/** What a resource says now. */
+export async function readResource(memory: Memory, uri: string): Promise<Attempt<ResourceContents>> {
+  const note = nameIn(uri, notePrefix);
+  if (note !== undefined) {
+    const read = await memory.readNote({ note });
+    return read.ok ? ok({ uri, mimeType: "text/markdown", text: read.value.text }) : read;
+  }
+  const root = nameIn(uri, graphPrefix);
+  if (root === undefined) return fail("NOT_FOUND", `"${uri}" is none of retrace://note/… and retrace://graph/….`);
+  const around = memory.neighbours({ note: root });
+  return around.ok ? ok({ uri, mimeType: "application/json", text: JSON.stringify(around.value) }) : around;
+}
+
+/** Differs when the resource says something else. */
+export function resourceState(memory: Memory, uri: string): string {
+  const root = nameIn(uri, graphPrefix);
+  if (root !== undefined) return JSON.stringify(memory.neighbours({ note: root }));
+  const { catalog } = memory.library;
+  const found = catalog.resolve(nameIn(uri, notePrefix) ?? "");
+  const file = found.kind === "found" ? catalog.files.get(found.id) : undefined;
+  return JSON.stringify(file?.stamp ?? null);
+}
+
+function nameIn(uri: string, prefix: string): string | undefined {
+  if (!uri.startsWith(prefix)) return undefined;
+  try {
+    return decodeURIComponent(uri.slice(prefix.length));
+  } catch {
+    return undefined;
+  }
+}

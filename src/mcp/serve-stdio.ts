@@ -1,0 +1,37 @@
+import type { Readable, Writable } from "node:stream";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { createServer, type ServerOptions } from "./server.ts";
+
+export interface StdioOptions extends ServerOptions {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly onWarning: (message: string) => void;
+}
+
+/** More than any message that says something. */
+const maxBufferSize = 10_000_000;
+
+/** Serves one client over standard input and output until it ends its side. */
+export async function serveStdio({ input, output, onWarning, ...options }: StdioOptions): Promise<void> {
+  const { memory } = options;
+  memory.follow();
+  // A vault that cannot be read is told of with every question, and tried again.
+  const reading = memory.open().catch(() => undefined);
+  const { mcp, idle, stop } = createServer(options);
+  mcp.server.onerror = ({ message }) => {
+    onWarning(`retrace: ${message}`);
+  };
+  const ended = new Promise<void>((resolve) => {
+    input.once("end", resolve);
+    input.once("close", resolve);
+    mcp.server.onclose = resolve;
+  });
+  await mcp.connect(new StdioServerTransport(input, output, { maxBufferSize }));
+  await ended;
+  await Promise.all([reading, idle()]);
+  // What has been answered is sent on the next turn of the loop.
+  await new Promise(setImmediate);
+  stop();
+  await mcp.close();
+  memory.close();
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import type { Memory } from "../app/memory.ts";
+import { defined } from "../core/lib/defined.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { toolError, toolResult, type ToolResult } from "./tool-result.ts";
+
+type JsonType = "string" | "number" | "boolean" | "object" | "array" | "null";
+
+/** One thing an agent can do with a memory. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: z.ZodObject;
+  /** The keys of its answer, for clients that check. */
+  readonly answers: Readonly<Record<string, JsonType | readonly JsonType[]>>;
+  readonly effect: "reads" | "adds" | "replaces";
+  /** The original design gives this tool a project; here one server serves one vault, and it changes nothing. */
+  readonly takesProject?: true;
+  readonly call: (memory: Memory, input: unknown) => Attempt<object> | Promise<Attempt<object>>;
+}
+
+/** A tool as clients are told of it. */
+export interface ToolListing {
+  name: string;
+  description: string;
+  inputSchema: Schema;
+  outputSchema: Schema;
+  annotations: ToolAnnotations;
+}
+
+interface Schema {
+  type: "object";
+  properties: Record<string, object>;
+  required?: string[];
+  additionalProperties?: boolean;
+}
+
+interface ToolAnnotations {
+  readOnlyHint: boolean;
+  destructiveHint: boolean;
+  idempotentHint: boolean;
+  openWorldHint: boolean;
+}
+
+export function toolListing(tool: Tool): ToolListing {
+  const { name, description, effect } = tool;
+  return {
+    name,
+    description,
+    inputSchema: inputSchema(tool),
+    outputSchema: outputSchema(tool),
+    annotations: {
+      readOnlyHint: effect === "reads",
+      destructiveHint: effect === "replaces",
+      idempotentHint: effect === "reads",
+      openWorldHint: false,
+    },
+  };
+}
+
+function inputSchema({ schema, takesProject }: Tool): Schema {
+  const { properties = {}, required } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const all: Record<string, object> = {};
+  for (const [key, property] of Object.entries(properties)) if (typeof property === "object") all[key] = property;
+  if (takesProject === true) all["project"] ??= { type: "string" };
+  return { type: "object", properties: all, ...defined({ required }), additionalProperties: false };
+}
+
+/** Nothing is required: the answer may be an error, which some clients check by the same schema. */
+function outputSchema({ answers }: Tool): Schema {
+  const properties = Object.entries(answers).map(([key, type]) => [key, { type }] as const);
+  return { type: "object", properties: { ...Object.fromEntries(properties), error: { type: "object" } } };
+}
+
+/** Calls a tool with the arguments it knows. What goes wrong is its answer: the model is told, and can do something. */
+export async function callTool(
+  tool: Tool,
+  memory: Memory,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ToolResult> {
+  const isKnown = (key: string): boolean => key in tool.schema.shape || tool.takesProject !== true || key !== "project";
+  const input = Object.fromEntries(Object.entries(given).filter(([key]) => isKnown(key)));
+  try {
+    const answered = await tool.call(memory, input);
+    // What was written is there for the next question.
+    if (tool.effect !== "reads") await memory.open();
+    return answered.ok ? toolResult(answered.value) : toolError(answered.error);
+  } catch (cause) {
+    return toolError({ code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
+  }
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../src/app/memory.ts";
+import type { AddedPattern } from "../../src/app/add-pattern.ts";
+import { episodeText, patternText, type Texts } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+const lint = { name: "lint-bypass", trigger: "The linter complains", action: "Mend the code" };
+const path = "patterns/PATTERN-lint-bypass.md";
+
+const episodes: Texts = {
+  "episodes/EPISODE-1.md": episodeText("1", { outcome: "success" }),
+  "episodes/EPISODE-2.md": episodeText("2", { outcome: "partial" }),
+  "episodes/EPISODE-3.md": episodeText("3", { outcome: "failure" }),
+};
+
+/** Adds, and reads again what was written, as every host does. */
+async function add(memory: Memory, more: object = {}): Promise<AddedPattern> {
+  const added = await memory.addPattern({ ...lint, ...more });
+  if (!added.ok) throw new Error(added.error.message);
+  await memory.open();
+  return added.value;
+}
+
+async function errorOf(memory: Memory, input: object): Promise<unknown> {
+  const added = await memory.addPattern(input);
+  return added.ok ? added.value : added.error;
+}
+
+describe("a new pattern", () => {
+  it("is a note of its own with all that was said", async () => {
+    const { memory, vault } = await openMemory({ "patterns/Rust.md": patternText("Rust") });
+    const link = { type: "prevents", target: "Rust" };
+    expect(await add(memory, { description: "Since spring.", causal_relationships: [link] })).toEqual({
+      ...{ id: path, permalink: "patterns/pattern-lint-bypass", title: "PATTERN-lint-bypass", kind: "pattern" },
+      ...{ created: true, occurrences: 1, success_rate: 1, warnings: [] },
+    });
+    expect(vault.stored(path)).toBe(
+      [
+        ...["---", "title: PATTERN-lint-bypass", "type: pattern", "tags: [causal, pattern]"],
+        ...["permalink: patterns/pattern-lint-bypass", "trigger: The linter complains", "success_rate: 1"],
+        ...["occurrences: 1", "last_validated: 2026-10-01", "unattributed:", "  n: 1", "  sum: 1", "---", ""],
+        ...["# Lint bypass", "", "## Context", "", "Since spring.", "", "## Trigger", "", "The linter complains", ""],
+        ...["## Action", "", "Mend the code", "", "## Causal Relationships", "", "- prevents [[Rust]]", ""],
+        ...["## Relations", "", "(none)", ""],
+      ].join("\n"),
+    );
+    expect(memory.problems().filter(({ code }) => code !== "single-episode")).toEqual([]);
+  });
+
+  it("that is to be avoided has failed unless something else is said", async () => {
+    const { memory } = await openMemory(episodes);
+    const avoid = { name: "friday", is_antipattern: true };
+    expect(await add(memory, avoid)).toMatchObject({
+      kind: "antipattern",
+      title: "ANTIPATTERN-friday",
+      success_rate: 0,
+    });
+    expect(await add(memory, avoid)).toMatchObject({ created: false, occurrences: 2, success_rate: 0 });
+  });
+
+  it("went as its episode ended", async () => {
+    const { memory, vault } = await openMemory(episodes);
+    expect(await add(memory, { evidence_episode: "EPISODE-2" })).toMatchObject({ success_rate: 0.5, occurrences: 1 });
+    expect(vault.stored(path)).toContain("\n- validated_by [[EPISODE-2]] (partial)\n");
+  });
+
+  it.each(["Lint Bypass", "lint-bypass", "PATTERN-lint-bypass", "pattern-Lint-Bypass"])(
+    "called %s is the same note",
+    async (name) => {
+      const { memory, vault } = await openMemory();
+      await add(memory);
+      expect(await add(memory, { name })).toMatchObject({ id: path, created: false, occurrences: 2 });
+      expect(vault.paths()).toEqual([path]);
+    },
+  );
+
+  it("is another than one whose name it begins, and than an anti-pattern of its name", async () => {
+    const { memory, vault } = await openMemory();
+    await add(memory, { name: "retry-with-backoff" });
+    const before = vault.stored("patterns/PATTERN-retry-with-backoff.md");
+    expect(await add(memory, { name: "retry" })).toMatchObject({ created: true });
+    expect(await add(memory, { name: "ANTIPATTERN-retry" })).toMatchObject({ created: true, kind: "antipattern" });
+    expect(vault.stored("patterns/PATTERN-retry-with-backoff.md")).toBe(before);
+  });
+
+  it("may be called by any letters", async () => {
+    const { memory } = await openMemory();
+    expect(await add(memory, { name: "再試行" })).toMatchObject({ id: "patterns/PATTERN-再試行.md" });
+  });
+});
+
+it.each([
+  { when: "the rate is above 1", more: { success_rate: 1.5 } },
+  { when: "the rate is below 0", more: { success_rate: -0.1 } },
+  { when: "the rate is no number", more: { success_rate: "x" } },
+  { when: "nothing is left of the name", more: { name: "***" } },
+  { when: "there is no name", more: { name: " " } },
+  { when: "a link is of no known type", more: { causal_relationships: [{ type: "improves", target: "Rust" }] } },
+  { when: "it leads to itself", more: { causal_relationships: [{ type: "causes", target: "PATTERN-lint-bypass" }] } },
+])("is INVALID_ARGUMENT and writes nothing when $when", async ({ more }) => {
+  const { memory, vault } = await openMemory();
+  expect(await errorOf(memory, { ...lint, ...more })).toMatchObject({ code: "INVALID_ARGUMENT" });
+  expect(vault.paths()).toEqual([]);
+});
+
+describe("damage of YAML: every text comes back as it was given", () => {
+  it.each(["Fix: it #now", "- [x] done", "'quoted\"", "@at", "true", "2026-01-21", "a\\b", "{a: b}", "# 1", "* star"])(
+    "%s",
+    async (text) => {
+      const { memory } = await openMemory();
+      await add(memory, { trigger: text, action: text, description: text });
+      const listed = memory.listPatterns({});
+      expect(listed).toMatchObject({ ok: true, value: { patterns: [{ trigger: text }] } });
+      expect(memory.problems().map(({ code }) => code)).not.toContain("frontmatter-invalid");
+    },
+  );
+});
+
+describe("double counting: an episode", () => {
+  it("counts once, whatever it is called", async () => {
+    const { memory, vault } = await openMemory(episodes);
+    for (const name of ["EPISODE-1", "EPISODE-2", "EPISODE-3"]) await add(memory, { evidence_episode: name });
+    const before = vault.stored(path);
+    for (const name of ["EPISODE-1", "1", "[[EPISODE-1]]", "episodes/EPISODE-1.md"])
+      expect(await add(memory, { evidence_episode: name })).toMatchObject({ occurrences: 3, success_rate: 0.5 });
+    expect(vault.stored(path)).toBe(before);
+  });
+
+  it("that went otherwise than was said is corrected, not counted again", async () => {
+    const { memory } = await openMemory(episodes);
+    await add(memory, { evidence_episode: "EPISODE-1", success_rate: 1 });
+    await add(memory, { evidence_episode: "EPISODE-2", success_rate: 1 });
+    expect(await add(memory, { evidence_episode: "EPISODE-3", success_rate: 0 })).toMatchObject({
+      success_rate: 0.6667,
+    });
+    expect(await add(memory, { evidence_episode: "EPISODE-1", success_rate: 1 })).toMatchObject({ occurrences: 3 });
+    expect(await add(memory, { evidence_episode: "EPISODE-1", success_rate: 0 })).toMatchObject({
+      ...{ occurrences: 3, success_rate: 0.3333 },
+    });
+    expect(await add(memory, { evidence_episode: "EPISODE-1", success_rate: 0.7 })).toMatchObject({
+      ...{ occurrences: 3, success_rate: 0.5667 },
+    });
+  });
+
+  it("that is not there is named, counted and warned of", async () => {
+    const { memory } = await openMemory();
+    const { warnings, occurrences } = await add(memory, { evidence_episode: "EPISODE-9" });
+    expect({ occurrences, warnings }).toEqual({
+      occurrences: 1,
+      warnings: [expect.stringMatching(/^missing-evidence: /)],
+    });
+    expect(await add(memory, { evidence_episode: "EPISODE-9" })).toMatchObject({ occurrences: 1 });
+  });
+
+  it("that does not say how it ended is no success", async () => {
+    const { memory } = await openMemory({ "EPISODE-4.md": episodeText("4", { outcome: "" }) });
+    expect(await add(memory, { evidence_episode: "EPISODE-4" })).toMatchObject({ occurrences: 0, success_rate: null });
+  });
+});
+
+describe("frozen averages: the rate moves", () => {
+  it.each([
+    { values: [1, 0, 1, 1, 0, 1, 0, 0, 1, 1, 1], rate: 0.6364 },
+    { values: [1, 1, 0], rate: 0.6667 },
+  ])("to $rate after $values", async ({ values, rate }) => {
+    const { memory } = await openMemory();
+    let last: unknown;
+    for (const success_rate of values) last = await add(memory, { success_rate });
+    expect(last).toMatchObject({ occurrences: values.length, success_rate: rate });
+  });
+
+  it("however many uses there were before", async () => {
+    const fields = { success_rate: 1, occurrences: 1199, unattributed: { n: 1199, sum: 200 } };
+    const { memory } = await openMemory({ [path]: patternText("PATTERN-lint-bypass", fields) });
+    expect(await add(memory, { success_rate: 0 })).toMatchObject({ occurrences: 1200, success_rate: 0.1667 });
+  });
+
+  it("from what the note says, where nothing else vouches for it", async () => {
+    const fields = { success_rate: 0.5, occurrences: 9 };
+    const { memory } = await openMemory({ [path]: patternText("PATTERN-lint-bypass", fields) });
+    expect(await add(memory, { success_rate: 1 })).toMatchObject({ occurrences: 10, success_rate: 0.55 });
+  });
+});
+
+describe("a pattern that is there", () => {
+  const own = patternText("PATTERN-lint-bypass", { mood: "calm" }, "## My notes", "Keep #this.");
+
+  it("keeps all that people wrote in it", async () => {
+    const { memory, vault } = await openMemory({ ...episodes, [path]: own.replaceAll("\n", "\r\n") });
+    await add(memory, { evidence_episode: "EPISODE-1", causal_relationships: [{ type: "causes", target: "Rust" }] });
+    const text = vault.stored(path) ?? "";
+    expect(text).toContain('mood: "calm"\r\n');
+    expect(text).toContain("## My notes\r\nKeep #this.\r\n");
+    expect(text).toContain("- causes [[Rust]]\r\n");
+    expect(text).not.toMatch(/[^\r]\n/);
+  });
+
+  it("keeps its words; others become observations, each once", async () => {
+    const { memory, vault } = await openMemory({ [path]: own });
+    await add(memory, { trigger: "It squeals [[again]]" });
+    await add(memory, { trigger: "It squeals [[again]]" });
+    const text = vault.stored(path) ?? "";
+    expect(text).toContain('trigger: "The gate squeaks"');
+    expect(text.match(/\[trigger-variant\]/g)).toHaveLength(1);
+    expect(text).toContain("(2026-10-01)");
+  });
+
+  it("takes new words in place of its own when told to", async () => {
+    const { memory, vault } = await openMemory({ [path]: own });
+    await add(memory, { replace_text: true });
+    const text = vault.stored(path) ?? "";
+    expect(text).toContain("## Trigger\nThe linter complains\n## Action\nMend the code\n");
+    expect(memory.listPatterns({})).toMatchObject({ value: { patterns: [{ trigger: "The linter complains" }] } });
+  });
+
+  it("gets a link once, whatever its target is called", async () => {
+    const { memory, vault } = await openMemory({ "patterns/Rust.md": patternText("Rust", { permalink: "p/rust" }) });
+    for (const target of ["Rust", "p/rust", "[[patterns/Rust]]", "rust"])
+      await add(memory, { causal_relationships: [{ type: "causes", target }] });
+    expect(vault.stored(path)?.match(/- causes /g)).toHaveLength(1);
+  });
+
+  it("is not touched while its frontmatter cannot be read", async () => {
+    const broken = "---\ntype: pattern\ntrigger: a: b\n---\n";
+    const { memory, vault } = await openMemory({ [path]: broken });
+    expect(await errorOf(memory, lint)).toMatchObject({ code: "PARSE_ERROR" });
+    expect(vault.stored(path)).toBe(broken);
+  });
+
+  it("may have been written by somebody else a moment ago", async () => {
+    const { memory, vault } = await openMemory();
+    vault.write(path, own);
+    expect(await add(memory)).toMatchObject({ created: false, id: path });
+    expect(vault.stored(path)).toContain("## My notes");
+  });
+
+  it("may be there twice; then nobody guesses", async () => {
+    const { memory } = await openMemory({ [path]: own, "old/PATTERN-lint-bypass.md": own });
+    expect(await errorOf(memory, lint)).toMatchObject({ code: "AMBIGUOUS" });
+  });
+});
+
+it("advice that repeats its trigger is written with a warning", async () => {
+  const { memory } = await openMemory();
+  const { created, warnings } = await add(memory, { action: "The linter complains." });
+  expect({ created, warnings }).toEqual({ created: true, warnings: [expect.stringMatching(/^tautology: /)] });
+});

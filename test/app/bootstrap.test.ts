@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { BootstrapReport } from "../../src/app/bootstrap.ts";
+import { estimateTokens } from "../../src/core/lib/estimate-tokens.ts";
+import { episodeText, memoryText, patternText, type Texts } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+async function start(texts: Texts, input: object = {}): Promise<BootstrapReport> {
+  const { memory } = await openMemory(texts);
+  const answered = memory.bootstrap(input);
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+const titles = (rows: readonly { readonly title: string }[]): readonly string[] => rows.map(({ title }) => title);
+
+/** Today is 2026-10-01. */
+const episode = (id: string, date: string, outcome: string, ...body: readonly string[]): Texts => ({
+  [`EPISODE-${id}.md`]: episodeText(id, { date, outcome }, ...body),
+});
+
+const rated = (title: string, rate: number, n: number, fields = {}): Texts => ({
+  [`${title}.md`]: patternText(title, { unattributed: { n, sum: rate * n }, trigger: `When ${title}`, ...fields }),
+});
+
+const merged = (...vaults: readonly Texts[]): Texts => Object.fromEntries(vaults.flatMap(Object.entries<string>));
+
+describe("warnings are", () => {
+  const errors = ["## Events Timeline", "1. It broke #error", "## Lessons Learned", "- Look twice."];
+  const partly = { ...episode("2", "2026-09-28", "partial"), ...episode("3", "2026-09-29", "success", ...errors) };
+  const failed = { ...episode("1", "2026-09-25", "failure"), ...partly };
+
+  it.each([
+    { when: "something failed in the last seven days", texts: failed, found: ["EPISODE-1"] },
+    { when: "nothing failed", texts: partly, found: ["EPISODE-2"] },
+    { when: "all went well", texts: episode("3", "2026-09-29", "success", ...errors), found: ["EPISODE-3"] },
+    { when: "it failed ten days ago", texts: episode("4", "2026-09-21", "failure"), found: [] },
+    { when: "it failed on the seventh day before", texts: episode("5", "2026-09-24", "failure"), found: ["EPISODE-5"] },
+  ])("$found when $when", async ({ texts, found }) => {
+    expect(titles((await start(texts)).warnings)).toEqual(found);
+  });
+
+  it("at most three of each, what keeps failing after what failed", async () => {
+    const texts = [1, 2, 3, 4].map((n) => ({
+      ...episode(String(n), "2026-09-30", "failure"),
+      ...rated(`ANTIPATTERN-rush-${"abcd".charAt(n - 1)}-gate`, n / 100, 5),
+    }));
+    const { warnings } = await start(merged(...texts, rated("ANTIPATTERN-calm-gate", 0, 1)));
+    expect(titles(warnings)).toEqual([
+      ...["EPISODE-4", "EPISODE-3", "EPISODE-2"],
+      ...["ANTIPATTERN-rush-a-gate", "ANTIPATTERN-rush-b-gate", "ANTIPATTERN-rush-c-gate"],
+    ]);
+  });
+});
+
+describe("patterns are", () => {
+  it("those that work in more than seven of ten, seen at least twice; then those seen once, marked", async () => {
+    const texts = {
+      ...rated("Seventy gates", 0.7, 5),
+      ...rated("Higher gates", 0.71, 5),
+      ...rated("Single gates", 1, 1),
+    };
+    const { patterns } = await start(texts);
+    expect(patterns.map(({ title, single }) => ({ title, single }))).toEqual([
+      { title: "Higher gates", single: false },
+      { title: "Single gates", single: true },
+    ]);
+  });
+
+  it("those that fit the task, first", async () => {
+    const texts = {
+      ...rated("Hinges", 0.9, 9),
+      ...rated("Paint", 0.8, 5, { trigger: "The paint peels off the fence" }),
+    };
+    expect(titles((await start(texts)).patterns)).toEqual(["Hinges", "Paint"]);
+    expect(titles((await start(texts, { task: "new paint for the fence" })).patterns)).toEqual(["Paint", "Hinges"]);
+  });
+
+  it("never tautologies, nor what looks like a test", async () => {
+    const texts = {
+      ...rated("Hinges", 1, 9, { trigger: "Oil it" }),
+      ...rated("Good pattern", 1, 9),
+    };
+    expect((await start(texts)).patterns).toEqual([]);
+  });
+});
+
+it("lessons are the last five, and what happened last is there, too", async () => {
+  const texts = ["a", "b", "c"].map((name, at) =>
+    episode(name, `2026-01-0${String(at + 1)}`, "success", "## Lessons Learned", `- One ${name}`, `- Two ${name}`),
+  );
+  const { lessons, recent } = await start(merged(...texts));
+  expect(lessons.map(({ text }) => text)).toEqual(["One c", "Two c", "One b", "Two b", "One a"]);
+  expect(titles(recent)).toEqual(["EPISODE-c", "EPISODE-b", "EPISODE-a"]);
+});
+
+it("what is institutional is always there; other learnings are not", async () => {
+  const texts = {
+    "institutional.md": memoryText({ a: "Gates are ours." }),
+    "MEMORY.md": memoryText({ b: "Not this." }),
+  };
+  expect((await start(texts)).institutional).toMatchObject([{ text: "Gates are ours.", kind: "learning" }]);
+});
+
+it("a project sees its own episodes only", async () => {
+  const texts = {
+    "EPISODE-1.md": episodeText("1", { date: "2026-09-30", project: "gates" }),
+    "EPISODE-2.md": episodeText("2", { date: "2026-09-30", project: "fences" }),
+  };
+  expect(titles((await start(texts, { project: "gates" })).recent)).toEqual(["EPISODE-1"]);
+});
+
+describe("the budget", () => {
+  const texts = merged(...[1, 2, 3, 4, 5].map((n) => rated(`Gate ${"abcde".charAt(n - 1)} hinges`, 0.9, n + 1)));
+
+  it.each([50, 100, 200, 400])("of %d tokens is kept: whole items are left out, and named", async (budget) => {
+    const { markdown, tokens, left_out, patterns } = await start(texts, { budget });
+    expect(tokens).toBe(estimateTokens(markdown));
+    expect(tokens).toBeLessThanOrEqual(budget);
+    expect(patterns.length + left_out.length).toBe(5);
+    for (const { title } of patterns) expect(markdown).toContain(title);
+    expect(markdown.match(/Do: Oil it\./g) ?? []).toHaveLength(patterns.length);
+  });
+
+  it("is no fewer than fifty tokens", async () => {
+    const { memory } = await openMemory();
+    expect(memory.bootstrap({ budget: 49 })).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
+  });
+});
+
+it("an empty vault has nothing to say", async () => {
+  expect(await start({})).toEqual({
+    ...{ warnings: [], patterns: [], lessons: [], recent: [], institutional: [], due: null },
+    ...{ tokens: 0, left_out: [], markdown: "" },
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { PreflightReport } from "../../src/app/preflight.ts";
+import { causal, episodeText, evidence, patternText, type Texts } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+const vault: Texts = {
+  "ANTIPATTERN-release-on-friday.md": patternText(
+    "ANTIPATTERN-release-on-friday",
+    { trigger: "A release is ready on Friday afternoon" },
+    evidence("[[EPISODE-1]]", "[[EPISODE-2]]"),
+  ),
+  "PATTERN-release-behind-a-switch.md": patternText(
+    "PATTERN-release-behind-a-switch",
+    { trigger: "A release may have to be taken back" },
+    causal("prevents [[ANTIPATTERN-release-on-friday]]"),
+    evidence("[[EPISODE-3]]"),
+  ),
+  "EPISODE-1.md": episodeText(
+    "1",
+    { outcome: "failure", task: "Friday release of the booking page", date: "2026-07-17" },
+    "## Decisions",
+    "### d001: Wait",
+    "- **Chosen**: Wait for the tests",
+    "### d002: Ship",
+    "- **Chosen**: Ship now",
+    "- **Outcome**: failure",
+    "## Lessons Learned",
+    "- Nobody is there on Saturday.",
+  ),
+  "EPISODE-2.md": episodeText("2", { outcome: "failure", task: "Rotate the certificates" }),
+  "EPISODE-3.md": episodeText("3", { outcome: "success", task: "Friday release, behind a switch" }),
+  ...Object.fromEntries(
+    ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
+  ),
+};
+
+async function ask(text: string, more: object = {}): Promise<PreflightReport> {
+  const { memory } = await openMemory(vault);
+  const answered = memory.preflight({ text, ...more });
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+describe("before something that went wrong before", () => {
+  it("the anti-pattern is shown with its numbers, its evidence and what to do instead", async () => {
+    const { relevant, warnings } = await ask("Ship the release on Friday afternoon");
+    expect({ relevant, warnings }).toMatchObject({
+      relevant: true,
+      warnings: [
+        {
+          ...{ title: "ANTIPATTERN-release-on-friday", kind: "antipattern", rate: 0, occurrences: 2 },
+          interval: [0, 0.6576],
+          evidence: [{ title: "EPISODE-1" }, { title: "EPISODE-2" }],
+          instead: [{ title: "PATTERN-release-behind-a-switch" }],
+        },
+      ],
+    });
+    expect(warnings[0]?.why).toContain("releas");
+  });
+
+  it("so are the attempts that failed, with the decision they turned on, and no others", async () => {
+    const { episodes } = await ask("Friday release of the booking page");
+    expect(episodes).toMatchObject([
+      {
+        ...{ title: "EPISODE-1", outcome: "failure", date: "2026-07-17", lessons: ["Nobody is there on Saturday."] },
+        decision: { id: "d002", chosen: "Ship now", context: null },
+      },
+    ]);
+  });
+
+  it("and what has worked", async () => {
+    const { patterns } = await ask("prepare a release that may have to be taken back");
+    expect(patterns).toMatchObject([{ title: "PATTERN-release-behind-a-switch", rate: 1, occurrences: 1 }]);
+  });
+
+  it("all within the budget, in whole items", async () => {
+    const { tokens, left_out, markdown } = await ask("Ship the release on Friday afternoon", { budget: 70 });
+    expect(tokens).toBeLessThanOrEqual(70);
+    expect(left_out).not.toEqual([]);
+    expect(markdown).not.toContain("EPISODE-1 (");
+  });
+});
+
+it.each(["bake a chocolate cake", "rename the logo", "friday", "xyzzy", "the and of"])(
+  "there is silence before %s",
+  async (text) => {
+    expect(await ask(text)).toEqual({
+      ...{ relevant: false, warnings: [], episodes: [], patterns: [] },
+      ...{ tokens: 0, left_out: [], markdown: "" },
+    });
+  },
+);
+
+it("operators in the text are words like any others", async () => {
+  expect(await ask("release on friday -afternoon kind:episode")).toMatchObject({ relevant: true });
+});
+
+it.each([{}, { text: " " }, { text: "x", budget: 1 }, { text: "x", limit: 0 }])("%j is refused", async (input) => {
+  const { memory } = await openMemory();
+  expect(memory.preflight(input)).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
+});

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { terminal } from "../support/fake-terminal.ts";
+import { causal, episodeText, evidence, patternText } from "../support/note-text.ts";
+
+const notes = {
+  "episodes/EPISODE-1.md": episodeText(
+    "1",
+    { outcome: "failure", date: "2026-09-30" },
+    ...["## Decisions", "### d001: Oil", "- **Chosen**: Oil it", "- **Rationale**: At hand", "- **Outcome**: failure"],
+  ),
+  "patterns/ANTIPATTERN-rust.md": patternText(
+    "ANTIPATTERN-rust",
+    {},
+    evidence("[[EPISODE-1]]", "[[EPISODE-2]] (failure)"),
+  ),
+  "patterns/PATTERN-oil.md": patternText("PATTERN-oil", {}, causal("prevents [[ANTIPATTERN-rust]]")),
+};
+
+async function printed(...args: readonly string[]): Promise<string> {
+  const { code, out, err } = await terminal(notes).run(...args);
+  expect({ code, err }).toEqual({ code: 0, err: [] });
+  return out.join("\n");
+}
+
+it.each([
+  { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, 2 days ago\n  Mend the gate" },
+  {
+    args: ["preflight", "mend the gate that squeaks"],
+    says: "- ANTIPATTERN-rust (worked in 0 % of 2 uses, between 0 % and 66 %)",
+  },
+  { args: ["preflight", "bake a cake"], says: "Nothing is known against it." },
+  { args: ["decisions", "1"], says: "EPISODE-1\n  d001  no time  Oil it [failure]\n      because At hand" },
+  { args: ["pattern", "list"], says: "    ?  of 0 uses   PATTERN-oil\n                  The gate squeaks\n1 pattern." },
+  {
+    args: ["antipatterns"],
+    says: "  0 %  of 2 uses   ANTIPATTERN-rust\n                  The gate squeaks\n                  instead: PATTERN-oil",
+  },
+  {
+    args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
+    says: "Wrote patterns/PATTERN-paint.md: 100 % of 1 use",
+  },
+  { args: ["status"], says: "3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
+])("$args prints $says", async ({ args, says }) => {
+  expect(await printed(...args)).toContain(says);
+});
+
+it.each([["all"], ["core"]])("mcp serves %s tools and prints nothing of its own", async (tools) => {
+  const { run, served } = terminal(notes);
+  expect(await run("mcp", "--tools", tools)).toEqual({ code: 0, out: [], err: [] });
+  expect(served).toEqual([tools]);
+});
+
+it("mcp refuses tools there are none of", async () => {
+  expect(await terminal(notes).ask("mcp", "--tools", "some")).toMatchObject({ error: { code: "INVALID_ARGUMENT" } });
+});
