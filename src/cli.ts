@@ -7,16 +7,17 @@ import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
 import { modelStore, ownModelsFolder } from "./adapters/node/models-folder.ts";
+import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
 import { startWorkerThread } from "./adapters/node/worker-thread.ts";
 import { createMemory } from "./app/memory.ts";
-import type { Embedder } from "./app/ports.ts";
+import type { Embedder, Models } from "./app/ports.ts";
 import { readModelName } from "./cli/model-name.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
-import type { ModelChoice } from "./core/model/model-choice.ts";
+import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
 
 declare const RETRACE_VERSION: string;
@@ -26,22 +27,39 @@ const warn = (text: string): void => {
 };
 
 const modelsFolder = ownModelsFolder();
-const models = modelsOf({
-  store: (folder) => modelStore(modelsFolder, folder),
-  folders: () => foldersIn(modelsFolder),
-  fetchPart,
-  post: postFromNode,
-  wait,
-  startThread: startWorkerThread,
-});
+const modelsIn = (place: string): Models =>
+  modelsOf({
+    store: (folder) => modelStore(place, folder),
+    folders: () => foldersIn(place),
+    fetchPart,
+    post: postFromNode,
+    wait,
+    startThread: startWorkerThread,
+  });
+const models = modelsIn(modelsFolder);
 
-const known = { offers: models.offers.map(({ name }) => name), key: process.env["RETRACE_MODEL_KEY"] ?? "" };
+const key = process.env["RETRACE_MODEL_KEY"] ?? "";
+const known = { offers: models.offers.map(({ name }) => name), key };
 
 async function openModel(choice: ModelChoice): Promise<Embedder> {
   const opened = await models.open(choice);
   if (opened.ok) return opened.value;
   const isMissing = choice.kind === "offered" && opened.error.code === "MISSING_FILE";
   throw new Error(isMissing ? notDownloaded(choice.name) : opened.error.message);
+}
+
+/** The model chosen in the settings of a vault, wherever it was downloaded to; without it, the built-in one. */
+async function openStored(root: string): Promise<Embedder> {
+  const stored = await storedChoice(root);
+  const choice = stored.kind === "endpoint" ? { ...stored, key } : stored;
+  const places = stored.kind === "endpoint" ? [models] : [models, modelsIn(vaultModelsFolder(root))];
+  for (const place of places) {
+    const opened = await place.open(choice);
+    if (opened.ok) return opened.value;
+    if (opened.error.code !== "MISSING_FILE") warn(opened.error.message);
+  }
+  warn("The model chosen in the settings cannot be had here; the built-in one is used.");
+  return openModel(builtIn);
 }
 
 const notDownloaded = (name: string): string =>
@@ -54,9 +72,10 @@ const host: CliHost = {
     if (!root.ok) return root;
     const choice = readModelName(model, known);
     if (!choice.ok) return choice;
+    const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
     const vault = folderVault(root.value, { onWarning: warn });
     const ports = { vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) };
-    return ok(createMemory(isWanted ? { ...ports, openEmbedder: () => openModel(choice.value) } : ports));
+    return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },
   models: {
     models,

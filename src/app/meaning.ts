@@ -1,5 +1,6 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { toBeEmbedded, trustIn, type Meant } from "../core/retrieval/meaning-leg.ts";
+import { reasonOf } from "../core/model/model-failure.ts";
 import { followed, type Followed } from "./listeners.ts";
 import { NoteVectors } from "./note-vectors.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
@@ -34,6 +35,8 @@ export class Meaning {
   /** Counts the models that were asked for: an earlier one gives way to a later one. */
   #choice = 0;
   #hasBegun = false;
+  /** Every note has its vectors, and the last question could not be given one. */
+  #hasStumbled = false;
   #isQueued = false;
   #givesWay = false;
   #isClosed = false;
@@ -80,14 +83,14 @@ export class Meaning {
   /** What a question means; nothing as long as not every note has its vectors. */
   async ask(words: string): Promise<Meant | undefined> {
     const vectors = this.#inUse;
-    if (this.state.kind !== "ready" || !vectors || words.trim() === "") return undefined;
-    const { embedder, table } = vectors;
+    const isWhole = this.state.kind === "ready" || this.#hasStumbled;
+    if (!isWhole || !vectors || words.trim() === "") return undefined;
     try {
-      const [question] = await embedder.embed([(embedder.queryPrefix ?? "") + toBeEmbedded(embedder.model, words)]);
-      const isSomething = question?.some((value) => value !== 0) === true;
-      return isSomething ? { table, question, ...trustIn(embedder.model) } : undefined;
+      const meant = await meantBy(words, vectors);
+      if (this.#hasStumbled && this.#inUse === vectors) this.#tell({ kind: "ready", model: vectors.embedder.model });
+      return meant;
     } catch (cause) {
-      if (this.#inUse === vectors) this.#fail(cause);
+      if (this.#inUse === vectors) this.#stumble(cause);
       return undefined;
     }
   }
@@ -167,18 +170,31 @@ export class Meaning {
     return vectors;
   }
 
+  /** A question got no answer; a server may be back for the next one. */
+  #stumble(cause: unknown): void {
+    this.#tell({ kind: "off", reason: reasonOf(cause) });
+    this.#hasStumbled = true;
+  }
+
   /** From here on there are only words; only another model is tried. */
   #fail(cause: unknown): void {
     this.#open = undefined;
     this.#inUse?.embedder.dispose?.();
     this.#inUse = undefined;
-    this.#tell({ kind: "off", reason: cause instanceof Error ? cause.message : String(cause) });
+    this.#tell({ kind: "off", reason: reasonOf(cause) });
   }
 
   #tell(state: MeaningState): void {
+    this.#hasStumbled = false;
     if (this.#isClosed) return;
     this.#state.set(state);
   }
+}
+
+async function meantBy(words: string, { embedder, table }: NoteVectors): Promise<Meant | undefined> {
+  const [question] = await embedder.embed([(embedder.queryPrefix ?? "") + toBeEmbedded(embedder.model, words)]);
+  const isSomething = question?.some((value) => value !== 0) === true;
+  return isSomething ? { table, question, ...trustIn(embedder.model) } : undefined;
 }
 
 function givenUp(): Error {

@@ -190,7 +190,7 @@ export const text = {
       model: "Model",
       modelDesc: "A model that makes embeddings, by the name the server knows.",
       key: "Key",
-      keyDesc: "Empty where none is needed. It is kept in the plugin's settings, in this vault.",
+      keyDesc: "Empty where none is needed. It is kept among the secrets of this device, not in the vault.",
       connect: "Use this server",
       away: (host: string): string =>
         `The text of your notes and your questions are sent to ${host}, now and whenever they change.`,

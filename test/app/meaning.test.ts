@@ -97,7 +97,17 @@ describe("meaning", () => {
     embedder.breakDown("out of memory");
     expect(await other.meaning.ask("ship")).toBeUndefined();
     expect(other.meaning.state).toEqual({ kind: "off", reason: "out of memory" });
-    expect(embedder.isDisposed()).toBe(true);
+  });
+
+  it("asks again with the next question: a server may be back", async () => {
+    const embedder = fakeEmbedder();
+    const { memory } = await openWith(embedder);
+    embedder.breakDown("gone for a moment");
+    expect(await memory.meaning.ask("ship")).toBeUndefined();
+    expect(await memory.meaning.ask("ship")).toBeUndefined();
+    embedder.breakDown();
+    expect(await memory.meaning.ask("ship")).toBeDefined();
+    expect(memory.meaning.state).toEqual({ kind: "ready", model: "fake-1" });
   });
 
   it("stops when the memory is closed", async () => {

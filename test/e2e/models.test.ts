@@ -175,6 +175,7 @@ describe("a server", () => {
     await dialog.getByRole("button", { name: "Back" }).click();
     await inUse.getByText(/^words \(127\.0\.0\.1:\d+\) has read/).waitFor();
     expect(server.asked[0]).toMatchObject({ path: "/api/embed", key: "Bearer secret" });
-    expect(stored(vault)).toMatchObject({ model: { kind: "endpoint", model: "words", key: "secret" } });
+    expect(stored(vault)).toMatchObject({ model: { kind: "endpoint", model: "words" } });
+    expect(JSON.stringify(stored(vault))).not.toContain("secret");
   });
 });

@@ -7,8 +7,8 @@ export interface FakeEmbedder extends Embedder {
   /** From the next text on nothing is answered until `goOn`. */
   readonly hold: () => void;
   readonly goOn: () => void;
-  /** From now on it answers nothing but this error. */
-  readonly breakDown: (message: string) => void;
+  /** From now on it answers nothing but this error; without a message it works again. */
+  readonly breakDown: (message?: string) => void;
 }
 
 /** Knows a few words, each of which is a direction of its own; words in one group mean the same. */

@@ -10,14 +10,24 @@ interface Kept<In, Out> {
 
 const readyKey = "retrace-model-ready";
 
-/** The choice of a model in the plugin's settings, which a vault has on all devices. */
+const secretKey = "retrace-model-key";
+
+/**
+ * The choice of a model in the plugin's settings, which a vault has on all devices. A server's key is a secret of this
+ * device and never stands in a file of the vault.
+ */
 export function keptChoice(plugin: Plugin): {
   readonly read: () => Promise<ModelChoice>;
   readonly write: (choice: ModelChoice) => Promise<void>;
 } {
+  const { secretStorage } = plugin.app;
   return {
-    read: async () => readSettings(await plugin.loadData()).model,
+    read: async () => {
+      const { model } = readSettings(await plugin.loadData());
+      return model.kind === "endpoint" ? { ...model, key: secretStorage.getSecret(secretKey) ?? "" } : model;
+    },
     write: async (model) => {
+      if (model.kind === "endpoint") secretStorage.setSecret(secretKey, model.key);
       await plugin.saveData(storedSettings(await plugin.loadData(), { model }));
     },
   };

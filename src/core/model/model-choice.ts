@@ -22,7 +22,7 @@ export type ModelChoice =
 
 export const builtIn: ModelChoice = { kind: "built-in" };
 
-/** Reads a stored choice. What cannot be read is the built-in model, which is always there and asks nobody. */
+/** Reads a stored choice, whose key is kept elsewhere. What cannot be read is the built-in model, which is always there and asks nobody. */
 export function readModelChoice(stored: unknown): ModelChoice {
   const kind = textAt(stored, "kind");
   const name = textAt(stored, "name");
@@ -35,11 +35,10 @@ export function readModelChoice(stored: unknown): ModelChoice {
 
 function readEndpoint(stored: unknown): ModelChoice {
   const api = endpointApis.find((known) => known === textAt(stored, "api"));
-  const [address, model, key] = ["address", "model", "key"].map((name) => textAt(stored, name));
-  if (api === undefined || address === undefined || address === "" || model === undefined || model === "") {
-    return builtIn;
-  }
-  return { kind: "endpoint", api, address, model, key: key ?? "" };
+  const address = textAt(stored, "address");
+  const model = textAt(stored, "model");
+  if (api === undefined || address === "" || model === "") return builtIn;
+  return { kind: "endpoint", api, address, model, key: "" };
 }
 
 /** One folder, and none that is hidden or lies elsewhere. */

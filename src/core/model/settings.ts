@@ -13,7 +13,14 @@ export function readSettings(stored: unknown): Settings {
 /** What to store: keys that we do not know are those of a newer version, and stay. */
 export function storedSettings(stored: unknown, { model }: Settings): Readonly<Record<string, unknown>> {
   const { model: _old, ...others } = entriesOf(stored);
-  return model.kind === builtIn.kind ? others : { ...others, model };
+  return model.kind === builtIn.kind ? others : { ...others, model: withoutKey(model) };
+}
+
+/** Secrets are kept elsewhere. */
+function withoutKey(model: ModelChoice): object {
+  if (model.kind !== "endpoint") return model;
+  const { key: _key, ...rest } = model;
+  return rest;
 }
 
 function entriesOf(stored: unknown): Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { embeddingAddress, hostOf, isThisMachine } from "../../../src/core/model/model-address.ts";
 import { builtIn, isFolderName, readModelChoice } from "../../../src/core/model/model-choice.ts";
+import { storedSettings } from "../../../src/core/model/settings.ts";
 
 describe("a stored choice of a model", () => {
   it.each([
@@ -9,9 +10,23 @@ describe("a stored choice of a model", () => {
     { kind: "offered", name: "all-MiniLM-L6-v2" },
     { kind: "folder", folder: "my model" },
     { kind: "endpoint", api: "ollama", address: "http://localhost:11434", model: "nomic-embed-text", key: "" },
-    { kind: "endpoint", api: "openai", address: "https://example.com", model: "small", key: "secret" },
+    { kind: "endpoint", api: "openai", address: "https://example.com", model: "small", key: "" },
   ] as const)("is read as it was written: $kind", (choice) => {
     expect(readModelChoice(JSON.parse(JSON.stringify(choice)))).toEqual(choice);
+  });
+
+  it("has no key, which is no setting but a secret", () => {
+    const choice = {
+      kind: "endpoint",
+      api: "openai",
+      address: "https://example.com",
+      model: "small",
+      key: "s",
+    } as const;
+    expect(storedSettings({}, { model: choice })).toEqual({
+      model: { kind: "endpoint", api: "openai", address: "https://example.com", model: "small" },
+    });
+    expect(readModelChoice(choice)).toEqual({ ...choice, key: "" });
   });
 
   it.each([
