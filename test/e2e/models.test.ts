@@ -31,15 +31,13 @@ async function open(options: OpenVaultOptions = {}): Promise<Opened> {
 
 const stored = (vault: OpenVault): unknown => JSON.parse(vault.read(".obsidian/plugins/retrace/data.json"));
 
-async function firstAnswer(vault: OpenVault, question: string): Promise<string> {
+/** Asks, and waits until the first answer says it. */
+async function expectFirstAnswer(vault: OpenVault, question: string, said: RegExp): Promise<void> {
   await vault.page.keyboard.press("Escape");
   await runFromPalette(vault, "Search memory");
   await vault.page.keyboard.type(question);
-  const first = vault.page.locator(".retrace-result").first();
-  await first.waitFor();
-  const text = await first.innerText();
+  await expect.poll(() => vault.page.locator(".retrace-result").first().innerText(), { timeout: 20_000 }).toMatch(said);
   await vault.page.keyboard.press("Escape");
-  return text;
 }
 
 describe("a model of one's own", () => {
@@ -50,7 +48,7 @@ describe("a model of one's own", () => {
     expect(await rowOf(dialog, "toy").innerText()).toContain("In use");
     expect(vault.page.workers()).toHaveLength(1);
     expect(stored(vault)).toEqual({ model: { kind: "folder", folder: "toy" } });
-    expect(await firstAnswer(vault, "retry with jitter")).toMatch(/jitter/i);
+    await expectFirstAnswer(vault, "retry with jitter", /jitter/i);
     await vault.reload();
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
     const again = await openSettings(vault);
@@ -86,7 +84,7 @@ describe("a model of one's own", () => {
     await dialog.getByRole("button", { name: "Use toy" }).click();
     await inUse.getByText(/^toy: .*cannot be loaded/).waitFor();
     expect(await inUse.innerText()).toContain("Built-in has read");
-    expect(await firstAnswer(vault, "retry with jitter")).toMatch(/jitter/i);
+    await expectFirstAnswer(vault, "retry with jitter", /jitter/i);
     await expect.poll(() => vault.page.workers().length).toBe(0);
   });
 });
