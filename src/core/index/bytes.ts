@@ -62,11 +62,15 @@ export class ByteWriter {
   }
 }
 
+/** So many arguments any call takes. */
+const mostAtOnce = 4096;
+
 /** Reads what a `ByteWriter` wrote. Beyond the end it reads zeros and remembers that it did. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
   #isOver = false;
+  #asLetters: string | undefined;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -120,8 +124,38 @@ export class ByteReader {
 
   text(): string {
     const length = this.count();
+    const end = this.#at + length;
+    let at = this.#at;
+    while (at < end && (this.#bytes[at] ?? 128) < 128) at++;
+    if (at === end) {
+      const text = this.#letters().slice(this.#at, end);
+      this.#at = end;
+      return text;
+    }
     let text = "";
-    for (let at = 0; at < length; at++) text += String.fromCharCode(this.number());
+    for (let left = length; left > 0; left--) text += String.fromCharCode(this.number());
     return text;
+  }
+
+  /** All bytes as letters, made once: parts of it are had for nothing. */
+  #letters(): string {
+    if (this.#asLetters !== undefined) return this.#asLetters;
+    let letters = "";
+    for (let at = 0; at < this.#bytes.length; at += mostAtOnce)
+      letters += String.fromCharCode(...this.#bytes.subarray(at, at + mostAtOnce));
+    this.#asLetters = letters;
+    return letters;
+  }
+
+  /** Reads numbers into their places from one to another; small ones, which most are, without a call for each. */
+  numbers(into: Uint16Array, from: number, to: number): void {
+    const bytes = this.#bytes;
+    for (let at = from; at < to; at++) {
+      const byte = bytes[this.#at] ?? 128;
+      if (byte < 128) {
+        into[at] = byte;
+        this.#at++;
+      } else into[at] = this.number();
+    }
   }
 }

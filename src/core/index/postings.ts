@@ -1,4 +1,5 @@
 import { GrowingUint32, uint32, withRoom } from "./growing.ts";
+import { usual } from "./term-bytes.ts";
 import { TermCounts } from "./term-counts.ts";
 import type { UnitTable } from "./unit-table.ts";
 
@@ -46,12 +47,10 @@ export function* makePostings(
     total += count;
   }
   const occurrences = new Uint32Array(total);
-  const unit = new TermCounts();
   yield;
-  for (let at = 0; at < unitCount; at++) {
-    table.read(at, unit);
-    placeTerms(unit, at, { starts, occurrences });
-    if (at % unitsPerStep === 0) yield;
+  for (let unit = 0; unit < unitCount; unit++) {
+    placeTerms(table, unit, { starts, occurrences });
+    if (unit % unitsPerStep === 0) yield;
   }
   // Placing has moved each beginning to its end, which is the beginning of the next term.
   starts.copyWithin(1, 0, termCount);
@@ -66,14 +65,25 @@ function countTerms({ terms, size }: TermCounts, counts: Uint32Array): void {
   }
 }
 
-function placeTerms(unit: TermCounts, number: number, into: Pick<Postings, "starts" | "occurrences">): void {
-  const { terms, counts, size } = unit;
+/** Reads as `readTerms` does, but without a buffer in between. */
+function placeTerms(table: UnitTable, unit: number, into: Pick<Postings, "starts" | "occurrences">): void {
   const { starts, occurrences } = into;
-  for (let at = 0; at < size; at++) {
-    const term = terms[at] ?? 0;
+  const bytes = table.written;
+  const end = table.start(unit + 1);
+  let next = 0;
+  for (let at = table.start(unit); at < end;) {
+    let byte = bytes[at++] ?? 0;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127 && shift < 35; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      value |= (byte & 127) << shift;
+    }
+    const term = next + (value >>> 1);
+    const count = (value & 1) === 0 ? usual : (bytes[at++] ?? 0);
     const place = starts[term] ?? 0;
     starts[term] = place + 1;
-    occurrences[place] = posting(number, counts[at] ?? 0);
+    occurrences[place] = posting(unit, count);
+    next = term + 1;
   }
 }
 

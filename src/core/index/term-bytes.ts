@@ -1,7 +1,7 @@
 import type { TermCounts } from "./term-counts.ts";
 
 /** One occurrence of running text, in halves: what nearly every term of a unit has, and is not written. */
-const usual = 2;
+export const usual = 2;
 
 /** Most bytes that a term and its count take. */
 export const longestTerm = 6;

@@ -3,6 +3,13 @@ import { GrowingUint32 } from "./growing.ts";
 import { longestTerm, readTerms, writeTerms } from "./term-bytes.ts";
 import { TermCounts } from "./term-counts.ts";
 
+/** A note's units as a table of units with the same lexicon has them. */
+export interface WrittenNote {
+  /** Of each unit its words of running text and how many of the bytes are its own, alternating. */
+  readonly units: readonly number[];
+  readonly bytes: Uint8Array;
+}
+
 /**
  * The terms of every unit, one unit after the other: what postings are made of, and what a removed note takes back.
  */
@@ -27,6 +34,11 @@ export class UnitTable {
     return this.#notes.data;
   }
 
+  /** The terms of all units as they were written; longer than they are. */
+  get written(): Uint8Array {
+    return this.#terms.bytes;
+  }
+
   add(note: number, length: number, unit: TermCounts): number {
     this.#begin(note, length);
     const bytes = this.#terms.reserve(unit.size * longestTerm);
@@ -41,15 +53,32 @@ export class UnitTable {
     return this.size - 1;
   }
 
+  /** Makes room for so many bytes of terms. */
+  expect(bytes: number): void {
+    this.#terms.reserve(bytes);
+  }
+
+  /** Adds all units of a note at once. */
+  addNote(note: number, { units, bytes }: WrittenNote): void {
+    let start = this.#terms.length;
+    for (let at = 0; at < units.length; at += 2) {
+      this.#notes.push(note);
+      this.#lengths.push(units[at] ?? 0);
+      this.#starts.push(start);
+      start += units[at + 1] ?? 0;
+    }
+    this.#terms.copy(bytes);
+  }
+
   /** The terms of a unit as they were written. */
   bytes(unit: number): Uint8Array {
-    return this.#terms.bytes.subarray(this.#start(unit), this.#start(unit + 1));
+    return this.#terms.bytes.subarray(this.start(unit), this.start(unit + 1));
   }
 
   /** Reads the terms of a unit and their counts into a buffer. */
   read(unit: number, into: TermCounts): void {
-    const start = this.#start(unit);
-    const end = this.#start(unit + 1);
+    const start = this.start(unit);
+    const end = this.start(unit + 1);
     readTerms(this.#terms.bytes, { start, end }, into);
   }
 
@@ -69,7 +98,8 @@ export class UnitTable {
     this.#starts.push(this.#terms.length);
   }
 
-  #start(unit: number): number {
+  /** Where in them those of a unit begin; the beginning of the next is their end. */
+  start(unit: number): number {
     return unit < this.size ? (this.#starts.data[unit] ?? 0) : this.#terms.length;
   }
 }

@@ -4,7 +4,7 @@ import { Frequencies } from "./frequencies.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { TermShapes } from "./term-shapes.ts";
 import { TermCounts, TermTally } from "./term-counts.ts";
-import type { UnitTable } from "./unit-table.ts";
+import type { UnitTable, WrittenNote } from "./unit-table.ts";
 import { WordSegment } from "./word-segment.ts";
 
 /** A note's number and the units that are its own. */
@@ -12,12 +12,6 @@ export interface Place {
   readonly note: number;
   readonly firstUnit: number;
   readonly unitCount: number;
-}
-
-/** A unit as a table of units with the same lexicon has it. */
-export interface WrittenUnit {
-  readonly length: number;
-  readonly bytes: Uint8Array;
 }
 
 /** Edits are kept apart until they are this many units, or a quarter of the whole. */
@@ -104,17 +98,13 @@ export class WordIndex {
   }
 
   /** Puts a note whose units are written already; whether all their terms are known to the lexicon. */
-  adopt(id: NoteId, fingerprint: string, units: readonly WrittenUnit[]): boolean {
+  adopt(id: NoteId, fingerprint: string, written: WrittenNote): boolean {
     const number = this.#begin(id, fingerprint);
-    let isKnown = true;
-    for (const { length, bytes } of units) {
-      this.#segment.addUnitBytes(number, length, bytes);
-      this.table.read(this.table.size - 1, this.#unit);
-      isKnown &&= (this.#unit.terms[this.#unit.size - 1] ?? 0) < Math.max(1, this.lexicon.size);
-      if (isKnown) this.#count(length);
-    }
+    if (!this.frequencies.countWritten(written, this.lexicon.size)) return false;
+    this.#totalLength += this.#segment.addNoteBytes(number, written);
+    this.#unitCount += written.units.length / 2;
     this.#next?.copyNote(this.#segment, id);
-    return isKnown;
+    return true;
   }
 
   #begin(id: NoteId, fingerprint: string): number {

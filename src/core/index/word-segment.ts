@@ -2,7 +2,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { GrowingUint32 } from "./growing.ts";
 import { countUnits, makePostings, noPostings, RecentPostings, type Postings } from "./postings.ts";
 import type { TermCounts } from "./term-counts.ts";
-import { UnitTable } from "./unit-table.ts";
+import { UnitTable, type WrittenNote } from "./unit-table.ts";
 
 /** The number of no note: what units of a note that is gone belong to. */
 export const nobody = 0x3fffffff;
@@ -72,6 +72,15 @@ export class WordSegment {
   addUnitBytes(note: number, length: number, bytes: Uint8Array): void {
     this.table.addBytes(note, length, bytes);
     this.#countLength(note, length);
+  }
+
+  /** Adds all units of a note, whose terms are written already; returns its words of running text. */
+  addNoteBytes(note: number, written: WrittenNote): number {
+    this.table.addNote(note, written);
+    let length = 0;
+    for (let at = 0; at < written.units.length; at += 2) length += written.units[at] ?? 0;
+    this.#countLength(note, length);
+    return length;
   }
 
   /** Takes a note over from another segment. */

@@ -1,12 +1,13 @@
 import { noteId } from "../../model/note-id.ts";
-import { ByteReader } from "../bytes.ts";
+import { ByteReader, ByteWriter } from "../bytes.ts";
 import { withRoom } from "../growing.ts";
 import { Lexicon } from "../lexicon.ts";
 import type { Stem } from "../stems.ts";
-import { WordIndex, type WrittenUnit } from "../word-index.ts";
+import type { WrittenNote } from "../unit-table.ts";
+import { WordIndex } from "../word-index.ts";
 import { sections, type SnapshotMark } from "./encode.ts";
 import { readFrames, type Frame } from "./frame.ts";
-import { NoteReader, UnitRenumberer, type ReadNote } from "./note-records.ts";
+import { NoteReader, UnitRenumberer } from "./note-records.ts";
 import { SortedTextReader } from "./sorted-texts.ts";
 
 export interface Restored {
@@ -76,6 +77,7 @@ function* savedIn(parts: readonly Uint8Array[]): Generator<undefined, Saved | un
 
 function* readBase(frames: readonly Frame[], index: WordIndex): Generator<undefined, boolean> {
   let expected = -1;
+  index.table.expect(frames.reduce((sum, { payload }) => sum + payload.length, 0));
   for (const { payload } of frames) {
     const bytes = new ByteReader(payload);
     const section = bytes.byte();
@@ -103,7 +105,7 @@ function* readTerms(bytes: ByteReader, lexicon: Lexicon): Generator<undefined> {
     const shared = bytes.number();
     const length = shared + bytes.count();
     if (length > letters.length) letters = withRoom(letters, length, (size) => new Uint16Array(size));
-    for (let at = shared; at < length; at++) letters[at] = bytes.number();
+    bytes.numbers(letters, shared, length);
     lexicon.addLetters(letters, length);
     if (lexicon.size % termsPerStep === 0) yield;
   }
@@ -111,20 +113,11 @@ function* readTerms(bytes: ByteReader, lexicon: Lexicon): Generator<undefined> {
 
 function* readNotes(bytes: ByteReader, index: WordIndex): Generator<undefined, boolean> {
   const notes = new NoteReader(bytes);
-  let at = 0;
   for (let note = notes.next(); note; note = notes.next()) {
-    const units = unitsOf(note, notes.terms, at);
-    at += note.units.reduce((sum, { size }) => sum + size, 0);
-    if (!index.adopt(noteId(note.id), note.fingerprint, units)) return false;
+    if (!index.adopt(noteId(note.id), note.fingerprint, note.written)) return false;
     if (index.noteCount % notesPerStep === 0) yield;
   }
-  return !notes.isOver && at === notes.terms.length;
-}
-
-/** A note's units with their terms, which begin at a place among those of all. */
-function unitsOf({ units }: ReadNote, terms: Uint8Array, start: number): readonly WrittenUnit[] {
-  let at = start;
-  return units.map(({ length, size }) => ({ length, bytes: terms.subarray(at, (at += size)) }));
+  return notes.isWhole;
 }
 
 function readDelta(bytes: ByteReader, index: WordIndex): boolean {
@@ -133,16 +126,22 @@ function readDelta(bytes: ByteReader, index: WordIndex): boolean {
   for (const id of readTexts(bytes)) index.drop(noteId(id));
   const renumberer = new UnitRenumberer((term) => terms[term] ?? index.lexicon.size);
   const notes = new NoteReader(bytes);
-  let at = 0;
   for (let note = notes.next(); note; note = notes.next()) {
-    const units = unitsOf(note, notes.terms, at).map(({ length, bytes: own }) => ({
-      length,
-      bytes: renumberer.renumber(own).slice(),
-    }));
-    at += note.units.reduce((sum, { size }) => sum + size, 0);
-    if (!index.adopt(noteId(note.id), note.fingerprint, units)) return false;
+    const written = renumbered(note.written, renumberer);
+    if (!index.adopt(noteId(note.id), note.fingerprint, written)) return false;
   }
-  return !notes.isOver && at === notes.terms.length && !bytes.isOver;
+  return notes.isWhole && !bytes.isOver;
+}
+
+function renumbered({ units, bytes }: WrittenNote, renumberer: UnitRenumberer): WrittenNote {
+  const all = new ByteWriter();
+  const sizes: number[] = [];
+  for (let at = 0, start = 0; at < units.length; at += 2) {
+    const own = renumberer.renumber(bytes.subarray(start, (start += units[at + 1] ?? 0)));
+    sizes.push(units[at] ?? 0, own.length);
+    all.copy(own);
+  }
+  return { units: sizes, bytes: all.taken() };
 }
 
 function readTexts(bytes: ByteReader): readonly string[] {

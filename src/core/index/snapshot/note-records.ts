@@ -2,6 +2,7 @@ import type { NoteId } from "../../model/note-id.ts";
 import { ByteWriter, type ByteReader } from "../bytes.ts";
 import { longestTerm, readTerms, writeTerms } from "../term-bytes.ts";
 import { TermCounts } from "../term-counts.ts";
+import type { WrittenNote } from "../unit-table.ts";
 import type { WordSegment } from "../word-segment.ts";
 import { SortedTextReader, SortedTextWriter } from "./sorted-texts.ts";
 
@@ -74,33 +75,31 @@ export class NoteWriter {
   }
 }
 
-export interface ReadUnit {
-  /** Words of running text. */
-  readonly length: number;
-  /** How many bytes of terms are its own. */
-  readonly size: number;
-}
-
 export interface ReadNote {
   readonly id: string;
   readonly fingerprint: string;
-  readonly units: readonly ReadUnit[];
+  readonly written: WrittenNote;
 }
 
 /** Reads what a `NoteWriter` wrote: the notes one by one, and the terms of all of them. */
 export class NoteReader {
-  readonly terms: Uint8Array;
+  readonly #terms: ByteReader;
   readonly #heads: ByteReader;
   readonly #names = new SortedTextReader();
 
   constructor(bytes: ByteReader) {
     this.#heads = bytes.part(bytes.count());
-    this.terms = bytes.take(bytes.left);
+    this.#terms = bytes.part(bytes.left);
   }
 
   /** Whether more was read than there is. */
   get isOver(): boolean {
-    return this.#heads.isOver;
+    return this.#heads.isOver || this.#terms.isOver;
+  }
+
+  /** Whether as much was read as there is. */
+  get isWhole(): boolean {
+    return !this.isOver && this.#terms.left === 0;
   }
 
   next(): ReadNote | undefined {
@@ -108,8 +107,15 @@ export class NoteReader {
     if (heads.left === 0) return undefined;
     const id = this.#names.read(heads);
     const fingerprint = heads.text();
-    const units: ReadUnit[] = [];
-    for (let left = heads.count(); left > 0; left--) units.push({ length: heads.number(), size: heads.number() });
-    return { id, fingerprint, units };
+    const units: number[] = [];
+    let size = 0;
+    for (let left = heads.count(); left > 0; left--) {
+      const length = heads.number();
+      const own = heads.number();
+      units.push(length, own);
+      size += own;
+    }
+    const bytes = this.#terms.take(size);
+    return this.isOver ? undefined : { id, fingerprint, written: { units, bytes } };
   }
 }
