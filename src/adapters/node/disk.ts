@@ -85,3 +85,13 @@ export async function ifPresent<T>(look: Promise<T>): Promise<T | undefined> {
     throw cause;
   }
 }
+
+/** The same for a look that is not waited for. */
+export function ifPresentNow<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (cause) {
+    if (absences.has(errorCode(cause) ?? "")) return undefined;
+    throw cause;
+  }
+}
