@@ -153,6 +153,7 @@ class SearchModal extends Modal {
     const { question = "", completions: offers } = state;
     const asked = { question, isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
     showSearch(this.#frame, state, { status: describeSearch(asked, this.#report), actions: this.#actions });
+    this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));
   };
 
   readonly #select = (key: string): void => {

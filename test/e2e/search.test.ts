@@ -14,7 +14,8 @@ async function openSearch(options: Parameters<typeof openVault>[0] = {}): Promis
 /** Types a question and waits for its answer. */
 async function ask({ page }: OpenVault, question: string): Promise<readonly string[]> {
   await page.locator(field).fill(question);
-  // The answer is there when the pause is over and nothing has changed since.
+  await page.waitForSelector(".retrace-search [role=grid][aria-busy=false]", { state: "attached" });
+  // A better answer may be on its way.
   await page.waitForTimeout(250);
   return page.locator(`${rows} .retrace-result__title`).allInnerTexts();
 }
