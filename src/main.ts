@@ -31,7 +31,7 @@ export default class Retrace extends Plugin {
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
-      openEmbedder: builtInEmbedder,
+      openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
     this.register(memory.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));

@@ -1,8 +1,9 @@
-import type { EvidenceSource } from "../core/causal/evidence.ts";
+import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { buildGraph, type CausalGraph } from "../core/causal/graph.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
 import type { NoteKind } from "../core/model/note-base.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
@@ -13,6 +14,8 @@ import type { Meaning } from "./meaning.ts";
 export interface Library {
   readonly catalog: Catalog;
   readonly graph: () => CausalGraph;
+  /** A pattern's numbers, as the graph has them too; a question asks for a few, and must not wait for all. */
+  readonly tally: (id: NoteId) => Tally | undefined;
   /** What the notes mean; without it, questions are answered by words alone. */
   readonly meaning?: Meaning;
   /** Sorted by path and line. */
@@ -25,7 +28,22 @@ export function createLibrary(): Library {
     () => catalog.revision,
     () => graphOf(catalog),
   );
-  return { catalog, graph, problems: oncePerDay(catalog, (now) => checkVault(catalog, graph(), now)) };
+  const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
+  return { catalog, graph, tally: tallies(catalog), problems };
+}
+
+function tallies(catalog: Catalog): Library["tally"] {
+  const known = once(
+    () => catalog.revision,
+    () => new Map<NoteId, Tally>(),
+  );
+  return (id) => {
+    const note = catalog.note(id);
+    if (note?.kind !== "pattern" && note?.kind !== "antipattern") return undefined;
+    const counted = known().get(id) ?? tally(note, evidenceSource(catalog));
+    known().set(id, counted);
+    return counted;
+  };
 }
 
 const dayMs = 86_400_000;

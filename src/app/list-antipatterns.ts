@@ -51,7 +51,7 @@ export function antipatterns(library: Library): readonly AntipatternRow[] {
 }
 
 export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {
-  const trials = library.graph().tallies.get(pattern.id)?.trials ?? [];
+  const trials = library.tally(pattern.id)?.trials ?? [];
   const measured = trials.filter(({ value }) => value !== undefined).length >= 2;
   return { ...patternRow(library, pattern), measured, replacement: replacements(library, pattern) };
 }

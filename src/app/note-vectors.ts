@@ -61,7 +61,8 @@ export class NoteVectors {
   /** Takes in what is kept there of this model, and keeps there what is made from now on. */
   async restoreFrom(shelf: VectorShelf): Promise<void> {
     await shelf.restore(this.#table);
-    for (const id of this.#table.ids) {
+    for (const id of [...this.#table.ids]) {
+      await this.#breathe();
       const source = id === undefined ? undefined : this.#table.place(id)?.source;
       if (id === undefined || source === undefined) continue;
       const file = fileOf(id);
@@ -168,6 +169,8 @@ export class NoteVectors {
   async #save(): Promise<void> {
     const ids = this.#unsaved;
     this.#unsaved = [];
+    // Putting them into bytes is a slice of its own.
+    await this.#ports.scheduler.pause();
     await this.#shelf?.add(this.#table, ids);
   }
 

@@ -39,7 +39,7 @@ export function numbersOf(pattern: Pattern, tally: Tally | undefined): PatternNu
 }
 
 export function patternRow(library: Library, pattern: Pattern): PatternRow {
-  const tally = library.graph().tallies.get(pattern.id);
+  const tally = library.tally(pattern.id);
   const { rate: success_rate = null, occurrences, confidence } = numbersOf(pattern, tally);
   const evidence = (tally?.trials ?? []).toSorted(worstFirst(pattern)).map((trial) => evidenceRow(library, trial));
   const validated = defined({ last_validated: pattern.lastValidated });

@@ -93,8 +93,8 @@ function isGone(text: Attempt<string>): boolean {
   return !text.ok && text.error.code === "NOT_FOUND";
 }
 
-export function memoriesOf({ catalog, graph }: Library): Memories {
-  return { words: catalog.words, note: (id) => catalog.note(id), tally: (id) => graph().tallies.get(id) };
+export function memoriesOf({ catalog, tally }: Library): Memories {
+  return { words: catalog.words, note: (id) => catalog.note(id), tally };
 }
 
 /** What no operator can say. */

@@ -1,4 +1,4 @@
-import type { Plugin } from "obsidian";
+import { debounce, type Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { severity } from "../core/model/problem.ts";
 import { text } from "./text.ts";
@@ -11,7 +11,8 @@ export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () =>
     item.setText(memory.isOpen() ? summary(memory) : reading(memory));
   };
   plugin.registerDomEvent(item, "click", openProblems);
-  plugin.register(memory.onRevision(draw));
+  // Counting a large vault takes milliseconds: it has a task of its own, however many changes come together.
+  plugin.register(memory.onRevision(debounce(draw, 50)));
   plugin.register(memory.onProgress(draw));
   draw();
 }

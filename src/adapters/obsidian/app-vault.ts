@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
 import type { Vault } from "../../app/ports.ts";
 import { inTurn } from "../in-turn.ts";
-import { stamp, vaultFiles } from "./find-note.ts";
+import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
 import { readNote } from "./read-note.ts";
 import { watchNotes } from "./watch-notes.ts";
@@ -13,10 +13,7 @@ export function appVault(app: App): Vault {
   // Obsidian looks whether a path is free before it writes there; two at once would both find it free.
   const namingTurn = <T>(act: () => Promise<T>): Promise<T> => takeTurns("names", act);
   return {
-    list: () => {
-      const stamps = vaultFiles(app.vault).map(stamp);
-      return Promise.resolve(stamps.sort((a, b) => (a.id < b.id ? -1 : 1)));
-    },
+    list: () => listNotes(app.vault),
     read: (id) => readNote(app.vault, id),
     create: (id, text) => namingTurn(() => createNote(app.vault, id, text)),
     process: (id, edit) => processNote(app.vault, id, edit),

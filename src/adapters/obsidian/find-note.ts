@@ -4,17 +4,13 @@ import type { FileStamp } from "../../core/model/change.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { noSuchNote } from "../../core/model/note-failures.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import { existingNote, isNotePath } from "../../core/model/note-path.ts";
+import { existingNote } from "../../core/model/note-path.ts";
 
 export function findNote(vault: Vault, id: NoteId): Attempt<TFile> {
   const checked = existingNote(id);
   if (!checked.ok) return checked;
   const file = vault.getFileByPath(id) ?? vault.getFileByPath(normalizePath(id)) ?? otherSpelling(vault, id);
   return file === null ? noSuchNote(id) : ok(file);
-}
-
-export function vaultFiles(vault: Vault): readonly TFile[] {
-  return vault.getFiles().filter((file) => isNotePath(file.path));
 }
 
 export function stamp(file: TFile): FileStamp {

@@ -1,6 +1,6 @@
 import { hashedDimensions, type HashedFeatures } from "./hashed-features.ts";
 import { wordFeatures } from "./word-features.ts";
-import { readWordTable } from "./word-table.ts";
+import type { WordTable } from "./word-table.ts";
 import { wordsOf } from "./words.ts";
 
 /** How much a word says where it is used, beside what it says in the language at large. */
@@ -23,8 +23,7 @@ const hashedShare = 0.3;
 const alike: WordWeight = () => 1;
 
 /** An embedder out of nothing but a table of word vectors: no model to download, no other thread, the same everywhere. */
-export function createBuiltInEmbedder(tableBytes: Uint8Array): BuiltInEmbedder {
-  const table = readWordTable(tableBytes);
+export function createBuiltInEmbedder(table: WordTable): BuiltInEmbedder {
   const featuresOf = wordFeatures(table);
   const dimensions = table.dimensions + hashedDimensions;
   return {

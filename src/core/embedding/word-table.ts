@@ -18,18 +18,27 @@ interface Layout {
 
 const magic = 0x31455453; // "STE1"
 const headerLength = 20;
+const wordsPerStep = 4096;
 
 /**
- * Reads a table: five 32-bit numbers (magic, words, dimensions, bits, length of the words), a 16-bit float per word to
- * multiply its row with, the words with a line break between them, the rows. Words that say little have small factors.
+ * Reads a table, in steps of a few milliseconds: five 32-bit numbers (magic, words, dimensions, bits, length of the
+ * words), a 16-bit float per word to multiply its row with, the words with a line break between them, the rows. Words
+ * that say little have small factors.
  */
-export function readWordTable(bytes: Uint8Array): WordTable {
+export function* wordTableSteps(bytes: Uint8Array): Generator<undefined, WordTable> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, dimensions, wordsAt, rowsAt } = readLayout(view);
   const words = new TextDecoder().decode(bytes.subarray(wordsAt, rowsAt)).split("\n");
-  const rowOf = new Map(words.map((word, row) => [word, row]));
+  yield;
+  const rowOf = new Map<string, number>();
+  for (const [row, word] of words.entries()) {
+    rowOf.set(word, row);
+    if (row % wordsPerStep === wordsPerStep - 1) yield;
+  }
   if (rowOf.size !== count) throw new RangeError("A word is missing or there twice.");
-  const factors = Float32Array.from(words, (_, row) => halfFloat(view.getUint16(headerLength + 2 * row, true)));
+  yield;
+  const factors = new Float32Array(count);
+  for (let row = 0; row < count; row++) factors[row] = halfFloat(view.getUint16(headerLength + 2 * row, true));
   const width = dimensions / 2;
   return {
     dimensions,

@@ -5,7 +5,8 @@ import { rowsAtOnce, type CreateRowMemory, type RowMemory } from "./row-memory.t
 export class VectorRows {
   readonly #dimensions: number;
   readonly #coarse: RowMemory;
-  #fine = new Int8Array(0);
+  /** In blocks, for one array of all would have to be copied again and again as it grows. */
+  readonly #fine: Int8Array[] = [];
   #scales = new Float32Array(0);
   #size = 0;
 
@@ -24,7 +25,7 @@ export class VectorRows {
     if (this.#size > this.#scales.length) this.#grow(Math.max(this.#size, Math.ceil(first * 1.5)));
     this.#scales.set(scales, first);
     this.#coarse.write(first, coarse);
-    this.#fine.set(fine, first * this.#dimensions);
+    this.#writeFine(first, fine);
   }
 
   copy(rows: ArrayLike<number>): QuantizedVectors {
@@ -66,16 +67,29 @@ export class VectorRows {
   }
 
   #fineOf(row: number): Int8Array {
-    return this.#fine.subarray(row * this.#dimensions, (row + 1) * this.#dimensions);
+    const at = (row % rowsAtOnce) * this.#dimensions;
+    return this.#block(Math.floor(row / rowsAtOnce)).subarray(at, at + this.#dimensions);
+  }
+
+  #block(number: number): Int8Array {
+    return (this.#fine[number] ??= new Int8Array(rowsAtOnce * this.#dimensions));
+  }
+
+  #writeFine(first: number, numbers: Int8Array): void {
+    const width = this.#dimensions;
+    for (let at = 0, row = first; at < numbers.length;) {
+      const place = row % rowsAtOnce;
+      const count = Math.min(rowsAtOnce - place, (numbers.length - at) / width);
+      this.#block(Math.floor(row / rowsAtOnce)).set(numbers.subarray(at, at + count * width), place * width);
+      at += count * width;
+      row += count;
+    }
   }
 
   #grow(rows: number): void {
     const scales = new Float32Array(rows);
     scales.set(this.#scales);
-    const fine = new Int8Array(rows * this.#dimensions);
-    fine.set(this.#fine);
     this.#coarse.reserve(rows);
     this.#scales = scales;
-    this.#fine = fine;
   }
 }

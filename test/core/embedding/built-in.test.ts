@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createBuiltInEmbedder } from "../../../src/core/embedding/built-in.ts";
-import { one, tableBytes } from "./small-table.ts";
+import { one, readWordTable, tableBytes } from "./small-table.ts";
 
-const table = tableBytes({
-  the: { factor: 0x1000, row: [7, 7] },
-  boat: { factor: one, row: [7, 0] },
-  ship: { factor: one, row: [6, 1] },
-  bread: { factor: one, row: [-1, 7] },
-});
+const table = readWordTable(
+  tableBytes({
+    the: { factor: 0x1000, row: [7, 7] },
+    boat: { factor: one, row: [7, 0] },
+    ship: { factor: one, row: [6, 1] },
+    bread: { factor: one, row: [-1, 7] },
+  }),
+);
 const { embed, dimensions } = createBuiltInEmbedder(table);
 
 const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);

@@ -1,3 +1,5 @@
+import { wordTableSteps, type WordTable } from "../../../src/core/embedding/word-table.ts";
+
 /** One word of a table: what its row is multiplied with (16 bits of a half float), and its row. */
 interface Word {
   readonly factor: number;
@@ -25,4 +27,13 @@ export function tableBytes(words: Readonly<Record<string, Word>>): Uint8Array {
     bytes[rowsAt + (at >> 1)] = (bytes[rowsAt + (at >> 1)] ?? 0) | ((number + 8) << (at % 2 === 0 ? 0 : 4));
   }
   return bytes;
+}
+
+/** The table in these bytes, read to its end. */
+export function readWordTable(bytes: Uint8Array): WordTable {
+  const steps = wordTableSteps(bytes);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

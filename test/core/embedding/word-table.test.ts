@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWordTable } from "../../../src/core/embedding/word-table.ts";
-import { one, tableBytes } from "./small-table.ts";
+import { one, readWordTable, tableBytes } from "./small-table.ts";
 
 const bytes = tableBytes({
   berth: { factor: one, row: [1, -8, 7, 0] },
