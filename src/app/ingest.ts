@@ -27,6 +27,8 @@ export async function readVault(
   tell: (progress: Progress) => void = () => undefined,
 ): Promise<void> {
   const stamps = await ports.list();
+  // What is done with all of them at once is a slice of its own each time.
+  await ports.pause();
   const there = new Set(stamps.map((stamp) => stamp.id));
   for (const id of [...catalog.files.keys(), ...catalog.unread.keys()]) if (!there.has(id)) catalog.drop(id);
   // Words may have been kept of files, or of entries in them, that are gone since.
@@ -34,7 +36,9 @@ export async function readVault(
     ports,
     catalog.dropWordsExcept((id) => there.has(id) || there.has(fileOf(id))),
   );
+  await ports.pause();
   const changed = stamps.filter((stamp) => isNew(stamp, catalog));
+  await ports.pause();
   await readFiles(ports, catalog, changed, tell);
   await inSlices(ports, catalog.dropUnreadWords());
 }
