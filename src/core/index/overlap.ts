@@ -1,12 +1,21 @@
-/** Jaccard's measure of two lists of terms, each once and in order: shared over all; two empty ones are the same. */
-export function overlap(a: Uint32Array, b: Uint32Array): number {
-  let shared = 0;
-  for (let atA = 0, atB = 0; atA < a.length && atB < b.length;) {
-    const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
-    if (difference === 0) shared++;
-    if (difference <= 0) atA++;
-    if (difference >= 0) atB++;
+import { NumberSet } from "./number-set.ts";
+
+/** A list of terms, each once, that others are compared to. */
+export class Compared {
+  readonly #size: number;
+  readonly #terms: NumberSet;
+
+  constructor(terms: Uint32Array) {
+    this.#size = terms.length;
+    this.#terms = NumberSet.of(terms);
   }
-  const all = a.length + b.length - shared;
-  return all === 0 ? 1 : shared / all;
+
+  /** Jaccard's measure: shared over all; two empty lists are the same. */
+  overlap(terms: Uint32Array): number {
+    let shared = 0;
+    const { length } = terms;
+    for (let at = 0; at < length; at++) if (this.#terms.has(terms[at] ?? 0)) shared++;
+    const all = this.#size + terms.length - shared;
+    return all === 0 ? 1 : shared / all;
+  }
 }

@@ -16,6 +16,7 @@ const dayMs = 86_400_000;
 /** FSRS-6 with its default parameters: decay, and stability after a first good review, in days. */
 const forgetting = 0.1542;
 const firstStability = 2.3065;
+const forgettingFactor = 0.9 ** (-1 / forgetting) - 1;
 /** How far a learning nobody ever came back to, or a pattern without evidence, falls behind. */
 const lowest = 0.8;
 
@@ -68,8 +69,7 @@ export function retrievability(surprise: number, at: number | undefined, now: nu
   if (at === undefined) return 1;
   const days = Math.floor(Math.max(0, now - at) / dayMs);
   const stability = firstStability * (1 + 0.5 * Math.min(1, Math.max(0, surprise)));
-  const factor = 0.9 ** (-1 / forgetting) - 1;
-  return (1 + (factor * days) / stability) ** -forgetting;
+  return (1 + (forgettingFactor * days) / stability) ** -forgetting;
 }
 
 /** Importance, halved every 90 days since it last proved itself, more for each time it did; retired ones have none. */

@@ -11,7 +11,7 @@ import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
-import { meeting, readWanted, termsOf, wordLeg, type Meeting } from "./word-leg.ts";
+import { meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -57,8 +57,8 @@ const relevanceShare = 0.8;
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   if (query.words === "") return browsed(browse(memories, query), options.limit);
-  const ranked = rank(memories, query, options);
   const wanted = readWanted(memories.words, query.words);
+  const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id) => termsOf(memories.words, id));
   const shown = spread(ranked, options.limit, has);
   const hits = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
@@ -79,7 +79,15 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Ranking[] {
-  const { terms } = readWanted(memories.words, query.words);
+  return rankWanted(memories, query, options, readWanted(memories.words, query.words));
+}
+
+function rankWanted(
+  memories: Memories,
+  query: Query,
+  options: Omit<RetrieveOptions, "limit">,
+  { terms }: Wanted,
+): readonly Ranking[] {
   const accepts = acceptor(memories, query);
   const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
   const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];

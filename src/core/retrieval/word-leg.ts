@@ -8,7 +8,9 @@ import {
   type ScoreBoards,
   type WordScores,
 } from "../index/score-words.ts";
+import { NumberSet } from "../index/number-set.ts";
 import { stopWords } from "../index/stems.ts";
+import { TermCounts } from "../index/term-counts.ts";
 import { eachToken } from "../index/tokens.ts";
 import { best as topOf } from "../index/top-k.ts";
 import type { WordIndex } from "../index/word-index.ts";
@@ -46,14 +48,27 @@ export function readWanted(index: WordIndex, words: string): Wanted {
   return { terms: [...terms.values()], unknown };
 }
 
-/** Kept with each index, so that a query costs no memory. */
-const boards = new WeakMap<WordIndex, ScoreBoards>();
+interface LastScores {
+  readonly boards: ScoreBoards;
+  readonly terms: readonly QueryTerm[];
+  /** Numbers of notes and units are good for one segment until something changes. */
+  readonly segment: WordIndex["segment"];
+  readonly revision: number;
+  readonly scores: WordScores;
+}
+
+/** Kept with each index, so that a query costs no memory, and its notes and their parts are scored in one go. */
+const last = new WeakMap<WordIndex, LastScores>();
 
 /** How well every unit and note answers; good until the next question. */
 export function scoreTerms(index: WordIndex, terms: readonly QueryTerm[]): WordScores {
-  const own = boards.get(index) ?? scoreBoards();
-  boards.set(index, own);
-  return scoreWords(index, terms, own);
+  const known = last.get(index);
+  const { segment, revision } = index;
+  if (known?.terms === terms && known.segment === segment && known.revision === revision) return known.scores;
+  const boards = known?.boards ?? scoreBoards();
+  const scores = scoreWords(index, terms, boards);
+  last.set(index, { boards, terms, segment, revision, scores });
+  return scores;
 }
 
 /** The best notes by their words, each with its best unit. */
@@ -124,24 +139,33 @@ export function meeting(index: WordIndex, { terms, unknown }: Wanted, has: Uint3
   return { coverage: asked === 0 ? 0 : total(met) / asked, terms: met.map(({ term }) => index.lexicon.term(term)) };
 }
 
-/** Every term of a note, each once and in order. */
+/** Every term of a note, each once. */
 export function termsOf(index: WordIndex, id: NoteId): Uint32Array {
   const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
-  const units = Array.from({ length: unitCount }, (_, unit) => index.table.terms(firstUnit + unit));
-  const all = new Uint32Array(units.reduce((sum, terms) => sum + terms.length, 0));
-  let end = 0;
-  for (const terms of units) {
-    all.set(terms, end);
-    end += terms.length;
+  const { table } = index;
+  const end = firstUnit + unitCount;
+  // A term takes a byte at least.
+  const most = table.start(end) - table.start(firstUnit);
+  const known = new NumberSet(most);
+  const all = new Uint32Array(most);
+  let size = 0;
+  for (let unit = firstUnit; unit < end; unit++) {
+    table.read(unit, unitTerms);
+    size = addNew(known, unitTerms, { all, size });
   }
-  return once(all.sort());
+  return all.subarray(0, size);
 }
 
-/** A sorted list in which each number is left once. */
-function once(sorted: Uint32Array): Uint32Array {
-  let size = 0;
-  for (const number of sorted) {
-    if (size === 0 || number !== sorted[size - 1]) sorted[size++] = number;
+/** Adds the terms of a unit that are not there yet; returns how many there are then. */
+function addNew(known: NumberSet, unit: TermCounts, { all, size }: { all: Uint32Array; size: number }): number {
+  let end = size;
+  const { terms } = unit;
+  for (let at = 0; at < unit.size; at++) {
+    const term = terms[at] ?? 0;
+    if (known.add(term)) all[end++] = term;
   }
-  return sorted.subarray(0, size);
+  return end;
 }
+
+/** A buffer that is used again. */
+const unitTerms = new TermCounts();

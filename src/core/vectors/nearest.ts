@@ -23,9 +23,25 @@ export function nearest(
   count: number,
   accepts: (id: NoteId) => boolean = everyNote,
 ): readonly NearNote[] {
-  const candidates = bestRows(table, table.rows.products(query), new Few(count + spare), accepts);
-  const exact = candidates.map((row) => nearNote(table, row, query));
+  const exact = candidateRows(table, query, count + spare, accepts).map((row) => nearNote(table, row, query));
   return exact.sort((a, b) => b.score - a.score).slice(0, count);
+}
+
+/** As a rule every note is accepted; then only those that are chosen are asked about. */
+function candidateRows(
+  table: VectorTable,
+  query: Float32Array,
+  most: number,
+  accepts: (id: NoteId) => boolean,
+): readonly number[] {
+  const { owners, ids } = table;
+  const products = table.rows.products(query);
+  const rows = bestRows(table, products, new Few(most), everyNote);
+  const isAccepted = (row: number): boolean => {
+    const id = ids[owners[row] ?? 0];
+    return id !== undefined && accepts(id);
+  };
+  return rows.every(isAccepted) ? rows : bestRows(table, products, new Few(most), accepts);
 }
 
 /** One row for each note that may be among the nearest. */
@@ -35,25 +51,21 @@ function bestRows(
   few: Few,
   accepts: (id: NoteId) => boolean,
 ): readonly number[] {
-  let row = 0;
-  while (row < products.length) {
-    const { best, next } = bestOfNote(owners, products, row);
-    const score = products[best] ?? 0;
-    const id = few.takes(score) ? ids[owners[row] ?? 0] : undefined;
+  const { length } = products;
+  let next = 0;
+  while (next < length) {
+    // The rows of a note follow each other.
+    const owner = owners[next] ?? 0;
+    let best = next;
+    let score = products[next] ?? 0;
+    for (next++; owners[next] === owner; next++) {
+      const other = products[next] ?? 0;
+      if (other > score) [best, score] = [next, other];
+    }
+    const id = few.takes(score) ? ids[owner] : undefined;
     if (id !== undefined && accepts(id)) few.add(best, score);
-    row = next;
   }
   return few.bestFirst.map(({ at }) => at);
-}
-
-/** The rows of a note follow each other. */
-function bestOfNote(owners: readonly number[], products: Float32Array, first: number): { best: number; next: number } {
-  let best = first;
-  let next = first + 1;
-  for (; owners[next] === owners[first]; next++) {
-    if ((products[next] ?? 0) > (products[best] ?? 0)) best = next;
-  }
-  return { best, next };
 }
 
 function nearNote(table: VectorTable, row: number, query: Float32Array): NearNote {

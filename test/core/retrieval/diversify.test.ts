@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlap } from "../../../src/core/index/overlap.ts";
+import { Compared } from "../../../src/core/index/overlap.ts";
 import { diversify, type Ranked } from "../../../src/core/retrieval/diversify.ts";
 
 const ids = new Map<string, number>();
@@ -51,7 +51,8 @@ function plainly(ranked: readonly Ranked<string>[], count: number, lambda: numbe
   const chosen: Ranked<string>[] = [];
   while (waiting.length > 0 && chosen.length < count) {
     const worth = ({ relevance, terms }: Ranked<string>): number =>
-      lambda * relevance - (1 - lambda) * Math.max(0, ...chosen.map((other) => overlap(terms(), other.terms())));
+      lambda * relevance -
+      (1 - lambda) * Math.max(0, ...chosen.map((other) => new Compared(other.terms()).overlap(terms())));
     const top = waiting.reduce((first, other) => (worth(other) > worth(first) ? other : first));
     chosen.push(...waiting.splice(waiting.indexOf(top), 1));
   }
@@ -77,6 +78,6 @@ describe("likeness", () => {
     { a: "a b", b: "c", alike: 0 },
     { a: "a", b: "a", alike: 1 },
   ])("of “$a” and “$b” is $alike", ({ a, b, alike }) => {
-    expect(overlap(termsOf(a), termsOf(b))).toBeCloseTo(alike, 10);
+    expect(new Compared(termsOf(a)).overlap(termsOf(b))).toBeCloseTo(alike, 10);
   });
 });
