@@ -6,7 +6,8 @@ import { pluginBuild } from "../../esbuild.config.mjs";
 import { launchChromium } from "../e2e/support/chromium.ts";
 import { serve } from "../host/server/serve.mjs";
 import { copyDemoVault } from "../run/demo.mjs";
-import type { Measured } from "./support/measured.ts";
+import { measureLargeVault } from "./support/large-vault-figures.ts";
+import type { BenchOptions, Measured } from "./support/measured.ts";
 import { median } from "./support/measured.ts";
 import type { PageLoad } from "./support/page-load.ts";
 import { measureLoad } from "./support/page-load.ts";
@@ -66,33 +67,42 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const mid = (from: readonly PageLoad[], pick: (load: PageLoad) => number): number => rounded(median(from.map(pick)));
 
-export async function measure(): Promise<Measured> {
+/** Of the demo vault, or with `--notes` of a made-up vault of that many notes. */
+export async function measure({ notes }: BenchOptions): Promise<Measured> {
+  const count = Number(notes);
+  if (notes !== undefined && !(Number.isInteger(count) && count > 0))
+    throw new Error("--notes takes a number of notes.");
   await esbuild.build(pluginBuild);
   const code = readFileSync(pluginBuild.outfile, "utf8");
   const browser = await launchChromium();
   try {
-    const { ours, empty, counted } = await loadAll(browser, code);
-    return {
-      figures: {
-        onload_ms: mid(ours, (load) => load.onloadMs),
-        evaluate_ms: mid(ours, (load) => load.evaluateMs),
-        layout_ready_ms: mid(ours, (load) => load.layoutReadyMs),
-        longest_task_ms: mid(ours, (load) => load.longestTaskMs),
-        reads_before_layout: counted.earlyReads.length,
-        bundle_bytes: Buffer.byteLength(code),
-        bundle_bytes_without_wasm: Buffer.byteLength(withoutWasm(code)),
-        bundle_bytes_gzipped: gzipSync(code).length,
-      },
-      peers: {
-        empty_plugin: {
-          onload_ms: mid(empty, (load) => load.onloadMs),
-          evaluate_ms: mid(empty, (load) => load.evaluateMs),
-          longest_task_ms: mid(empty, (load) => load.longestTaskMs),
-        },
-      },
-      ratios: {},
-    };
+    if (notes === undefined) return await measureLoads(browser, code);
+    return { figures: await measureLargeVault(browser, code, count), peers: {}, ratios: {} };
   } finally {
     await browser.close();
   }
+}
+
+async function measureLoads(browser: Browser, code: string): Promise<Measured> {
+  const { ours, empty, counted } = await loadAll(browser, code);
+  return {
+    figures: {
+      onload_ms: mid(ours, (load) => load.onloadMs),
+      evaluate_ms: mid(ours, (load) => load.evaluateMs),
+      layout_ready_ms: mid(ours, (load) => load.layoutReadyMs),
+      longest_task_ms: mid(ours, (load) => load.longestTaskMs),
+      reads_before_layout: counted.earlyReads.length,
+      bundle_bytes: Buffer.byteLength(code),
+      bundle_bytes_without_wasm: Buffer.byteLength(withoutWasm(code)),
+      bundle_bytes_gzipped: gzipSync(code).length,
+    },
+    peers: {
+      empty_plugin: {
+        onload_ms: mid(empty, (load) => load.onloadMs),
+        evaluate_ms: mid(empty, (load) => load.evaluateMs),
+        longest_task_ms: mid(empty, (load) => load.longestTaskMs),
+      },
+    },
+    ratios: {},
+  };
 }

@@ -48,3 +48,17 @@ export const countingEarlyReads = (code: string): string => `${code};
     return own.call(this);
   };
 }`;
+
+/** What is marked in a trace when the workspace is ready: from then on notes are read. */
+export const layoutMark = "retrace-layout";
+
+/** Our plugin, marking in a trace when the workspace is ready. */
+export const markingLayout = (code: string): string => `${code};
+{
+  const { prototype } = module.exports.default;
+  const own = prototype.onload;
+  prototype.onload = function () {
+    this.app.workspace.onLayoutReady(() => performance.mark("${layoutMark}"));
+    return own.call(this);
+  };
+}`;

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+
+/** From asking the vault for a change until the open search shows it. */
+export interface VisibleMs {
+  readonly edit: number;
+  readonly rename: number;
+  readonly remove: number;
+}
+
+/** Changes a note while the search for a word of it is open. */
+export async function msUntilVisible(page: Page): Promise<VisibleMs> {
+  await page.evaluate(`window.retraceHost.app.vault.create("notes/wandering albatross.md", "Nothing yet.")`);
+  await page.evaluate(`window.retraceHost.run("retrace:search-memory")`);
+  await page.fill(".retrace-search .prompt-input", "quibblefrost");
+  await page.waitForTimeout(1000);
+  const edit = await page.evaluate<number>(
+    measuring(`vault.modify(file("wandering albatross"), "The quibblefrost came back.")`, "albatross"),
+  );
+  const rename = await page.evaluate<number>(
+    measuring(`vault.rename(file("wandering albatross"), "notes/patient heron.md")`, "heron"),
+  );
+  const remove = await page.evaluate<number>(measuring(`vault.delete(file("patient heron"))`, undefined));
+  return { edit, rename, remove };
+}
+
+/** The change, and how long it takes until a result is called so; without a name, until no result is there. */
+function measuring(change: string, shown: string | undefined): string {
+  const isShown =
+    shown === undefined
+      ? `titles().every((title) => !title.includes("heron"))`
+      : `titles().some((title) => title.includes("${shown}"))`;
+  return `(async () => {
+    const { vault } = window.retraceHost.app;
+    const file = (name) => vault.getFileByPath("notes/" + name + ".md");
+    const titles = () => [...document.querySelectorAll(".retrace-result__title")].map((el) => el.textContent);
+    const begun = performance.now();
+    void ${change};
+    while (!(${isShown})) {
+      if (performance.now() - begun > 10_000) throw new Error("A change of the vault did not become visible.");
+      await new Promise((resume) => setTimeout(resume, 2));
+    }
+    return performance.now() - begun;
+  })()`;
+}
