@@ -6,13 +6,23 @@ import { leadsOutside, noSuchNote, pathTaken } from "../../core/model/note-failu
 import type { NoteId } from "../../core/model/note-id.ts";
 import { existingNote, foldedName, isHidden, isNotePath, newNote } from "../../core/model/note-path.ts";
 import { ok } from "../../core/lib/result.ts";
-import { errorCode, ifPresent } from "./disk.ts";
+import { errorCode, ifPresent, ifPresentNow } from "./disk.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
 /** A note found on the disk: its path free of links, and what the system says of it. */
 export interface FoundNote {
   readonly path: string;
   readonly status: Stats;
+}
+
+/** The same for a note that is only read: three looks, each of which would take longer to be handed to another thread. */
+export async function locateReadable(folder: VaultFolder, id: NoteId): Promise<Attempt<string>> {
+  const path = existingNote(id).ok ? ifPresentNow(() => folder.disk.realPathNow(join(folder.root, id))) : undefined;
+  const inside = path === undefined ? undefined : pathInside(folder.disk.realPathNow(folder.root), path);
+  const isPlain = path !== undefined && inside !== undefined && isNotePath(inside);
+  if (isPlain && ifPresentNow(() => folder.disk.statusNow(path))?.isFile() === true) return ok(path);
+  const found = await locateNote(folder, id);
+  return found.ok ? ok(found.value.path) : found;
 }
 
 export async function locateNote(folder: VaultFolder, id: NoteId): Promise<Attempt<FoundNote>> {

@@ -4,14 +4,14 @@ import type { Attempt } from "../../core/model/failure.ts";
 import { noSuchNote, notText } from "../../core/model/note-failures.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { ifPresent } from "./disk.ts";
-import { locateNote } from "./locate.ts";
+import { locateReadable } from "./locate.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
 /** The text as stored; bytes that are not UTF-8 show as replacement characters. */
 export async function readNote(folder: VaultFolder, id: NoteId): Promise<Attempt<string>> {
-  const found = await locateNote(folder, id);
+  const found = await locateReadable(folder, id);
   if (!found.ok) return found;
-  const bytes = await ifPresent(folder.disk.read(found.value.path));
+  const bytes = await ifPresent(folder.disk.read(found.value));
   return bytes === undefined ? noSuchNote(id) : ok(bytes.toString("utf8"));
 }
 

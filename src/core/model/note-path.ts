@@ -6,6 +6,7 @@ import { noSuchNote } from "./note-failures.ts";
 const drive = /^[a-z]:/i;
 // Windows drops dots and spaces at the end of a name, so ".. ." climbs as ".." does.
 const climbing = /^\.\.[. ]*$/;
+const emptyOrDot = /(?:^|\/)\.?(?:\/|$)/;
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)[. ]*(\.|$)/i;
 // eslint-disable-next-line no-control-regex -- control characters are exactly what a file name may not hold
 const reserved = /[<>:"|?*\u0000-\u001f\u007f]/;
@@ -62,8 +63,8 @@ function malformation(path: string): Attempt<never> | undefined {
   if (path.includes("\\")) return refused(path, "holds a backslash", 'Separate folders with "/"');
   if (path === "")
     return fail("INVALID_ARGUMENT", 'The path is empty. Give a note\'s path, such as "episodes/one.md".');
+  if (!emptyOrDot.test(path)) return undefined;
   const clean = path.split("/").filter((name) => name !== "" && name !== ".");
-  if (clean.length === path.split("/").length) return undefined;
   return refused(path, "holds an empty or a dot folder", `Write it as "${shown(clean.join("/"))}"`);
 }
 

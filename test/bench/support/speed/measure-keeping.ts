@@ -147,15 +147,21 @@ async function firstOpening(vault: Vault, shelf: Shelf): Promise<number> {
   return opening;
 }
 
-/** Asks as soon as the files have been listed; the reading of them goes on, and is ended. */
+/**
+ * Asks as soon as there is an index to ask, and is over when there is an answer and the files have been listed and
+ * compared, whichever is later; the reading of them goes on, and is ended.
+ */
 async function firstAnswer(vault: Vault, shelf: Shelf, query: string): Promise<void> {
   const memory = memoryOver(vault, shelf);
+  const restored = new Promise<void>((resolve) => {
+    memory.onRevision(resolve);
+  });
   const listed = new Promise<void>((resolve) => {
     memory.onProgress(resolve);
   });
   const opening = memory.open();
-  await listed;
-  const answer = await memory.search({ query });
+  await restored;
+  const [answer] = await Promise.all([memory.search({ query }), listed]);
   if (!answer.ok || answer.value.hits.length === 0) throw new Error("There was no answer.");
   memory.close();
   await opening;
