@@ -6,9 +6,12 @@ export type Slicing = Clock & Scheduler & { readonly isClosed: () => boolean };
 /** How long we keep the host from drawing: the step that ends a slice may still take as long as steps do. */
 const sliceMs = 5;
 
-/** Lets the host in when it has waited long enough; call it after every small step. */
+/**
+ * Lets the host in when it has waited long enough; call it after every small step. It does so after the first one in any
+ * case, for nobody knows how much was done before it.
+ */
 export function breather({ now, pause }: Clock & Scheduler): () => Promise<void> {
-  let since = now();
+  let since = -Infinity;
   return async () => {
     if (now() - since < sliceMs) return;
     await pause();

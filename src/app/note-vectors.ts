@@ -19,7 +19,7 @@ export interface CatchUpOptions {
 /** Files read at a time; a text of any of them is embedded only if it is new. */
 const filesAtOnce = 16;
 /** Vectors are kept after so many notes, so that little is lost when the app is closed. */
-const notesAtOnce = 96;
+const notesAtOnce = 48;
 
 /** A file of which there are vectors, and the notes in it. */
 interface KnownFile {

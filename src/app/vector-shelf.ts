@@ -5,7 +5,7 @@ import type { Scheduler, Shelf } from "./ports.ts";
 
 const shelfName = "vectors";
 /** Few enough that putting them into bytes, or taking them out, keeps nobody waiting. */
-const notesPerPiece = 96;
+const notesPerPiece = 48;
 /** Pieces of single edits that may lie behind the others before everything is written anew. */
 const mostEdits = 128;
 

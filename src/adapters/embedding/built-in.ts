@@ -9,6 +9,7 @@ const withoutPause = (): Promise<void> => Promise.resolve();
  * has something to draw meanwhile lets its table be read with pauses.
  */
 export async function builtInEmbedder(pause: Scheduler["pause"] = withoutPause): Promise<Embedder> {
+  await pause();
   // Imported here and not above, so that nothing is decoded before it is wanted.
   const { packedTable } = await import("./built-in-table.ts");
   await pause();

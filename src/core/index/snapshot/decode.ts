@@ -19,7 +19,7 @@ export interface Restored {
 /** No more room than this is made on the word of a file. */
 const mostExpected = 1 << 20;
 const notesPerStep = 64;
-const termsPerStep = 2048;
+const termsPerStep = 512;
 
 /**
  * The index that was saved in these parts, in any order, or nothing: damaged, incomplete, of another version or of
