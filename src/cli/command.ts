@@ -46,7 +46,7 @@ export interface ModelCommand extends CommandShape {
 
 /** A way in for programs: it opens the memory itself, and lasts as long as they stay. */
 export interface ServingCommand extends CommandShape {
-  readonly serve: (host: Serving, memory: Memory, input: unknown) => Promise<Attempt<void>>;
+  readonly serve: (host: Serving, memory: Memory, input: unknown) => Promise<Attempt<undefined>>;
 }
 
 /** What the machine does for programs that want to talk. */

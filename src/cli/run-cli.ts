@@ -71,26 +71,24 @@ async function run(host: CliHost, line: Line, { command, rest }: Found): Promise
   const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
   if (!memory.ok) return memory;
   try {
-    if ("serve" in command) {
-      const served = await command.serve(host, memory.value, input.value);
-      return served.ok ? ok(undefined) : served;
-    }
+    if ("serve" in command) return await command.serve(host, memory.value, input.value);
     await memory.value.open();
-    if (isWanted) await meaningOf(host, line, memory.value);
-    return await command.run(memory.value, input.value, line);
+    const known = isWanted ? await meaningOf(host, line, memory.value) : ok(undefined);
+    return known.ok ? await command.run(memory.value, input.value, line) : known;
   } finally {
     // A model at work in a thread of its own would keep the program from ending.
     memory.value.meaning.close();
   }
 }
 
-/** Waits until it is known what notes mean. A model that was asked for and cannot be had is told. */
-async function meaningOf({ warn }: CliHost, { model }: Line, { meaning }: Memory): Promise<void> {
+/** Waits until it is known what notes mean. A model that was asked for and cannot be had is a failure. */
+async function meaningOf({ warn }: CliHost, { model }: Line, { meaning }: Memory): Promise<Attempt<undefined>> {
   await meaning.settled();
   const { state } = meaning;
-  if (state.kind !== "off" || state.reason === undefined) return;
-  if (model !== undefined) throw new Error(state.reason);
+  if (state.kind !== "off" || state.reason === undefined) return ok(undefined);
+  if (model !== undefined) return fail("INVALID_ARGUMENT", state.reason);
   warn(`Only words are compared: ${state.reason}`);
+  return ok(undefined);
 }
 
 async function readJson(host: CliHost, file: string): Promise<Attempt<Record<string, unknown>>> {

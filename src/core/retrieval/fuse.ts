@@ -32,13 +32,13 @@ export function fuse(legs: readonly Leg[], fusion: Fusion): readonly Fused[] {
   const found = new Map<NoteId, { unit: number; legs: LegScore[] }>();
   const weights = total(legs.map(({ weight }) => (fusion === "rrf" ? 1 : weight)));
   for (const leg of legs) {
-    const normalise = minMax(leg.candidates);
+    const normalise = fusion === "rrf" ? byRank : minMax(leg.candidates);
     for (const [position, candidate] of leg.candidates.entries()) {
       const score = {
         name: leg.name,
         rank: position + 1,
         raw: candidate.score,
-        normalised: normalise(candidate),
+        normalised: normalise(candidate, position + 1),
         weight: (fusion === "rrf" ? 1 : leg.weight) / weights,
       };
       const known = found.get(candidate.id);
@@ -51,14 +51,13 @@ export function fuse(legs: readonly Leg[], fusion: Fusion): readonly Fused[] {
     id,
     unit,
     legs: scores,
-    score: total(scores.map(share(fusion))),
+    score: total(scores.map(({ weight, normalised }) => weight * normalised)),
   }));
 }
 
-function share(fusion: Fusion): (score: LegScore) => number {
-  return fusion === "rrf"
-    ? ({ weight, rank }) => (weight * (rankOffset + 1)) / (rankOffset + rank)
-    : ({ weight, normalised }) => weight * normalised;
+/** A first place is 1, and every lower one a little less, whatever the scores. */
+function byRank(_candidate: Candidate, rank: number): number {
+  return (rankOffset + 1) / (rankOffset + rank);
 }
 
 /** Scores of a leg between its worst, which still counts a little, and its best. */

@@ -10,11 +10,13 @@ export interface Snippet {
 }
 
 const usualLength = 220;
+/** Of a part that is longer than anybody writes, only so much is looked at. */
+const mostRead = 50_000;
 const word = /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu;
 
 /** The part of a text with most of the words, cut at words; from the start when none is in it. */
 export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
-  const text = readable(source);
+  const text = readable(source.slice(0, mostRead));
   const found = [...text.matchAll(word)]
     .filter(([match]) => isWanted(match, wanted, stem))
     .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
@@ -41,9 +43,10 @@ function isWanted(match: string, wanted: ReadonlySet<string>, stem: Stem): boole
 function densest(marks: readonly (readonly [number, number])[], length: number): number {
   let most = 0;
   let start = 0;
+  let next = 0;
   for (const [at, [from]] of marks.entries()) {
-    const inside = marks.slice(at).filter(([, to]) => to <= from + usualLength - 40).length;
-    if (inside > most) [most, start] = [inside, from];
+    while (next < marks.length && (marks[next]?.[1] ?? 0) <= from + usualLength - 40) next++;
+    if (next - at > most) [most, start] = [next - at, from];
   }
   return length <= usualLength ? 0 : Math.max(0, Math.min(start - 30, length - usualLength));
 }
