@@ -3,6 +3,7 @@ import { openVault, type OpenVault } from "./support/open-vault.ts";
 
 const field = ".retrace-search input";
 const rows = ".retrace-search .retrace-result";
+const answered = ".retrace-search [role=grid][aria-busy=false]";
 
 async function openSearch(options: Parameters<typeof openVault>[0] = {}): Promise<OpenVault> {
   const vault = await openVault({ fixture: "demo-vault", mode: "source", ...options });
@@ -14,7 +15,7 @@ async function openSearch(options: Parameters<typeof openVault>[0] = {}): Promis
 /** Types a question and waits for its answer. */
 async function ask({ page }: OpenVault, question: string): Promise<readonly string[]> {
   await page.locator(field).fill(question);
-  await page.waitForSelector(".retrace-search [role=grid][aria-busy=false]", { state: "attached" });
+  await page.waitForSelector(answered, { state: "attached" });
   // A better answer may be on its way.
   await page.waitForTimeout(250);
   return page.locator(`${rows} .retrace-result__title`).allInnerTexts();
@@ -51,6 +52,7 @@ describe("searching as one types", () => {
     const vault = await openSearch();
     const { page } = vault;
     await page.keyboard.type("guest saw a free berth that was already taken");
+    await page.waitForSelector(answered, { state: "attached" });
     await page.waitForSelector(`${rows} >> text=Two boats for berth 14`);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
