@@ -5,11 +5,16 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { namesOf } from "../core/notes/names-of.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { breather, inSlices, type Slicing } from "./in-slices.ts";
+import type { JustRead } from "./just-read.ts";
 import type { Vault } from "./ports.ts";
 import { fileOf } from "./show-hits.ts";
 
 /** What reading takes; it ends early once the memory is closed. */
-export type ReadingPorts = Pick<Vault, "list" | "read"> & Slicing;
+export type ReadingPorts = Pick<Vault, "list" | "read"> &
+  Slicing & {
+    /** Where what was read is left for those who want its texts next. */
+    readonly justRead?: JustRead | undefined;
+  };
 
 /** How many files have been read, of those that have to be. */
 export interface Progress {
@@ -73,8 +78,8 @@ async function readFiles(
     tell({ done, total });
     const batch = stamps.slice(done, done + batchSize);
     const readings = await Promise.all(batch.map(async (stamp) => ({ stamp, reading: await read(ports, stamp.id) })));
-    for (const { stamp, reading } of readings) {
-      take(catalog, stamp, reading);
+    for (const stamped of readings) {
+      take(ports, catalog, stamped);
       await breathe();
       if (ports.isClosed()) return;
     }
@@ -91,6 +96,11 @@ type Reading =
   | { readonly kind: "gone" }
   | { readonly kind: "unread"; readonly reason: string };
 
+interface StampedReading {
+  readonly stamp: FileStamp;
+  readonly reading: Reading;
+}
+
 /** Even a disk that fails on one file must not keep the others from being read. */
 async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Reading> {
   try {
@@ -102,11 +112,12 @@ async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Read
   }
 }
 
-function take(catalog: Catalog, stamp: FileStamp, reading: Reading): void {
+function take({ justRead }: ReadingPorts, catalog: Catalog, { stamp, reading }: StampedReading): void {
   switch (reading.kind) {
     case "text": {
       const { note, problems, indexed } = parseNote(stamp.id, reading.text);
       catalog.put({ stamp, note, problems, names: namesOf(note) }, indexed);
+      justRead?.put(stamp, indexed);
       break;
     }
     case "gone":

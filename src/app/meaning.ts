@@ -1,6 +1,7 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { toBeEmbedded, trustIn, type Meant } from "../core/retrieval/meaning-leg.ts";
 import { reasonOf } from "../core/model/model-failure.ts";
+import { JustRead } from "./just-read.ts";
 import { followed, type Followed } from "./listeners.ts";
 import { NoteVectors } from "./note-vectors.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
@@ -29,6 +30,8 @@ export class Meaning {
   readonly #ports: MeaningPorts;
   readonly #catalog: Catalog;
   readonly #shelf: VectorShelf;
+  /** What those who read files leave here need not be read again to be embedded. */
+  readonly justRead = new JustRead();
   #open: (() => Promise<Embedder>) | undefined;
   readonly #state: Followed<MeaningState>;
   #inUse: NoteVectors | undefined;
@@ -109,7 +112,7 @@ export class Meaning {
     const isStopped = (): boolean => this.#isClosed || this.#choice !== choice || signal?.aborted === true;
     const embedder = await open();
     try {
-      await this.#fill(new NoteVectors(this.#ports, this.#catalog, embedder), isStopped, onProgress);
+      await this.#fill(this.#vectorsBy(embedder), isStopped, onProgress);
     } catch (cause) {
       if (this.#inUse?.embedder !== embedder) embedder.dispose?.();
       this.catchUp();
@@ -145,6 +148,10 @@ export class Meaning {
     });
   }
 
+  #vectorsBy(embedder: Embedder): NoteVectors {
+    return new NoteVectors({ ...this.#ports, justRead: this.justRead }, this.#catalog, embedder);
+  }
+
   async #embedChanges(): Promise<void> {
     try {
       const vectors = this.#inUse ?? (await this.#begin());
@@ -164,7 +171,7 @@ export class Meaning {
 
   async #begin(): Promise<NoteVectors | undefined> {
     if (this.#isClosed || !this.#open) return undefined;
-    const vectors = new NoteVectors(this.#ports, this.#catalog, await this.#open());
+    const vectors = this.#vectorsBy(await this.#open());
     this.#inUse = vectors;
     await vectors.restoreFrom(this.#shelf);
     return vectors;

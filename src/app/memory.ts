@@ -32,10 +32,10 @@ export interface Memory extends Verbs {
 }
 
 export function createMemory(ports: Ports): Memory {
-  const read = createLibrary();
-  const meaning = new Meaning(ports, read.catalog);
-  const library = { ...read, meaning };
-  const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, isClosed: () => closed };
+  const library = libraryWithMeaning(ports);
+  const { meaning } = library;
+  const justRead = ports.openEmbedder && meaning.justRead;
+  const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
   const keeper = ports.shelf && new WordKeeper({ ...reading, shelf: ports.shelf }, library.catalog);
   const revised = listeners();
   const progress = followed<Progress | undefined>(undefined);
@@ -81,6 +81,11 @@ export function createMemory(ports: Ports): Memory {
     ...verbsOf(ports, library),
     problems: () => library.problems(ports.clock.now()),
   };
+}
+
+function libraryWithMeaning(ports: Ports): Library & { readonly meaning: Meaning } {
+  const library = createLibrary();
+  return { ...library, meaning: new Meaning(ports, library.catalog) };
 }
 
 function watching(

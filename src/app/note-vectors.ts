@@ -7,8 +7,11 @@ import { VectorTable } from "../core/vectors/vector-table.ts";
 import { embedInSlices, type Embedding } from "./embed-in-slices.ts";
 import { breather } from "./in-slices.ts";
 import { fileOf } from "./show-hits.ts";
+import type { JustRead } from "./just-read.ts";
 import type { Embedder, Ports } from "./ports.ts";
 import { withoutGaps, type VectorShelf } from "./vector-shelf.ts";
+
+type ReadingPorts = Pick<Ports, "vault" | "clock" | "scheduler"> & { readonly justRead: JustRead };
 
 export interface CatchUpOptions {
   readonly isStopped: () => boolean;
@@ -27,6 +30,13 @@ interface KnownFile {
   readonly notes: readonly NoteId[];
 }
 
+interface Reading {
+  readonly id: NoteId;
+  readonly source: string;
+  /** Nothing when the file cannot be read. */
+  readonly indexed?: () => readonly IndexedNote[];
+}
+
 interface ReadFile {
   readonly id: NoteId;
   readonly source: string;
@@ -36,7 +46,7 @@ interface ReadFile {
 /** The vectors of a vault's notes by one model, kept up with the catalog. What has not changed is not embedded again. */
 export class NoteVectors {
   readonly embedder: Embedder;
-  readonly #ports: Pick<Ports, "vault" | "clock" | "scheduler">;
+  readonly #ports: ReadingPorts;
   readonly #catalog: Catalog;
   readonly #files = new Map<NoteId, KnownFile>();
   readonly #embedding: Embedding;
@@ -45,7 +55,7 @@ export class NoteVectors {
   #shelf: VectorShelf | undefined;
   #unsaved: NoteId[] = [];
 
-  constructor(ports: Pick<Ports, "vault" | "clock" | "scheduler">, catalog: Catalog, embedder: Embedder) {
+  constructor(ports: ReadingPorts, catalog: Catalog, embedder: Embedder) {
     this.#ports = ports;
     this.#catalog = catalog;
     this.embedder = embedder;
@@ -130,11 +140,10 @@ export class NoteVectors {
     const texts = new Map<string, string>();
     const files: ReadFile[] = [];
     const readings = await Promise.all(ids.map((id) => this.#read(id)));
-    for (const { id, source, text } of readings) {
+    for (const { id, source, indexed } of readings) {
       await this.#breathe();
-      if (text === undefined) continue;
-      const notes = parseNote(id, text).indexed.map((note) => ({ id: note.id, fingerprints: takeTexts(note, texts) }));
-      files.push({ id, source, notes });
+      const notes = indexed?.().map((note) => ({ id: note.id, fingerprints: takeTexts(note, texts) }));
+      if (notes) files.push({ id, source, notes });
     }
     const missing = this.#table.missing(texts.keys()).map((key) => [key, texts.get(key) ?? ""] as const);
     const fresh = await this.#embedding(missing, isStopped);
@@ -146,13 +155,16 @@ export class NoteVectors {
   }
 
   /** A file that cannot be read now is tried again at the next change. */
-  async #read(id: NoteId): Promise<{ id: NoteId; source: string; text: string | undefined }> {
+  async #read(id: NoteId): Promise<Reading> {
     const source = this.#sourceOf(id);
+    const stamp = this.#catalog.files.get(id)?.stamp;
+    const known = stamp && this.#ports.justRead.take(stamp);
+    if (known) return { id, source, indexed: () => known };
     try {
       const text = await this.#ports.vault.read(id);
-      return { id, source, text: text.ok ? text.value : undefined };
+      return text.ok ? { id, source, indexed: () => parseNote(id, text.value).indexed } : { id, source };
     } catch {
-      return { id, source, text: undefined };
+      return { id, source };
     }
   }
 

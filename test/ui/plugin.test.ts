@@ -38,7 +38,7 @@ describe("the plugin", () => {
     await eventually(() => {
       expect(statusBar()).toBe("1 episode");
     });
-    expect(read).toHaveBeenCalled();
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it("says how far it is while it reads a large vault", async () => {
