@@ -43,7 +43,9 @@ export async function readVault(
   );
   await ports.pause();
   const changed = stamps.filter((stamp) => isNew(stamp, catalog));
+  tell({ done: 0, total: changed.length });
   await ports.pause();
+  await inSlices(ports, catalog.words.postSteps());
   await readFiles(ports, catalog, changed, tell);
   await inSlices(ports, catalog.dropUnreadWords());
 }

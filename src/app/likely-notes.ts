@@ -10,7 +10,7 @@ type NoteOf = (id: NoteId) => ParsedNote | undefined;
 type Read = ReadonlyMap<NoteId, ParsedNote>;
 
 /** Enough to fill a list of answers, unless most do not meet its conditions; the others come with the whole vault. */
-const mostAhead = 50;
+const mostAhead = 32;
 
 /** Files that were read ahead, until the whole vault is known. */
 const readAhead = new WeakMap<Catalog, Map<NoteId, Promise<Read>>>();

@@ -1,4 +1,5 @@
 import { uint8, withRoom } from "./growing.ts";
+import { textOf } from "./text-of.ts";
 
 /** Writes whole numbers in as few bytes as they need: seven bits a byte, the smallest first. */
 export class ByteWriter {
@@ -142,7 +143,7 @@ export class ByteReader {
     if (this.#asLetters !== undefined) return this.#asLetters;
     let letters = "";
     for (let at = 0; at < this.#bytes.length; at += mostAtOnce)
-      letters += String.fromCharCode(...this.#bytes.subarray(at, at + mostAtOnce));
+      letters += textOf(this.#bytes.subarray(at, at + mostAtOnce));
     this.#asLetters = letters;
     return letters;
   }

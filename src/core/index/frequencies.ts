@@ -19,11 +19,11 @@ export class Frequencies {
     return this.#table[term * width + 1] ?? 0;
   }
 
-  /** How many units each of the first terms occurs in; one place longer than there are terms. */
-  allUnits(termCount: number): Uint32Array {
-    const counts = new Uint32Array(termCount + 1);
-    for (let term = 0; term < termCount; term++) counts[term] = this.units(term);
-    return counts;
+  /** Takes over what was counted before. */
+  set(term: number, units: number, notes: number): void {
+    this.#table = withRoom(this.#table, (term + 1) * width, uint32);
+    this.#table[term * width] = units;
+    this.#table[term * width + 1] = notes;
   }
 
   /** The units that are counted from now on are of another note. */
@@ -38,7 +38,7 @@ export class Frequencies {
     let end = 0;
     for (let at = 1; at < units.length; at += 2) {
       const start = end;
-      end += units[at] ?? 0;
+      end += units.data[at] ?? 0;
       if (!this.#countBytes(bytes.subarray(start, end), termCount)) return false;
     }
     return true;

@@ -52,6 +52,11 @@ export class GrowingUint32 {
     this.#length += count;
   }
 
+  /** Empties it; the room stays. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** Gives back the room that is not used. */
   trim(): void {
     this.#data = this.#data.slice(0, this.#length);

@@ -1,6 +1,7 @@
 import { GrowingUint32, uint8, withRoom } from "./growing.ts";
 import { ShortWords } from "./short-words.ts";
 import type { Stem } from "./stems.ts";
+import { textOf } from "./text-of.ts";
 import { WordReader } from "./tokens.ts";
 import { lettersOf, WordTable } from "./word-table.ts";
 
@@ -30,9 +31,9 @@ export class Lexicon {
     return this.#terms.size;
   }
 
-  /** Makes room for so many terms at once. */
-  expect(count: number): void {
-    this.#terms.expect(count);
+  /** Makes room for so many terms, and their letters, at once. */
+  expect(count: number, letters: number): void {
+    this.#terms.expect(count, letters);
   }
 
   /** Tells the number of each term of a text; new terms are taken in. */
@@ -86,7 +87,7 @@ export class Lexicon {
   }
 
   #learn(letters: Uint16Array, length: number): number {
-    const word = String.fromCharCode(...letters.subarray(0, length));
+    const word = textOf(letters.subarray(0, length));
     const stem = this.stem(word);
     const term = this.add(stem);
     if (stem === word) {

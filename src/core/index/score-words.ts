@@ -68,6 +68,7 @@ export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards
   boards.notes.reset(index.ids.length);
   const units = level(boards.units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
   const notes = level(boards.notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
+  segment.expectTerms(query.map(({ term }) => term));
   for (const { term, weight } of query) {
     if (!(weight > nothing)) continue;
     units.rarity = weight * idf(unitCount, index.frequencies.units(term));

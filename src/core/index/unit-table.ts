@@ -5,10 +5,12 @@ import { TermCounts } from "./term-counts.ts";
 
 /** A note's units as a table of units with the same lexicon has them. */
 export interface WrittenNote {
-  /** Of each unit its words of running text and how many of the bytes are its own, alternating. */
-  readonly units: readonly number[];
+  readonly units: WrittenSizes;
   readonly bytes: Uint8Array;
 }
+
+/** Of each unit its words of running text and how many of the bytes are its own, alternating. */
+export type WrittenSizes = Pick<GrowingUint32, "data" | "length">;
 
 /**
  * The terms of every unit, one unit after the other: what postings are made of, and what a removed note takes back.
@@ -19,6 +21,8 @@ export class UnitTable {
   readonly #starts = new GrowingUint32();
   readonly #terms = new ByteWriter();
   readonly #read = new TermCounts();
+  /** Where bytes begin that were taken in and belong to no unit yet. */
+  #unclaimed = 0;
 
   get size(): number {
     return this.#notes.length;
@@ -53,21 +57,31 @@ export class UnitTable {
     return this.size - 1;
   }
 
-  /** Makes room for so many bytes of terms. */
-  expect(bytes: number): void {
+  /** Makes room for so many units, and the bytes of their terms. */
+  expect(units: number, bytes: number): void {
+    for (const column of [this.#notes, this.#lengths, this.#starts]) column.reserve(units);
     this.#terms.reserve(bytes);
   }
 
-  /** Adds all units of a note at once. */
-  addNote(note: number, { units, bytes }: WrittenNote): void {
-    let start = this.#terms.length;
-    for (let at = 0; at < units.length; at += 2) {
-      this.#notes.push(note);
-      this.#lengths.push(units[at] ?? 0);
-      this.#starts.push(start);
-      start += units[at + 1] ?? 0;
-    }
+  /** Takes in the terms of the units of many notes at once; `claim` then says which are whose. */
+  takeBytes(bytes: Uint8Array): void {
+    this.#unclaimed = this.#terms.length;
     this.#terms.copy(bytes);
+  }
+
+  /** Adds all units of a note, whose terms come next among the bytes taken in. */
+  claim(note: number, { data, length }: WrittenSizes): void {
+    for (let at = 0; at < length; at += 2) {
+      this.#notes.push(note);
+      this.#lengths.push(data[at] ?? 0);
+      this.#starts.push(this.#unclaimed);
+      this.#unclaimed += data[at + 1] ?? 0;
+    }
+  }
+
+  /** Whether every byte taken in is some unit's. */
+  get isClaimed(): boolean {
+    return this.#unclaimed === this.#terms.length;
   }
 
   /** The terms of a unit as they were written. */

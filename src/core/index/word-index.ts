@@ -4,7 +4,7 @@ import { Frequencies } from "./frequencies.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { TermShapes } from "./term-shapes.ts";
 import { TermCounts, TermTally } from "./term-counts.ts";
-import type { UnitTable, WrittenNote } from "./unit-table.ts";
+import type { UnitTable, WrittenNote, WrittenSizes } from "./unit-table.ts";
 import { WordSegment } from "./word-segment.ts";
 
 /** A note's number and the units that are its own. */
@@ -99,12 +99,27 @@ export class WordIndex {
 
   /** Puts a note whose units are written already; whether all their terms are known to the lexicon. */
   adopt(id: NoteId, fingerprint: string, written: WrittenNote): boolean {
-    const number = this.#begin(id, fingerprint);
     if (!this.frequencies.countWritten(written, this.lexicon.size)) return false;
-    this.#totalLength += this.#segment.addNoteBytes(number, written);
-    this.#unitCount += written.units.length / 2;
+    const number = this.#begin(id, fingerprint);
+    this.table.takeBytes(written.bytes);
+    this.#claim(number, written.units);
     this.#next?.copyNote(this.#segment, id);
     return true;
+  }
+
+  /** Puts a note whose units are counted already, and their terms the next of those that the table has taken in. */
+  restore(id: NoteId, fingerprint: string, units: WrittenSizes): void {
+    this.#claim(this.#begin(id, fingerprint), units);
+  }
+
+  #claim(number: number, units: WrittenSizes): void {
+    this.#totalLength += this.#segment.claimUnits(number, units);
+    this.#unitCount += units.length / 2;
+  }
+
+  /** Ends restoring: what is there can be searched at once, and `postSteps` makes that fast. */
+  settle(): void {
+    this.#segment.settle();
   }
 
   #begin(id: NoteId, fingerprint: string): number {
@@ -137,7 +152,7 @@ export class WordIndex {
 
   /** Whether enough has changed to be worth a merge. */
   needsMerge(): boolean {
-    const apart = this.table.size - this.#segment.postings.unitCount;
+    const apart = this.table.size - this.#segment.settledCount;
     const dead = this.table.size - this.#unitCount;
     return apart + dead > Math.max(fewest, this.#unitCount / 4);
   }
@@ -155,9 +170,9 @@ export class WordIndex {
     return false;
   }
 
-  /** Makes postings of what was put so far, in place, in small steps; for an index that nothing was taken from. */
+  /** Makes postings of what was settled, in small steps; between them all is as usual. */
   postSteps(): Generator<undefined, void> {
-    return this.#segment.makeKnownPostings(this.frequencies.allUnits(this.lexicon.size));
+    return this.#segment.postSettled(this.lexicon.size);
   }
 
   *#mergeSteps(): Generator<undefined, void> {

@@ -1,8 +1,9 @@
 import type { NoteId } from "../model/note-id.ts";
 import { GrowingUint32 } from "./growing.ts";
 import { countUnits, makePostings, noPostings, RecentPostings, type Postings } from "./postings.ts";
+import { ScannedPostings } from "./scanned-postings.ts";
 import type { TermCounts } from "./term-counts.ts";
-import { UnitTable, type WrittenNote } from "./unit-table.ts";
+import { UnitTable, type WrittenSizes } from "./unit-table.ts";
 
 /** The number of no note: what units of a note that is gone belong to. */
 export const nobody = 0x3fffffff;
@@ -16,10 +17,13 @@ export class WordSegment {
   readonly #lengths = new GrowingUint32();
   readonly #firstUnits = new GrowingUint32();
   #postings: Postings = noPostings;
+  /** In place of postings, until they are made. */
+  #scanned: ScannedPostings | undefined;
   #recent = new RecentPostings(0);
 
-  get postings(): Postings {
-    return this.#postings;
+  /** How many units came before the recent ones. */
+  get settledCount(): number {
+    return this.#scanned?.unitCount ?? this.#postings.unitCount;
   }
 
   /** Names of the notes by number; none where a note is gone. */
@@ -38,10 +42,19 @@ export class WordSegment {
 
   /** The postings of a term; those of the second list came later. */
   postingsOf(term: number): readonly Uint32Array[] {
+    const older = this.#scanned?.of(term) ?? this.#posted(term);
+    return this.settledCount === this.table.size ? [older] : [older, this.#recent.of(this.table, term)];
+  }
+
+  /** Says which terms will be asked for, so that they are looked for together where they have to be. */
+  expectTerms(terms: readonly number[]): void {
+    this.#scanned?.look(terms);
+  }
+
+  #posted(term: number): Uint32Array {
     const { starts, occurrences } = this.#postings;
-    const end = starts[term + 1];
-    const older = end === undefined ? [] : [occurrences.subarray(starts[term] ?? end, end)];
-    return this.#postings.unitCount === this.table.size ? older : [...older, this.#recent.of(this.table, term)];
+    const end = starts[term + 1] ?? 0;
+    return occurrences.subarray(starts[term] ?? end, end);
   }
 
   fingerprint(note: number): string {
@@ -74,11 +87,11 @@ export class WordSegment {
     this.#countLength(note, length);
   }
 
-  /** Adds all units of a note, whose terms are written already; returns its words of running text. */
-  addNoteBytes(note: number, written: WrittenNote): number {
-    this.table.addNote(note, written);
+  /** Adds all units of a note, whose terms the table has; returns its words of running text. */
+  claimUnits(note: number, units: WrittenSizes): number {
+    this.table.claim(note, units);
     let length = 0;
-    for (let at = 0; at < written.units.length; at += 2) length += written.units[at] ?? 0;
+    for (let at = 0; at < units.length; at += 2) length += units.data[at] ?? 0;
     this.#countLength(note, length);
     return length;
   }
@@ -106,17 +119,25 @@ export class WordSegment {
     const { table } = this;
     table.trim();
     const sealed = table.size;
-    const counts = yield* countUnits(table, termCount, sealed);
-    yield* this.#post(counts, sealed);
+    this.#recent = new RecentPostings(sealed);
+    yield* this.#post(termCount, sealed);
   }
 
-  /** The same when it is known how many units have each term. */
-  *makeKnownPostings(counts: Uint32Array): Generator<undefined, void> {
-    yield* this.#post(counts, this.table.size);
+  /** Takes the units there are for settled without posting them; what comes from here on is recent. */
+  settle(): void {
+    this.#scanned = new ScannedPostings(this.table);
+    this.#recent = new RecentPostings(this.table.size);
   }
 
-  *#post(counts: Uint32Array, unitCount: number): Generator<undefined, void> {
-    this.#recent = new RecentPostings(unitCount);
+  /** Posts the units that were settled. */
+  *postSettled(termCount: number): Generator<undefined, void> {
+    if (!this.#scanned) return;
+    yield* this.#post(termCount, this.#scanned.unitCount);
+    this.#scanned = undefined;
+  }
+
+  *#post(termCount: number, unitCount: number): Generator<undefined, void> {
+    const counts = yield* countUnits(this.table, termCount, unitCount);
     this.#postings = yield* makePostings(this.table, counts, unitCount);
   }
 

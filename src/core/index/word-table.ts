@@ -1,4 +1,5 @@
 import { GrowingUint32, uint16, withRoom } from "./growing.ts";
+import { textOf } from "./text-of.ts";
 
 /**
  * Words by number and numbers by word, without a text for each: all letters stand in one array, and a word is found
@@ -16,9 +17,13 @@ export class WordTable {
     return this.#starts.length;
   }
 
-  /** Makes room for so many words at once. */
-  expect(count: number): void {
-    while (this.#slots.length < count * 4) this.#widen();
+  /** Makes room for so many words, and their letters, at once. */
+  expect(count: number, letters: number): void {
+    let room = this.#slots.length;
+    while (room < count * 4) room *= 2;
+    this.#widen(room);
+    this.#starts.reserve(count);
+    this.#letters = withRoom(this.#letters, letters, uint16);
   }
 
   /** The number of a word, or -1. */
@@ -39,7 +44,7 @@ export class WordTable {
     this.#lettersLength += length;
     this.#slots[place] = number + 1;
     this.#slots[place + 1] = wordHash;
-    if (this.size * 4 > this.#slots.length) this.#widen();
+    if (this.size * 4 > this.#slots.length) this.#widen(this.#slots.length * 2);
     return number;
   }
 
@@ -49,7 +54,7 @@ export class WordTable {
   }
 
   text(number: number): string {
-    return String.fromCharCode(...this.letters(number));
+    return textOf(this.letters(number));
   }
 
   #start(number: number): number {
@@ -77,9 +82,9 @@ export class WordTable {
     return at === length;
   }
 
-  #widen(): void {
+  #widen(room: number): void {
     const old = this.#slots;
-    const slots = new Uint32Array(old.length * 2);
+    const slots = new Uint32Array(room);
     const last = slots.length - 1;
     for (let from = 0; from < old.length; from += 2) {
       const number = old[from] ?? 0;

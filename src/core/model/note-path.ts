@@ -11,6 +11,8 @@ const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$
 // eslint-disable-next-line no-control-regex -- control characters are exactly what a file name may not hold
 const reserved = /[<>:"|?*\u0000-\u001f\u007f]/;
 const longestName = 255;
+/** What nearly all paths look like; of thousands in a row only the others are looked at closely. */
+const ordinary = /^(?:[a-z0-9_][a-z0-9 _-]*\/)*[a-z0-9_][a-z0-9 ._-]*\.md$/i;
 
 /** The path of a note that may be there already; what other systems would not allow is still read. */
 export function existingNote(path: string): Attempt<NoteId> {
@@ -34,7 +36,7 @@ export function newNote(path: string): Attempt<NoteId> {
 
 /** Whether a file found in the vault is a note for us: Markdown, not hidden, and reachable by its path. */
 export function isNotePath(path: string): boolean {
-  return existingNote(path).ok;
+  return ordinary.test(path) || existingNote(path).ok;
 }
 
 /** Two names that fold alike are one name to some file system: case and the way accents are composed do not count. */

@@ -1,7 +1,7 @@
 import { posix, win32 } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { existingNote, foldedName, newNote } from "../../../src/core/model/note-path.ts";
+import { existingNote, foldedName, isNotePath, newNote } from "../../../src/core/model/note-path.ts";
 
 const piece = fc.oneof(
   fc.constantFrom("..", ".", "", "/", "\\", "C:", "~", " ", "%2e%2e", "．．", "a", ".hidden", "CON", "note.md", "\0"),
@@ -30,6 +30,16 @@ describe("the path of a note", () => {
         if (newNote(path).ok) expect(existingNote(path).ok).toBe(true);
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  test("is told the same way at a glance as when it is looked at closely", () => {
+    const ordinary = fc.stringMatching(/^[a-zA-Z0-9_ ./:-]{0,12}(\.md)?$/);
+    fc.assert(
+      fc.property(fc.oneof(anyPath, ordinary), (path) => {
+        expect(isNotePath(path)).toBe(existingNote(path).ok);
+      }),
+      { numRuns: 5_000 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { noteId } from "../../model/note-id.ts";
 import { ByteReader, ByteWriter } from "../bytes.ts";
-import { withRoom } from "../growing.ts";
+import { GrowingUint32, withRoom } from "../growing.ts";
 import { Lexicon } from "../lexicon.ts";
 import type { Stem } from "../stems.ts";
 import type { WrittenNote } from "../unit-table.ts";
@@ -18,6 +18,7 @@ export interface Restored {
 
 /** No more room than this is made on the word of a file. */
 const mostExpected = 1 << 20;
+const mostLetters = 1 << 23;
 const notesPerStep = 64;
 const termsPerStep = 512;
 
@@ -33,13 +34,13 @@ export function decode(parts: readonly Uint8Array[], stem: Stem): Restored | und
   }
 }
 
-/** The same in steps of about a millisecond. */
+/** The same in steps of about a millisecond. What comes can be searched, and is faster once its words are posted. */
 export function* decodeSteps(parts: readonly Uint8Array[], stem: Stem): Generator<undefined, Restored | undefined> {
   const saved = yield* savedIn(parts);
   if (!saved) return undefined;
   const index = new WordIndex(new Lexicon(stem));
   if (!(yield* readBase(saved.base, index))) return undefined;
-  yield* index.postSteps();
+  index.settle();
   for (const { payload } of saved.deltas) {
     if (!readDelta(new ByteReader(payload), index)) return undefined;
     yield;
@@ -77,12 +78,11 @@ function* savedIn(parts: readonly Uint8Array[]): Generator<undefined, Saved | un
 
 function* readBase(frames: readonly Frame[], index: WordIndex): Generator<undefined, boolean> {
   let expected = -1;
-  index.table.expect(frames.reduce((sum, { payload }) => sum + payload.length, 0));
   for (const { payload } of frames) {
     const bytes = new ByteReader(payload);
     const section = bytes.byte();
-    if (section === sections.head) expected = readHead(bytes, index);
-    else if (section === sections.terms) yield* readTerms(bytes, index.lexicon);
+    if (section === sections.head) expected = readHead(bytes, index, frames);
+    else if (section === sections.terms) yield* readTerms(bytes, index);
     else if (!(yield* readNotes(bytes, index))) return false;
     if (bytes.isOver || bytes.left > 0) return false;
   }
@@ -90,34 +90,37 @@ function* readBase(frames: readonly Frame[], index: WordIndex): Generator<undefi
 }
 
 /** How many notes there are; -1 if their words were stemmed otherwise. */
-function readHead(bytes: ByteReader, index: WordIndex): number {
+function readHead(bytes: ByteReader, index: WordIndex, frames: readonly Frame[]): number {
   const language = bytes.text();
   const count = bytes.number();
-  const termCount = bytes.number();
-  index.lexicon.expect(Math.min(termCount, mostExpected));
+  index.lexicon.expect(Math.min(bytes.number(), mostExpected), Math.min(bytes.number(), mostLetters));
+  const room = frames.reduce((sum, { payload }) => sum + payload.length, 0);
+  index.table.expect(Math.min(bytes.number(), mostExpected), room);
   return language === index.lexicon.stem.language ? count : -1;
 }
 
-/** As `SortedTextReader` does, but without making a text of each. */
-function* readTerms(bytes: ByteReader, lexicon: Lexicon): Generator<undefined> {
+/** As `SortedTextReader` does, but without making a text of each; behind it is how many units and notes have it. */
+function* readTerms(bytes: ByteReader, { lexicon, frequencies }: WordIndex): Generator<undefined> {
   let letters = new Uint16Array(64);
   while (bytes.left > 0) {
     const shared = bytes.number();
     const length = shared + bytes.count();
     if (length > letters.length) letters = withRoom(letters, length, (size) => new Uint16Array(size));
     bytes.numbers(letters, shared, length);
-    lexicon.addLetters(letters, length);
+    const term = lexicon.addLetters(letters, length);
+    frequencies.set(term, bytes.number(), bytes.number());
     if (lexicon.size % termsPerStep === 0) yield;
   }
 }
 
 function* readNotes(bytes: ByteReader, index: WordIndex): Generator<undefined, boolean> {
   const notes = new NoteReader(bytes);
+  index.table.takeBytes(notes.terms());
   for (let note = notes.next(); note; note = notes.next()) {
-    if (!index.adopt(noteId(note.id), note.fingerprint, note.written)) return false;
+    index.restore(noteId(note.id), note.fingerprint, note.units);
     if (index.noteCount % notesPerStep === 0) yield;
   }
-  return notes.isWhole;
+  return notes.isWhole && index.table.isClaimed;
 }
 
 function readDelta(bytes: ByteReader, index: WordIndex): boolean {
@@ -127,18 +130,19 @@ function readDelta(bytes: ByteReader, index: WordIndex): boolean {
   const renumberer = new UnitRenumberer((term) => terms[term] ?? index.lexicon.size);
   const notes = new NoteReader(bytes);
   for (let note = notes.next(); note; note = notes.next()) {
-    const written = renumbered(note.written, renumberer);
+    const written = renumbered({ units: note.units, bytes: notes.terms(note.size) }, renumberer);
     if (!index.adopt(noteId(note.id), note.fingerprint, written)) return false;
   }
-  return notes.isWhole && !bytes.isOver;
+  return notes.isWhole && notes.terms().length === 0 && !bytes.isOver;
 }
 
 function renumbered({ units, bytes }: WrittenNote, renumberer: UnitRenumberer): WrittenNote {
   const all = new ByteWriter();
-  const sizes: number[] = [];
+  const sizes = new GrowingUint32();
   for (let at = 0, start = 0; at < units.length; at += 2) {
-    const own = renumberer.renumber(bytes.subarray(start, (start += units[at + 1] ?? 0)));
-    sizes.push(units[at] ?? 0, own.length);
+    const own = renumberer.renumber(bytes.subarray(start, (start += units.data[at + 1] ?? 0)));
+    sizes.push(units.data[at] ?? 0);
+    sizes.push(own.length);
     all.copy(own);
   }
   return { units: sizes, bytes: all.taken() };

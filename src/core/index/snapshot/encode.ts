@@ -2,6 +2,7 @@ import { checksum } from "../../lib/checksum.ts";
 import { compare } from "../../lib/compare.ts";
 import type { NoteId } from "../../model/note-id.ts";
 import { ByteWriter } from "../bytes.ts";
+import type { Frequencies } from "../frequencies.ts";
 import type { WordIndex } from "../word-index.ts";
 import { writeFrame } from "./frame.ts";
 import { NoteWriter, UnitRenumberer } from "./note-records.ts";
@@ -52,8 +53,8 @@ export function* encodeBaseSteps(index: WordIndex): Generator<undefined, Base | 
   const order = yield* orderTerms(index);
   const ids = yield* sortInSteps([...segment.numbers.keys()], compare);
   const numbers = yield* numbersOf(order, index.lexicon.size);
-  const payloads: Uint8Array[] = [headOf(index, order.length)];
-  yield* writeTerms(order, payloads);
+  const payloads: Uint8Array[] = [headOf(index, order)];
+  yield* writeTerms(order, index.frequencies, payloads);
   for (const step of writeNotes(
     ids,
     () => new NoteWriter(segment, new UnitRenumberer((term) => numbers[term] ?? 0)),
@@ -76,22 +77,26 @@ function* numbersOf(order: readonly Term[], termCount: number): Generator<undefi
   return numbers;
 }
 
-function headOf(index: WordIndex, termCount: number): Uint8Array {
+function headOf(index: WordIndex, order: readonly Term[]): Uint8Array {
   const bytes = new ByteWriter();
   bytes.byte(sections.head);
   bytes.text(index.lexicon.stem.language);
   bytes.number(index.noteCount);
-  bytes.number(termCount);
+  bytes.number(order.length);
+  bytes.number(order.reduce((sum, { text }) => sum + text.length, 0));
+  bytes.number(index.unitCount);
   return bytes.taken();
 }
 
-function* writeTerms(order: readonly Term[], into: Uint8Array[]): Generator<undefined> {
+function* writeTerms(order: readonly Term[], frequencies: Frequencies, into: Uint8Array[]): Generator<undefined> {
   for (let from = 0; from < order.length;) {
     const bytes = new ByteWriter();
     const sorted = new SortedTextWriter();
     bytes.byte(sections.terms);
-    for (; from < order.length && bytes.length < partSize; from++) {
-      sorted.write(order[from]?.text ?? "", bytes);
+    for (let next = order[from]; next && bytes.length < partSize; next = order[++from]) {
+      sorted.write(next.text, bytes);
+      bytes.number(frequencies.units(next.term));
+      bytes.number(frequencies.notes(next.term));
       if (from % termsPerStep === 0) yield;
     }
     into.push(bytes.taken());

@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 /** The last byte is the version of the format: anything that reads or writes it otherwise gives it another. */
-const magic = 0x52545701;
+const magic = 0x52545702;
 const headerLength = 28;
 const kinds = ["base", "delta"] as const;
 

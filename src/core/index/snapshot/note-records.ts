@@ -1,8 +1,9 @@
 import type { NoteId } from "../../model/note-id.ts";
 import { ByteWriter, type ByteReader } from "../bytes.ts";
+import { GrowingUint32 } from "../growing.ts";
 import { longestTerm, readTerms, writeTerms } from "../term-bytes.ts";
 import { TermCounts } from "../term-counts.ts";
-import type { WrittenNote } from "../unit-table.ts";
+import type { WrittenSizes } from "../unit-table.ts";
 import type { WordSegment } from "../word-segment.ts";
 import { SortedTextReader, SortedTextWriter } from "./sorted-texts.ts";
 
@@ -34,12 +35,13 @@ export class UnitRenumberer {
   }
 }
 
-/** Writes notes one after the other: first what is known of each, then the terms of them all, for fast reading. */
+/** Writes notes one after the other: first what they are called, then their sizes, then the terms of them all, for fast reading. */
 export class NoteWriter {
   readonly #segment: WordSegment;
   readonly #renumberer: UnitRenumberer;
-  readonly #names = new SortedTextWriter();
-  readonly #heads = new ByteWriter();
+  readonly #sorted = new SortedTextWriter();
+  readonly #names = new ByteWriter();
+  readonly #sizes = new ByteWriter();
   readonly #terms = new ByteWriter();
 
   constructor(segment: WordSegment, renumberer: UnitRenumberer) {
@@ -48,7 +50,7 @@ export class NoteWriter {
   }
 
   get length(): number {
-    return this.#heads.length + this.#terms.length;
+    return this.#names.length + this.#sizes.length + this.#terms.length;
   }
 
   /** Ids come in order. */
@@ -57,65 +59,79 @@ export class NoteWriter {
     const note = numbers.get(id) ?? -1;
     const start = this.#segment.firstUnit(note);
     const end = this.#segment.firstUnit(note + 1);
-    this.#names.write(id, this.#heads);
-    this.#heads.text(this.#segment.fingerprint(note));
-    this.#heads.number(end - start);
+    this.#sorted.write(id, this.#names);
+    this.#names.text(this.#segment.fingerprint(note));
+    this.#sizes.number(end - start);
     for (let unit = start; unit < end; unit++) {
       const bytes = this.#renumberer.renumber(table.bytes(unit));
-      this.#heads.number(table.lengths[unit] ?? 0);
-      this.#heads.number(bytes.length);
+      this.#sizes.number(table.lengths[unit] ?? 0);
+      this.#sizes.number(bytes.length);
       this.#terms.copy(bytes);
     }
   }
 
   finish(into: ByteWriter): void {
-    into.number(this.#heads.length);
-    into.copy(this.#heads.taken());
-    into.copy(this.#terms.taken());
+    into.number(this.#names.length);
+    into.number(this.#sizes.length);
+    for (const part of [this.#names, this.#sizes, this.#terms]) into.copy(part.taken());
   }
 }
 
 export interface ReadNote {
   readonly id: string;
   readonly fingerprint: string;
-  readonly written: WrittenNote;
+  /** Good until the next note is read. */
+  readonly units: WrittenSizes;
+  /** How many bytes of the terms are its own; they follow those of the note before. */
+  readonly size: number;
 }
 
 /** Reads what a `NoteWriter` wrote: the notes one by one, and the terms of all of them. */
 export class NoteReader {
+  readonly #names: ByteReader;
+  readonly #sizes: ByteReader;
   readonly #terms: ByteReader;
-  readonly #heads: ByteReader;
-  readonly #names = new SortedTextReader();
+  readonly #sorted = new SortedTextReader();
+  readonly #units = new GrowingUint32();
 
   constructor(bytes: ByteReader) {
-    this.#heads = bytes.part(bytes.count());
+    const names = bytes.count();
+    const sizes = bytes.count();
+    this.#names = bytes.part(names);
+    this.#sizes = bytes.part(sizes);
     this.#terms = bytes.part(bytes.left);
   }
 
   /** Whether more was read than there is. */
   get isOver(): boolean {
-    return this.#heads.isOver || this.#terms.isOver;
+    return this.#names.isOver || this.#sizes.isOver || this.#terms.isOver;
   }
 
   /** Whether as much was read as there is. */
   get isWhole(): boolean {
-    return !this.isOver && this.#terms.left === 0;
+    return !this.isOver && this.#sizes.left === 0;
+  }
+
+  /** The terms of so many more notes as these bytes are of; all that are left, unless told. */
+  terms(size = this.#terms.left): Uint8Array {
+    return this.#terms.take(size);
   }
 
   next(): ReadNote | undefined {
-    const heads = this.#heads;
-    if (heads.left === 0) return undefined;
-    const id = this.#names.read(heads);
-    const fingerprint = heads.text();
-    const units: number[] = [];
+    const sizes = this.#sizes;
+    if (this.#names.left === 0) return undefined;
+    const id = this.#sorted.read(this.#names);
+    const fingerprint = this.#names.text();
+    const units = this.#units;
+    units.clear();
     let size = 0;
-    for (let left = heads.count(); left > 0; left--) {
-      const length = heads.number();
-      const own = heads.number();
-      units.push(length, own);
+    for (let left = sizes.count(); left > 0; left--) {
+      const length = sizes.number();
+      const own = sizes.number();
+      units.push(length);
+      units.push(own);
       size += own;
     }
-    const bytes = this.#terms.take(size);
-    return this.isOver ? undefined : { id, fingerprint, written: { units, bytes } };
+    return this.isOver ? undefined : { id, fingerprint, units, size };
   }
 }
