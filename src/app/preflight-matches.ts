@@ -3,6 +3,7 @@ import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
+import { readQuery } from "../core/retrieval/read-query.ts";
 import { isRelevant, retrieve } from "../core/retrieval/retrieve.ts";
 import { meeting, readWanted, termsOf, type Meeting, type Wanted } from "../core/retrieval/word-leg.ts";
 import { doubtfulPatterns } from "./bootstrap-parts.ts";
@@ -117,12 +118,7 @@ function warning(library: Library, match: Match): PatternWarning {
 
 /** Episodes about the same that failed, or half failed. */
 export function failuresLike({ library, text, now, limit }: Intent): readonly FailedEpisode[] {
-  const failed = {
-    text: "outcome:failure,partial",
-    accepts: (note: { kind: string; outcome?: Outcome }) =>
-      note.kind === "episode" && (note.outcome === "failure" || note.outcome === "partial"),
-  };
-  const query = { words: text, phrases: [], without: [], filters: [failed], mistakes: [] };
+  const query = { ...readQuery("outcome:failure,partial", now), words: text };
   const { hits } = retrieve(memoriesOf(library), query, { now, limit, fusion: "weighted", decay: 0.1 });
   const { words } = library.catalog;
   const wanted = readWanted(words, text);
