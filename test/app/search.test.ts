@@ -34,6 +34,26 @@ describe("search", () => {
     expect(relevant).toBe(true);
   });
 
+  it.each([
+    { query: "C#", ids: ["sharp.md", "dotnet.md"] },
+    { query: "F#", ids: ["functional.md"] },
+    { query: "C++", ids: ["plus.md"] },
+    { query: ".NET", ids: ["dotnet.md"] },
+    { query: "#c", ids: ["grade.md", "tag.md"] },
+    { query: "Q#", ids: [] },
+  ])("tells “$query” from a letter alone", async ({ query, ids }) => {
+    const { memory } = await openMemory({
+      "sharp.md": "# One\n\nClients in C#, rewritten.",
+      "dotnet.md": "# Two\n\nC#/.NET on the berth server.",
+      "functional.md": "# Three\n\nAn F#-like pipe.",
+      "plus.md": "# Four\n\nThe C++17 build.",
+      "grade.md": "# Five\n\nPlan C got a grade C in the end.",
+      "tag.md": "# Six\n\nAbout #c and #tag.",
+    });
+    const report = await memory.search({ query });
+    expect(report.ok && report.value.hits.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
   it("opens at the line of the part that answers, under its heading, with the words marked", async () => {
     const [hit] = (await ask("full jitter never in step")).hits;
     expect(hit).toMatchObject({ line: 19, heading: "d001: Wait" });
