@@ -25,9 +25,7 @@ describe("writing", () => {
     vault.write("Clouds.md", `Added above.\n${vault.read("Clouds.md")}`);
     await page.waitForSelector(`${content} >> text=Added above.`);
     await page.keyboard.type(" Still here.");
-    await expect
-      .poll(() => vault.read("Clouds.md"), { timeout: 5000 })
-      .toBe("Added above.\nClouds are water.\nEnd. Still here.");
+    await expect.poll(() => vault.read("Clouds.md")).toBe("Added above.\nClouds are water.\nEnd. Still here.");
   });
 
   it("keeps the day a note was made when it is changed", async () => {
