@@ -89,7 +89,7 @@ async function questionOf(
   now: number,
 ): Promise<Question> {
   const query = readAsked(library, text, now);
-  const meaning = await library.meaning?.ask(query.words);
+  const meaning = await library.meaning?.ask(query.meant);
   const options = defined({ now, limit, fusion: "weighted" as const, decay: 0.1, meaning });
   return { query, memories: memoriesOf(library), options };
 }
@@ -129,7 +129,11 @@ function reasonOf({ legs, terms }: Hit): string {
 function hiding({ id }: Hit, at: number, { query, memories, options }: Question): readonly string[] {
   const { limit } = options;
   const { hits } = retrieve(memories, query, options);
-  if (hits.some((hit) => hit.id === id)) return [];
+  const shownAt = hits.findIndex((hit) => hit.id === id);
+  if (shownAt === at) return [];
+  if (shownAt >= 0 && query.phrases.length === 0)
+    return [`It is shown at ${String(shownAt + 1)}, since notes that say much the same as others above them give way.`];
+  if (shownAt >= 0) return [];
   if (at >= limit) return [`The first ${String(limit)} are shown: ask for more, or more exactly.`];
   return ["It is passed over, because it says much the same as notes above it."];
 }

@@ -6,12 +6,24 @@ import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { readWhen } from "../core/retrieval/when.ts";
 import type { Library } from "./library.ts";
 
+/** A model reads a page of prose as it stands; few look at more than this. */
+const mostMeant = 2000;
+
+export interface Asked extends Query {
+  /** What is compared by meaning: a few words of a page of prose would say less than the page. */
+  readonly meant: string;
+}
+
 /** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
-export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Query {
+export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Asked {
   const query = readQuery(text, now);
-  if (isLongText(query.words)) return { ...query, words: sharpQuestion(catalog.words, query.words) };
+  if (isLongText(query.words)) {
+    const words = sharpQuestion(catalog.words, query.words);
+    return { ...query, words, meant: query.words.slice(0, mostMeant) };
+  }
   const dateOf = (name: string): number | undefined => dateOfNamed({ catalog }, name, now);
-  return { ...query, ...readWhen(query.words, { now, phrases: query.phrases, dateOf }) };
+  const timed = readWhen(query.words, { now, phrases: query.phrases, dateOf });
+  return { ...query, ...timed, meant: timed.words };
 }
 
 /** The day of a note of that name; else of the latest that carries it as a tag. */

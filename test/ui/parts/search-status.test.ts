@@ -12,7 +12,6 @@ const found: SearchReport = {
   relevant: true,
   total: 1,
   mistakes: [],
-  meaning: "ready",
   left_out: [],
   tokens: 1,
   markdown: "",
