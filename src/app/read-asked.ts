@@ -4,6 +4,7 @@ import { noteDate } from "../core/retrieval/note-date.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { readWhen } from "../core/retrieval/when.ts";
+import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 
 /** A model reads a page of prose as it stands; few look at more than this. */
@@ -23,7 +24,14 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, n
   }
   const dateOf = (name: string): number | undefined => dateOfNamed({ catalog }, name, now);
   const timed = readWhen(query.words, { now, phrases: query.phrases, dateOf });
-  return { ...query, ...timed, meant: timed.words };
+  const words = isFilling({ ...query, ...timed }) ? "" : timed.words;
+  return { ...query, ...timed, words, meant: words };
+}
+
+/** The "all" of `all kind:pattern`, which asks for what meets the condition. */
+function isFilling({ words, phrases, filters, without, when }: Query): boolean {
+  const hasConditions = filters.length + without.length > 0 || when !== undefined;
+  return hasConditions && phrases.length === 0 && isEmptyTalk(words);
 }
 
 /** The day of a note of that name; else of the latest that carries it as a tag. */

@@ -6,7 +6,7 @@ import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
-import { readWanted } from "../core/retrieval/word-leg.ts";
+import { isEmptyTalk, readWanted } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
@@ -38,7 +38,7 @@ export async function search(
   const now = ports.clock.now();
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
   const { query, limit, memories, retrieved } = await find(ports, library, read.value);
-  const found = await keepPhrases(ports, retrieved, { query, limit });
+  const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
   const { terms } = readWanted(memories.words, query.words);
   const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
   const shown = await Promise.all(
@@ -77,7 +77,7 @@ export async function find(
   const asked = readAsked(library, withConditions(input), now);
   const query = withType(asked, input);
   const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
-  const meaning = await library.meaning?.ask(asked.meant);
+  const meaning = isEmptyTalk(asked.words) ? undefined : await library.meaning?.ask(asked.meant);
   const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });
   return { query, limit, memories, retrieved: retrieve(memories, query, options) };
 }

@@ -79,6 +79,16 @@ describe("searching by meaning, too", () => {
     expect(embedder.texts.at(-1)).toHaveLength(2000);
   });
 
+  it("does not take words that say nothing for a meaning", async () => {
+    const embedder = {
+      ...fakeEmbedder(),
+      embed: (texts: readonly string[]) => Promise.resolve(texts.map(() => new Float32Array([1, 0, 0, 0, 0]))),
+    };
+    const { memory } = await openWith(embedder, vault());
+    expect(await ask(memory, "the of and")).toMatchObject({ relevant: false, hits: [] });
+    expect((await ask(memory, "marmalade")).relevant).toBe(true);
+  });
+
   it("is left out where only words are asked for", async () => {
     const { memory } = await openWith(fakeEmbedder(), vault());
     expect(await memory.recall({ query: "tempest", legs: "words" })).toMatchObject({ value: { hits: [] } });

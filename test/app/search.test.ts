@@ -61,6 +61,35 @@ describe("search", () => {
     expect(hit?.snippet.slice(start, end).toLowerCase()).toMatch(/retry|full|jitter/);
   });
 
+  const filler = Array.from({ length: 150 }, (_, at): [string, string] => [
+    `filler/${String(at)}.md`,
+    "# About the boats\n\nTo be there, or not, is up to the crew; it is to be of the best, and not to be or do less.",
+  ]);
+  const hamlet = "# Hamlet\n\nThe line goes: To be, or not to be: that is the question. Of boats it has nothing.";
+  const quietVault = { ...Object.fromEntries(filler), "hamlet.md": hamlet, "IT.md": "# IT\n\nServers and printers." };
+
+  it.each([
+    { query: "the of and", ids: [] },
+    { query: "of the", ids: [] },
+    { query: "to be", ids: [] },
+    { query: "the", ids: [] },
+    { query: "to be or not to be", ids: ["hamlet.md"] },
+    { query: '"to be or not to be"', ids: ["hamlet.md"] },
+    { query: "it", ids: ["IT.md"] },
+  ])("takes “$query”, which says nothing by itself, for a name or a phrase", async ({ query, ids }) => {
+    const { memory } = await openMemory(quietVault);
+    const report = await memory.search({ query });
+    expect(report.ok && report.value.hits.map(({ id }) => id)).toEqual(ids);
+    expect(report.ok && report.value.relevant).toBe(ids.length > 0);
+    const explained = await memory.explain({ note: "hamlet.md", query });
+    expect(explained).toMatchObject({ ok: true, value: { present: ids.includes("hamlet.md") } });
+    expect(memory.preflight({ text: query.replaceAll('"', "") })).toMatchObject({ value: { relevant: false } });
+  });
+
+  it("lists what meets a condition beside which nothing is said", async () => {
+    expect((await ask("all kind:pattern")).hits.map(({ id }) => id)).toEqual([pattern]);
+  });
+
   it("answers what is documented and nothing else", async () => {
     const keys = ["hits", "left_out", "markdown", "mistakes", "relevant", "tokens", "total"];
     expect(Object.keys(await ask("retry")).sort()).toEqual(keys);

@@ -3,7 +3,7 @@ import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor } from "./accept.ts";
 import { browse, type Browsed } from "./browse.ts";
-import type { Leg } from "./candidate.ts";
+import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
@@ -78,18 +78,14 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 }
 
 /** Every candidate in order, near copies included. */
-export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Ranking[] {
+export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
   return rankWanted(memories, query, options, readWanted(memories.words, query.words));
 }
 
-function rankWanted(
-  memories: Memories,
-  query: Query,
-  options: Omit<RetrieveOptions, "limit">,
-  { terms }: Wanted,
-): readonly Ranking[] {
+function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, { terms }: Wanted): readonly Ranking[] {
   const accepts = acceptor(memories, query);
-  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
+  const depth = Math.max(legSize, options.limit);
+  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts, depth) };
   const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
   return fuse(legs, options.fusion)
     .filter((each) => each.legs.some(({ name }) => name === "words") || isNear(each, options.meaning))
