@@ -3,7 +3,7 @@ import { timeAgo } from "../core/lib/relative-time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { stemOf } from "../core/notes/kind.ts";
 import { antipatterns } from "./list-antipatterns.ts";
 import type { Library } from "./library.ts";

@@ -1,6 +1,6 @@
 import { findDay, readMoment } from "../core/lib/time.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { readWhen } from "../core/retrieval/when.ts";

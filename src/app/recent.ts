@@ -4,7 +4,7 @@ import { timeAgo } from "../core/lib/relative-time.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Episode } from "../core/model/episode.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";

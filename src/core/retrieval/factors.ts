@@ -2,7 +2,7 @@ import type { Tally } from "../causal/evidence.ts";
 import type { Learning, LearningScope } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
 import { readMoment } from "../lib/time.ts";
-import { noteDate } from "./note-date.ts";
+import { noteDate } from "../model/note-date.ts";
 import { scopeOf, scopeWeight } from "./scopes.ts";
 import { fit, type When } from "./when.ts";
 

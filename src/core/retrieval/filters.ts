@@ -3,7 +3,7 @@ import { linkPath } from "../lib/link-path.ts";
 import { readMoment } from "../lib/time.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { noteDate } from "./note-date.ts";
+import { noteDate } from "../model/note-date.ts";
 
 /** What conditions ask beyond what a note says itself: a pattern's numbers as its evidence gives them. */
 export type TallyOf = (id: NoteId) => Tally | undefined;
