@@ -25,6 +25,7 @@ import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked } from "./read-asked.ts";
+import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf } from "./search.ts";
 import { reasonsOf, type Why } from "./show-hits.ts";
 
@@ -90,7 +91,7 @@ async function questionOf(
 ): Promise<Question> {
   const query = readAsked(library, text, now);
   const meaning = isEmptyTalk(query.words) ? undefined : await library.meaning?.ask(query.meant);
-  const options = defined({ now, limit, fusion: "weighted" as const, decay: 0.1, meaning });
+  const options = defined({ ...usualRanking, now, limit, meaning });
   return { query, memories: memoriesOf(library), options };
 }
 

@@ -11,6 +11,7 @@ import type { Library } from "./library.ts";
 import { antipatternRow } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { EvidenceRow } from "./pattern-rows.ts";
+import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf } from "./search.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
@@ -119,7 +120,7 @@ function warning(library: Library, match: Match): PatternWarning {
 /** Episodes about the same that failed, or half failed. */
 export function failuresLike({ library, text, now, limit }: Intent): readonly FailedEpisode[] {
   const query = { ...readQuery("outcome:failure,partial", now), words: text };
-  const { hits } = retrieve(memoriesOf(library), query, { now, limit, fusion: "weighted", decay: 0.1 });
+  const { hits } = retrieve(memoriesOf(library), query, { ...usualRanking, now, limit });
   const { words } = library.catalog;
   const wanted = readWanted(words, text);
   return hits.flatMap((hit): readonly FailedEpisode[] => {
