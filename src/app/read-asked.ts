@@ -1,5 +1,6 @@
 import { findDay, readMoment } from "../core/lib/time.ts";
 import type { ParsedNote } from "../core/model/note.ts";
+import { asksForUnheardType } from "../core/retrieval/filters.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
@@ -17,7 +18,7 @@ export interface Asked extends Query {
 
 /** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
 export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Asked {
-  const query = readQuery(text, now);
+  const query = withoutSlips(catalog, readQuery(text, now));
   if (isLongText(query.words)) {
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
@@ -26,6 +27,15 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, n
   const timed = readWhen(query.words, { now, phrases: query.phrases, dateOf });
   const words = isFilling({ ...query, ...timed }) ? "" : timed.words;
   return { ...query, ...timed, words, meant: words };
+}
+
+/** As long as the vault is not read, any type may still turn up. */
+function withoutSlips(catalog: Library["catalog"], query: Query): Query {
+  if (catalog.isAhead) return query;
+  const slips = query.filters.filter((filter) => asksForUnheardType(filter, () => catalog.memories()));
+  if (slips.length === 0) return query;
+  const filters = query.filters.filter((filter) => !slips.includes(filter));
+  return { ...query, filters, mistakes: [...query.mistakes, ...slips.map((slip) => slip.text)] };
 }
 
 /** The "all" of `all kind:pattern`, which asks for what meets the condition. */

@@ -34,60 +34,11 @@ describe("search", () => {
     expect(relevant).toBe(true);
   });
 
-  it.each([
-    { query: "C#", ids: ["sharp.md", "dotnet.md"] },
-    { query: "F#", ids: ["functional.md"] },
-    { query: "C++", ids: ["plus.md"] },
-    { query: ".NET", ids: ["dotnet.md"] },
-    { query: "#c", ids: ["grade.md", "tag.md"] },
-    { query: "Q#", ids: [] },
-  ])("tells “$query” from a letter alone", async ({ query, ids }) => {
-    const { memory } = await openMemory({
-      "sharp.md": "# One\n\nClients in C#, rewritten.",
-      "dotnet.md": "# Two\n\nC#/.NET on the berth server.",
-      "functional.md": "# Three\n\nAn F#-like pipe.",
-      "plus.md": "# Four\n\nThe C++17 build.",
-      "grade.md": "# Five\n\nPlan C got a grade C in the end.",
-      "tag.md": "# Six\n\nAbout #c and #tag.",
-    });
-    const report = await memory.search({ query });
-    expect(report.ok && report.value.hits.map(({ id }) => id).sort()).toEqual([...ids].sort());
-  });
-
   it("opens at the line of the part that answers, under its heading, with the words marked", async () => {
     const [hit] = (await ask("full jitter never in step")).hits;
     expect(hit).toMatchObject({ line: 19, heading: "d001: Wait" });
     const [start = 0, end = 0] = hit?.marks[0] ?? [];
     expect(hit?.snippet.slice(start, end).toLowerCase()).toMatch(/retry|full|jitter/);
-  });
-
-  const filler = Array.from({ length: 150 }, (_, at): [string, string] => [
-    `filler/${String(at)}.md`,
-    "# About the boats\n\nTo be there, or not, is up to the crew; it is to be of the best, and not to be or do less.",
-  ]);
-  const hamlet = "# Hamlet\n\nThe line goes: To be, or not to be: that is the question. Of boats it has nothing.";
-  const quietVault = { ...Object.fromEntries(filler), "hamlet.md": hamlet, "IT.md": "# IT\n\nServers and printers." };
-
-  it.each([
-    { query: "the of and", ids: [] },
-    { query: "of the", ids: [] },
-    { query: "to be", ids: [] },
-    { query: "the", ids: [] },
-    { query: "to be or not to be", ids: ["hamlet.md"] },
-    { query: '"to be or not to be"', ids: ["hamlet.md"] },
-    { query: "it", ids: ["IT.md"] },
-  ])("takes “$query”, which says nothing by itself, for a name or a phrase", async ({ query, ids }) => {
-    const { memory } = await openMemory(quietVault);
-    const report = await memory.search({ query });
-    expect(report.ok && report.value.hits.map(({ id }) => id)).toEqual(ids);
-    expect(report.ok && report.value.relevant).toBe(ids.length > 0);
-    const explained = await memory.explain({ note: "hamlet.md", query });
-    expect(explained).toMatchObject({ ok: true, value: { present: ids.includes("hamlet.md") } });
-    expect(memory.preflight({ text: query.replaceAll('"', "") })).toMatchObject({ value: { relevant: false } });
-  });
-
-  it("lists what meets a condition beside which nothing is said", async () => {
-    expect((await ask("all kind:pattern")).hits.map(({ id }) => id)).toEqual([pattern]);
   });
 
   it("answers what is documented and nothing else", async () => {
