@@ -30,6 +30,8 @@ const host = {
 
 // Long enough for a property test on a busy machine; a hang is still told from slowness.
 const testTimeout = 120_000;
+// What is polled for comes late on a machine that is busy with all the other stages.
+const expect = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -41,6 +43,8 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**"],
           testTimeout,
+          hookTimeout: testTimeout,
+          expect,
           setupFiles: [here("./test/support/fixed-seed.ts")],
         },
       },
@@ -53,6 +57,8 @@ export default defineConfig({
           environment: "happy-dom",
           server: { deps: { inline: [/obsidian-test-mocks/] } },
           testTimeout,
+          hookTimeout: testTimeout,
+          expect,
           setupFiles: [here("./test/support/fixed-seed.ts")],
         },
       },

@@ -1,9 +1,10 @@
 import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
+import { dayMs } from "../core/lib/time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { stemOf } from "../core/notes/kind.ts";
 import { antipatterns } from "./list-antipatterns.ts";
 import type { Library } from "./library.ts";
@@ -39,7 +40,6 @@ export interface LessonRow extends NoteRef {
 
 export type InstitutionalRow = LessonRow;
 
-const dayMs = 86_400_000;
 const lookedBackDays = 7;
 const most = { warnings: 3, patterns: 5, lessons: 5, recent: 5 } as const;
 const harmful = { rate: 0.3, occurrences: 2 } as const;

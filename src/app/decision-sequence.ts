@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode } from "../core/model/episode.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
+import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { decisionRow, type DecisionRow } from "./show-episode.ts";
@@ -36,12 +36,11 @@ export interface DecisionSequence extends NoteRef {
 export function decisionSequence(_ports: unknown, { catalog }: Library, input: unknown): Attempt<DecisionSequence> {
   const read = readArguments(decisionSequenceArguments, input);
   if (!read.ok) return read;
-  const found = findNote(catalog, read.value.episode_id, (id) => catalog.note(id)?.kind === "episode");
+  const found = findEpisode(catalog, read.value.episode_id);
   if (!found.ok) return found;
-  const note = catalog.note(found.value.id);
-  if (note?.kind !== "episode") return fail("NOT_FOUND", `${found.value.id} is no episode.`);
-  const decisions = inTime(note.decisions).map((decision) => step(note, decision));
-  return ok({ ...noteRef(note), decisions });
+  const episode = found.value;
+  const decisions = inTime(episode.decisions).map((decision) => step(episode, decision));
+  return ok({ ...noteRef(episode), decisions });
 }
 
 /** By the instant, whatever the zone; one without a time stays behind the one it follows in the note. */

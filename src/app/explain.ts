@@ -9,7 +9,6 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
 import { browse } from "../core/retrieval/browse.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
-import { hasPhrases } from "../core/retrieval/phrases.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import {
   isRelevant,
@@ -19,14 +18,16 @@ import {
   type Ranking,
   type RetrieveOptions,
 } from "../core/retrieval/retrieve.ts";
-import { meeting, readWanted, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
+import { isEmptyTalk, meeting, readWanted, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked } from "./read-asked.ts";
+import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf } from "./search.ts";
-import { reasonsOf, textOf, type Why } from "./show-hits.ts";
+import { reasonsOf, type Why } from "./show-hits.ts";
 
 export const explainArguments = z.strictObject({
   note: filledText("the name of a note").describe("the note: its path, title, permalink or part of its name"),
@@ -70,7 +71,7 @@ export async function explain(
   const { query, memories } = question;
   const note = memories.note(id);
   const about = note ? noteRef(note) : { id, title: id, kind: "note" as const };
-  const phrase = note && query.phrases.length > 0 ? await missingPhrase(ports, id, query) : undefined;
+  const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
     const hit = { ...place.ranking, ...meet(memories.words, query.words, id) };
@@ -89,14 +90,9 @@ async function questionOf(
   now: number,
 ): Promise<Question> {
   const query = readAsked(library, text, now);
-  const meaning = await library.meaning?.ask(query.words);
-  const options = defined({ now, limit, fusion: "weighted" as const, decay: 0.1, meaning });
+  const meaning = isEmptyTalk(query.words) ? undefined : await library.meaning?.ask(query.meant);
+  const options = defined({ ...usualRanking, now, limit, meaning });
   return { query, memories: memoriesOf(library), options };
-}
-
-async function missingPhrase(ports: Pick<Ports, "vault">, id: NoteId, { phrases }: Query): Promise<string | undefined> {
-  const text = (await textOf(ports, id)) ?? "";
-  return phrases.find((phrase) => !hasPhrases(text, [phrase]));
 }
 
 interface Place {
@@ -107,7 +103,8 @@ interface Place {
 }
 
 function placeOf(id: NoteId, { query, memories, options }: Question): Place | undefined {
-  const ranked = query.words === "" ? browse(memories, query) : rank(memories, query, options);
+  const depth = { ...options, limit: phraseDepth(query, options.limit) };
+  const ranked = query.words === "" ? browse(memories, query) : rank(memories, query, depth);
   const at = ranked.findIndex((each) => each.id === id);
   const ranking = ranked[at];
   return ranking && { at, count: ranked.length, ranking };
@@ -129,7 +126,11 @@ function reasonOf({ legs, terms }: Hit): string {
 function hiding({ id }: Hit, at: number, { query, memories, options }: Question): readonly string[] {
   const { limit } = options;
   const { hits } = retrieve(memories, query, options);
-  if (hits.some((hit) => hit.id === id)) return [];
+  const shownAt = hits.findIndex((hit) => hit.id === id);
+  if (shownAt === at) return [];
+  if (shownAt >= 0 && query.phrases.length === 0)
+    return [`It is shown at ${String(shownAt + 1)}, since notes that say much the same as others above them give way.`];
+  if (shownAt >= 0) return [];
   if (at >= limit) return [`The first ${String(limit)} are shown: ask for more, or more exactly.`];
   return ["It is passed over, because it says much the same as notes above it."];
 }

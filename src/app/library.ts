@@ -8,6 +8,7 @@ import type { ParsedNote } from "../core/model/note.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
+import { dayMs } from "../core/lib/time.ts";
 import type { Meaning } from "./meaning.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
@@ -45,8 +46,6 @@ function tallies(catalog: Catalog): Library["tally"] {
     return counted;
   };
 }
-
-const dayMs = 86_400_000;
 
 /** Problems change with the notes and, since advice goes stale, with the day. */
 function oncePerDay<T>(catalog: Catalog, compute: (now: number) => T): (now: number) => T {

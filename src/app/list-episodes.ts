@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { findDay, readMoment } from "../core/lib/time.ts";
+import { dayMs, findDay, readDaysAgo, readMoment } from "../core/lib/time.ts";
 import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
@@ -48,8 +48,6 @@ export interface EpisodeList {
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
   readonly episodes: readonly EpisodeRow[];
 }
-
-const dayMs = 86_400_000;
 
 /** The episodes that fit, newest first. */
 export function listEpisodes(
@@ -103,8 +101,8 @@ interface Bound {
 
 function readBound(argument: string, text: string | undefined, now: number): Attempt<Bound | undefined> {
   if (text === undefined) return ok(undefined);
-  const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  if (days !== undefined) return ok({ at: now - Number(days) * dayMs, precision: "time" });
+  const ago = readDaysAgo(text, now);
+  if (ago !== undefined) return ok({ at: ago, precision: "time" });
   const moment = readMoment(text);
   if (moment) return ok(moment);
   return fail("INVALID_ARGUMENT", `${argument}: "${text}" is no date. Use 2026-08-14, a full ISO time, or 7d.`);

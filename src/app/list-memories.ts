@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";

@@ -1,7 +1,7 @@
 import { compare } from "../core/lib/compare.ts";
 import { linkPath } from "../core/lib/link-path.ts";
-import { outcomes } from "../core/model/episode.ts";
 import type { ParsedNote } from "../core/model/note.ts";
+import { closedValues } from "../core/retrieval/filters.ts";
 import type { Library } from "./library.ts";
 
 /** What may stand after an operator, and how many notes it holds for, where that can be said. */
@@ -25,8 +25,8 @@ const said: ReadonlyMap<string, Said> = new Map<string, Said>([
 
 /** Values offered whether or not a note has them, in this order. */
 const given: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ["kind", ["episode", "pattern", "antipattern", "learning", "note"]],
-  ["outcome", outcomes],
+  ["kind", closedValues.get("kind") ?? []],
+  ["outcome", closedValues.get("outcome") ?? []],
   ["since", ["7d", "30d", "90d"]],
   ["before", ["7d", "30d", "90d"]],
   ["rate", ["<50%", ">=80%"]],

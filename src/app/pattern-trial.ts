@@ -1,12 +1,12 @@
 import { outcomeValue, round, type EvidenceSource } from "../core/causal/evidence.ts";
 import type { Catalog } from "../core/index/catalog.ts";
-import { findNote, withoutBrackets } from "../core/index/find-note.ts";
+import { withoutBrackets } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
-import { outcomes, type Outcome } from "../core/model/episode.ts";
+import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { NoteId } from "../core/model/note-id.ts";
+import { findEpisode } from "./find-episode.ts";
 import type { PatternAddition } from "./pattern-input.ts";
 
 /** One more time that a pattern was tried. */
@@ -35,17 +35,15 @@ export function readTrial(catalog: Catalog, { kind, input }: PatternAddition): A
   const { evidence_episode: named, success_rate } = input;
   const said = success_rate === undefined ? undefined : round(success_rate);
   if (named === undefined) return ok({ value: said ?? assumed[kind], warnings: [] });
-  const found = findNote(catalog, named, (id) => catalog.note(id)?.kind === "episode");
-  if (found.ok) return ok(shownBy(catalog, found.value.id, said));
+  const found = findEpisode(catalog, named);
+  if (found.ok) return ok(shownBy(catalog, found.value, said));
   if (found.error.code !== "NOT_FOUND") return found;
   const episode = linkPath(withoutBrackets(named));
   const warning = `missing-evidence: There is no episode "${episode}". It counts; write the note, or correct the name.`;
   return ok({ value: said ?? assumed[kind], episode, warnings: [warning] });
 }
 
-function shownBy(catalog: Catalog, id: NoteId, said: number | undefined): NewTrial {
-  const note = catalog.note(id);
-  const outcome = note?.kind === "episode" ? note.outcome : undefined;
+function shownBy(catalog: Catalog, { id, outcome }: Episode, said: number | undefined): NewTrial {
   const value = said ?? (outcome && outcomeValue[outcome]);
   const warnings = value === undefined ? [`unknown-outcome: ${id} does not say how it ended.`] : [];
   return defined({ value, episode: linkTarget(catalog, id), warnings });

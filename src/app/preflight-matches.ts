@@ -3,6 +3,7 @@ import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
+import { readQuery } from "../core/retrieval/read-query.ts";
 import { isRelevant, retrieve } from "../core/retrieval/retrieve.ts";
 import { meeting, readWanted, termsOf, type Meeting, type Wanted } from "../core/retrieval/word-leg.ts";
 import { doubtfulPatterns } from "./bootstrap-parts.ts";
@@ -10,6 +11,7 @@ import type { Library } from "./library.ts";
 import { antipatternRow } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { EvidenceRow } from "./pattern-rows.ts";
+import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf } from "./search.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
@@ -117,13 +119,8 @@ function warning(library: Library, match: Match): PatternWarning {
 
 /** Episodes about the same that failed, or half failed. */
 export function failuresLike({ library, text, now, limit }: Intent): readonly FailedEpisode[] {
-  const failed = {
-    text: "outcome:failure,partial",
-    accepts: (note: { kind: string; outcome?: Outcome }) =>
-      note.kind === "episode" && (note.outcome === "failure" || note.outcome === "partial"),
-  };
-  const query = { words: text, phrases: [], without: [], filters: [failed], mistakes: [] };
-  const { hits } = retrieve(memoriesOf(library), query, { now, limit, fusion: "weighted", decay: 0.1 });
+  const query = { ...readQuery("outcome:failure,partial", now), words: text };
+  const { hits } = retrieve(memoriesOf(library), query, { ...usualRanking, now, limit });
   const { words } = library.catalog;
   const wanted = readWanted(words, text);
   return hits.flatMap((hit): readonly FailedEpisode[] => {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
@@ -37,7 +38,7 @@ export function preflight({ clock }: Pick<Ports, "clock">, library: Library, inp
   const read = readArguments(preflightArguments, input);
   if (!read.ok) return read;
   const { text, limit, budget } = read.value;
-  const intent = { library, text, now: clock.now(), limit };
+  const intent = { library, text: isEmptyTalk(text) ? "" : text, now: clock.now(), limit };
   const { warnings, patterns } = matchingPatterns(intent);
   const episodes = failuresLike(intent);
   const { kept, ...packed } = pack(sectionsOf({ warnings, episodes, patterns }), budget);

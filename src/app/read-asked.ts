@@ -1,17 +1,47 @@
 import { findDay, readMoment } from "../core/lib/time.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { asksForUnheardType } from "../core/retrieval/filters.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { readQuery, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { readWhen } from "../core/retrieval/when.ts";
+import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 
+/** A model reads a page of prose as it stands; few look at more than this. */
+const mostMeant = 2000;
+
+export interface Asked extends Query {
+  /** What is compared by meaning: a few words of a page of prose would say less than the page. */
+  readonly meant: string;
+}
+
 /** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
-export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Query {
-  const query = readQuery(text, now);
-  if (isLongText(query.words)) return { ...query, words: sharpQuestion(catalog.words, query.words) };
+export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Asked {
+  const query = withoutSlips(catalog, readQuery(text, now));
+  if (isLongText(query.words)) {
+    const words = sharpQuestion(catalog.words, query.words);
+    return { ...query, words, meant: query.words.slice(0, mostMeant) };
+  }
   const dateOf = (name: string): number | undefined => dateOfNamed({ catalog }, name, now);
-  return { ...query, ...readWhen(query.words, { now, phrases: query.phrases, dateOf }) };
+  const timed = readWhen(query.words, { now, phrases: query.phrases, dateOf });
+  const words = isFilling({ ...query, ...timed }) ? "" : timed.words;
+  return { ...query, ...timed, words, meant: words };
+}
+
+/** As long as the vault is not read, any type may still turn up. */
+function withoutSlips(catalog: Library["catalog"], query: Query): Query {
+  if (catalog.isAhead) return query;
+  const slips = query.filters.filter((filter) => asksForUnheardType(filter, () => catalog.memories()));
+  if (slips.length === 0) return query;
+  const filters = query.filters.filter((filter) => !slips.includes(filter));
+  return { ...query, filters, mistakes: [...query.mistakes, ...slips.map((slip) => slip.text)] };
+}
+
+/** The "all" of `all kind:pattern`, which asks for what meets the condition. */
+function isFilling({ words, phrases, filters, without, when }: Query): boolean {
+  const hasConditions = filters.length + without.length > 0 || when !== undefined;
+  return hasConditions && phrases.length === 0 && isEmptyTalk(words);
 }
 
 /** The day of a note of that name; else of the latest that carries it as a tag. */

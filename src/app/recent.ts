@@ -2,9 +2,10 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
 import { ok } from "../core/lib/result.ts";
+import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Episode } from "../core/model/episode.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -29,8 +30,6 @@ export interface RecentReport {
   readonly memories: readonly RecentMemory[];
   readonly markdown: string;
 }
-
-const dayMs = 86_400_000;
 
 /** What happened last, newest first. */
 export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, input: unknown): Attempt<RecentReport> {

@@ -46,7 +46,7 @@ export async function related(
   const { indexed } = parseNote(path, text.value);
   const texts = indexed.flatMap(({ units }) => units.flatMap((unit) => unit.texts));
   const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
-  if (words.length === 0) return ok({ ...nothing, words, meaning: library.meaning?.state.kind ?? "off" });
+  if (words.length === 0) return ok({ ...nothing, words });
   // The note itself, or every entry of it, may be among the best.
   const asked = Math.min(100, limit + indexed.length);
   const found = await search(ports, library, { query: words.join(" "), limit: asked, explain: true });
@@ -56,11 +56,10 @@ export async function related(
     fileOf(noteId(id)) !== path && why !== undefined && why.coverage >= leastShared && why.terms.length >= terms;
   const others = found.value.hits.filter(isRelated);
   const shown = withinBudget(others.slice(0, limit), { detail });
-  const { meaning } = found.value;
-  return ok({ ...shown, relevant: others.length > 0, total: others.length, mistakes: [], meaning, words });
+  return ok({ ...shown, relevant: others.length > 0, total: others.length, mistakes: [], words });
 }
 
-const nothing: Omit<SearchReport, "meaning"> = {
+const nothing: SearchReport = {
   hits: [],
   left_out: [],
   tokens: 0,

@@ -9,6 +9,9 @@ export type Detail = (typeof details)[number];
 
 const kinds = ["episode", "pattern", "antipattern", "learning", "note"] as const;
 
+/** How hits are put in order unless it is said otherwise. */
+export const usualRanking = { fusion: "weighted", decay: 0.1 } as const;
+
 /** What `retrieve_memory` and `search` take. */
 export const searchArguments = z.strictObject({
   query: filledText("what to look for").describe(
@@ -33,8 +36,10 @@ export const searchArguments = z.strictObject({
   max_chars: wholeNumber(1, 1_000_000)
     .optional()
     .describe("the most characters the Markdown may have; with learning_type 8000 if not given, 4000 for a proxy"),
-  decay: z.number().min(0).max(1).default(0.1).describe("how much forgetting counts, 0 to 1"),
-  fusion: oneOf(fusions).default("weighted").describe("how several ways of looking are put together: weighted, rrf"),
+  decay: z.number().min(0).max(1).default(usualRanking.decay).describe("how much forgetting counts, 0 to 1"),
+  fusion: oneOf(fusions)
+    .default(usualRanking.fusion)
+    .describe("how several ways of looking are put together: weighted, rrf"),
   explain: z.boolean().optional().describe("say why each hit is where it is"),
 });
 

@@ -6,11 +6,10 @@ import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
-import { readWanted } from "../core/retrieval/word-leg.ts";
+import { isEmptyTalk, readWanted } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
-import type { MeaningState } from "./meaning.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import { readAsked } from "./read-asked.ts";
@@ -26,8 +25,6 @@ export interface SearchReport extends Shown {
   readonly total: number;
   /** Operators whose value could not be read, as typed. */
   readonly mistakes: readonly string[];
-  /** Whether meaning was compared, too; if not, whether it will be. */
-  readonly meaning: MeaningState["kind"];
 }
 
 /** Finds what the vault remembers about something, best first. */
@@ -41,7 +38,7 @@ export async function search(
   const now = ports.clock.now();
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
   const { query, limit, memories, retrieved } = await find(ports, library, read.value);
-  const found = await keepPhrases(ports, retrieved, { query, limit });
+  const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
   const { terms } = readWanted(memories.words, query.words);
   const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
   const shown = await Promise.all(
@@ -59,7 +56,7 @@ export async function search(
   };
   const { relevant, total } = found;
   const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell });
-  return ok({ relevant, total, mistakes: query.mistakes, meaning: library.meaning?.state.kind ?? "off", ...written });
+  return ok({ relevant, total, mistakes: query.mistakes, ...written });
 }
 
 interface Found {
@@ -77,9 +74,10 @@ export async function find(
 ): Promise<Found> {
   const now = ports.clock.now();
   const { limit, fusion, decay, scope } = withUsualBudget(input);
-  const query = withType(readAsked(library, withConditions(input), now), input);
+  const asked = readAsked(library, withConditions(input), now);
+  const query = withType(asked, input);
   const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
-  const meaning = await library.meaning?.ask(query.words);
+  const meaning = isEmptyTalk(asked.words) ? undefined : await library.meaning?.ask(asked.meant);
   const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });
   return { query, limit, memories, retrieved: retrieve(memories, query, options) };
 }

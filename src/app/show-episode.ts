@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Decision, Episode, EpisodeEvent, Message, Metrics, Outcome } from "../core/model/episode.ts";
 import type { Observation, Relation } from "../core/model/note-base.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
+import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
@@ -67,10 +67,8 @@ export interface EventRow extends Omit<EpisodeEvent, "causedBy" | "leadsTo"> {
 export function showEpisode(_ports: unknown, { catalog }: Library, input: unknown): Attempt<EpisodeDetails> {
   const read = readArguments(showEpisodeArguments, input);
   if (!read.ok) return read;
-  const found = findNote(catalog, read.value.note, (id) => catalog.note(id)?.kind === "episode");
-  if (!found.ok) return found;
-  const note = catalog.note(found.value.id);
-  return note?.kind === "episode" ? ok(details(note)) : fail("NOT_FOUND", `${found.value.id} is no episode.`);
+  const found = findEpisode(catalog, read.value.note);
+  return found.ok ? ok(details(found.value)) : found;
 }
 
 function details(episode: Episode): EpisodeDetails {

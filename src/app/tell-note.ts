@@ -2,7 +2,7 @@ import { timeAgo } from "../core/lib/relative-time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { noteDate } from "../core/retrieval/note-date.ts";
+import { noteDate } from "../core/model/note-date.ts";
 
 /** What a note says of itself, for somebody who will not open it. */
 export interface Told {

@@ -86,9 +86,17 @@ export function readFlags(
     }
     return addPositionals(command, flags, positionals, input);
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = readAsFlag(command, args) ?? (cause instanceof Error ? cause.message : String(cause));
     return fail("INVALID_ARGUMENT", `${message.replace(/\.?$/, ".")} See retrace ${command.name} --help.`);
   }
+}
+
+/** A question that begins with an exclusion looks like a flag, of which none has one dash; what to type instead. */
+function readAsFlag({ name, positionals }: CommandShape, args: readonly string[]): string | undefined {
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const typed = args.slice(0, end).find((arg, at) => /^-[^-]/.test(arg) && args[at - 1]?.startsWith("--") !== true);
+  if (typed === undefined || positionals.length === 0) return undefined;
+  return `"${typed}" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace ${name} -- "${typed}".`;
 }
 
 function nested({ name, key }: Flag): Attempt<never> {

@@ -23,9 +23,7 @@ export function generalHelp(commands: readonly CommandShape[]): string {
     "",
     "Commands",
     ...table(rows),
-    "",
-    "Flags of every command",
-    ...table(common),
+    ...commonFlags(),
   ].join("\n");
 }
 
@@ -39,10 +37,12 @@ export function commandHelp(command: CommandShape): string {
     `Usage: ${["retrace", command.name, ...words].join(" ")}`,
     "",
     ...table(rows),
-    "",
-    "Flags of every command",
-    ...table(common),
+    ...commonFlags(),
   ].join("\n");
+}
+
+function commonFlags(): readonly string[] {
+  return ["", "Flags of every command", ...table(common)];
 }
 
 function placeholder(key: string, flags: readonly Flag[]): string {

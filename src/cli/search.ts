@@ -1,6 +1,7 @@
 import { searchArguments } from "../app/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
 import type { SearchHit } from "../app/show-hits.ts";
+import { tellMistake } from "../app/tell-mistake.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
@@ -14,7 +15,7 @@ export const search: VerbCommand = {
 };
 
 function print({ relevant, total, hits, mistakes }: SearchReport): string {
-  const doubts = mistakes.map((mistake) => `not understood: ${mistake}`);
+  const doubts = mistakes.map(tellMistake);
   if (!relevant) return ["Nothing relevant.", ...doubts].join("\n");
   return [...hits.map(row), `${String(hits.length)} of ${count(total, "note")}.`, ...doubts].join("\n");
 }

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { createServer, type ServerOptions } from "./server.ts";
 
 export interface StdioOptions extends ServerOptions {
@@ -26,7 +27,12 @@ export async function serveStdio({ input, output, onWarning, ...options }: Stdio
     input.once("close", resolve);
     mcp.server.onclose = resolve;
   });
-  await mcp.connect(new StdioServerTransport(input, output, { maxBufferSize }));
+  const transport = new StdioServerTransport(input, output, { maxBufferSize });
+  transport.onerror = (cause) => {
+    const refusal = refusalOf(cause);
+    if (refusal) output.write(`${JSON.stringify(refusal)}\n`);
+  };
+  await mcp.connect(transport);
   await ended;
   await Promise.all([reading, idle()]);
   // What has been answered is sent on the next turn of the loop.
@@ -35,3 +41,14 @@ export async function serveStdio({ input, output, onWarning, ...options }: Stdio
   await mcp.close();
   memory.close();
 }
+
+/** What JSON-RPC answers to a line that cannot be read: the SDK passes over it, and whoever sent it would wait. */
+function refusalOf({ name }: Error): object | undefined {
+  const error = unreadable[name];
+  return error && { jsonrpc: "2.0", id: null, error };
+}
+
+const unreadable: Readonly<Record<string, { readonly code: number; readonly message: string }>> = {
+  SyntaxError: { code: ErrorCode.ParseError, message: "Parse error" },
+  ZodError: { code: ErrorCode.InvalidRequest, message: "Invalid Request" },
+};

@@ -1,3 +1,4 @@
+import { tellMistake } from "../app/tell-mistake.ts";
 import type { Failure } from "../core/model/failure.ts";
 
 export interface ToolResult {
@@ -11,8 +12,18 @@ export interface ToolResult {
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
 export function toolResult(value: object): ToolResult {
   const isMarkdown = "markdown" in value && typeof value.markdown === "string";
-  const text = isMarkdown ? asData(String(value.markdown), "markdown") : asData(JSON.stringify(value), "json");
-  return { content: [{ type: "text", text }], structuredContent: { ...value } };
+  const said = isMarkdown ? asData(String(value.markdown), "markdown") : asData(JSON.stringify(value), "json");
+  return {
+    content: [{ type: "text", text: [said, ...mistakesIn(value)].join("\n") }],
+    structuredContent: { ...value },
+  };
+}
+
+/** Whoever reads only the text has to know, too, that conditions were left out. */
+function mistakesIn(value: object): readonly string[] {
+  const mistakes: unknown = "mistakes" in value ? value.mistakes : [];
+  if (!Array.isArray(mistakes) || mistakes.length === 0) return [];
+  return mistakes.map((typed) => oneLine(tellMistake(String(typed))));
 }
 
 /** A failure nobody foresaw has the code INTERNAL. */
@@ -25,6 +36,8 @@ export function toolError({ code, message, details = {} }: ToolFailure): ToolRes
     isError: true,
   };
 }
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 /** Text from notes in a fence that nothing in it can close: whoever wrote it gives no instructions here. */
 export function asData(text: string, language: string): string {

@@ -37,6 +37,8 @@ export const text = {
       seen: "A count is compared: seen:>=2",
       since: "A day, or days back: since:2026-08-14, since:30d",
       before: "A day, or days back: before:2026-08-14, before:30d",
+      type: "No note has this type.",
+      oneOf: (choices: string): string => `It is one of ${choices}.`,
       other: (operator: string): string => `Say what: ${operator}:…`,
     },
     operators: {

@@ -73,11 +73,12 @@ describe("changing the model", () => {
     next.hold();
     const changing = memory.meaning.useModel(() => Promise.resolve(next));
     await expect.poll(() => next.texts.length).toBeGreaterThan(0);
-    vault.write("nap.md", "# Ship\n\nA vessel, a boat, a ship.");
-    await expect.poll(() => memory.library.catalog.note(noteId("nap.md"))).toBeDefined();
+    vault.write("ferry.md", "A vessel takes you for a payment.");
+    await expect.poll(() => memory.library.catalog.note(noteId("ferry.md"))?.title).toBe("ferry");
     next.goOn();
     await changing;
-    expect((await memory.meaning.ask("ship"))?.table.place(noteId("nap.md"))).toBeDefined();
+    expect((await memory.meaning.ask("ship"))?.table.model).toBe("next");
+    expect(await nearestTo(memory, "money for a ship")).toBe("ferry.md");
     memory.close();
   });
 });

@@ -24,6 +24,25 @@ describe("explain", () => {
     expect(explained).toMatchObject({ ok: true, value: { reason: expect.stringMatching(reason) as string } });
   });
 
+  it("says of what is shown elsewhere than its score puts it that copies gave way", async () => {
+    const { memory } = await openMemory({
+      "a.md": "Retry gate tide oil hinge.",
+      "b.md": "Retry gate tide oil hinge.",
+      "c.md": "Retry quay buoy hull mast keel.",
+      "d.md": `Retry ${"what is told of here is of no use ".repeat(9)}`,
+    });
+    const found = await memory.search({ query: "retry" });
+    expect(found.ok && found.value.hits.map(({ id }) => id)).toEqual(["a.md", "c.md", "b.md", "d.md"]);
+    const reasonOf = async (note: string): Promise<unknown> => {
+      const explained = await memory.explain({ note, query: "retry" });
+      return explained.ok && [explained.value.rank, /shown at \d/.exec(explained.value.reason)?.[0]];
+    };
+    expect([await reasonOf("b.md"), await reasonOf("a.md")]).toEqual([
+      [2, "shown at 3"],
+      [1, undefined],
+    ]);
+  });
+
   it("says of what is found and not shown why it is not", async () => {
     const { memory } = await openMemory(harbourTexts);
     const explained = await memory.explain({ note: "PATTERN-backoff", query: "retry jitter", limit: 1 });

@@ -1,68 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { createMemory, type Memory } from "../../src/app/memory.ts";
-import type { Shelf } from "../../src/app/ports.ts";
-import { decode } from "../../src/core/index/snapshot/decode.ts";
-import { encodeBase } from "../../src/core/index/snapshot/encode.ts";
-import { stemEnglish } from "../../src/core/index/stems.ts";
-import type { WordIndex } from "../../src/core/index/word-index.ts";
-import { eventually } from "../support/eventually.ts";
-import { memoryShelf, type MemoryShelf } from "../support/memory-shelf.ts";
+import { memoryShelf } from "../support/memory-shelf.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
-import { episodeText, memoryText, noteText, type Texts } from "../support/note-text.ts";
-import { memoryOver, today } from "../support/open-memory.ts";
-
-const turn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
-
-function memoryWith(vault: MemoryVault, shelf: Shelf): Memory {
-  return createMemory({ vault, shelf, clock: { now: () => today }, scheduler: { pause: turn } });
-}
-
-/** What an index is made of, whatever way it came to be. */
-const bytesOf = (index: WordIndex | undefined): readonly string[] =>
-  index ? encodeBase(index).parts.map((part) => Buffer.from(part).toString("hex")) : [];
-
-const wordsOf = ({ library }: Memory): readonly string[] => bytesOf(library.catalog.words);
-
-function keptOn(shelf: MemoryShelf): readonly string[] {
-  return bytesOf(decode(shelf.kept.get("words") ?? [], stemEnglish)?.index);
-}
-
-async function fresh(vault: MemoryVault): Promise<Memory> {
-  const memory = memoryOver(vault);
-  await memory.open();
-  return memory;
-}
-
-/** Resolves when the shelf has all that the memory knows. */
-async function isKept(shelf: MemoryShelf, memory: Memory): Promise<void> {
-  await eventually(() => {
-    expect(memory.library.catalog.unkept.size).toBe(0);
-    expect(keptOn(shelf)).toEqual(wordsOf(memory));
-  });
-}
-
-/** A vault that has been read and kept once. */
-async function keptOnce(texts: Texts): Promise<{ vault: MemoryVault; shelf: MemoryShelf }> {
-  const [vault, shelf] = [memoryVault(texts), memoryShelf()];
-  const memory = memoryWith(vault, shelf);
-  await memory.open();
-  await isKept(shelf, memory);
-  memory.close();
-  return { vault, shelf };
-}
-
-async function found(memory: Memory, query: string): Promise<readonly string[]> {
-  const report = await memory.search({ query });
-  return report.ok ? report.value.hits.map(({ id }) => id) : [];
-}
-
-const many: Texts = Object.fromEntries(
-  Array.from({ length: 60 }, (_, at) => [
-    `n${String(at)}.md`,
-    noteText({ title: `Number ${String(at)}` }, `tide${String(at)} harbour`),
-  ]),
-);
+import { episodeText, memoryText, noteText } from "../support/note-text.ts";
+import { found, fresh, isKept, keptOnce, many, memoryWith, turn, wordsOf } from "./kept-words.ts";
 
 describe("the next run", () => {
   it("takes over the words that were kept, and writes nothing when nothing has changed", async () => {
@@ -144,95 +85,6 @@ describe("the next run", () => {
     await memory.open();
     expect(wordsOf(memory)).toEqual(wordsOf(await fresh(vault)));
     await isKept(shelf, memory);
-  });
-});
-
-describe("an edit", () => {
-  it("is kept as a small piece after the others", async () => {
-    const { vault, shelf } = await keptOnce(many);
-    const before = shelf.kept.get("words") ?? [];
-    const memory = memoryWith(vault, shelf);
-    memory.follow();
-    await memory.open();
-    vault.write("n7.md", noteText({ title: "Number 7" }, "an anchor was lost"));
-    await eventually(() => {
-      expect(keptOn(shelf)).toEqual(wordsOf(memory));
-      expect(shelf.kept.get("words")).toHaveLength(before.length + 1);
-    });
-    const after = shelf.kept.get("words") ?? [];
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after.at(-1)?.length).toBeLessThan(300);
-  });
-
-  it("that changes no word is not kept at all", async () => {
-    const { vault, shelf } = await keptOnce(many);
-    const memory = memoryWith(vault, shelf);
-    memory.follow();
-    await memory.open();
-    vault.write("n7.md", `\n${vault.stored("n7.md") ?? ""}`.trimStart());
-    await turn();
-    await turn();
-    expect(memory.library.catalog.unkept.size).toBe(0);
-  });
-
-  it("after hundreds of others makes a new base of them all", async () => {
-    const { vault, shelf } = await keptOnce(many);
-    const memory = memoryWith(vault, shelf);
-    memory.follow();
-    await memory.open();
-    let most = 0;
-    for (let at = 0; at < 300; at++) {
-      vault.write("n7.md", noteText({ title: "Number 7" }, `edition ${String(at)}`));
-      for (let waited = 0; waited < 3; waited++) await turn();
-      await eventually(() => {
-        expect(memory.library.catalog.unkept.size).toBe(0);
-      });
-      most = Math.max(most, shelf.kept.get("words")?.length ?? 0);
-    }
-    await isKept(shelf, memory);
-    expect(most).toBeGreaterThan(100);
-    expect(shelf.kept.get("words")?.length).toBeLessThan(100);
-  });
-});
-
-describe("a shelf that refuses", () => {
-  const refuses: Shelf = {
-    read: () => Promise.reject(new Error("no such folder")),
-    replace: () => Promise.reject(new Error("read-only")),
-    append: () => Promise.reject(new Error("read-only")),
-    remove: () => Promise.reject(new Error("read-only")),
-  };
-
-  it("is no error: everything is read anew, and nothing is kept", async () => {
-    const vault = memoryVault(many);
-    const memory = memoryWith(vault, refuses);
-    memory.follow();
-    await memory.open();
-    vault.write("n1.md", "zebra");
-    await eventually(async () => {
-      expect(await found(memory, "zebra")).toEqual(["n1.md"]);
-    });
-    expect(wordsOf(memory)).toEqual(wordsOf(await fresh(vault)));
-  });
-});
-
-describe("closing", () => {
-  it("ends the reading at once, and nothing half read is kept", async () => {
-    const { vault, shelf } = await keptOnce(many);
-    await shelf.remove("words");
-    const reads: string[] = [];
-    const closing: MemoryVault = {
-      ...vault,
-      read: (id) => {
-        if (reads.push(id) === 3) memory.close();
-        return vault.read(id);
-      },
-    };
-    const memory = memoryWith(closing, shelf);
-    await memory.open();
-    for (let at = 0; at < 20; at++) await turn();
-    expect(reads.length).toBeLessThan(60);
-    expect(shelf.kept.has("words")).toBe(false);
   });
 });
 

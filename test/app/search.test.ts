@@ -41,6 +41,11 @@ describe("search", () => {
     expect(hit?.snippet.slice(start, end).toLowerCase()).toMatch(/retry|full|jitter/);
   });
 
+  it("answers what is documented and nothing else", async () => {
+    const keys = ["hits", "left_out", "markdown", "mistakes", "relevant", "tokens", "total"];
+    expect(Object.keys(await ask("retry")).sort()).toEqual(keys);
+  });
+
   it.each(["zebra quantum marmalade", "xyzzy", "-"])("says of “%s” that nothing is relevant", async (query) => {
     expect((await ask(query)).relevant).toBe(false);
   });
@@ -82,6 +87,27 @@ describe("search", () => {
       expect(await memory.search(input)).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
     },
   );
+
+  test("a longer list begins with the shorter one, copies or not", async () => {
+    const said = fc.constantFrom(
+      "Retry gate tide oil hinge.",
+      "Retry gate tide oil hinge bolt.",
+      "Retry quay buoy hull mast keel.",
+      `Retry ${"what is told of here is of no use ".repeat(9)}`,
+    );
+    const vaults = fc.array(said, { maxLength: 90, size: "max" });
+    await fc.assert(
+      fc.asyncProperty(vaults, fc.integer({ min: 1, max: 12 }), async (texts, limit) => {
+        const { memory } = await openMemory(Object.fromEntries(texts.map((text, at) => [`${String(at)}.md`, text])));
+        const idsOf = async (most: number): Promise<readonly string[]> => {
+          const report = await memory.search({ query: "retry", limit: most });
+          return report.ok ? report.value.hits.map(({ id }) => id) : [];
+        };
+        expect(await idsOf(limit)).toEqual((await idsOf(100)).slice(0, limit));
+      }),
+      { numRuns: 25 },
+    );
+  });
 
   test("the reasons given for a hit recombine to its score", async () => {
     const { memory } = await openMemory(harbourTexts);

@@ -72,6 +72,11 @@ describe("what is not known is refused by name", () => {
       args: [...add, "--decisions", "[]"],
       message: '--decisions does not fit on a line. Put "decisions" into the JSON of --input.',
     },
+    {
+      args: ["search", "-jitter", "--limit=3"],
+      message:
+        '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- "-jitter". See retrace search --help.',
+    },
     { args: ["path", "a"], message: "to_pattern: must be the name of a pattern or of a note it leads to" },
   ])("$args", async ({ args, message }) => {
     const { ask, run } = terminal();
@@ -92,6 +97,15 @@ describe("what is not known is refused by name", () => {
     expect(err[0]).toContain(names);
     expect(err[0]).toMatch(/^retrace: [^\n]*See retrace (episode list|validate) --help\.$/);
   });
+});
+
+it.each([
+  ["behind two dashes", ["--limit=3", "--", "-jitter retry"]],
+  ["in its flag", ["--query=-jitter retry"]],
+])("a question that begins with a minus may be asked %s", async (_how, args) => {
+  const { run } = terminal({ "A.md": noteText({}, "Retry with jitter."), "B.md": noteText({}, "Retry, in step.") });
+  const { out } = await run("search", "--json", ...args);
+  expect(JSON.parse(out.join(""))).toMatchObject({ hits: [{ id: "B.md" }] });
 });
 
 describe("flags", () => {

@@ -39,6 +39,8 @@ it.each([
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
     says: "Wrote patterns/PATTERN-paint.md: 100 % of 1 use",
   },
+  { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure)" },
+  { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
   { args: ["status"], says: "3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
 ])("$args prints $says", async ({ args, says }) => {
   expect(await printed(...args)).toContain(says);

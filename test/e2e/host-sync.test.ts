@@ -32,7 +32,7 @@ describe("memory and disk", () => {
         const entries = notes.getFiles().map(async (file) => [file.path, await notes.read(file)] as const);
         return Object.fromEntries(await Promise.all(entries));
       });
-    await expect.poll(inMemory, { timeout: 10_000 }).toEqual(onDisk(vault));
+    await expect.poll(inMemory).toEqual(onDisk(vault));
   });
 });
 

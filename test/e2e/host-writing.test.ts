@@ -12,7 +12,7 @@ describe("writing", () => {
     await page.click(`${content} .cm-line`);
     await page.keyboard.press("Control+End");
     await page.keyboard.type("They drift.");
-    await expect.poll(() => vault.read("Clouds.md"), { timeout: 5000 }).toBe("Clouds are water.\nThey drift.");
+    await expect.poll(() => vault.read("Clouds.md")).toBe("Clouds are water.\nThey drift.");
   });
 
   it("takes an outside edit in without moving the cursor", async () => {
@@ -21,13 +21,11 @@ describe("writing", () => {
     await page.click(`${content} .cm-line`);
     await page.keyboard.press("Control+End");
     await page.keyboard.type("End.");
-    await expect.poll(() => vault.read("Clouds.md"), { timeout: 5000 }).toContain("End.");
+    await expect.poll(() => vault.read("Clouds.md")).toContain("End.");
     vault.write("Clouds.md", `Added above.\n${vault.read("Clouds.md")}`);
     await page.waitForSelector(`${content} >> text=Added above.`);
     await page.keyboard.type(" Still here.");
-    await expect
-      .poll(() => vault.read("Clouds.md"), { timeout: 5000 })
-      .toBe("Added above.\nClouds are water.\nEnd. Still here.");
+    await expect.poll(() => vault.read("Clouds.md")).toBe("Added above.\nClouds are water.\nEnd. Still here.");
   });
 
   it("keeps the day a note was made when it is changed", async () => {
@@ -76,7 +74,7 @@ describe("writing", () => {
       hasView: true,
     });
     expect(await vault.run("causes:shout")).toBe(true);
-    await expect.poll(() => vault.read("Clouds.md"), { timeout: 5000 }).toBe("Big clouds\nFULL are water.\n");
+    await expect.poll(() => vault.read("Clouds.md")).toBe("Big clouds\nFULL are water.\n");
   });
 
   it("uses the editor extensions of the plugin until it is unloaded", async () => {

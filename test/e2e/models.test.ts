@@ -36,7 +36,7 @@ async function expectFirstAnswer(vault: OpenVault, question: string, said: RegEx
   await vault.page.keyboard.press("Escape");
   await runFromPalette(vault, "Search memory");
   await vault.page.keyboard.type(question);
-  await expect.poll(() => vault.page.locator(".retrace-result").first().innerText(), { timeout: 20_000 }).toMatch(said);
+  await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toMatch(said);
   await vault.page.keyboard.press("Escape");
 }
 

@@ -10,6 +10,7 @@ export default defineConfig({
     environment: "node",
     fileParallelism: false,
     testTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 90_000,
   },
 });

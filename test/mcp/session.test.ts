@@ -149,6 +149,10 @@ describe("a client that does not use the SDK", () => {
       messages(hello) + wrong + messages({ id: 2, method: "ping" }, { id: 3, method: "dance" }),
     );
     expect(code).toBe(0);
+    const refusals = replies.filter((reply) => JSON.stringify(reply).includes('"id":null'));
+    const parseError = { jsonrpc: "2.0", id: null, error: { code: -32700, message: "Parse error" } };
+    const invalid = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Invalid Request" } };
+    expect(refusals).toEqual([parseError, invalid, invalid, invalid]);
     expect(replies).toContainEqual({ jsonrpc: "2.0", id: 2, result: {} });
     expect(replies).toContainEqual({ jsonrpc: "2.0", id: 3, error: { code: -32601, message: "Method not found" } });
   });

@@ -52,6 +52,15 @@ const calls = [
   { name: "status", given: {}, answer: { notes: 5 } },
 ];
 
+it("is told in the text as well which conditions were left out", async () => {
+  expect(await call("retrieve_memory", { query: "gate outcome:bogus" })).toMatchObject({
+    structuredContent: { relevant: true, mistakes: ["outcome:bogus"] },
+    content: [
+      { text: expect.stringMatching(/not understood: outcome:bogus \(success, partial, failure\)$/) as string },
+    ],
+  });
+});
+
 describe("an agent's client", () => {
   it("is told what the server is, and what it is for", () => {
     expect(client.getServerVersion()).toMatchObject({ name: "retrace" });

@@ -1,31 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MemoryHost } from "../host/src/host.ts";
+import { describe, expect, it, vi } from "vitest";
 import { noticeTexts } from "../host/src/notice.ts";
+import { eventually } from "../support/eventually.ts";
 import { episodeText } from "../support/note-text.ts";
-import { all, clipboard, openFarm, startFarm, texts } from "./farm.ts";
+import { all, clipboard, farmForEach, texts } from "./farm.ts";
 
-let host: MemoryHost;
-
-beforeEach(async () => {
-  host = await openFarm();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  host.close();
-});
+const farm = farmForEach();
 
 async function openNote(path: string): Promise<void> {
-  await host.app.workspace.openLinkText(path, "");
+  await farm.host.app.workspace.openLinkText(path, "");
 }
 
 describe("the recall pack of the note that is open", () => {
   it("is offered only with a note, and copies what is related to it", async () => {
     const { written } = clipboard();
-    expect(host.run("retrace:copy-recall-pack")).toBe(false);
+    expect(farm.host.run("retrace:copy-recall-pack")).toBe(false);
     await openNote("episodes/frost.md");
-    expect(host.run("retrace:copy-recall-pack")).toBe(true);
-    await vi.waitFor(() => {
+    expect(farm.host.run("retrace:copy-recall-pack")).toBe(true);
+    await eventually(() => {
       expect(noticeTexts()).toContain("Copied 1 memory");
     });
     expect(written[0]).toContain("episodes/hinge.md:");
@@ -33,8 +24,8 @@ describe("the recall pack of the note that is open", () => {
 
   it("says so when nothing is related", async () => {
     await openNote("Desk.md");
-    host.run("retrace:copy-recall-pack");
-    await vi.waitFor(() => {
+    farm.host.run("retrace:copy-recall-pack");
+    await eventually(() => {
       expect(noticeTexts()).toContain("Nothing in the vault is related to this note.");
     });
   });
@@ -44,48 +35,48 @@ describe("the Context pane", () => {
   const rows = (): readonly string[] => texts(".retrace-context__row .retrace-result__title");
 
   it("follows the note that is open, and its changes", async () => {
-    host.run("retrace:open-context");
-    await vi.waitFor(() => {
+    farm.host.run("retrace:open-context");
+    await eventually(() => {
       expect(texts(".retrace-empty__title")).toEqual(["No note is open"]);
     });
     await openNote("episodes/frost.md");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(rows()).toEqual(["Buy a hinge"]);
     });
     expect(texts(".retrace-context__about")).toEqual(["Related to Mend the frozen door"]);
     await openNote("Desk.md");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(texts(".retrace-empty__title")).toEqual(["Nothing related yet"]);
     });
-    await host.app.vault.create(
+    await farm.host.app.vault.create(
       "episodes/desk.md",
       episodeText("3", {}, "## Context", "Nobody sits here, here or here."),
     );
-    const desk = host.app.vault.getFileByPath("Desk.md");
-    if (desk) await host.app.vault.modify(desk, "Who sits at the barn with the hinge?");
-    await vi.waitFor(() => {
+    const desk = farm.host.app.vault.getFileByPath("Desk.md");
+    if (desk) await farm.host.app.vault.modify(desk, "Who sits at the barn with the hinge?");
+    await eventually(() => {
       expect(rows()).toContain("Mend the frozen door");
     });
   });
 
   it("opens what is clicked at its place", async () => {
-    host.run("retrace:open-context");
+    farm.host.run("retrace:open-context");
     await openNote("episodes/frost.md");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(rows()).toEqual(["Buy a hinge"]);
     });
-    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    const open = vi.spyOn(farm.host.app.workspace, "openLinkText").mockResolvedValue();
     all(".retrace-context__row")[0]?.click();
     expect(open.mock.lastCall?.[0]).toBe("episodes/hinge.md");
   });
 
   it("previews what the pointer is on, if the app is asked for that", async () => {
-    host.run("retrace:open-context");
+    farm.host.run("retrace:open-context");
     await openNote("episodes/frost.md");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(rows()).toEqual(["Buy a hinge"]);
     });
-    const trigger = vi.spyOn(host.app.workspace, "trigger");
+    const trigger = vi.spyOn(farm.host.app.workspace, "trigger");
     all(".retrace-context__row")[0]?.dispatchEvent(new MouseEvent("mouseover", { ctrlKey: true }));
     expect(trigger).toHaveBeenCalledWith(
       "hover-link",
@@ -94,13 +85,12 @@ describe("the Context pane", () => {
   });
 
   it("waits until the vault has been read", async () => {
-    host.close();
-    host = await startFarm();
-    host.run("retrace:open-context");
+    await farm.beginUnread();
+    farm.host.run("retrace:open-context");
     await openNote("episodes/frost.md");
     expect(texts(".retrace-pane .retrace-empty")).toEqual(["Reading your notes…"]);
-    await host.layoutReady();
-    await vi.waitFor(() => {
+    await farm.host.layoutReady();
+    await eventually(() => {
       expect(texts(".retrace-context__about")).toEqual(["Related to Mend the frozen door"]);
     });
   });

@@ -1,8 +1,9 @@
-import { vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import manifest from "../../manifest.json" with { type: "json" };
 import Retrace from "../../src/main.ts";
 import { createHost, type MemoryHost } from "../host/src/host.ts";
 import { pressKey } from "../host/src/scope.ts";
+import { eventually } from "../support/eventually.ts";
 import { episodeText, noteText, patternText } from "../support/note-text.ts";
 
 const files = {
@@ -24,20 +25,41 @@ const files = {
   "Desk.md": noteText({}, "Here: "),
 };
 
-/** The plugin in a small vault that it has not begun to read. */
-export async function startFarm(): Promise<MemoryHost> {
-  const host = await createHost({ files });
-  await host.load(Retrace, manifest);
-  return host;
+/** The plugin in a small vault. */
+interface Farm {
+  readonly host: MemoryHost;
+  /** Begins anew with the plugin that has not begun to read. */
+  readonly beginUnread: () => Promise<void>;
 }
 
-/** The same, read. */
-export async function openFarm(): Promise<MemoryHost> {
-  const host = await startFarm();
-  await host.layoutReady();
-  await vi.waitFor(() => {
-    if (texts(".plugin-retrace")[0] !== "2 episodes") throw new Error("The vault is not read yet.");
+/** For each test a farm of its own, which has been read when the test begins. */
+export function farmForEach(): Farm {
+  let host: MemoryHost;
+  beforeEach(async () => {
+    host = await startFarm();
+    await host.layoutReady();
+    await eventually(() => {
+      expect(texts(".plugin-retrace")[0]).toBe("2 episodes");
+    });
   });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    host.close();
+  });
+  return {
+    get host() {
+      return host;
+    },
+    async beginUnread() {
+      host.close();
+      host = await startFarm();
+    },
+  };
+}
+
+async function startFarm(): Promise<MemoryHost> {
+  const host = await createHost({ files });
+  await host.load(Retrace, manifest);
   return host;
 }
 

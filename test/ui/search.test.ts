@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { MemoryHost } from "../host/src/host.ts";
+import { describe, expect, it, vi } from "vitest";
 import { noticeTexts } from "../host/src/notice.ts";
-import { all, clipboard, openFarm, press, startFarm, texts } from "./farm.ts";
+import { eventually } from "../support/eventually.ts";
+import { all, clipboard, farmForEach, press, texts } from "./farm.ts";
 
-let host: MemoryHost;
-
-beforeEach(async () => {
-  host = await openFarm();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  host.close();
-});
+const farm = farmForEach();
 
 const titles = (): readonly string[] => texts(".retrace-search .retrace-result__title");
 const field = (): HTMLInputElement => {
@@ -29,13 +20,13 @@ function typeText(text: string): void {
 }
 
 async function openPrompt(text = ""): Promise<void> {
-  host.run("retrace:search-memory");
+  farm.host.run("retrace:search-memory");
   if (text !== "") typeText(text);
   await shows(text === "" ? ["Buy a hinge", "Mend the frozen door"] : undefined);
 }
 
 async function shows(wanted: readonly string[] | undefined): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (wanted) expect(titles()).toEqual(wanted);
     else expect(all(".retrace-search .retrace-result__mark").length).toBeGreaterThan(0);
   });
@@ -49,41 +40,41 @@ describe("the search prompt", () => {
   });
 
   it("opens the best answer at its place", async () => {
-    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    const open = vi.spyOn(farm.host.app.workspace, "openLinkText").mockResolvedValue();
     await openPrompt("grease the hinge before frost");
-    press(host, "Enter");
+    press(farm.host, "Enter");
     expect(open).toHaveBeenCalledWith("episodes/frost.md", "", false, { eState: { line: 11 } });
     expect(all(".retrace-search")).toEqual([]);
   });
 
   it("opens in a new tab what was selected with the arrows", async () => {
-    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    const open = vi.spyOn(farm.host.app.workspace, "openLinkText").mockResolvedValue();
     await openPrompt();
-    expect(press(host, "ArrowDown")).toBe(true);
-    press(host, "Enter", { ctrlKey: true });
+    expect(press(farm.host, "ArrowDown")).toBe(true);
+    press(farm.host, "Enter", { ctrlKey: true });
     expect(open.mock.lastCall?.slice(0, 3)).toEqual(["episodes/frost.md", "", "tab"]);
   });
 
   it("waits with Enter for the answer to what was typed", async () => {
-    const open = vi.spyOn(host.app.workspace, "openLinkText").mockResolvedValue();
+    const open = vi.spyOn(farm.host.app.workspace, "openLinkText").mockResolvedValue();
     await openPrompt();
     typeText("frost");
-    press(host, "Enter");
+    press(farm.host, "Enter");
     expect(open).not.toHaveBeenCalled();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(open.mock.lastCall?.[0]).toBe("episodes/frost.md");
     });
   });
 
   it("leaves keys to an input method", async () => {
     await openPrompt();
-    expect(press(host, "Enter", { isComposing: true })).toBe(false);
+    expect(press(farm.host, "Enter", { isComposing: true })).toBe(false);
     expect(all(".retrace-search").length).toBe(1);
   });
 
   it("tells those who hear it which row is selected", async () => {
     await openPrompt();
-    press(host, "ArrowUp");
+    press(farm.host, "ArrowUp");
     const row = document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
     expect(row?.getAttribute("aria-selected")).toBe("true");
     expect(row?.textContent).toContain("Mend the frozen door");
@@ -92,10 +83,10 @@ describe("the search prompt", () => {
   it("completes conditions from the vault's own values", async () => {
     await openPrompt();
     typeText("ta");
-    press(host, "Tab");
+    press(farm.host, "Tab");
     expect(field().value).toBe("tag:");
     expect(texts(".retrace-completion__label")).toEqual(["winter"]);
-    press(host, "Enter");
+    press(farm.host, "Enter");
     expect(field().value).toBe("tag:winter ");
     await shows(["Mend the frozen door"]);
   });
@@ -103,7 +94,7 @@ describe("the search prompt", () => {
   it("says when nothing is relevant, and which condition it could not read", async () => {
     await openPrompt();
     typeText("zeppelin rate:often");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(texts(".retrace-search .retrace-empty__title")).toEqual(["Nothing relevant"]);
     });
     expect(texts(".retrace-search__note--warning")).toEqual([
@@ -113,64 +104,63 @@ describe("the search prompt", () => {
 
   it("says why a row is there when asked, and hides it again", async () => {
     await openPrompt("frost");
-    press(host, "ArrowRight");
+    press(farm.host, "ArrowRight");
     expect(texts(".retrace-result__why li")[0]).toBe("Fits best by its words");
-    press(host, "ArrowLeft");
+    press(farm.host, "ArrowLeft");
     expect(all(".retrace-result__why")).toEqual([]);
   });
 
   it("leaves the arrows to the field where there is text to go through", async () => {
     await openPrompt("frost");
     field().setSelectionRange(0, 0);
-    expect(press(host, "ArrowRight")).toBe(false);
+    expect(press(farm.host, "ArrowRight")).toBe(false);
     expect(all(".retrace-result__why")).toEqual([]);
   });
 
   it("collects a recall pack over several questions and copies it", async () => {
     const { written } = clipboard();
     await openPrompt("frost");
-    press(host, "Tab");
+    press(farm.host, "Tab");
     typeText("kind:pattern");
     await shows(["Oil early"]);
-    press(host, "Tab");
+    press(farm.host, "Tab");
     expect(texts(".retrace-search__picked")[0]).toMatch(/^2 picked, about \d+ tokens$/);
-    press(host, "Enter", { shiftKey: true });
-    await vi.waitFor(() => {
+    press(farm.host, "Enter", { shiftKey: true });
+    await eventually(() => {
       expect(noticeTexts()).toContain("Copied 2 memories");
     });
     expect(written[0]).toMatch(/^### EPISODE-2026-09-01-session-1 \[rank: 1[^]*### PATTERN-oil-early \[rank: 2/);
   });
 
   it("inserts a link into the note being edited", async () => {
-    await host.app.workspace.openLinkText("Desk.md", "");
-    host.app.workspace.activeEditor?.editor?.setCursor({ line: 3, ch: 6 });
+    await farm.host.app.workspace.openLinkText("Desk.md", "");
+    farm.host.app.workspace.activeEditor?.editor?.setCursor({ line: 3, ch: 6 });
     await openPrompt("frost");
-    press(host, "Enter", { altKey: true });
-    expect(host.app.workspace.activeEditor?.editor?.getValue()).toContain("Here: [[frost]]");
+    press(farm.host, "Enter", { altKey: true });
+    expect(farm.host.app.workspace.activeEditor?.editor?.getValue()).toContain("Here: [[frost]]");
   });
 
   it("says where a link could go when no note is being edited", async () => {
     await openPrompt("frost");
-    press(host, "Enter", { altKey: true });
+    press(farm.host, "Enter", { altKey: true });
     expect(noticeTexts()[0]).toMatch(/^Open a note for editing first/);
   });
 
   it("offers the last question again", async () => {
     await openPrompt("frost");
-    press(host, "Escape");
-    host.run("retrace:search-memory");
+    press(farm.host, "Escape");
+    farm.host.run("retrace:search-memory");
     expect(field().value).toBe("frost");
   });
 
   it("searches what has been read while the vault is still being read, says so, and goes on by itself", async () => {
-    host.close();
-    host = await startFarm();
-    host.run("retrace:search-memory");
+    await farm.beginUnread();
+    farm.host.run("retrace:search-memory");
     typeText("frost");
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(texts(".retrace-search__note")).toEqual(["Reading your notes; more may turn up."]);
     });
-    await host.layoutReady();
+    await farm.host.layoutReady();
     await shows(undefined);
     expect(texts(".retrace-search__note")).toEqual([]);
   });

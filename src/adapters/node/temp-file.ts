@@ -22,8 +22,19 @@ export async function writeTemp(folder: VaultFolder, parent: string, bytes: Uint
   }
 }
 
-/** Takes a temporary file away again; what cannot be removed now is swept later. */
-export async function discardTemp(folder: VaultFolder, path: string): Promise<void> {
+/** Gives a temporary file its place by `move`, which answers whether it did; takes the file away again where not. */
+export async function placeTemp(folder: VaultFolder, path: string, move: () => Promise<boolean>): Promise<boolean> {
+  let isPlaced = false;
+  try {
+    isPlaced = await move();
+  } finally {
+    if (!isPlaced) await discardTemp(folder, path);
+  }
+  return isPlaced;
+}
+
+/** What cannot be removed now is swept later. */
+async function discardTemp(folder: VaultFolder, path: string): Promise<void> {
   await folder.disk.remove(path).catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import { locateNewNote, locateNote, pathInside, type FoundNote } from "./locate.ts";
 import type { Lock } from "./note-locks.ts";
 import { readWritable } from "./read-note.ts";
-import { discardTemp, writeTemp } from "./temp-file.ts";
+import { placeTemp, writeTemp } from "./temp-file.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
 type Edit = (text: string) => string;
@@ -19,14 +19,8 @@ export async function createNote(folder: VaultFolder, id: NoteId, text: string):
   const made = noteId(pathInside(await folder.disk.realPath(folder.root), path) ?? id);
   return await folder.locks.holding({ id, path }, async () => {
     const temp = await writeTemp(folder, dirname(path), Buffer.from(text));
-    try {
-      if ((await moveToFreeName(folder.disk, temp, path)) === "moved") return ok(made);
-    } catch (cause) {
-      await discardTemp(folder, temp);
-      throw cause;
-    }
-    await discardTemp(folder, temp);
-    return pathTaken(id, id);
+    const move = async (): Promise<boolean> => (await moveToFreeName(folder.disk, temp, path)) === "moved";
+    return (await placeTemp(folder, temp, move)) ? ok(made) : pathTaken(id, id);
   });
 }
 
@@ -69,17 +63,11 @@ async function replace(
   isWanted: () => Promise<boolean>,
 ): Promise<boolean> {
   const temp = await writeTemp(folder, dirname(note.path), bytes, note.status);
-  try {
-    if (await isWanted()) {
-      await folder.disk.rename(temp, note.path);
-      return true;
-    }
-  } catch (cause) {
-    await discardTemp(folder, temp);
-    throw cause;
-  }
-  await discardTemp(folder, temp);
-  return false;
+  return await placeTemp(folder, temp, async () => {
+    if (!(await isWanted())) return false;
+    await folder.disk.rename(temp, note.path);
+    return true;
+  });
 }
 
 function readOnly(id: NoteId): Attempt<never> {

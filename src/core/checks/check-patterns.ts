@@ -1,9 +1,8 @@
-import { readMoment } from "../lib/time.ts";
+import { dayMs, readMoment } from "../lib/time.ts";
 import type { Tally } from "../causal/evidence.ts";
 import type { Pattern, PatternFieldLines } from "../model/pattern.ts";
 import { finding, type Finding, type Problem } from "../model/problem.ts";
 
-const dayMs = 86_400_000;
 /** Advice nobody has tried for half a year is worth another look. */
 const staleDays = 180;
 const fixture =

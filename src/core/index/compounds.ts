@@ -81,6 +81,19 @@ export class Compound {
 
   /** Where the part that begins here ends; here when none begins. */
   #partEnd(start: number): number {
+    const end = this.#lettersEnd(start);
+    return end - start === 1 ? end + this.#signsOfLetter(end) : end;
+  }
+
+  /** A letter alone says little: that of `C#` and `C++17` is one with its signs. */
+  #signsOfLetter(at: number): number {
+    if ((this.#kinds[at - 1] ?? digit) >= digit) return 0;
+    const size = this.#small[at] === numberSign ? 1 : this.#small[at] === plus && this.#small[at + 1] === plus ? 2 : 0;
+    const isEnd = at + size >= this.#length || this.#kinds[at + size] === digit;
+    return isEnd ? size : 0;
+  }
+
+  #lettersEnd(start: number): number {
     const kinds = this.#kinds;
     let at = start;
     for (; at < this.#length; at++) {
@@ -119,6 +132,8 @@ export class Compound {
   }
 }
 
+const numberSign = 35;
+const plus = 43;
 const letterS = 115;
 const letterV = 118;
 const fullStop = 46;

@@ -1,3 +1,5 @@
+import { latinLetters } from "../lib/latin-letters.ts";
+
 /** Accents and points that are written above, below or in a letter; vowel signs of Indic scripts are letters. */
 const marks = anyOf(
   "\\u0300-\\u036f",
@@ -16,30 +18,12 @@ function anyOf(...chars: readonly string[]): RegExp {
   return new RegExp(`[${chars.join("")}]`, "gu");
 }
 
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: "ss",
-  ẞ: "SS",
-  æ: "ae",
-  Æ: "AE",
-  œ: "oe",
-  Œ: "OE",
-  ø: "o",
-  Ø: "O",
-  ł: "l",
-  Ł: "L",
-  đ: "d",
-  Đ: "D",
-  ð: "d",
-  Ð: "D",
-  þ: "th",
-  Þ: "Th",
-  ı: "i",
-  "\u2010": "-",
-};
-const special = anyOf(...Object.keys(plainLetters));
+// Of `THor` the hump would make two words.
+const plainLetters: ReadonlyMap<string, string> = new Map([...latinLetters, ["Þ", "Th"], ["ẞ", "SS"], ["\u2010", "-"]]);
+const special = anyOf(...plainLetters.keys());
 
 /** Without accents and ligatures: `Café` and `Cafe` are one word. Letters keep their case. */
 export function fold(text: string): string {
   const bare = text.normalize("NFKD").replaceAll(marks, "").replaceAll(invisible, "");
-  return bare.normalize("NFC").replaceAll(special, (letter) => plainLetters[letter] ?? letter);
+  return bare.normalize("NFC").replaceAll(special, (letter) => plainLetters.get(letter) ?? letter);
 }

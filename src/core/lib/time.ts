@@ -5,7 +5,7 @@ export interface Moment {
   readonly precision: "day" | "time";
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 /** After so many years the calendar begins again. */
 const era = { years: 400, ms: 146_097 * dayMs } as const;
 
@@ -28,6 +28,12 @@ export function readMoment(text: string): Moment | undefined {
     Number(second) * 1000 +
     Number(fraction.padEnd(3, "0").slice(0, 3));
   return { at: midnight + ms - offset(zone), precision: "time" };
+}
+
+/** So many days before now: `30d`. */
+export function readDaysAgo(text: string, now: number): number | undefined {
+  const days = /^(\d{1,5})d$/.exec(text)?.[1];
+  return days === undefined ? undefined : now - Number(days) * dayMs;
 }
 
 /** The first calendar day in a text, such as in a session id. */

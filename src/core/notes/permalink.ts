@@ -1,24 +1,7 @@
+import { latinLetters } from "../lib/latin-letters.ts";
+
 const extensions =
   /\.(md|markdown|txt|json|jsonl|ya?ml|toml|csv|tsv|html?|xml|pdf|png|jpe?g|gif|svg|webp|mp3|mp4|zip|gz|tar|js|ts|py|css|canvas|base)$/i;
-
-const latin: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  Æ: "AE",
-  œ: "oe",
-  Œ: "OE",
-  ø: "o",
-  Ø: "O",
-  ł: "l",
-  Ł: "L",
-  đ: "d",
-  Đ: "D",
-  ð: "d",
-  Ð: "D",
-  þ: "th",
-  Þ: "TH",
-  ı: "i",
-};
 
 const cyrillic =
   "а a б b в v г g д d е e ё io ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ъ '' ы y ь ' э e ю iu я ia";
@@ -60,7 +43,7 @@ function transliterate(text: string): string {
 
 function letter(char: string): string {
   if (char <= "\x7f") return char;
-  const known = latin[char] ?? letters.get(char.toLowerCase());
+  const known = latinLetters.get(char) ?? letters.get(char.toLowerCase());
   if (known !== undefined) return char === char.toLowerCase() ? known : known.charAt(0).toUpperCase() + known.slice(1);
   const bare = char.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   return /^[\x20-\x7e]+$/.test(bare) ? bare : char;

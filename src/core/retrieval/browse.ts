@@ -4,7 +4,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
 import type { Memories } from "./memories.ts";
-import { noteDate } from "./note-date.ts";
+import { noteDate } from "../model/note-date.ts";
 import type { Query } from "./read-query.ts";
 import type { When } from "./when.ts";
 

@@ -1,8 +1,8 @@
 import type { Tally } from "../causal/evidence.ts";
 import type { Learning, LearningScope } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
-import { readMoment } from "../lib/time.ts";
-import { noteDate } from "./note-date.ts";
+import { dayMs, readMoment } from "../lib/time.ts";
+import { noteDate } from "../model/note-date.ts";
 import { scopeOf, scopeWeight } from "./scopes.ts";
 import { fit, type When } from "./when.ts";
 
@@ -12,7 +12,6 @@ export interface Factor {
   readonly value: number;
 }
 
-const dayMs = 86_400_000;
 /** FSRS-6 with its default parameters: decay, and stability after a first good review, in days. */
 const forgetting = 0.1542;
 const firstStability = 2.3065;

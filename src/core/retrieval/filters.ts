@@ -1,9 +1,11 @@
 import type { Tally } from "../causal/evidence.ts";
 import { linkPath } from "../lib/link-path.ts";
-import { readMoment } from "../lib/time.ts";
+import { dayMs, readDaysAgo, readMoment } from "../lib/time.ts";
+import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
+import { learningScopes, learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { noteDate } from "./note-date.ts";
+import { noteDate } from "../model/note-date.ts";
 
 /** What conditions ask beyond what a note says itself: a pattern's numbers as its evidence gives them. */
 export type TallyOf = (id: NoteId) => Tally | undefined;
@@ -13,16 +15,24 @@ export type Accepts = (note: ParsedNote, tallyOf: TallyOf) => boolean;
 /** Makes a condition of an operator's value; undefined for a value it cannot read. */
 type Operator = (value: string, now: number) => Accepts | undefined;
 
-const dayMs = 86_400_000;
+/** What some operators may be given, and nothing else. */
+export const closedValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["kind", ["episode", "pattern", "antipattern", "learning", "note"]],
+  ["outcome", outcomes],
+  ["scope", learningScopes],
+]);
+
+/** The types we write; notes may have others. */
+const ownTypes: ReadonlySet<string> = new Set(["decision", ...decisionTypes, ...eventTypes, ...learningTypes]);
 
 /** Each operator of the query language, such as `outcome:failure`. Several values stand with commas between them. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ["kind", (value) => among(value, (note) => [note.kind])],
-  ["outcome", (value) => among(value, (note) => (note.kind === "episode" ? [note.outcome] : []))],
+  ["kind", oneOf("kind", (note) => [note.kind])],
+  ["outcome", oneOf("outcome", (note) => (note.kind === "episode" ? [note.outcome] : []))],
   ["type", (value) => among(value, recordTypes)],
   ["tag", (value) => among(value.replaceAll("#", ""), (note) => note.tags)],
   ["project", (value) => among(value, (note) => (note.kind === "episode" ? [note.project] : []))],
-  ["scope", (value) => among(value, (note) => (note.kind === "learning" ? [note.scope] : []))],
+  ["scope", oneOf("scope", (note) => (note.kind === "learning" ? [note.scope] : []))],
   ["rate", (value) => compared(value, (tally) => tally.rate)],
   ["seen", (value) => compared(value, (tally) => tally.occurrences)],
   ["since", (value, now) => dated(value, now, (when, bound) => when >= bound - (bound % dayMs))],
@@ -30,11 +40,31 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["causes", (value) => leadingTo(value)],
 ]);
 
-function among(value: string, named: (note: ParsedNote) => readonly (string | undefined)[]): Accepts | undefined {
-  const wanted = value
+type Named = (note: ParsedNote) => readonly (string | undefined)[];
+
+function oneOf(operator: string, named: Named): Operator {
+  const known = closedValues.get(operator) ?? [];
+  return (value) => (valuesIn(value).every((word) => known.includes(word)) ? among(value, named) : undefined);
+}
+
+function valuesIn(value: string): readonly string[] {
+  return value
     .toLowerCase()
     .split(",")
     .filter((word) => word !== "");
+}
+
+/** Whether a filter asks for a type that is none of ours and that no note has: a slip, then, rather than a condition. */
+export function asksForUnheardType({ text }: { readonly text: string }, notes: () => readonly ParsedNote[]): boolean {
+  const [, value] = /^-?type:"?([^"]*)/i.exec(text) ?? [];
+  const foreign = valuesIn(value ?? "").filter((word) => !ownTypes.has(word));
+  if (foreign.length === 0) return false;
+  const heard = new Set(notes().flatMap((note) => recordTypes(note).map((type) => type?.toLowerCase())));
+  return foreign.some((word) => !heard.has(word));
+}
+
+function among(value: string, named: Named): Accepts | undefined {
+  const wanted = valuesIn(value);
   if (wanted.length === 0) return undefined;
   return (note) => named(note).some((name) => name !== undefined && wanted.includes(name.toLowerCase()));
 }
@@ -78,9 +108,8 @@ function dated(text: string, now: number, holds: (when: number, bound: number) =
 
 /** `30d` ago, `today`, or a date. */
 function readBound(text: string, now: number): number | undefined {
-  const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  if (days !== undefined) return now - Number(days) * dayMs;
-  return text === "today" ? now - (now % dayMs) : readMoment(text)?.at;
+  if (text === "today") return now - (now % dayMs);
+  return readDaysAgo(text, now) ?? readMoment(text)?.at;
 }
 
 function leadingTo(target: string): Accepts | undefined {

@@ -6,6 +6,11 @@ export function hasPhrases(text: string, phrases: readonly string[]): boolean {
   return phrases.every((phrase) => said.includes(sequence(phrase)));
 }
 
+/** Whether two texts are the same words, whatever their case, accents and signs. */
+export function saysTheSame(one: string, other: string): boolean {
+  return sequence(one) === sequence(other);
+}
+
 function sequence(text: string): string {
   const words: string[] = [];
   eachToken(text, (word, extra) => {

@@ -3,7 +3,7 @@ import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor } from "./accept.ts";
 import { browse, type Browsed } from "./browse.ts";
-import type { Leg } from "./candidate.ts";
+import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
@@ -49,8 +49,8 @@ export interface Retrieved {
 
 /** So little of the question met means that a hit is noise. */
 const relevanceFloor = 0.35;
-/** How far down likeness is looked at: so many times as far as is shown. */
-const diversified = 3;
+/** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
+const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
 const relevanceShare = 0.8;
 
@@ -78,18 +78,14 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 }
 
 /** Every candidate in order, near copies included. */
-export function rank(memories: Memories, query: Query, options: Omit<RetrieveOptions, "limit">): readonly Ranking[] {
+export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
   return rankWanted(memories, query, options, readWanted(memories.words, query.words));
 }
 
-function rankWanted(
-  memories: Memories,
-  query: Query,
-  options: Omit<RetrieveOptions, "limit">,
-  { terms }: Wanted,
-): readonly Ranking[] {
+function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, { terms }: Wanted): readonly Ranking[] {
   const accepts = acceptor(memories, query);
-  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts) };
+  const depth = Math.max(legSize, options.limit);
+  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts, depth) };
   const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
   return fuse(legs, options.fusion)
     .filter((each) => each.legs.some(({ name }) => name === "words") || isNear(each, options.meaning))
@@ -144,15 +140,17 @@ function byScore({ note }: Memories): (a: Ranking, b: Ranking) => number {
 }
 
 /**
- * Keeps near copies from filling the list; only as far down as anybody looks. Two notes that have one sentence in
- * common are no copies, so whole notes are compared.
+ * Keeps near copies from filling the list: a hit may stand above one with a better score that says much the same as
+ * those before it. Only as far down as anybody looks; behind that they follow by their scores. Two notes that have one
+ * sentence in common are no copies, so whole notes are compared.
  */
 function spread(hits: readonly Ranking[], limit: number, has: TermsOf): readonly Ranking[] {
   const top = hits[0]?.score ?? 1;
-  const ranked = hits.slice(0, diversified * limit).map((hit): Ranked<Ranking> => ({
+  const ranked = hits.slice(0, diversified).map((hit): Ranked<Ranking> => ({
     item: hit,
     relevance: hit.score / top,
     terms: () => has(hit.id),
   }));
-  return diversify(ranked, limit, relevanceShare);
+  const first = diversify(ranked, Math.min(limit, diversified), relevanceShare);
+  return limit > diversified ? [...first, ...hits.slice(diversified, limit)] : first;
 }

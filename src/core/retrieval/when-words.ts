@@ -1,4 +1,4 @@
-import { readMoment } from "../lib/time.ts";
+import { dayMs, readMoment } from "../lib/time.ts";
 
 /** From its first millisecond up to, not including, its last. */
 export interface Span {
@@ -9,7 +9,6 @@ export interface Span {
 type Said = Readonly<Record<string, string>>;
 type Read = (said: Said, now: number) => Span | undefined;
 
-export const dayMs = 86_400_000;
 const month =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -1,4 +1,5 @@
-import { calendarWords, dayMs, days, timeRules, type Span } from "./when-words.ts";
+import { dayMs } from "../lib/time.ts";
+import { calendarWords, days, timeRules, type Span } from "./when-words.ts";
 
 /** A stretch of time a question names: from its first millisecond up to, not including, its last. */
 export interface When {

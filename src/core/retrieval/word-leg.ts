@@ -20,8 +20,8 @@ import { legSize, type Candidate } from "./candidate.ts";
 const neighbourShare = 0.15;
 /** A note counts as a whole, and by half of its best part. */
 const bestUnitShare = 0.5;
-/** How many notes are looked at closely: a note further down does not come up by its best unit. */
-const looked = 2 * legSize;
+/** So many times as many notes are looked at closely: one further down does not come up by its best unit. */
+const lookedAt = 2;
 /** A compound is found by its parts already. */
 const compoundWeight = 0.5;
 
@@ -46,6 +46,13 @@ export function readWanted(index: WordIndex, words: string): Wanted {
     else if (!isKnown && !whole) unknown.push(word);
   }
   return { terms: [...terms.values()], unknown };
+}
+
+/** Whether somebody says only what questions are made of, such as "the of and" or "to be or not to be". */
+export function isEmptyTalk(words: string): boolean {
+  const said: string[] = [];
+  eachToken(words, (word) => said.push(word));
+  return said.length > 0 && said.every((word) => stopWords.has(word));
 }
 
 interface LastScores {
@@ -76,17 +83,19 @@ export function wordLeg(
   index: WordIndex,
   terms: readonly QueryTerm[],
   accepts: (id: NoteId) => boolean,
+  size = legSize,
 ): readonly Candidate[] {
   const scores = scoreTerms(index, terms);
-  const notes = likeliest(index, scores, accepts);
+  const notes = likeliest(index, scores, accepts, size);
   return notes
     .map((note) => candidate(index, scores, note))
     .sort((a, b) => b.score - a.score || compare(a.id, b.id))
-    .slice(0, legSize);
+    .slice(0, size);
 }
 
 /** Notes that may be among the best once their best units are looked at, too. */
-function likeliest(index: WordIndex, scores: WordScores, accepts: (id: NoteId) => boolean): Numbers {
+function likeliest(index: WordIndex, scores: WordScores, accepts: (id: NoteId) => boolean, size: number): Numbers {
+  const looked = lookedAt * size;
   const isAccepted = (note: number): boolean => {
     const id = index.ids[note];
     return id !== undefined && accepts(id);
@@ -94,7 +103,7 @@ function likeliest(index: WordIndex, scores: WordScores, accepts: (id: NoteId) =
   const tie = (a: number, b: number): number => compare(index.ids[a] ?? "", index.ids[b] ?? "");
   const hits = scores.noteHits();
   const found = topOf({ scores: scores.notes, hits, tie }, looked).filter(isAccepted);
-  if (found.length >= legSize || hits.length <= looked) return found;
+  if (found.length >= size || hits.length <= looked) return found;
   // Conditions are asked of few notes as a rule; here most of the few did not meet them.
   return topOf({ scores: scores.notes, hits: hits.filter(isAccepted), tie }, looked);
 }

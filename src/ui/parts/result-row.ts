@@ -1,7 +1,7 @@
 import type { SearchHit } from "../../app/show-hits.ts";
-import { readMoment } from "../../core/lib/time.ts";
 import type { Outcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
+import { noteDate } from "../../core/model/note-date.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { text } from "../text.ts";
 import { describeWhy } from "./describe-why.ts";
@@ -37,7 +37,7 @@ export type WriteDay = (at: number) => string;
 export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: WriteDay): ResultRow {
   const sign = note?.kind === "episode" ? (note.outcome ?? note.kind) : hit.kind;
   const title = readableTitle(hit.title, note);
-  const at = note && dayOf(note);
+  const at = note && noteDate(note);
   return {
     key: hit.id,
     line: hit.line,
@@ -80,25 +80,6 @@ function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<str
   if (hit.key_moment) yield text.memory.keyMoment;
   yield hit.heading;
   if (note?.kind === "episode") yield note.sessionId.replace(/^\d{4}-\d{2}-\d{2}-/, "");
-}
-
-function dayOf(note: ParsedNote): number | undefined {
-  return readMoment(dayTextOf(note) ?? "")?.at;
-}
-
-function dayTextOf(note: ParsedNote): string | undefined {
-  switch (note.kind) {
-    case "episode":
-      return note.date ?? note.timestamp ?? note.createdAt;
-    case "pattern":
-    case "antipattern":
-      return note.lastValidated;
-    case "learning":
-      return note.lastReinforced ?? note.createdAt;
-    case "memory-file":
-    case "note":
-      return undefined;
-  }
 }
 
 /** The snippet cut at its marks, which come in order and do not overlap. */

@@ -1,4 +1,5 @@
 import type { SearchReport } from "../../app/search.ts";
+import { choicesOf, operatorOf } from "../../app/tell-mistake.ts";
 import { text } from "../text.ts";
 
 const words = text.search;
@@ -54,13 +55,18 @@ function warning(said: string): StatusNote {
 
 /** Names what was typed and says what the operator takes. */
 function explainMistake(typed: string): string {
-  const operator = /^-?([a-z]+):/i.exec(typed)?.[1]?.toLowerCase() ?? "";
+  const operator = operatorOf(typed);
   switch (operator) {
     case "rate":
     case "seen":
     case "since":
     case "before":
+    case "type":
       return words.mistake(typed, words.expects[operator]);
+    case "kind":
+    case "outcome":
+    case "scope":
+      return words.mistake(typed, words.expects.oneOf(choicesOf(operator).join(", ")));
     default:
       return words.mistake(typed, words.expects.other(operator));
   }

@@ -73,7 +73,7 @@ it("of two notes of one name the acceptable one is meant", () => {
 });
 
 it("an entry of a memory file goes by the id it is answered with", () => {
-  expect(libraryOf(vault).catalog.note(noteId("MEMORY.md#3"))).toBeDefined();
+  expect(libraryOf(vault).catalog.note(noteId("MEMORY.md#3"))?.id).toBe("MEMORY.md#3");
   expect(find("MEMORY.md#3")).toEqual({ id: "MEMORY.md#3", isWhole: true });
 });
 

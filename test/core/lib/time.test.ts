@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDay, isoDay, readMoment } from "../../../src/core/lib/time.ts";
+import { findDay, isoDay, readDaysAgo, readMoment } from "../../../src/core/lib/time.ts";
 
 const at = (text: string): number | undefined => readMoment(text)?.at;
 
@@ -56,6 +56,22 @@ describe("a moment", () => {
       (ms) => at(`2026-01-21T00:00:00.${String(ms).padStart(3, "0")}Z`) !== start + ms,
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("a number of days", () => {
+  const now = Date.parse("2026-01-21T10:30:00Z");
+
+  it.each([
+    { text: "0d", same: "2026-01-21T10:30:00Z" },
+    { text: "7d", same: "2026-01-14T10:30:00Z" },
+    { text: "365d", same: "2025-01-21T10:30:00Z" },
+  ])("$text goes back from now to $same", ({ text, same }) => {
+    expect(readDaysAgo(text, now)).toBe(Date.parse(same));
+  });
+
+  it.each(["", "d", "7", "-7d", "1.5d", "7D", "7 d", "100000d", "2026-01-21"])("is not read from %j", (text) => {
+    expect(readDaysAgo(text, now)).toBeUndefined();
   });
 });
 

@@ -23,6 +23,9 @@ describe("a permalink", () => {
     { path: "Episodes/EPISODE-1.md", permalink: "episodes/episode-1" },
     { path: "x\\Überblick über Größe.md", permalink: "x/uberblick-uber-grosse" },
     { path: "x/Čeština.md", permalink: "x/cestina" },
+    { path: "x/Æsir ærø Œuvre œuf Ørsted sør.md", permalink: "x/aesir-aero-oeuvre-oeuf-orsted-sor" },
+    { path: "x/Łódź mały Đuro đak Ðóra maður ısı.md", permalink: "x/lodz-maly-duro-dak-dora-madur-isi" },
+    { path: "x/ÞÓR Þing aÞ ÆSIR ẞ.md", permalink: "x/thor-thing-a-th-aesir-ß" },
     { path: "x/Привет мир.md", permalink: "x/privet-mir" },
     { path: "x/漢字API設計.md", permalink: "x/漢字-api-設計" },
     {

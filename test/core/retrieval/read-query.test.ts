@@ -35,10 +35,13 @@ describe("what is typed", () => {
     expect(read(pasted)).toMatchObject({ words: pasted, without: [] });
   });
 
-  it.each(["rate:high", "since:someday", "seen:", "kind:,"])("names %s as not understood", (text) => {
-    const typed = text === "seen:" ? "seen:x" : text;
-    expect(read(`retry ${typed}`).mistakes).toEqual([typed]);
-  });
+  it.each(["rate:high", "since:someday", "seen:", "kind:,", "kind:episodes", "outcome:success,lost", "scope:me"])(
+    "names %s as not understood",
+    (text) => {
+      const typed = text === "seen:" ? "seen:x" : text;
+      expect(read(`retry ${typed}`).mistakes).toEqual([typed]);
+    },
+  );
 });
 
 const episode = `---

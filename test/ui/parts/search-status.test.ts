@@ -12,7 +12,6 @@ const found: SearchReport = {
   relevant: true,
   total: 1,
   mistakes: [],
-  meaning: "ready",
   left_out: [],
   tokens: 1,
   markdown: "",
@@ -57,11 +56,13 @@ describe("what is said above the results", () => {
     {
       name: "which conditions could not be read, and what they take",
       now: asked,
-      report: { ...found, mistakes: ["rate:abc", "-since:yesterday", "tag:#"] },
+      report: { ...found, mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:x"] },
       says: [
         "“rate:abc” is left out. A rate is compared: rate:<50%",
         "“-since:yesterday” is left out. A day, or days back: since:2026-08-14, since:30d",
         "“tag:#” is left out. Say what: tag:…",
+        "“outcome:lost” is left out. It is one of success, partial, failure.",
+        "“type:x” is left out. No note has this type.",
       ],
     },
     {

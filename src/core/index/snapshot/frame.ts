@@ -12,8 +12,8 @@ export interface Frame {
   readonly payload: Uint8Array;
 }
 
-/** The last byte is the version of the format: anything that reads or writes it otherwise gives it another. */
-const magic = 0x52545702;
+/** The last byte is the version: whatever reads or writes the format, or divides texts, otherwise gives it another. */
+const magic = 0x52545703;
 const headerLength = 28;
 const kinds = ["base", "delta"] as const;
 

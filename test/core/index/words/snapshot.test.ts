@@ -1,48 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { decode, decodeSteps } from "../../../../src/core/index/snapshot/decode.ts";
-import {
-  encodeBase,
-  encodeBaseSteps,
-  encodeDelta,
-  type SnapshotMark,
-} from "../../../../src/core/index/snapshot/encode.ts";
+import { encodeBase, encodeBaseSteps, encodeDelta } from "../../../../src/core/index/snapshot/encode.ts";
 import { stemEnglish } from "../../../../src/core/index/stems.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
-import type { IndexedNote } from "../../../../src/core/model/indexed-note.ts";
 import { noteId, type NoteId } from "../../../../src/core/model/note-id.ts";
 import { changes, emptyIndex, emptyPair, freshOf, query, ranking, take, type Pair } from "./changes.ts";
-
-const one = (name: string, words: string): IndexedNote => ({
-  id: noteId(name),
-  fingerprint: `of ${words}`,
-  units: [{ texts: [{ text: words, weight: 1 }], heading: "", line: 0 }],
-});
-
-function indexOf(...notes: readonly IndexedNote[]): WordIndex {
-  const index = emptyIndex();
-  for (const note of notes) index.put(note);
-  return index;
-}
-
-const hex = (parts: readonly Uint8Array[]): readonly string[] => parts.map((part) => Buffer.from(part).toString("hex"));
+import { hex, indexOf, one, saveBase, saveDelta } from "./saved.ts";
 
 const names = (index: WordIndex | undefined): readonly NoteId[] => [...(index?.segment.numbers.keys() ?? [])].sort();
-
-/** What is on disk, and how far it goes. */
-interface Saved {
-  readonly parts: readonly Uint8Array[];
-  readonly mark: SnapshotMark;
-}
-
-function saveBase(index: WordIndex): Saved {
-  return encodeBase(index);
-}
-
-function saveDelta(saved: Saved, index: WordIndex, ids: readonly NoteId[]): Saved {
-  const { mark, part } = encodeDelta(index, saved.mark, ids);
-  return { parts: [...saved.parts, part], mark };
-}
 
 describe("a saved index", () => {
   test("is the same when it is loaded, whatever it went through and however it was saved", () => {
@@ -179,76 +145,5 @@ describe("a delta", () => {
     expect(decode([...leftOver, ...next.parts], stemEnglish)?.mark).toEqual(next.mark);
     expect(decode([...second.parts, ...next.parts.slice(1)], stemEnglish)?.mark).toEqual(second.mark);
     expect(decode([...base.parts, ...next.parts], stemEnglish)).toBeUndefined();
-  });
-});
-
-describe("damaged bytes", () => {
-  const index = indexOf(one("a.md", "lint hook café"), one("b/c.md", "commit hooks C++"));
-  const base = saveBase(index);
-  index.put(one("a.md", "lint again"));
-  const saved = saveDelta(base, index, [noteId("a.md")]);
-  const lengths = saved.parts.map(({ length }) => length);
-
-  const place = fc
-    .nat({ max: saved.parts.length - 1 })
-    .chain((part) => fc.record({ part: fc.constant(part), at: fc.nat({ max: (lengths[part] ?? 1) - 1 }) }));
-
-  const withPart = (part: number, bytes: Uint8Array): readonly Uint8Array[] => saved.parts.with(part, bytes);
-
-  test("in any one place are noticed", () => {
-    fc.assert(
-      fc.property(place, fc.integer({ min: 1, max: 255 }), ({ part, at }, flip) => {
-        const bytes = Uint8Array.from(saved.parts[part] ?? []);
-        bytes[at] = (bytes[at] ?? 0) ^ flip;
-        expect(decode(withPart(part, bytes), stemEnglish)).toBeUndefined();
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test("in many places are noticed", () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(place, fc.integer({ min: 1, max: 255 })), { minLength: 1 }), (flips) => {
-        const parts = saved.parts.map((part) => Uint8Array.from(part));
-        for (const [{ part, at }, value] of flips) parts[part]?.set([value], at);
-        const isSame = hex(parts).join() === hex(saved.parts).join();
-        expect(decode(parts, stemEnglish) === undefined).toBe(!isSame);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test("that end too early or too late are noticed", () => {
-    fc.assert(
-      fc.property(place, fc.uint8Array({ minLength: 1, maxLength: 40 }), ({ part, at }, more) => {
-        const whole = saved.parts[part] ?? new Uint8Array();
-        if (at > 0) expect(decode(withPart(part, whole.slice(0, at)), stemEnglish)).toBeUndefined();
-        expect(decode(withPart(part, Buffer.concat([whole, more])), stemEnglish)).toBeUndefined();
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it.each(base.parts.map((_, part) => part))(
-    "are noticed when part %i of the base is missing or there twice",
-    (part) => {
-      expect(decode(saved.parts.toSpliced(part, 1), stemEnglish)).toBeUndefined();
-      expect(decode([...saved.parts, saved.parts[part] ?? new Uint8Array()], stemEnglish)).toBeUndefined();
-    },
-  );
-
-  test("that were never an index are not one", () => {
-    fc.assert(
-      fc.property(fc.array(fc.uint8Array({ maxLength: 100 })), (parts) => {
-        expect(decode(parts, stemEnglish)).toBeUndefined();
-      }),
-    );
-  });
-
-  it("of another version or another language are not read", () => {
-    const older = saved.parts.map((part) => Uint8Array.from(part, (byte, at) => (at === 3 ? byte - 1 : byte)));
-    expect(decode(older, stemEnglish)).toBeUndefined();
-    const noStem = Object.assign((word: string) => word, { language: "none", endings: [] });
-    expect(decode(saved.parts, noStem)).toBeUndefined();
   });
 });

@@ -39,10 +39,14 @@ describe("code-like words are told in parts and whole", () => {
     ["getURLs", "get urls geturls"],
     ["foo-bar", "foo bar foo-bar"],
     ["snake_case_name", "snake case name snake_case_name"],
-    ["C++", "c c++"],
-    ["I like C++.", "i like c c++"],
-    ["c++17", "c 17 c++17"],
-    ["C#, F#; G#", "c c# f f# g g#"],
+    ["C++", "c++"],
+    ["I like C++.", "i like c++"],
+    ["c++17", "c++ 17 c++17"],
+    ["C#, F#; G#", "c# f# g#"],
+    ["C#12 (C#/.NET)", "c# 12 c#12 c# net"],
+    ["C#-like Objective-C++", "c# like objective c++ objective-c++"],
+    ["notepad++", "notepad notepad++"],
+    ["#c C#heading C+ 3#", "c c heading c#heading c 3"],
     ["std::vector", "std vector std::vector"],
     ["src/a.ts", "src a ts src/a.ts"],
     ["./src/core/", "src core src/core"],
@@ -124,6 +128,8 @@ describe("other scripts", () => {
 
   it("divides a run where the script changes", () => {
     expect(tokens("用C++写src/a.ts的")).toEqual(expect.arrayContaining(["用", "c++", "src/a.ts", "的"]));
+    expect(tokens("用C#写")).toEqual(expect.arrayContaining(["用", "c#"]));
+    expect(tokens("用C#写")).not.toContain("c");
     expect(tokens("Obsidian笔记")).toEqual(expect.arrayContaining(["obsidian", "笔记"]));
   });
 

@@ -1,5 +1,5 @@
 import { readMoment } from "../lib/time.ts";
-import type { ParsedNote } from "../model/note.ts";
+import type { ParsedNote } from "./note.ts";
 
 /** The moment a note is about; what is imported later does not become newer by it. */
 export function noteDate(note: ParsedNote): number | undefined {
