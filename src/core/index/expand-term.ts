@@ -1,4 +1,3 @@
-import { compare } from "../lib/compare.ts";
 import { isWithinEdits } from "./edits.ts";
 import { ScoreBoard } from "./score-board.ts";
 import { idf, type QueryTerm } from "./score-words.ts";
@@ -38,18 +37,27 @@ export function expandTerm(index: WordIndex, word: string, expansion: Expansion 
   const term = lexicon.find(word);
   const having = term === undefined ? 0 : frequencies.notes(term);
   const exact = term === undefined || having === 0 ? [] : [{ term, weight: 1 }];
-  const likely = { index, board: new ScoreBoard() };
-  likely.board.reset(lexicon.size);
+  const likely = { index, board: boardOf(index) };
   if (expansion.prefix === true) addCompletions(likely, word);
   const isFound = having > fewNotes || likely.board.hits().length > 0;
   if (expansion.fuzzy === true && !isFound) addSpellings(likely, word);
   return [...exact, ...likeliest(likely, term)];
 }
 
+/** Kept with each index, so that a keystroke costs no memory. */
+const boards = new WeakMap<WordIndex, ScoreBoard>();
+
+function boardOf(index: WordIndex): ScoreBoard {
+  const board = boards.get(index) ?? new ScoreBoard();
+  boards.set(index, board);
+  board.reset(index.lexicon.size);
+  return board;
+}
+
 /** The commonest, with the weight of a single word that occurred wherever any of them does. */
 function likeliest({ index, board }: Likely, exact: number | undefined): QueryTerm[] {
   const { frequencies, lexicon, noteCount } = index;
-  const tie = (a: number, b: number): number => compare(lexicon.term(a), lexicon.term(b));
+  const tie = (a: number, b: number): number => lexicon.compare(a, b);
   const hits = board.hits().filter((term) => term !== exact);
   const chosen = best({ scores: board.values, hits, tie }, mostExpansions);
   const having = chosen.reduce((sum, term) => sum + frequencies.notes(term), 0);
@@ -68,7 +76,7 @@ function suggest({ index, board }: Likely, term: number, weight: number): void {
 function addCompletions(likely: Likely, word: string): void {
   const { lexicon, shapes } = likely.index;
   shapes.eachWithPrefix(lettersOf(word), (term) => {
-    suggest(likely, term, (prefixWeight * (word.length + 1)) / (lexicon.letters(term).length + 1));
+    suggest(likely, term, (prefixWeight * (word.length + 1)) / (lexicon.lengthOf(term) + 1));
   });
   eachStemIn(word, (stem, ending) => {
     if (!lexicon.stem.endings.some((known) => known.startsWith(ending))) return;

@@ -46,6 +46,21 @@ export class Lexicon {
     return this.#terms.text(number);
   }
 
+  /** How many letters a term has. */
+  lengthOf(number: number): number {
+    return this.#terms.lengthOf(number);
+  }
+
+  /** Whether a term is longer than these letters and begins with them. */
+  isLonger(number: number, prefix: Uint16Array): boolean {
+    return this.#terms.isLonger(number, prefix);
+  }
+
+  /** The order of two terms by their letters. */
+  compare(a: number, b: number): number {
+    return this.#terms.compare(a, b);
+  }
+
   /** A view that the next new term may end. */
   letters(number: number): Uint16Array {
     return this.#terms.letters(number);

@@ -13,36 +13,48 @@ export class Occurrences {
   }
 }
 
-/** Unpacks the postings of a term by unit and by note, without those of notes that are gone. */
-export function unpack(
-  postings: Uint32Array,
-  noteOf: Uint32Array,
-  into: { units: Occurrences; notes: Occurrences },
-): void {
-  const { units, notes } = into;
-  units.makeRoom(postings.length);
-  notes.makeRoom(postings.length);
-  const { numbers: unitNumbers, counts: unitCounts } = units;
-  const { numbers: noteNumbers, counts: noteCounts } = notes;
-  let unitSize = 0;
+/** Unpacks the postings of a term by note, without those of notes that are gone. */
+export function unpackNotes(postings: Uint32Array, noteOf: Uint32Array, into: Occurrences): void {
+  into.makeRoom(postings.length);
+  const { numbers, counts } = into;
   let last = -1;
   let lastNote = nobody;
   const { length } = postings;
   for (let at = 0; at < length; at++) {
     const posting = postings[at] ?? 0;
-    const unit = posting >>> 8;
-    const note = noteOf[unit] ?? nobody;
+    const note = noteOf[posting >>> 8] ?? nobody;
     if (note === nobody) continue;
     const count = (posting & 255) / 2;
-    unitNumbers[unitSize] = unit;
-    unitCounts[unitSize++] = count;
     // Units of a note follow each other, so another note means that the one before is complete.
     if (note !== lastNote) {
-      noteNumbers[++last] = note;
-      noteCounts[last] = count;
+      numbers[++last] = note;
+      counts[last] = count;
       lastNote = note;
-    } else noteCounts[last] = (noteCounts[last] ?? 0) + count;
+    } else counts[last] = (counts[last] ?? 0) + count;
   }
-  units.size = unitSize;
-  notes.size = last + 1;
+  into.size = last + 1;
+}
+
+/** Whose units are looked for. */
+export interface Among {
+  /** The note of each unit. */
+  readonly noteOf: Uint32Array;
+  /** By note: 1 for those whose units count. */
+  readonly wanted: Uint8Array;
+}
+
+/** Unpacks the postings of a term by unit, those of some notes only. */
+export function unpackUnits(postings: Uint32Array, { noteOf, wanted }: Among, into: Occurrences): void {
+  into.makeRoom(postings.length);
+  const { numbers, counts } = into;
+  let size = 0;
+  const { length } = postings;
+  for (let at = 0; at < length; at++) {
+    const posting = postings[at] ?? 0;
+    const unit = posting >>> 8;
+    if (wanted[noteOf[unit] ?? nobody] !== 1) continue;
+    numbers[size] = unit;
+    counts[size++] = (posting & 255) / 2;
+  }
+  into.size = size;
 }

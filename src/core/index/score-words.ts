@@ -1,10 +1,9 @@
 import { noteId, type NoteId } from "../model/note-id.ts";
 import { compare } from "../lib/compare.ts";
-import { Occurrences, unpack } from "./occurrences.ts";
+import { Occurrences, unpackNotes, unpackUnits } from "./occurrences.ts";
 import { ScoreBoard } from "./score-board.ts";
 import { best } from "./top-k.ts";
 import type { WordIndex } from "./word-index.ts";
-import { nobody } from "./word-segment.ts";
 
 /** A term that is looked for and how much it counts. */
 export interface QueryTerm {
@@ -12,32 +11,26 @@ export interface QueryTerm {
   readonly weight: number;
 }
 
-/** How well units and notes answer, by their numbers; good until the index changes or the boards are used again. */
+/** How well notes and their units answer, by number; good until the index changes or the boards are used again. */
 export interface WordScores {
-  /** Zero where nothing matches, and longer than there are units. */
-  readonly units: Float32Array;
+  /** Zero where nothing matches, and longer than there are notes. */
   readonly notes: Float32Array;
-  /** The numbers with a score, in no order. */
-  unitHits(): Uint32Array;
+  /** The notes with a score, in no order. */
   noteHits(): Uint32Array;
+  /** The units of these notes; zero where nothing matches and in all other notes. Good until others are asked for. */
+  unitsOf(notes: Iterable<number>): Float32Array;
 }
 
 /** Where scores are summed up; a searcher keeps its own, so that a query costs no memory. */
 export interface ScoreBoards {
   readonly units: ScoreBoard;
   readonly notes: ScoreBoard;
-  readonly found: { readonly units: Occurrences; readonly notes: Occurrences };
+  readonly found: Occurrences;
 }
 
 export interface RankedNote {
   readonly id: NoteId;
   readonly score: number;
-}
-
-export interface RankedUnit extends RankedNote {
-  readonly unit: number;
-  /** Which unit of its note it is, from 0. */
-  readonly ordinal: number;
 }
 
 export interface Model {
@@ -58,33 +51,56 @@ const nothing = 1e-9;
 export const scoreBoards = (): ScoreBoards => ({
   units: new ScoreBoard(),
   notes: new ScoreBoard(),
-  found: { units: new Occurrences(), notes: new Occurrences() },
+  found: new Occurrences(),
 });
 
-/** BM25+ of every unit and every note, in one pass over the postings. */
+/** BM25+ of every note, and of the units of those that are asked for. */
 export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards = scoreBoards()): WordScores {
-  const { table, segment, unitCount, noteCount, totalLength } = index;
-  boards.units.reset(table.size);
-  boards.notes.reset(index.ids.length);
-  const units = level(boards.units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
-  const notes = level(boards.notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
-  segment.expectTerms(query.map(({ term }) => term));
+  const asked = query.filter(({ weight }) => weight > nothing);
+  index.segment.expectTerms(asked.map(({ term }) => term));
+  scoreNotes(index, asked, boards);
+  return {
+    notes: boards.notes.values,
+    noteHits: () => boards.notes.hits(),
+    unitsOf: (notes) => {
+      const wanted = new Uint8Array(index.ids.length);
+      for (const note of notes) wanted[note] = 1;
+      scoreUnits(index, asked, boards, wanted);
+      return boards.units.values;
+    },
+  };
+}
+
+function scoreNotes(index: WordIndex, query: readonly QueryTerm[], { notes, found }: ScoreBoards): void {
+  const { table, segment, noteCount, totalLength, frequencies } = index;
+  notes.reset(index.ids.length);
+  const scores = level(notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
   for (const { term, weight } of query) {
-    if (!(weight > nothing)) continue;
-    units.rarity = weight * idf(unitCount, index.frequencies.units(term));
-    notes.rarity = weight * idf(noteCount, index.frequencies.notes(term));
+    scores.rarity = weight * idf(noteCount, frequencies.notes(term));
     for (const postings of segment.postingsOf(term)) {
-      unpack(postings, table.notes, boards.found);
-      addOccurrences(units, boards.found.units);
-      addOccurrences(notes, boards.found.notes);
+      unpackNotes(postings, table.notes, found);
+      addOccurrences(scores, found);
     }
   }
-  return {
-    units: boards.units.values,
-    notes: boards.notes.values,
-    unitHits: () => boards.units.hits(),
-    noteHits: () => boards.notes.hits(),
-  };
+}
+
+function scoreUnits(
+  index: WordIndex,
+  query: readonly QueryTerm[],
+  { units, found }: ScoreBoards,
+  wanted: Uint8Array,
+): void {
+  const { table, segment, unitCount, totalLength, frequencies } = index;
+  units.reset(table.size);
+  const scores = level(units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
+  const among = { noteOf: table.notes, wanted };
+  for (const { term, weight } of query) {
+    scores.rarity = weight * idf(unitCount, frequencies.units(term));
+    for (const postings of segment.postingsOf(term)) {
+      unpackUnits(postings, among, found);
+      addOccurrences(scores, found);
+    }
+  }
 }
 
 /** Rarity of a term among so many texts. */
@@ -98,18 +114,6 @@ export function bestNotes(index: WordIndex, scores: WordScores, most: number): r
   const tie = (a: number, b: number): number => compare(idOf(a), idOf(b));
   const found = best({ scores: scores.notes, hits: scores.noteHits(), tie }, most);
   return found.map((note) => ({ id: idOf(note), score: scores.notes[note] ?? 0 }));
-}
-
-/** The best units, the very best first; those that are equally good by the names of their notes, then in order. */
-export function bestUnits(index: WordIndex, scores: WordScores, most: number): readonly RankedUnit[] {
-  const noteOf = index.table.notes;
-  const idOf = (unit: number): NoteId => index.ids[noteOf[unit] ?? nobody] ?? gone;
-  const tie = (a: number, b: number): number => compare(idOf(a), idOf(b)) || a - b;
-  const found = best({ scores: scores.units, hits: scores.unitHits(), tie }, most);
-  return found.map((unit) => {
-    const ordinal = unit - index.segment.firstUnit(noteOf[unit] ?? 0);
-    return { id: idOf(unit), unit, ordinal, score: scores.units[unit] ?? 0 };
-  });
 }
 
 /** Notes that are gone are never hit. */

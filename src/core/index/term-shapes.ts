@@ -24,7 +24,7 @@ export class TermShapes {
     const head = headOf(prefix) & mask;
     const heads = this.#heads.filled;
     for (let term = 0; (term = nextWithHead(heads, term, { head, mask })) < heads.length; term++) {
-      if (beginsWith(this.#lexicon.letters(term), prefix)) tell(term);
+      if (this.#lexicon.isLonger(term, prefix)) tell(term);
     }
   }
 
@@ -58,13 +58,6 @@ function nextWithSetNear(sets: Uint32Array, start: number, { set, most }: { set:
   let term = start;
   while (term < sets.length && bitCount((sets[term] ?? 0) ^ set) > most) term++;
   return term;
-}
-
-function beginsWith(letters: Uint16Array, prefix: Uint16Array): boolean {
-  if (letters.length <= prefix.length) return false;
-  let at = 0;
-  while (at < prefix.length && letters[at] === prefix[at]) at++;
-  return at === prefix.length;
 }
 
 function headOf(letters: Uint16Array): number {

@@ -53,6 +53,31 @@ export class WordTable {
     return this.#letters.subarray(this.#start(number), this.#start(number + 1));
   }
 
+  lengthOf(number: number): number {
+    return this.#start(number + 1) - this.#start(number);
+  }
+
+  /** Whether a word is longer than these letters and begins with them. */
+  isLonger(number: number, prefix: Uint16Array): boolean {
+    const start = this.#start(number);
+    if (this.#start(number + 1) - start <= prefix.length) return false;
+    const letters = this.#letters;
+    let at = 0;
+    while (at < prefix.length && letters[start + at] === prefix[at]) at++;
+    return at === prefix.length;
+  }
+
+  /** Negative when of two words the first comes first. */
+  compare(a: number, b: number): number {
+    const letters = this.#letters;
+    const [startA, startB] = [this.#start(a), this.#start(b)];
+    const [lengthA, lengthB] = [this.lengthOf(a), this.lengthOf(b)];
+    const shorter = Math.min(lengthA, lengthB);
+    let at = 0;
+    while (at < shorter && letters[startA + at] === letters[startB + at]) at++;
+    return at === shorter ? lengthA - lengthB : (letters[startA + at] ?? 0) - (letters[startB + at] ?? 0);
+  }
+
   text(number: number): string {
     return textOf(this.letters(number));
   }

@@ -53,9 +53,10 @@ function* unitsByWords(
   const { segment } = index;
   const scores = scoreTerms(index, terms);
   const hits = notes?.flatMap((id) => index.place(id)?.note ?? []) ?? scores.noteHits();
+  const units = scores.unitsOf(hits);
   for (const note of hits) {
     const id = index.ids[note];
-    const own = scores.units.subarray(segment.firstUnit(note), segment.firstUnit(note + 1));
+    const own = units.subarray(segment.firstUnit(note), segment.firstUnit(note + 1));
     if (id !== undefined) yield* unitsOf(id, own, scores.notes[note] ?? 0);
   }
 }

@@ -87,8 +87,9 @@ export function wordLeg(
 ): readonly Candidate[] {
   const scores = scoreTerms(index, terms);
   const notes = likeliest(index, scores, accepts, size);
+  const units = scores.unitsOf(notes);
   return notes
-    .map((note) => candidate(index, scores, note))
+    .map((note) => candidate(index, { notes: scores.notes, units }, note))
     .sort((a, b) => b.score - a.score || compare(a.id, b.id))
     .slice(0, size);
 }
@@ -110,7 +111,12 @@ function likeliest(index: WordIndex, scores: WordScores, accepts: (id: NoteId) =
 
 type Numbers = readonly number[];
 
-function candidate(index: WordIndex, { units, notes }: WordScores, note: number): Candidate {
+interface Scores {
+  readonly notes: Float32Array;
+  readonly units: Float32Array;
+}
+
+function candidate(index: WordIndex, { units, notes }: Scores, note: number): Candidate {
   const { segment, ids } = index;
   const own = units.subarray(segment.firstUnit(note), segment.firstUnit(note + 1));
   let bestAt = 0;

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { Lexicon } from "../../../../src/core/index/lexicon.ts";
 import {
   bestNotes,
-  bestUnits,
   scoreBoards,
   scoreWords,
   type QueryTerm,
   type RankedNote,
+  type WordScores,
 } from "../../../../src/core/index/score-words.ts";
 import { stemEnglish } from "../../../../src/core/index/stems.ts";
 import { WordIndex } from "../../../../src/core/index/word-index.ts";
@@ -112,9 +112,19 @@ export interface Ranking {
 /** Used by all tests, as a searcher uses its own for all queries. */
 export const boards = scoreBoards();
 
+/** The units of all notes that are found, by their notes and in order. */
+export function unitScores(index: WordIndex, scores: WordScores): Ranking["units"] {
+  const notes = bestNotes(index, scores, 1000).map(({ id }) => id);
+  const units = scores.unitsOf(scores.noteHits());
+  return notes.sort().flatMap((note) => {
+    const { firstUnit = 0, unitCount = 0 } = index.place(note) ?? {};
+    const own = Array.from(units.subarray(firstUnit, firstUnit + unitCount));
+    return own.flatMap((score, ordinal) => (score === 0 ? [] : [{ id: note, ordinal, score }]));
+  });
+}
+
 /** Everything that is found, best first, without the numbers that depend on how the index came about. */
 export function ranking(index: WordIndex, wanted: ReadonlyMap<string, number>): Ranking {
   const scores = scoreWords(index, numbered(index, wanted), boards);
-  const units = bestUnits(index, scores, 1000).map(({ id: found, ordinal, score }) => ({ id: found, ordinal, score }));
-  return { notes: bestNotes(index, scores, 1000), units };
+  return { notes: bestNotes(index, scores, 1000), units: unitScores(index, scores) };
 }

@@ -1,11 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { expandTerm } from "../../../../src/core/index/expand-term.ts";
-import { bestNotes, bestUnits, scoreWords, type RankedNote } from "../../../../src/core/index/score-words.ts";
+import { bestNotes, scoreWords, type RankedNote } from "../../../../src/core/index/score-words.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote, IndexedUnit } from "../../../../src/core/model/indexed-note.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
-import { boards, changes, emptyIndex, emptyPair, freshOf, numbered, query, ranking, take } from "./changes.ts";
+import {
+  boards,
+  changes,
+  emptyIndex,
+  emptyPair,
+  freshOf,
+  numbered,
+  query,
+  ranking,
+  take,
+  unitScores,
+} from "./changes.ts";
 import type { PlainIndex } from "./plain-index.ts";
 
 function expectClose(index: WordIndex, plain: PlainIndex, asked: ReadonlyMap<string, number>): void {
@@ -13,10 +24,20 @@ function expectClose(index: WordIndex, plain: PlainIndex, asked: ReadonlyMap<str
   const notes = plain.noteScores(asked);
   const units = plain.unitScores(asked);
   expect(scores.noteHits().length).toBe(notes.size);
-  expect(scores.unitHits().length).toBe(units.size);
-  for (const found of bestNotes(index, scores, 100)) expect(found.score).toBeCloseTo(notes.get(found.id) ?? NaN, 4);
-  for (const found of bestUnits(index, scores, 100))
-    expect(found.score).toBeCloseTo(units.get(`${found.id} ${String(found.ordinal)}`) ?? NaN, 4);
+  const found = unitScores(index, scores);
+  expect(found.length).toBe(units.size);
+  const [some] = found;
+  if (some) {
+    const { note = 0, firstUnit = 0, unitCount = 0 } = index.place(some.id) ?? {};
+    const ofOne = scores.unitsOf([note]);
+    expect(ofOne[firstUnit + some.ordinal]).toBe(some.score);
+    expect(
+      ofOne.filter((score, unit) => score > 0 && (unit < firstUnit || unit >= firstUnit + unitCount)),
+    ).toHaveLength(0);
+  }
+  for (const note of bestNotes(index, scores, 100)) expect(note.score).toBeCloseTo(notes.get(note.id) ?? NaN, 4);
+  for (const { id, ordinal, score } of found)
+    expect(score).toBeCloseTo(units.get(`${id} ${String(ordinal)}`) ?? NaN, 4);
 }
 
 describe("after any changes", () => {
