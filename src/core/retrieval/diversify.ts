@@ -11,6 +11,8 @@ export interface Ranked<T> {
 
 interface Waiting<T> {
   readonly ranked: Ranked<T>;
+  /** What it would be worth if it were like none of the chosen. */
+  readonly worth: number;
   /** How much it is like the one of the chosen it is most like, of as many as it was compared to. */
   alike: number;
   compared: number;
@@ -34,7 +36,9 @@ class Chosen<T> {
 
 /** Maximal marginal relevance: each next one is relevant and unlike those before it. Of equals the earlier stays first. */
 export function diversify<T>(ranked: readonly Ranked<T>[], count: number, lambda = 0.7): readonly T[] {
-  const waiting = ranked.map((each): Waiting<T> => ({ ranked: each, alike: 0, compared: 0 }));
+  const waiting = ranked.map((each): Waiting<T> => {
+    return { ranked: each, worth: lambda * each.relevance, alike: 0, compared: 0 };
+  });
   const chosen: Chosen<T>[] = [];
   while (chosen.length < count) {
     const [next] = waiting.splice(mostUseful(waiting, chosen, lambda), 1);
@@ -48,13 +52,24 @@ export function diversify<T>(ranked: readonly Ranked<T>[], count: number, lambda
 function mostUseful<T>(waiting: readonly Waiting<T>[], chosen: readonly Chosen<T>[], lambda: number): number {
   let bestAt = 0;
   let bestScore = -Infinity;
-  for (const [at, each] of waiting.entries()) {
-    const scoreNow = (): number => lambda * each.ranked.relevance - (1 - lambda) * each.alike;
-    for (; each.compared < chosen.length && scoreNow() > bestScore; each.compared++) {
-      const other = chosen[each.compared];
-      if (other) each.alike = Math.max(each.alike, other.likeness(each.ranked));
-    }
-    if (scoreNow() > bestScore) [bestAt, bestScore] = [at, scoreNow()];
+  for (let at = 0; at < waiting.length; at++) {
+    const each = waiting[at];
+    // They come by relevance, so none behind this one can be better.
+    if (!each || each.worth <= bestScore) break;
+    const score = scoreAbove(each, chosen, lambda, bestScore);
+    if (score > bestScore) [bestAt, bestScore] = [at, score];
   }
   return bestAt;
+}
+
+/** What one is worth beside the chosen; as soon as that is no more than a bar, what it is exactly does not matter. */
+function scoreAbove<T>(each: Waiting<T>, chosen: readonly Chosen<T>[], lambda: number, bar: number): number {
+  let score = each.worth - (1 - lambda) * each.alike;
+  for (; each.compared < chosen.length && score > bar; each.compared++) {
+    const alike = chosen[each.compared]?.likeness(each.ranked) ?? 0;
+    if (alike <= each.alike) continue;
+    each.alike = alike;
+    score = each.worth - (1 - lambda) * alike;
+  }
+  return score;
 }
