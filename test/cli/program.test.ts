@@ -158,6 +158,8 @@ describe("what the program keeps between runs", () => {
     const answer = await ask("search", "rust");
     expect(answer).toMatchObject({ relevant: true });
     expect(kept().length).toBeGreaterThan(2);
+    const index = { model: "built-in-1", fresh: true, bytes: expect.any(Number) as number };
+    expect(await ask("status")).toMatchObject({ index });
     expect(await ask("search", "rust")).toEqual(answer);
     for (const path of kept()) writeFileSync(path, "damaged");
     expect(await ask("search", "rust")).toEqual(answer);
