@@ -12,7 +12,7 @@ interface Kept {
   readonly deltaBytes: number;
 }
 
-const shelfName = "words";
+export const wordsShelf = "words";
 /** A new base is made when deltas are half as large as the old one, or so many that reading them takes its time. */
 const smallestBase = 1 << 17;
 const mostDeltas = 256;
@@ -29,6 +29,7 @@ export class WordKeeper {
   #isWanted = false;
   #isAtIt = false;
   #isRefused = false;
+  #work = Promise.resolve();
 
   constructor(ports: Slicing & { readonly shelf: Shelf }, catalog: Catalog) {
     this.#ports = ports;
@@ -39,7 +40,7 @@ export class WordKeeper {
   async restore(): Promise<boolean> {
     if (this.#hasLooked) return false;
     this.#hasLooked = true;
-    const pieces = await this.#ports.shelf.read(shelfName).catch(() => []);
+    const pieces = await this.#ports.shelf.read(wordsShelf).catch(() => []);
     const restored = pieces.length === 0 ? undefined : await inSlices(this.#ports, decodeSteps(pieces, stemEnglish));
     if (!restored || !this.#catalog.restoreWords(restored.index)) return false;
     const deltaBytes = sizeOf(pieces.slice(pieces.length - restored.mark.deltas));
@@ -52,7 +53,12 @@ export class WordKeeper {
     this.#isWanted = true;
     if (this.#isAtIt) return;
     this.#isAtIt = true;
-    void this.#keepAll();
+    this.#work = this.#keepAll();
+  }
+
+  /** Resolves when everything that was asked for is kept, or given up. */
+  async settled(): Promise<void> {
+    await this.#work;
   }
 
   async #keepAll(): Promise<void> {
@@ -81,7 +87,7 @@ export class WordKeeper {
     // Whoever changed them meanwhile asks again.
     if (base === undefined || words.revision !== revision) return;
     unkept.clear();
-    await this.#ports.shelf.replace(shelfName, base.parts);
+    await this.#ports.shelf.replace(wordsShelf, base.parts);
     this.#kept = { mark: base.mark, baseBytes: sizeOf(base.parts), deltaBytes: 0 };
   }
 
@@ -90,7 +96,7 @@ export class WordKeeper {
     const ids = [...unkept].slice(0, idsPerDelta);
     for (const id of ids) unkept.delete(id);
     const { mark, part } = encodeDelta(words, before.mark, ids);
-    await this.#ports.shelf.append(shelfName, part);
+    await this.#ports.shelf.append(wordsShelf, part);
     this.#kept = { ...before, mark, deltaBytes: before.deltaBytes + part.length };
     this.#isWanted ||= unkept.size > 0;
     await this.#ports.pause();

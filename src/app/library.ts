@@ -19,8 +19,17 @@ export interface Library {
   readonly tally: (id: NoteId) => Tally | undefined;
   /** What the notes mean; without it, questions are answered by words alone. */
   readonly meaning?: Meaning;
+  /** How far the vault is read and kept; without it, all there is to read has been read. */
+  readonly upkeep?: Upkeep;
   /** Sorted by path and line. */
   readonly problems: (now: number) => readonly Problem[];
+}
+
+export interface Upkeep {
+  /** Whether the whole vault has been read. */
+  readonly isRead: () => boolean;
+  /** Resolves when what was read is kept, or cannot be. */
+  readonly settled: () => Promise<void>;
 }
 
 export function createLibrary(): Library {

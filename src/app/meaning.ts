@@ -58,6 +58,11 @@ export class Meaning {
     return this.#state.now();
   }
 
+  /** The model that notes are read with, or were. */
+  get model(): string | undefined {
+    return this.#inUse?.embedder.model;
+  }
+
   /** Calls back after every change of the state; answers how to stop. */
   get onChange(): Followed<MeaningState>["onChange"] {
     return this.#state.onChange;

@@ -2,7 +2,7 @@ import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { ingest, readVault, type Progress } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
-import { createLibrary, type Library } from "./library.ts";
+import { createLibrary, type Library, type Upkeep } from "./library.ts";
 import { followed, listeners } from "./listeners.ts";
 import { Meaning } from "./meaning.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
@@ -32,7 +32,7 @@ export interface Memory extends Verbs {
 }
 
 export function createMemory(ports: Ports): Memory {
-  const library = libraryWithMeaning(ports);
+  const library = libraryWithMeaning(ports, { isRead: () => opened, settled: async () => await keeper?.settled() });
   const { meaning } = library;
   const justRead = ports.openEmbedder && meaning.justRead;
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
@@ -83,9 +83,9 @@ export function createMemory(ports: Ports): Memory {
   };
 }
 
-function libraryWithMeaning(ports: Ports): Library & { readonly meaning: Meaning } {
+function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
   const library = createLibrary();
-  return { ...library, meaning: new Meaning(ports, library.catalog) };
+  return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
 }
 
 function watching(

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import type { Query } from "../core/retrieval/read-query.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -13,6 +15,11 @@ export const recallArguments = z.strictObject({
   legs: oneOf(["all", "words"]).default("all"),
 });
 
+export interface RecallReport extends SearchReport {
+  /** By what notes are looked for, as far as it was understood. */
+  readonly asks: "words" | "phrase" | "conditions" | "nothing";
+}
+
 /**
  * What a search box shows while it is typed into: what a search would answer, each with its reasons; before anything
  * is asked, the newest episodes.
@@ -21,13 +28,19 @@ export async function recall(
   ports: Pick<Ports, "vault" | "clock">,
   library: Library,
   input: unknown,
-): Promise<Attempt<SearchReport>> {
+): Promise<Attempt<RecallReport>> {
   const read = readArguments(recallArguments, input);
   if (!read.ok) return read;
   const { query, limit, legs } = read.value;
-  const { words, filters, without, when } = readAsked(library, query, ports.clock.now());
-  const asksNothing = words === "" && filters.length + without.length === 0 && !when;
+  const asks = whatIsAsked(readAsked(library, query, ports.clock.now()));
   const { meaning, ...rest } = library;
   const asked = legs === "all" && meaning ? library : rest;
-  return search(ports, asked, { query: asksNothing ? `${query} kind:episode` : query, limit, explain: true });
+  const question = { query: asks === "nothing" ? `${query} kind:episode` : query, limit, explain: true };
+  const found = await search(ports, asked, question);
+  return found.ok ? ok({ ...found.value, asks }) : found;
+}
+
+function whatIsAsked({ words, phrases, filters, without, when }: Query): RecallReport["asks"] {
+  if (words !== "") return phrases.length > 0 ? "phrase" : "words";
+  return filters.length + without.length > 0 || when ? "conditions" : "nothing";
 }

@@ -3,6 +3,7 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { severity } from "../core/model/problem.ts";
 import { readArguments } from "./arguments.ts";
+import { keptBytes } from "./kept-bytes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 
@@ -17,9 +18,11 @@ export interface StatusReport {
   /** How many reviews are due; null as long as nothing counts them. */
   readonly due: number | null;
   readonly index: {
+    /** The parts of notes that are found one by one. */
     readonly units: number;
     /** What meaning is compared by; null where only words are. */
     readonly model: string | null;
+    /** Whether every note has been taken in, by its meaning, too, if that is compared. */
     readonly fresh: boolean;
     /** What it takes outside the vault; null where nothing is kept. */
     readonly bytes: number | null;
@@ -27,9 +30,15 @@ export interface StatusReport {
 }
 
 /** How much the memory holds, and how it is. */
-export function status({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<StatusReport> {
+export async function status(
+  { clock, shelf }: Pick<Ports, "clock" | "shelf">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<StatusReport>> {
   const read = readArguments(statusArguments, input);
   if (!read.ok) return read;
+  await library.upkeep?.settled();
+  const bytes = await keptBytes(shelf);
   const memories = library.catalog.memories();
   const kinds: Record<string, number> = { episode: 0, pattern: 0, antipattern: 0, learning: 0 };
   for (const { kind } of memories) kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -40,6 +49,12 @@ export function status({ clock }: Pick<Ports, "clock">, library: Library, input:
     problems: problems.length,
     errors: problems.filter(({ code }) => severity(code) === "error").length,
     due: null,
-    index: { units: library.catalog.words.unitCount, model: null, fresh: true, bytes: null },
+    index: { units: library.catalog.words.unitCount, ...compared(library), bytes },
   });
+}
+
+function compared({ meaning, upkeep }: Library): Pick<StatusReport["index"], "model" | "fresh"> {
+  const isRead = upkeep?.isRead() ?? true;
+  if (!meaning || meaning.state.kind === "off") return { model: null, fresh: isRead };
+  return { model: meaning.model ?? null, fresh: isRead && meaning.state.kind === "ready" };
 }

@@ -3,7 +3,7 @@ import { decodeVectors, encodeVectors } from "../core/vectors/codec.ts";
 import { VectorTable } from "../core/vectors/vector-table.ts";
 import type { Scheduler, Shelf } from "./ports.ts";
 
-const shelfName = "vectors";
+export const vectorsShelf = "vectors";
 /** Few enough that putting them into bytes, or taking them out, keeps nobody waiting. */
 const notesPerPiece = 48;
 /** Pieces of single edits that may lie behind the others before everything is written anew. */
@@ -23,7 +23,7 @@ export class VectorShelf {
 
   /** Fills a table with what is kept of its model. */
   async restore(table: VectorTable): Promise<void> {
-    const pieces = await this.#attempt((shelf) => shelf.read(shelfName));
+    const pieces = await this.#attempt((shelf) => shelf.read(vectorsShelf));
     for (const piece of pieces ?? []) {
       const segment = decodeVectors(piece);
       if (segment && table.take(segment)) this.#edits += segment.notes.length < notesPerPiece ? 1 : 0;
@@ -37,7 +37,7 @@ export class VectorShelf {
     for (const part of parts(ids)) {
       const piece = encodeVectors(table.segment(part));
       if (part.length < notesPerPiece) this.#edits++;
-      await this.#attempt((shelf) => shelf.append(shelfName, piece));
+      await this.#attempt((shelf) => shelf.append(vectorsShelf, piece));
     }
   }
 
@@ -54,7 +54,7 @@ export class VectorShelf {
       pieces.push(encodeVectors(table.segment(part)));
       await this.#pause();
     }
-    await this.#attempt((shelf) => shelf.replace(shelfName, pieces));
+    await this.#attempt((shelf) => shelf.replace(vectorsShelf, pieces));
     this.#edits = 0;
     this.#isDamaged = false;
   }

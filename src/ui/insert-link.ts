@@ -5,8 +5,13 @@ import { text } from "./text.ts";
 /** Writes a link to a note where the cursor of the note being edited is, as the person's settings have links. */
 export function insertLink(app: App, id: NoteId): void {
   const view = app.workspace.getMostRecentLeaf()?.view;
-  const file = app.vault.getFileByPath(id.split("#", 1)[0] ?? id);
-  if (!(view instanceof MarkdownView) || view.getMode() !== "source" || !file) {
+  const path = id.split("#", 1)[0] ?? id;
+  const file = app.vault.getFileByPath(path);
+  if (!file) {
+    new Notice(text.gone(path));
+    return;
+  }
+  if (!(view instanceof MarkdownView) || view.getMode() !== "source") {
     new Notice(text.search.noEditor);
     return;
   }

@@ -1,7 +1,7 @@
 import { Modal, Platform, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { operatorNames, operatorVocabulary } from "../app/operator-values.ts";
-import type { SearchReport } from "../app/search.ts";
+import type { RecallReport } from "../app/recall.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { copyHits } from "./copy-pack.ts";
 import { insertLink } from "./insert-link.ts";
@@ -44,7 +44,7 @@ class SearchModal extends Modal {
   readonly #actions: SearchActions;
   readonly #vocabulary: Vocabulary;
   readonly #writeDay = dayWriter();
-  #report: SearchReport | undefined;
+  #report: RecallReport | undefined;
   #state = states.nothingYet;
   /** What Enter was pressed for before the answer was there. */
   #whenAnswered: (() => void) | undefined;
@@ -138,7 +138,7 @@ class SearchModal extends Modal {
     else this.#take(question, answer.value, kind);
   }
 
-  #take(question: string, found: SearchReport, kind: "new" | "better"): void {
+  #take(question: string, found: RecallReport, kind: "new" | "better"): void {
     const { catalog } = this.#memory.library;
     const rows = found.hits.map((hit) => toRow(hit, catalog.note(noteId(hit.id)), this.#writeDay));
     this.#report = found;
@@ -151,7 +151,7 @@ class SearchModal extends Modal {
   readonly #show = (state: states.SearchState): void => {
     this.#state = state;
     const { question = "", completions: offers } = state;
-    const asked = { question, isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
+    const asked = { isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
     showSearch(this.#frame, state, { status: describeSearch(asked, this.#report), actions: this.#actions });
     this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));
   };

@@ -29,6 +29,12 @@ export const text = {
     newest: "Everything that meets this, newest first.",
     nothing: "Nothing relevant",
     nothingHint: "No note shares a telling word with this. Try fewer or other words.",
+    nothingPhrase: "No note says what is in quotation marks word for word. Try it without them.",
+    nothingMeets: "Nothing meets this",
+    nothingMeetsHint:
+      "No note meets all conditions. Leave one out, or type its colon again to see the values of your notes.",
+    nothingYet: "Nothing to remember yet",
+    nothingYetHint: "Record an episode, and it will turn up here.",
     weak: "Nothing relevant. These notes only share a word with it.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
@@ -207,5 +213,6 @@ export const text = {
     episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
     toFix: (count: number): string => `${String(count)} to fix`,
   },
+  gone: (path: string): string => `${path} is no longer there.`,
   failed: (reason: string): string => `Retrace: ${reason}`,
 } as const;

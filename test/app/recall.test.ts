@@ -47,6 +47,19 @@ describe("recalling as one types", () => {
     expect(found.ok && [found.value.mistakes, found.value.total]).toEqual([["rate:often"], 2]);
   });
 
+  it.each([
+    { query: "frost outcome:failure", asks: "words" },
+    { query: '"hinge in winter" outcome:failure', asks: "phrase" },
+    { query: "outcome:failure tag:none", asks: "conditions" },
+    { query: "all -hinge", asks: "conditions" },
+    { query: "in June", asks: "conditions" },
+    { query: "outcome:bogus", asks: "nothing" },
+    { query: "", asks: "nothing" },
+  ])("says that “$query” asks by $asks", async ({ query, asks }) => {
+    const { memory } = await openMemory(texts);
+    expect(await memory.recall({ query })).toMatchObject({ value: { asks } });
+  });
+
   it("keeps to the limit and says how many there are", async () => {
     const { memory } = await openMemory(texts);
     const found = await memory.recall({ limit: 1 });

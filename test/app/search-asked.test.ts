@@ -53,6 +53,17 @@ describe("what is asked", () => {
     expect(await memory.search({ query: "all kind:pattern" })).toMatchObject({ value: { hits: [{ id: pattern }] } });
   });
 
+  it.each(["a", "漢", "é", "aB", "a-", "1/"])(
+    "finds what stands beside a word of more letters than anybody reads, and the question may be one: %s…",
+    async (piece) => {
+      const word = piece.repeat(300_000 / piece.length);
+      const { memory } = await openMemory({ "a.md": `# Log\n\nneedle ${word}\n\nAnd a second needle.` });
+      expect(await memory.search({ query: "needle" })).toMatchObject({ value: { relevant: true, total: 1 } });
+      expect(await memory.search({ query: word })).toMatchObject({ ok: true });
+    },
+    60_000,
+  );
+
   it.each([
     { query: "retry outcome:bogus", mistakes: ["outcome:bogus"] },
     { query: "retry -kind:bogus", mistakes: ["-kind:bogus"] },

@@ -49,9 +49,9 @@ interface Ended {
 }
 
 /** Runs the program, alone in a folder of its own, from inside the vault. */
-async function run(args: readonly string[], typed = "", cwd = vault): Promise<Ended> {
+async function run(args: readonly string[], typed = "", cwd = vault, kept = cache): Promise<Ended> {
   // What it keeps between runs is not for the cache folder of whoever runs the tests.
-  const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: cache, LOCALAPPDATA: cache };
+  const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: kept, LOCALAPPDATA: kept };
   const child = spawn(process.execPath, [program, ...args], { cwd, env });
   child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
@@ -132,6 +132,22 @@ describe("the program, copied alone to another folder,", () => {
 });
 
 describe("what the program keeps between runs", () => {
+  it.each(["/proc/retrace", "/dev/null"])(
+    "is nothing where %s is no place for it, and it answers still",
+    async (place) => {
+      expect(await run(["search", "rust"], "", vault, place)).toEqual(await run(["search", "rust"]));
+      const added = await run(
+        ["episode", "add", "kept-nowhere", "--task", "T", "--outcome", "success"],
+        "",
+        vault,
+        place,
+      );
+      expect(added).toMatchObject({ code: 0, err: "" });
+      rmSync(join(vault, "episodes"), { recursive: true });
+      write("episodes/EPISODE-1.md", episodeText("1"));
+    },
+  );
+
   const kept = (): readonly string[] => {
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
     return files.filter((path) => /words\.[0-9a-f-]{36}\.\d+$/.test(path)).map((path) => join(folder, path));
@@ -142,6 +158,8 @@ describe("what the program keeps between runs", () => {
     const answer = await ask("search", "rust");
     expect(answer).toMatchObject({ relevant: true });
     expect(kept().length).toBeGreaterThan(2);
+    const index = { model: "built-in-1", fresh: true, bytes: expect.any(Number) as number };
+    expect(await ask("status")).toMatchObject({ index });
     expect(await ask("search", "rust")).toEqual(answer);
     for (const path of kept()) writeFileSync(path, "damaged");
     expect(await ask("search", "rust")).toEqual(answer);

@@ -102,6 +102,28 @@ describe("the search prompt", () => {
     ]);
   });
 
+  it("says which conditions hold for no note, in other words than of words", async () => {
+    await openPrompt();
+    typeText("outcome:partial tag:winter");
+    await eventually(() => {
+      expect(texts(".retrace-search .retrace-empty__title")).toEqual(["Nothing meets this"]);
+    });
+  });
+
+  it.each([
+    { key: "Enter", held: {} },
+    { key: "Enter", held: { altKey: true } },
+  ])("says that a note is gone rather than making an empty one: $held", async ({ key, held }) => {
+    const { app } = farm.host;
+    const open = vi.spyOn(app.workspace, "openLinkText").mockResolvedValue();
+    await openPrompt("frost");
+    const file = app.vault.getFileByPath("episodes/frost.md");
+    if (file) await app.fileManager.trashFile(file);
+    press(farm.host, key, held);
+    expect(noticeTexts()).toEqual(["episodes/frost.md is no longer there."]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it("says why a row is there when asked, and hides it again", async () => {
     await openPrompt("frost");
     press(farm.host, "ArrowRight");

@@ -10,5 +10,7 @@ export interface Surroundings {
 export function cacheFolder({ platform, home, variables }: Surroundings): string {
   if (platform === "win32") return join(variables["LOCALAPPDATA"] ?? join(home, "AppData", "Local"), "retrace");
   if (platform === "darwin") return join(home, "Library", "Caches", "retrace");
-  return join(variables["XDG_CACHE_HOME"] ?? join(home, ".cache"), "retrace");
+  // As its rules say, one that is no whole path counts as none.
+  const named = variables["XDG_CACHE_HOME"] ?? "";
+  return join(named.startsWith("/") ? named : join(home, ".cache"), "retrace");
 }

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { link, lstat, mkdir, open, readdir, realpath, rename, unlink } from "node:fs/promises";
 import { promisify } from "node:util";
+import { makeFolders } from "./make-folders.ts";
 
 /** A file being written. Each function is one system call. */
 export interface OpenFile {
@@ -55,9 +56,7 @@ export const realDisk: WatchableDisk = {
   read: (path) => readWhole(path),
   openNew,
   makeFolder: (path) => mkdir(path),
-  makeFolders: async (path) => {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-  },
+  makeFolders: (path) => makeFolders(path, 0o700),
   link,
   rename,
   remove: (path) => unlink(path),

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { homedir, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { cacheFolder } from "./cache-folder.ts";
+import { makeFoldersNow } from "./make-folders.ts";
 
 /** The same for every process of this user; where the home may not be written, the system's temporary folder. */
 export function ownLockFolder(): string {
@@ -12,7 +13,7 @@ export function ownLockFolder(): string {
 
 function isWritable(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFoldersNow(folder, 0o700);
     accessSync(folder, constants.W_OK);
     return true;
   } catch {

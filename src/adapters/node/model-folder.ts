@@ -1,7 +1,8 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ModelStore } from "../../app/ports.ts";
 import { errorCode } from "./disk.ts";
+import { makeFolders } from "./make-folders.ts";
 
 /** The files of a model in a folder on this disk. */
 export function modelFolder(folder: string): ModelStore {
@@ -26,7 +27,7 @@ export function modelFolder(folder: string): ModelStore {
     },
     write: async (name, bytes) => {
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolders(dirname(path));
       // Whoever reads while we write finds the file as it was.
       const half = `${path}.${String(process.pid)}.tmp`;
       await writeFile(half, new Uint8Array(bytes));

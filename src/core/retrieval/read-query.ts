@@ -24,7 +24,8 @@ export interface Filter {
 /** More words than anybody types: text from somewhere else, in which a dash means something else. */
 const mostTyped = 20;
 
-const part = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|\[\[([^\]]*)\]\]|(\S+))/gi;
+/** A link is not longer than a path may be; what is never closed would be looked for to the end of a text, each time. */
+const part = /(-?)(?:([a-z]+):)?(?:"([^"]*)"|\[\[([^\]]{0,1000})\]\]|(\S+))/gi;
 
 interface Part {
   readonly whole: string;

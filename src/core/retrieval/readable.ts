@@ -31,28 +31,46 @@ function readLine(line: string): string {
     .replace(/^\[[ x]\]\s+/i, "")
     .replace(silent, "")
     .replace(/^([a-z]+(?:_[a-z]+)+)(?=\s+\[\[)/, (type) => type.replaceAll("_", " "));
-  return withoutSigns(withoutMarks(text)).trim();
+  return withoutSigns(withoutMarks(text.replaceAll(/\s+/g, " ").trim())).trim();
 }
 
 /** Fences, comments and the block ids of records. */
 function withoutBlocks(source: string): string {
-  return source
-    .replaceAll(/<!--[^]*?-->|%%[^]*?%%/g, "")
-    .replaceAll(/^\s*(?:`{3,}|~{3,}).*$/gm, "")
-    .replaceAll(/^\s*\^[\w-]+\s*$/gm, "");
+  return withoutComments(source)
+    .replaceAll(/%%[^]*?%%/g, "")
+    .replaceAll(/^[ \t]*(?:`{3,}|~{3,}).*$/gm, "")
+    .replaceAll(/^[ \t]*\^[\w-]+[ \t]*$/gm, "");
+}
+
+/** A pattern would look for the end of every comment that has none. */
+function withoutComments(source: string): string {
+  let kept = "";
+  let from = 0;
+  for (;;) {
+    const start = source.indexOf("<!--", from);
+    const end = start < 0 ? -1 : source.indexOf("-->", start);
+    if (end < 0) return kept + source.slice(from);
+    kept += source.slice(from, start);
+    from = end + "-->".length;
+  }
 }
 
 /** What stands at the ends of a record's line: when it was, its tags, its id. */
 function withoutMarks(line: string): string {
-  return line.replaceAll(/\s*\[\d{4}-\d\d-\d\d[T ][^\]]*\]/g, "").replace(/(?:\s+[#^][\p{L}\p{N}_/-]+)+$/u, "");
+  const words = line.replaceAll(/ ?\[\d{4}-\d\d-\d\d[T ][^\][]{0,40}\]/g, "").split(" ");
+  while (words.length > 1 && /^[#^][\p{L}\p{N}_/-]+$/u.test(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
 }
 
+/** Nothing looks further than a link may be long: a line may have more brackets than anybody has written. */
 function withoutSigns(line: string): string {
   const cells = /^\s*\|/.test(line) ? line.replaceAll(/^\s*\||\|\s*$/g, "").replaceAll(/\s*\|\s*/g, ", ") : line;
   return (
     cells
-      .replaceAll(/!?\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, (_, name: string) => name.replace(/#\^[\w-]+$/, ""))
-      .replaceAll(/!?\[([^\]]+)\]\([^)\s]*\)/g, "$1")
+      .replaceAll(/!?\[\[(?:[^\][|]{0,300}\|)?([^\][]{0,300})\]\]/g, (_, name: string) =>
+        name.replace(/#\^[\w-]+$/, ""),
+      )
+      .replaceAll(/!?\[([^\][]{1,300})\]\([^)\s]{0,1000}\)/g, "$1")
       .replaceAll(/\*{1,3}|`{1,3}/g, "")
       // Old phones know no lookbehind.
       .replaceAll(/(^|[^\p{L}\p{N}])_{1,3}(?=\S)/gu, "$1")

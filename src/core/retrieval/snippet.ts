@@ -23,7 +23,7 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
   const start = densest(found, text.length);
   const from = start <= 0 ? 0 : wordStart(text, start);
   const to = Math.min(text.length, from + usualLength);
-  const end = to === text.length ? to : Math.max(from + 1, text.lastIndexOf(" ", to));
+  const end = to === text.length ? to : wordEnd(text, from, to);
   const before = from > 0 ? "…" : "";
   const marks = found
     .filter(([a, b]) => a >= from && b <= end)
@@ -54,4 +54,12 @@ function densest(marks: readonly (readonly [number, number])[], length: number):
 function wordStart(text: string, at: number): number {
   const space = text.indexOf(" ", at);
   return space === -1 || space > at + 30 ? at : space + 1;
+}
+
+/** At a space, unless a word is nearly all there is. */
+function wordEnd(text: string, from: number, to: number): number {
+  const space = text.lastIndexOf(" ", to);
+  if (space > (from + to) / 2) return space;
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(to - 1));
+  return isHalf ? to - 1 : to;
 }

@@ -1,4 +1,4 @@
-import type { SearchReport } from "../../app/search.ts";
+import type { RecallReport } from "../../app/recall.ts";
 import { choicesOf, operatorOf } from "../../app/tell-mistake.ts";
 import { text } from "../text.ts";
 
@@ -18,30 +18,42 @@ export interface SearchStatus {
 }
 
 export interface Asked {
-  readonly question: string;
   readonly isReading: boolean;
   /** Whether a condition is being typed: then is not the time for hints. */
   readonly isCompleting: boolean;
 }
 
-export function describeSearch(asked: Asked, report: SearchReport | undefined): SearchStatus {
+export function describeSearch(asked: Asked, report: RecallReport | undefined): SearchStatus {
   const reading = asked.isReading ? [hint(words.reading)] : [];
   if (!report) return { notes: reading, empty: undefined };
   const mistakes = report.mistakes.map((typed) => warning(explainMistake(typed)));
   const notes = [...reading, ...mistakes, ...aboutHits(asked, report)];
   const isEmpty = report.hits.length === 0 && !asked.isReading && !asked.isCompleting;
-  return { notes, empty: isEmpty ? { title: words.nothing, hint: words.nothingHint } : undefined };
+  return { notes, empty: isEmpty ? nothingFound(report) : undefined };
 }
 
-function aboutHits({ question, isCompleting }: Asked, { hits, relevant }: SearchReport): readonly StatusNote[] {
+function nothingFound({ asks }: RecallReport): SearchStatus["empty"] {
+  switch (asks) {
+    case "words":
+      return { title: words.nothing, hint: words.nothingHint };
+    case "phrase":
+      return { title: words.nothing, hint: words.nothingPhrase };
+    case "conditions":
+      return { title: words.nothingMeets, hint: words.nothingMeetsHint };
+    case "nothing":
+      return { title: words.nothingYet, hint: words.nothingYetHint };
+  }
+}
+
+function aboutHits({ isCompleting }: Asked, { hits, relevant, asks }: RecallReport): readonly StatusNote[] {
   if (hits.length === 0) return [];
-  if (question !== "" && !relevant) return [warning(doubt(hits))];
+  if (asks !== "nothing" && !relevant) return [warning(doubt(hits))];
   if (isCompleting || hits[0]?.why) return [];
-  return [hint(question === "" ? words.recent : words.newest)];
+  return [hint(asks === "nothing" ? words.recent : words.newest)];
 }
 
 /** What was found without a word was found by its time. */
-function doubt([best]: SearchReport["hits"]): string {
+function doubt([best]: RecallReport["hits"]): string {
   return best?.why?.legs.length === 0 ? words.elsewhen : words.weak;
 }
 

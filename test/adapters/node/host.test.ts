@@ -30,6 +30,8 @@ describe("the cache folder", () => {
   it.each([
     { platform: "linux", variables: {}, folder: "/home/user/.cache/retrace" },
     { platform: "linux", variables: { XDG_CACHE_HOME: "/fast" }, folder: "/fast/retrace" },
+    { platform: "linux", variables: { XDG_CACHE_HOME: "" }, folder: "/home/user/.cache/retrace" },
+    { platform: "linux", variables: { XDG_CACHE_HOME: "here" }, folder: "/home/user/.cache/retrace" },
     { platform: "darwin", variables: {}, folder: "/home/user/Library/Caches/retrace" },
     { platform: "win32", variables: { LOCALAPPDATA: "/local" }, folder: "/local/retrace" },
   ])("is $folder on $platform", ({ platform, variables, folder }) => {

@@ -19,6 +19,10 @@ describe("what is typed", () => {
     expect(read(text).words).toBe(words);
   });
 
+  it.each(["- causes [[", "[[", '"', "a:"])("is read in one pass, even if it is nothing but “%s”", (piece) => {
+    expect(read(piece.repeat(200_000 / piece.length)).filters).toEqual([]);
+  });
+
   it("tells phrases and unwanted words apart from the rest", () => {
     const { phrases, without, filters } = read('"berth 14" -cache -"last week" retry');
     expect({ phrases, without, filters }).toEqual({

@@ -61,3 +61,27 @@ describe("a part of a note, read aloud", () => {
     expect(readable(source)).toBe(said);
   });
 });
+
+describe("a line longer than anybody writes", () => {
+  it.each([
+    "a",
+    "[",
+    "[[",
+    "[[a|",
+    "[a](",
+    "[2026-01-01 ",
+    " ^a",
+    "a ",
+    "<!--",
+    "%%",
+    "\n",
+    " \n",
+    "_",
+    "*",
+    "`",
+    "- ",
+  ])("is read in one pass, even if it is nothing but “%s”", (piece) => {
+    const line = piece.repeat(300_000 / piece.length);
+    expect(readable(`${line}!\n\nThe end.`)).toMatch(/The end\.$/);
+  });
+});

@@ -34,6 +34,14 @@ describe("a snippet", () => {
     expect(snippet("Something else entirely.", "tablet")).toEqual({ text: "Something else entirely.", marks: [] });
   });
 
+  it.each(["x", "漢", "𠮷"])("shows the beginning of a line that is one word of a million letters: %s", (letter) => {
+    const { text, marks } = snippet(`Here: tablet ${letter.repeat(1_000_000)}`, "tablet");
+    expect(text).toMatch(/^Here: tablet .{100,250}…$/u);
+    expect(marks).toEqual([[6, 12]]);
+    // Half a character cannot be encoded.
+    expect(() => encodeURIComponent(text)).not.toThrow();
+  });
+
   test("marks lie inside the text, in order, whatever the text", () => {
     fc.assert(
       fc.property(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { SearchReport } from "../../../src/app/search.ts";
+import type { RecallReport } from "../../../src/app/recall.ts";
 import { describeSearch, type Asked } from "../../../src/ui/parts/search-status.ts";
 import { hit } from "./rows.ts";
 
 const byTime = { legs: [], factors: [], coverage: 0, terms: [] };
 const leg = { name: "words" as const, rank: 1, raw: 1, normalised: 1, weight: 1, terms: [] };
 const why = { legs: [leg], factors: [], coverage: 1, terms: [] };
-const asked: Asked = { question: "jitter", isReading: false, isCompleting: false };
-const found: SearchReport = {
+const asked: Asked = { isReading: false, isCompleting: false };
+const found: RecallReport = {
   hits: [hit("a", { why })],
   relevant: true,
   total: 1,
@@ -15,9 +15,11 @@ const found: SearchReport = {
   left_out: [],
   tokens: 1,
   markdown: "",
+  asks: "words",
 };
-const nothing: SearchReport = { ...found, hits: [], relevant: false, total: 0 };
-const browsed: SearchReport = { ...found, hits: [hit("a")] };
+const nothing: RecallReport = { ...found, hits: [], relevant: false, total: 0 };
+const browsed: RecallReport = { ...found, hits: [hit("a")], asks: "conditions" };
+const latest: RecallReport = { ...browsed, asks: "nothing" };
 
 describe("what is said above the results", () => {
   it.each([
@@ -31,26 +33,26 @@ describe("what is said above the results", () => {
     },
     {
       name: "that nothing is from the time asked for",
-      now: { ...asked, question: "in 2019" },
-      report: { ...found, hits: [hit("a", { why: byTime })], relevant: false },
+      now: asked,
+      report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false },
       says: ["Nothing from then. These are the nearest to it."],
     },
     {
       name: "what the latest episodes are doing there",
-      now: { ...asked, question: "" },
-      report: browsed,
+      now: asked,
+      report: latest,
       says: ["The latest episodes. Type what you are looking for, or a condition such as outcome:failure."],
     },
     {
       name: "in which order notes that meet a condition come",
-      now: { ...asked, question: "outcome:failure" },
+      now: asked,
       report: browsed,
       says: ["Everything that meets this, newest first."],
     },
     {
       name: "no hints while a value is chosen",
-      now: { ...asked, question: "", isCompleting: true },
-      report: browsed,
+      now: { ...asked, isCompleting: true },
+      report: latest,
       says: [],
     },
     {
@@ -73,6 +75,16 @@ describe("what is said above the results", () => {
     },
   ])("is $name", ({ now, report, says }) => {
     expect(describeSearch(now, report).notes.map(({ text }) => text)).toEqual(says);
+  });
+
+  it.each<{ asks: RecallReport["asks"]; title: string; hint: RegExp }>([
+    { asks: "words", title: "Nothing relevant", hint: /fewer or other words/ },
+    { asks: "phrase", title: "Nothing relevant", hint: /without/ },
+    { asks: "conditions", title: "Nothing meets this", hint: /Leave one out/ },
+    { asks: "nothing", title: "Nothing to remember yet", hint: /Record an episode/ },
+  ])("advises who finds nothing by $asks", ({ asks, title, hint }) => {
+    const { empty } = describeSearch(asked, { ...nothing, asks });
+    expect(empty).toEqual({ title, hint: expect.stringMatching(hint) as string });
   });
 
   it.each([
