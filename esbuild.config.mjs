@@ -44,6 +44,19 @@ const noAskedForms = {
   },
 };
 
+/** ts-fsrs gives every date of the program four more methods. Obsidian's dates are not ours, and we need none of them. */
+const datesStay = {
+  name: "dates-stay",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      const contents = text.replaceAll(/^Date\.prototype\.\w+ = function[^]*?^\};$/gm, "");
+      if (contents === text) throw new Error(`${path} has changed: see what it does to dates now.`);
+      return { contents };
+    });
+  },
+};
+
 /** The runtime without WebGPU and with its JavaScript inside, so that it has nothing to load beside its WebAssembly. */
 const plainRuntime = {
   name: "plain-runtime",
@@ -115,7 +128,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
   loader: { ".gz": "binary" },
-  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, workerInside],
+  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, datesStay, workerInside],
   logLevel: "warning",
 });
 

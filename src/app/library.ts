@@ -90,5 +90,5 @@ export function evidenceSource(catalog: Catalog): EvidenceSource {
 
 /** To the graph, what is neither pattern nor episode is a note that patterns point at. */
 function kindInGraph(kind: ParsedNote["kind"]): NoteKind {
-  return kind === "memory-file" || kind === "learning" ? "note" : kind;
+  return kind === "memory-file" || kind === "review-log" || kind === "learning" ? "note" : kind;
 }

@@ -17,7 +17,7 @@ export interface UnwrittenRef {
 }
 
 export function noteRef({ id, permalink, title, kind }: ParsedNote): NoteRef {
-  const ref = { id, title, kind: kind === "memory-file" ? ("note" as const) : kind };
+  const ref = { id, title, kind: kind === "memory-file" || kind === "review-log" ? ("note" as const) : kind };
   return permalink === undefined ? ref : { ...ref, permalink };
 }
 

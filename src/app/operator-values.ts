@@ -66,9 +66,10 @@ export function operatorVocabulary(library: Pick<Library, "catalog">): (operator
 
 /** Every note that can be an answer: entries of memory files one by one. */
 export function notesOf({ catalog }: Pick<Library, "catalog">): readonly ParsedNote[] {
-  return [...catalog.files.values()].flatMap(({ note }): readonly ParsedNote[] =>
-    note.kind === "memory-file" ? note.entries : [note],
-  );
+  return [...catalog.files.values()].flatMap(({ note }): readonly ParsedNote[] => {
+    if (note.kind === "memory-file") return note.entries;
+    return note.kind === "review-log" ? [] : [note];
+  });
 }
 
 function recordTypes(note: ParsedNote): readonly (string | undefined)[] {

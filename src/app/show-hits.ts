@@ -114,6 +114,7 @@ function gistText(note: ParsedNote): string {
     case "learning":
       return note.text;
     case "memory-file":
+    case "review-log":
     case "note":
       return "";
   }

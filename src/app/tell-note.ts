@@ -29,6 +29,7 @@ export function tellNote(note: ParsedNote, now: number): Told {
     case "learning":
       return { details: [], surprise: 0, fact: fact(note) };
     case "memory-file":
+    case "review-log":
     case "note":
       return { details: [], surprise: 0 };
   }

@@ -83,7 +83,7 @@ function toRow({ id, line, code, message }: Problem): ProblemRow {
 }
 
 /** Types of notes that are ours without being memories. */
-const ownTypes = ["review-log", "proposal"];
+const ownTypes = ["proposal"];
 
 function isIgnored(note: ParsedNote, problems: readonly Problem[]): boolean {
   if (note.kind !== "note" || ownTypes.includes(note.type ?? "")) return false;

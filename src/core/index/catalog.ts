@@ -4,6 +4,7 @@ import type { MemoryNote, ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
+import type { ReviewLog } from "../model/review.ts";
 import type { Resolution } from "../model/resolution.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import type { IndexedNote } from "../model/indexed-note.ts";
@@ -144,12 +145,16 @@ export class Catalog {
   memories(): readonly MemoryNote[] {
     return [...this.#files.values()].flatMap(({ note }): readonly MemoryNote[] => {
       if (note.kind === "memory-file") return note.entries;
-      return note.kind === "note" ? [] : [note];
+      return note.kind === "note" || note.kind === "review-log" ? [] : [note];
     });
   }
 
   patterns(): readonly Pattern[] {
     return this.memories().flatMap((note) => (note.kind === "pattern" || note.kind === "antipattern" ? [note] : []));
+  }
+
+  reviewLogs(): readonly ReviewLog[] {
+    return [...this.#files.values()].flatMap(({ note }) => (note.kind === "review-log" ? [note] : []));
   }
 
   resolve(name: string, from?: NoteId): Resolution {

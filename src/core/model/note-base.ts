@@ -19,6 +19,14 @@ export interface Observation {
   readonly line: number;
 }
 
+/** What a note's frontmatter says of its reviews; the logs decide. */
+export interface StatedReview {
+  readonly stability?: number;
+  readonly difficulty?: number;
+  readonly lastReviewedAt?: string;
+  readonly dueAt?: string;
+}
+
 /** What every Markdown file has, whatever it is about. */
 export interface NoteBase {
   readonly id: NoteId;
@@ -26,4 +34,6 @@ export interface NoteBase {
   readonly permalink?: string;
   readonly aliases: readonly string[];
   readonly tags: readonly string[];
+  /** What it says of its reviews, where it does. */
+  readonly reviewed?: StatedReview;
 }

@@ -16,13 +16,14 @@ const known = new WeakMap<ParsedNote, number | undefined>();
 function dateText(note: ParsedNote): string | undefined {
   switch (note.kind) {
     case "episode":
-      return note.date ?? note.timestamp ?? note.createdAt;
+      return [note.date, note.timestamp, note.createdAt].find((text) => text !== undefined);
     case "pattern":
     case "antipattern":
       return note.lastValidated;
     case "learning":
       return note.lastReinforced ?? note.createdAt;
     case "memory-file":
+    case "review-log":
     case "note":
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { Episode } from "./episode.ts";
 import type { Learning, MemoryFile } from "./learning.ts";
 import type { NoteBase } from "./note-base.ts";
 import type { Pattern } from "./pattern.ts";
+import type { ReviewLog } from "./review.ts";
 
 /** A file of the vault that is not a memory; it can still be linked to. */
 export interface PlainNote extends NoteBase {
@@ -12,4 +13,4 @@ export interface PlainNote extends NoteBase {
 export type MemoryNote = Episode | Pattern | Learning;
 
 /** What one file of the vault holds. */
-export type ParsedNote = MemoryNote | MemoryFile | PlainNote;
+export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | PlainNote;

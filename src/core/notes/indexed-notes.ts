@@ -3,7 +3,7 @@ import { noteText } from "./note-text.ts";
 import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-note.ts";
 import type { Learning } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { ParsedNote } from "../model/note.ts";
+import type { MemoryNote, ParsedNote, PlainNote } from "../model/note.ts";
 import type { Line } from "./lines.ts";
 import type { Body } from "./sections.ts";
 
@@ -23,6 +23,8 @@ const headingWeight = 1.5;
 /** A parsed file as the index takes it in: what it is about, then its parts, each found at its own line. */
 export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote[] {
   if (note.kind === "memory-file") return note.entries.map(indexedEntry);
+  // Its lines are for us; nobody looks for a rating by its words.
+  if (note.kind === "review-log") return [];
   const repeated = note.kind === "episode" && note.decisions.length + note.lessons.length > 0;
   const parts = pieces(body).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
   const items = body.blocks.filter((block) => block.kind === "item" && block.level === 0);
@@ -43,7 +45,7 @@ function fingerprinted(id: NoteId, units: readonly IndexedUnit[]): IndexedNote {
   return { id, fingerprint: fingerprint(said.join("\u0003")), units };
 }
 
-function about(note: Exclude<ParsedNote, { kind: "memory-file" }>): IndexedUnit {
+function about(note: MemoryNote | PlainNote): IndexedUnit {
   return { texts: noteText(note), heading: "", line: 1 };
 }
 

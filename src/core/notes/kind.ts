@@ -1,10 +1,10 @@
 import { learningTypes } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { choiceField, textField, type Fields } from "./field.ts";
+import { choice, choiceField, textField, type Fields } from "./field.ts";
 import { readTags } from "./tags.ts";
 
 export type Recognised =
-  | { readonly kind: "episode" | "pattern" | "antipattern" | "learning" | "memory-file" | "note" }
+  | { readonly kind: "episode" | "pattern" | "antipattern" | "learning" | "memory-file" | "review-log" | "note" }
   /** The name promises one of our notes, while the type is none of ours; nobody guesses. */
   | { readonly kind: "conflict"; readonly type: string; readonly prefix: string };
 
@@ -30,12 +30,15 @@ export function recognise(id: NoteId, fields: Fields): Recognised {
   return named ? { kind: "conflict", type, prefix: named.prefix } : { kind: "note" };
 }
 
+const plainTypes = ["episode", "learning", "antipattern", "review-log"] as const;
+
 function kindOfType(
   type: string,
   fields: Fields,
   named: string | undefined,
-): "episode" | "pattern" | "antipattern" | "learning" | undefined {
-  if (type === "episode" || type === "learning" || type === "antipattern") return type;
+): Exclude<Recognised["kind"], "memory-file" | "note" | "conflict"> | undefined {
+  const plain = choice(type, plainTypes);
+  if (plain) return plain;
   if (type === "pattern") {
     const tagged = readTags(fields.get("tags")?.value).some((tag) => tag.toLowerCase() === "antipattern");
     return named === "antipattern" || tagged ? "antipattern" : "pattern";

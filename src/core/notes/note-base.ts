@@ -5,6 +5,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { finding, type Finding } from "../model/problem.ts";
 import { listField, textField, type Fields } from "./field.ts";
 import { stemOf } from "./kind.ts";
+import { statedReview } from "./stated-review.ts";
 import { readTags } from "./tags.ts";
 
 /** What every note states of itself. */
@@ -15,6 +16,7 @@ export function readBase(id: NoteId, fields: Fields): NoteBase {
     permalink: textField(fields, "permalink"),
     aliases: [...listField(fields, "aliases"), ...listField(fields, "alias")],
     tags: readTags(fields.get("tags")?.value),
+    reviewed: statedReview(fields),
   });
 }
 

@@ -16,6 +16,7 @@ import { readEpisode } from "./read-episode.ts";
 import { readLearning } from "./read-learning.ts";
 import { readMemoryFile, titleOf } from "./read-memory-file.ts";
 import { readPattern } from "./read-pattern.ts";
+import { readReviewLog } from "./review-log.ts";
 import { readBody, topSection, type Body } from "./sections.ts";
 
 export interface Parsed {
@@ -52,6 +53,8 @@ function readAs(recognised: Recognised, base: NoteBase, frontmatter: Frontmatter
       return readLearningNote(base, fields, body, frontmatter);
     case "memory-file":
       return readMemoryFile(base, body.text);
+    case "review-log":
+      return readReviewLog(base, fields, body);
     case "note":
       return { note: plain(base, fields), findings: [] };
     case "conflict":

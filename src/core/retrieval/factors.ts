@@ -58,6 +58,7 @@ function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
       return [{ name: "evidence", value: lowest + (1 - lowest) * confidence(source.tally) }];
     case "antipattern":
     case "memory-file":
+    case "review-log":
     case "note":
       return [];
   }

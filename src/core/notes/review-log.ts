@@ -1,0 +1,44 @@
+import { extended } from "../lib/defined.ts";
+import type { NoteBase } from "../model/note-base.ts";
+import { finding, type Finding } from "../model/problem.ts";
+import type { ReviewEvent, ReviewLog } from "../model/review.ts";
+import { textField, type Fields } from "./field.ts";
+import { lineEnding } from "./lines.ts";
+import { readReviewLine, renderReviewLine } from "./review-line.ts";
+import type { Body } from "./sections.ts";
+import { yamlField } from "./yaml-line.ts";
+
+/** What a review log says: every line that can be read, and where one cannot. */
+export function readReviewLog(
+  base: NoteBase,
+  fields: Fields,
+  { lines }: Body,
+): { note: ReviewLog; findings: readonly Finding[] } {
+  const events: ReviewEvent[] = [];
+  const findings: Finding[] = [];
+  for (const { text, number } of lines) {
+    if (text.trim() === "" || text.startsWith("#")) continue;
+    const read = readReviewLine(text);
+    events.push(...read.events);
+    if (read.isDamaged) findings.push(finding("log-line", number, advice(read.events)));
+  }
+  const note: ReviewLog = extended(base, { kind: "review-log", device: textField(fields, "device"), events });
+  return { note, findings };
+}
+
+function advice(events: readonly ReviewEvent[]): string {
+  const kept = events.length === 0 ? "is skipped" : "is read in part";
+  return `The line is no whole review and ${kept}. Correct it, or remove it.`;
+}
+
+/** A log of that device with its first line. */
+export function newReviewLog(device: string, event: ReviewEvent): string {
+  return `---\n${yamlField("type", "review-log")}${yamlField("device", device)}---\n\n${renderReviewLine(event)}\n`;
+}
+
+/** The log with one more line; what is there stays, a last line that was cut off included. */
+export function appendReview(text: string, event: ReviewEvent): string {
+  const eol = lineEnding(text);
+  const before = text === "" || text.endsWith("\n") ? text : text + eol;
+  return `${before}${renderReviewLine(event)}${eol}`;
+}

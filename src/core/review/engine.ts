@@ -1,0 +1,55 @@
+import { FSRSAlgorithm, generatorParameters, get_fuzz_range, Rating as Grade } from "ts-fsrs";
+import { dayMs } from "../lib/time.ts";
+import type { MemoryState, Rating } from "../model/review.ts";
+
+/** How reviews are scheduled: FSRS-6 with the weights and the wanted retention of a person. */
+export interface Engine {
+  /** Something new that surprised as much as said, 0..1. */
+  readonly start: (surprise: number) => MemoryState;
+  /** After a rating so many whole days after the last one; the first rating where there was none. */
+  readonly next: (state: MemoryState | undefined, days: number, rating: Rating) => MemoryState;
+  /** How likely it is still remembered after so many whole days. */
+  readonly retrievability: (stability: number, days: number) => number;
+  /** Whole days until the next review. */
+  readonly interval: (stability: number) => number;
+}
+
+export interface EngineOptions {
+  /** The 21 parameters of FSRS-6; those the engine comes with unless given. */
+  readonly weights?: readonly number[];
+  /** The likelihood to remember at which a review is due. */
+  readonly retention?: number;
+}
+
+export const defaultRetention = 0.9;
+const longestInterval = 36_500;
+/** A surprise of 1 makes the first stability half as long again. */
+const surpriseBoost = 0.5;
+
+const grades = { again: Grade.Again, hard: Grade.Hard, good: Grade.Good, easy: Grade.Easy } as const;
+
+export function createEngine({ weights, retention = defaultRetention }: EngineOptions = {}): Engine {
+  const options = { request_retention: retention, enable_fuzz: false, maximum_interval: longestInterval };
+  const fsrs = new FSRSAlgorithm(generatorParameters(weights ? { ...options, w: [...weights] } : options));
+  return {
+    start: (surprise) => ({
+      stability: fsrs.init_stability(Grade.Good) * (1 + surpriseBoost * Math.min(1, Math.max(0, surprise))),
+      difficulty: fsrs.init_difficulty(Grade.Good),
+    }),
+    next: (state, days, rating) => fsrs.next_state(state ?? null, days, grades[rating]),
+    retrievability: (stability, days) => fsrs.forgetting_curve(days, stability),
+    interval: (stability) => fsrs.next_interval(stability, 0),
+  };
+}
+
+/** Whole days between two moments; none when the first is still to come. */
+export function wholeDays(from: number, to: number): number {
+  return Math.min(longestInterval, Math.max(0, Math.floor((to - from) / dayMs)));
+}
+
+/** The interval moved a little, by a share of 0..1, so that what was reviewed together is not due together. */
+export function spread(interval: number, share: number): number {
+  if (interval < 2.5) return interval;
+  const { min_ivl, max_ivl } = get_fuzz_range(interval, 0, longestInterval);
+  return Math.floor(min_ivl + share * (max_ivl - min_ivl + 1));
+}

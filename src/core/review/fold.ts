@@ -1,0 +1,109 @@
+import { dayMs } from "../lib/time.ts";
+import { fingerprint } from "../lib/hash.ts";
+import type { MemoryState, Rating, ReviewEvent } from "../model/review.ts";
+import { spread, wholeDays, type Engine } from "./engine.ts";
+
+/** What a note was before anyone reviewed it. */
+export interface Beginning {
+  readonly surprise: number;
+  /** When what it tells of was over; the clock starts then, not when it was written down. */
+  readonly at: number | undefined;
+}
+
+/** Where a note stands in review. */
+export interface ReviewState {
+  /** Nothing where neither a date nor a rating says when the clock began. */
+  readonly memory: MemoryState | undefined;
+  /** Since when it is being forgotten: its last review, else its beginning. */
+  readonly since: number | undefined;
+  readonly dueAt: number | undefined;
+  /** All that count, those before a reset included. */
+  readonly ratings: readonly AppliedRating[];
+  /** Whether nobody has rated it, or not since it was reset. */
+  readonly isNew: boolean;
+  readonly isSuspended: boolean;
+  readonly buriedUntil?: string;
+}
+
+/** A rating that counts, with what it changed. */
+export interface AppliedRating {
+  readonly event: ReviewEvent;
+  readonly rating: Rating;
+  readonly before: MemoryState | undefined;
+  readonly after: MemoryState;
+  /** Whole days since the last one, or since the beginning; nothing where that is not known. */
+  readonly days: number | undefined;
+  /** How likely it was remembered. */
+  readonly retrievability: number | undefined;
+}
+
+/** The state that follows from all events of a note, given in time order. */
+export function foldReviews(engine: Engine, beginning: Beginning, events: readonly ReviewEvent[]): ReviewState {
+  const gone = takenBack(events);
+  let state = begin(engine, beginning);
+  for (const event of events) if (!gone.has(event.id)) state = apply(engine, beginning, state, event);
+  return state;
+}
+
+/** The events that were taken back, the latest word first: what took something back may itself be taken back. */
+export function takenBack(events: readonly ReviewEvent[]): ReadonlySet<string> {
+  const gone = new Set<string>();
+  for (const { id, act } of events.toReversed()) if (act.kind === "undo" && !gone.has(id)) gone.add(act.event);
+  return gone;
+}
+
+function begin(engine: Engine, { surprise, at }: Beginning): ReviewState {
+  const base = { ratings: [], isNew: true, isSuspended: false };
+  if (at === undefined) return { ...base, memory: undefined, since: undefined, dueAt: undefined };
+  const memory = engine.start(surprise);
+  return { ...base, memory, since: at, dueAt: at + engine.interval(memory.stability) * dayMs };
+}
+
+function apply(engine: Engine, beginning: Beginning, state: ReviewState, event: ReviewEvent): ReviewState {
+  const { act } = event;
+  switch (act.kind) {
+    case "rate":
+      return rate(engine, state, event, act.rating);
+    case "reset":
+      return { ...begin(engine, beginning), ratings: state.ratings, isSuspended: state.isSuspended };
+    case "suspend":
+      return { ...state, isSuspended: true };
+    case "resume": {
+      const { buriedUntil: _over, ...rest } = state;
+      return { ...rest, isSuspended: false };
+    }
+    case "bury":
+      return { ...state, buriedUntil: act.until };
+    case "undo":
+    case "renamed":
+      return state;
+  }
+}
+
+function rate(engine: Engine, state: ReviewState, event: ReviewEvent, rating: Rating): ReviewState {
+  const { memory, since } = state;
+  if (isTooSoon(state, event)) return state;
+  const days = since === undefined ? undefined : wholeDays(since, event.at);
+  const after = engine.next(memory, days ?? 0, rating);
+  const retrievability = memory && days !== undefined ? engine.retrievability(memory.stability, days) : undefined;
+  const applied = { event, rating, before: memory, after, days, retrievability };
+  const interval = spread(engine.interval(after.stability), shareOf(event.id));
+  return {
+    ...state,
+    memory: after,
+    since: event.at,
+    dueAt: event.at + interval * dayMs,
+    ratings: [...state.ratings, applied],
+    isNew: false,
+  };
+}
+
+/** What an agent retrieves many times a day is not learned anew each time; a person means it. */
+export function isTooSoon({ since }: Pick<ReviewState, "since">, { by, at }: Pick<ReviewEvent, "by" | "at">): boolean {
+  return by !== "person" && since !== undefined && at - since < dayMs;
+}
+
+/** The same on every device. */
+function shareOf(id: string): number {
+  return (parseInt(fingerprint(id), 36) % 9973) / 9973;
+}

@@ -1,0 +1,104 @@
+import { compare } from "../lib/compare.ts";
+import type { NoteId } from "../model/note-id.ts";
+import { wholeDays, type Engine } from "./engine.ts";
+import type { ReviewState } from "./fold.ts";
+
+/** A note that can be asked for. */
+export interface Candidate {
+  readonly id: NoteId;
+  readonly state: ReviewState;
+  readonly isKeyMoment: boolean;
+}
+
+/** Now, and how days are counted where the person is. */
+export interface Today {
+  readonly now: number;
+  /** The day of a moment: `YYYY-MM-DD`. */
+  readonly dayOf: (at: number) => string;
+}
+
+/** The most notes that are asked for on one day; what is done already counts. */
+export interface DailyLimits {
+  readonly newNotes: number;
+  readonly reviews: number;
+}
+
+export const usualLimits: DailyLimits = { newNotes: 20, reviews: 200 };
+
+/** A note that is asked for now. */
+export interface QueuedReview extends Candidate {
+  /** How likely it still is remembered; nothing where no clock runs. */
+  readonly retrievability: number | undefined;
+}
+
+/** Whether a note waits to be asked for today. */
+export function isDue({ isSuspended, buriedUntil = "", dueAt }: ReviewState, { now, dayOf }: Today): boolean {
+  const today = dayOf(now);
+  if (isSuspended || buriedUntil > today) return false;
+  return dueAt === undefined || dayOf(dueAt) <= today;
+}
+
+/** What is due, the most forgotten first and of those the key moments, as far as the limits of the day go. */
+export function queueOf(
+  engine: Engine,
+  candidates: readonly Candidate[],
+  today: Today,
+  limits: DailyLimits,
+): readonly QueuedReview[] {
+  const due = candidates.filter(({ state }) => isDue(state, today)).map((each) => withOdds(engine, each, today.now));
+  let left = limits;
+  return due.sort(mostForgottenFirst).filter(({ state: { isNew } }) => {
+    const kind = isNew ? "newNotes" : "reviews";
+    if (left[kind] <= 0) return false;
+    left = { ...left, [kind]: left[kind] - 1 };
+    return true;
+  });
+}
+
+/** What is left of the limits after what a person has done today. */
+export function limitsLeft(states: Iterable<ReviewState>, { now, dayOf }: Today, limits: DailyLimits): DailyLimits {
+  const today = dayOf(now);
+  let { newNotes, reviews } = limits;
+  for (const { ratings } of states) {
+    const last = ratings.at(-1);
+    if (!last || last.event.at < now - twoDaysMs) continue;
+    for (const [at, { event }] of ratings.entries()) {
+      if (event.by !== "person" || dayOf(event.at) !== today) continue;
+      if (at === 0) newNotes -= 1;
+      else reviews -= 1;
+    }
+  }
+  return { newNotes: Math.max(0, newNotes), reviews: Math.max(0, reviews) };
+}
+
+const twoDaysMs = 172_800_000;
+
+/** When the next of those that are not due yet will be. */
+export function nextDueAt(candidates: readonly Candidate[], today: Today): number | undefined {
+  let next: number | undefined;
+  for (const { state } of candidates) {
+    const { dueAt, isSuspended } = state;
+    if (dueAt === undefined || isSuspended || isDue(state, today)) continue;
+    if (next === undefined || dueAt < next) next = dueAt;
+  }
+  return next;
+}
+
+/** How likely a note still is remembered. */
+export function oddsOf(engine: Engine, { memory, since }: ReviewState, now: number): number | undefined {
+  if (!memory || since === undefined) return undefined;
+  return engine.retrievability(memory.stability, wholeDays(since, now));
+}
+
+function withOdds(engine: Engine, candidate: Candidate, now: number): QueuedReview {
+  return { ...candidate, retrievability: oddsOf(engine, candidate.state, now) };
+}
+
+function mostForgottenFirst(a: QueuedReview, b: QueuedReview): number {
+  return (
+    (a.retrievability ?? 1) - (b.retrievability ?? 1) ||
+    Number(b.isKeyMoment) - Number(a.isKeyMoment) ||
+    (a.state.dueAt ?? Infinity) - (b.state.dueAt ?? Infinity) ||
+    compare(a.id, b.id)
+  );
+}

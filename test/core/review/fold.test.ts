@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Rating, ReviewEvent } from "../../../src/core/model/review.ts";
+import { createEngine } from "../../../src/core/review/engine.ts";
+import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts";
+import { reviewEvent } from "./logs.ts";
+
+const engine = createEngine();
+const beginning = { surprise: 0, at: Date.parse("2026-03-01T12:00:00Z") };
+const fold = (...events: readonly ReviewEvent[]): ReviewState => foldReviews(engine, beginning, events);
+const on = (day: number, rating: Rating, more: Partial<ReviewEvent> = {}): ReviewEvent =>
+  reviewEvent(`2026-03-${String(day).padStart(2, "0")}T12:00:00Z`, rating, more);
+const undo = (event: ReviewEvent): ReviewEvent =>
+  reviewEvent("2026-03-20T12:00:00Z", { kind: "undo", event: event.id });
+const day = (at: number | undefined): string => new Date(at ?? NaN).toISOString().slice(0, 10);
+
+describe("a note nobody has reviewed", () => {
+  it("is being forgotten since what it tells of was over", () => {
+    const state = fold();
+    expect(state).toMatchObject({ isNew: true, since: beginning.at, ratings: [] });
+    expect(day(state.dueAt)).toBe("2026-03-03");
+  });
+
+  it("has no clock where nobody knows when that was; its first rating starts it", () => {
+    const undated = { surprise: 0, at: undefined };
+    expect(foldReviews(engine, undated, [])).toMatchObject({ memory: undefined, dueAt: undefined });
+    const { memory, since } = foldReviews(engine, undated, [on(9, "easy")]);
+    expect(memory).toEqual({ stability: 8.2956, difficulty: 1 });
+    expect(day(since)).toBe("2026-03-09");
+  });
+});
+
+describe("a rating", () => {
+  it("moves stability, difficulty and the day it is due", () => {
+    const { memory, ratings, since, isNew } = fold(on(8, "good"));
+    expect(memory?.stability).toBeCloseTo(21.41139, 4);
+    expect(memory?.difficulty).toBeCloseTo(2.11121, 4);
+    expect(ratings).toMatchObject([{ rating: "good", days: 7, before: engine.start(0) }]);
+    expect({ since: day(since), isNew }).toEqual({ since: "2026-03-08", isNew: false });
+  });
+
+  it("is due around its interval, on the same day everywhere", () => {
+    const rated = on(8, "good", { id: "r-000abc" });
+    const due = fold(rated).dueAt ?? 0;
+    const days = (due - rated.at) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(18);
+    expect(days).toBeLessThanOrEqual(24);
+    expect(fold({ ...rated }).dueAt).toBe(due);
+    const others = Array.from({ length: 30 }, (_, at) => fold({ ...rated, id: `r-0000${String(at + 10)}` }).dueAt);
+    expect(new Set(others).size).toBeGreaterThan(3);
+  });
+
+  it("on the same day counts when a person gave it, and not when an agent did", () => {
+    const again = reviewEvent("2026-03-08T18:00:00Z", "again");
+    const byPerson = fold(on(8, "good"), again);
+    expect(byPerson.ratings.map(({ days }) => days)).toEqual([7, 0]);
+    expect(byPerson.memory?.stability).toBeLessThan(21);
+    for (const by of ["agent", "model"] as const) {
+      expect(fold(on(8, "good"), { ...again, by }).ratings).toHaveLength(1);
+      expect(fold(on(8, "good"), on(9, "good", { by })).ratings).toHaveLength(2);
+    }
+  });
+
+  it("from before the note's beginning does not wind the clock back", () => {
+    const early = reviewEvent("2026-02-01T12:00:00Z", "good");
+    expect(fold(early).ratings).toMatchObject([{ days: 0 }]);
+  });
+});
+
+describe("taking back", () => {
+  it("leaves what would be there without it", () => {
+    const [first, second] = [on(8, "good"), on(12, "again")];
+    expect(fold(first, second, undo(second))).toEqual(fold(first));
+    expect(fold(first, second, undo(second), undo(first))).toEqual(fold());
+  });
+
+  it("may itself be taken back", () => {
+    const first = on(8, "good");
+    const back = undo(first);
+    const again = reviewEvent("2026-03-21T12:00:00Z", { kind: "undo", event: back.id });
+    expect(fold(first, back, again)).toEqual(fold(first));
+  });
+
+  it("undoes what else was done, too", () => {
+    const suspended = reviewEvent("2026-03-08T12:00:00Z", { kind: "suspend" });
+    expect(fold(suspended).isSuspended).toBe(true);
+    expect(fold(suspended, undo(suspended)).isSuspended).toBe(false);
+  });
+});
+
+it("a note is suspended and buried until it is resumed", () => {
+  const suspend = reviewEvent("2026-03-08T12:00:00Z", { kind: "suspend" });
+  const bury = reviewEvent("2026-03-08T13:00:00Z", { kind: "bury", until: "2026-03-09" });
+  const resume = reviewEvent("2026-03-08T14:00:00Z", { kind: "resume" });
+  expect(fold(suspend, bury)).toMatchObject({ isSuspended: true, buriedUntil: "2026-03-09" });
+  expect(fold(suspend, bury, resume)).toEqual(fold());
+});
+
+it("a reset note is new again, and what was rated is still known", () => {
+  const state = fold(on(8, "good"), reviewEvent("2026-03-09T12:00:00Z", { kind: "reset" }));
+  expect(state).toMatchObject({ isNew: true, memory: engine.start(0), since: beginning.at });
+  expect(state.ratings).toHaveLength(1);
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { noteId, type NoteId } from "../../../src/core/model/note-id.ts";
+import { ratings, type ReviewAct, type ReviewEvent } from "../../../src/core/model/review.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { renderReviewLine } from "../../../src/core/notes/review-line.ts";
+import { createEngine } from "../../../src/core/review/engine.ts";
+import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts";
+import { histories, type NoteOf } from "../../../src/core/review/histories.ts";
+import { reviewEvent } from "./logs.ts";
+
+const living =
+  (...keys: readonly string[]): NoteOf =>
+  (key) =>
+    keys.includes(key) ? noteId(`${key}.md`) : undefined;
+
+const renamed = (time: string, key: string, to: string): ReviewEvent =>
+  reviewEvent(time, { kind: "renamed", to }, { key });
+
+const idsOf = (events: readonly ReviewEvent[] = []): readonly string[] => events.map(({ id }) => id);
+
+describe("a rating goes with its note", () => {
+  const before = reviewEvent("2026-03-01T10:00:00Z", "good", { key: "a" });
+  const between = reviewEvent("2026-03-03T10:00:00Z", "good", { key: "a" });
+
+  it("when that is renamed, once and again", () => {
+    const renames = [renamed("2026-03-02T10:00:00Z", "a", "b"), renamed("2026-03-04T10:00:00Z", "b", "c")];
+    const { events, orphans } = histories([before, ...renames], living("c"));
+    expect(idsOf(events.get(noteId("c.md")))).toEqual([before.id]);
+    expect(orphans.size).toBe(0);
+  });
+
+  it("when another device rated it by its old name, not knowing better", () => {
+    const { events } = histories([renamed("2026-03-02T10:00:00Z", "a", "b"), between, before], living("b"));
+    expect(idsOf(events.get(noteId("b.md")))).toEqual([before.id, between.id]);
+  });
+
+  it("but stays with a new note that has got the old name since", () => {
+    const { events } = histories([renamed("2026-03-02T10:00:00Z", "a", "b"), between, before], living("a", "b"));
+    expect(idsOf(events.get(noteId("b.md")))).toEqual([before.id]);
+    expect(idsOf(events.get(noteId("a.md")))).toEqual([between.id]);
+  });
+
+  it("when it is renamed back", () => {
+    const renames = [renamed("2026-03-02T10:00:00Z", "a", "b"), renamed("2026-03-04T10:00:00Z", "b", "a")];
+    const { events } = histories([between, before, ...renames], living("a"));
+    expect(idsOf(events.get(noteId("a.md")))).toEqual([before.id, between.id]);
+  });
+
+  it("and is kept when the note is gone", () => {
+    const { events, orphans } = histories([before], living());
+    expect(events.size).toBe(0);
+    expect(idsOf(orphans.get("a"))).toEqual([before.id]);
+  });
+});
+
+it("a line that is there twice counts once, two ratings alike count twice", () => {
+  const one = reviewEvent("2026-03-01T10:00:00Z", "good", { key: "a" });
+  const other = reviewEvent("2026-03-01T10:00:00Z", "good", { key: "a" });
+  const { events } = histories([one, { ...one }, other], living("a"));
+  expect(idsOf(events.get(noteId("a.md")))).toEqual([one.id, other.id]);
+});
+
+const keys = ["a", "b", "c"];
+const noteOf = living("b", "c");
+const engine = createEngine();
+const beginning = { surprise: 0.5, at: Date.parse("2026-01-01T00:00:00Z") };
+
+const act = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...ratings).map((rating): ReviewAct => ({ kind: "rate", rating })) },
+  { weight: 1, arbitrary: fc.constantFrom<ReviewAct>({ kind: "suspend" }, { kind: "resume" }, { kind: "reset" }) },
+  { weight: 1, arbitrary: fc.constant<ReviewAct>({ kind: "bury", until: "2026-06-01" }) },
+  { weight: 1, arbitrary: fc.constant<ReviewAct>({ kind: "renamed", to: "b" }) },
+);
+const happening = fc.record({
+  minutes: fc.integer({ min: 0, max: 400_000 }),
+  key: fc.constantFrom(...keys),
+  act,
+  by: fc.constantFrom("person" as const, "agent" as const),
+  undoes: fc.option(fc.nat(), { freq: 6 }),
+});
+
+/** Events as two devices may write them; some take back one that came before. */
+const written = fc.array(happening, { minLength: 1, maxLength: 40 }).map((all) => {
+  const events: ReviewEvent[] = [];
+  for (const { minutes, key, act: said, by, undoes } of all) {
+    const time = new Date(beginning.at + minutes * 60_000).toISOString().replace(".000", "");
+    const target = undoes === null ? undefined : events[undoes % Math.max(1, events.length)];
+    const undo = target && ({ kind: "undo", event: target.id } as const);
+    events.push(reviewEvent(time, undo ?? (key === "a" || said.kind !== "renamed" ? said : "good"), { key, by }));
+  }
+  return events;
+});
+
+/** What became of the lines on their way: out of order, some twice, some cut off, rubbish in between. */
+function mangled(events: readonly ReviewEvent[], { order, twice, cuts, rubbish }: Mangling): readonly string[] {
+  const lines = events.map(renderReviewLine);
+  const copies = lines.filter((_, at) => twice[at % twice.length] === true);
+  const stumps = cuts.map((cut, at) => (lines[at % lines.length] ?? "").slice(0, cut));
+  const all = [...lines, ...copies, ...stumps, ...rubbish];
+  return all
+    .map((line, at) => ({ line, place: order[at % order.length] ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ line }) => line);
+}
+
+interface Mangling {
+  readonly order: readonly number[];
+  readonly twice: readonly boolean[];
+  readonly cuts: readonly number[];
+  readonly rubbish: readonly string[];
+}
+
+const mangling: fc.Arbitrary<Mangling> = fc.record({
+  order: fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 60 }),
+  twice: fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }),
+  cuts: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }),
+  rubbish: fc.array(
+    fc.constantFrom("", "<<<<<<< ours", "=======", "- 2026-", "| | | |", "- nothing at all", "\u0000", "## November"),
+    { maxLength: 5 },
+  ),
+});
+
+const eventsIn = (lines: readonly string[]): readonly ReviewEvent[] => {
+  const { note } = parseNote(noteId("log.md"), `---\ntype: review-log\n---\n${lines.join("\n")}\n`);
+  return note.kind === "review-log" ? note.events : [];
+};
+
+function statesOf(all: readonly ReviewEvent[]): ReadonlyMap<NoteId, ReviewState> {
+  const { events } = histories(all, noteOf);
+  return new Map(
+    [...events]
+      .map(([id, own]) => [id, foldReviews(engine, beginning, own)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+describe("the logs of two devices, however they arrive", () => {
+  it("come to the same state", () => {
+    fc.assert(
+      fc.property(written, mangling, fc.func(fc.boolean()), (events, how, isFirst) => {
+        const lines = mangled(events, how);
+        const first = lines.filter((line) => isFirst(line));
+        const second = lines.filter((line) => !isFirst(line));
+        const arrived = [...eventsIn(second), ...eventsIn(first)];
+        expect(statesOf(arrived)).toEqual(statesOf(events));
+      }),
+    );
+  });
+
+  it("lose no rating that was whole", () => {
+    fc.assert(
+      fc.property(written, mangling, (events, how) => {
+        const { events: kept, orphans } = histories(eventsIn(mangled(events, how)), noteOf);
+        const found = [...kept.values(), ...orphans.values()].flat().map(({ id }) => id);
+        const wanted = events.filter((event) => event.act.kind !== "renamed").map(({ id }) => id);
+        expect(found.toSorted()).toEqual(wanted.toSorted());
+      }),
+    );
+  });
+});
