@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { modelsOf } from "./adapters/embedding/models.ts";
+import { deviceName } from "./adapters/node/device-name.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
-import { modelStore, ownModelsFolder } from "./adapters/node/models-folder.ts";
+import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
@@ -67,14 +68,17 @@ const notDownloaded = (name: string): string =>
 
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named, { isWanted, model = process.env["RETRACE_MODEL"] ?? "" }) => {
+  memory: (named, { isWanted, model = process.env["RETRACE_MODEL"] ?? "", device }) => {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
     const choice = readModelName(model, known);
     if (!choice.ok) return choice;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
     const vault = folderVault(root.value, { onWarning: warn });
-    const ports = { vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) };
+    const ports = {
+      ...{ vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      device: async () => device ?? process.env["RETRACE_DEVICE"] ?? (await deviceName(ownFolder())),
+    };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },
   models: {

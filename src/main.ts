@@ -4,6 +4,7 @@ import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
+import { deviceName } from "./adapters/obsidian/device-name.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
@@ -31,6 +32,7 @@ export default class Retrace extends Plugin {
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
+      device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
     this.register(memory.close);

@@ -9,6 +9,7 @@ import type { Library } from "./library.ts";
 import { newestFirst } from "./list-episodes.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
+import { countDue } from "./review-book.ts";
 import type { RecentMemory } from "./recent.ts";
 
 export const bootstrapArguments = z.strictObject({
@@ -23,8 +24,8 @@ export interface BootstrapReport {
   readonly lessons: readonly LessonRow[];
   readonly recent: readonly RecentMemory[];
   readonly institutional: readonly InstitutionalRow[];
-  /** How many reviews are due; null as long as nothing counts them. */
-  readonly due: number | null;
+  /** How many reviews are due today. */
+  readonly due: number;
   readonly tokens: number;
   readonly left_out: readonly string[];
   readonly markdown: string;
@@ -56,7 +57,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
     lessons: parts.lessons.filter(isKept),
     recent: parts.recent.filter(isKept),
     institutional: parts.institutional.filter(isKept),
-    due: null,
+    due: countDue(library.catalog, library.reviews(), clock),
     ...packed,
   });
 }

@@ -10,6 +10,7 @@ import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs } from "../core/lib/time.ts";
 import type { Meaning } from "./meaning.ts";
+import { reviewBooks, type ReviewBook } from "./review-book.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
 export interface Library {
@@ -17,6 +18,8 @@ export interface Library {
   readonly graph: () => CausalGraph;
   /** A pattern's numbers, as the graph has them too; a question asks for a few, and must not wait for all. */
   readonly tally: (id: NoteId) => Tally | undefined;
+  /** Where every memory stands in review. */
+  readonly reviews: () => ReviewBook;
   /** What the notes mean; without it, questions are answered by words alone. */
   readonly meaning?: Meaning;
   /** How far the vault is read and kept; without it, all there is to read has been read. */
@@ -39,7 +42,7 @@ export function createLibrary(): Library {
     () => graphOf(catalog),
   );
   const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
-  return { catalog, graph, tally: tallies(catalog), problems };
+  return { catalog, graph, tally: tallies(catalog), reviews: reviewBooks(catalog), problems };
 }
 
 function tallies(catalog: Catalog): Library["tally"] {

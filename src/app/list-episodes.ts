@@ -81,7 +81,7 @@ function isWanted(episode: Episode, query: Query): boolean {
   return checks.every(Boolean);
 }
 
-const plainTag = (tag: string): string => tag.trim().replace(/^#/, "").toLowerCase();
+export const plainTag = (tag: string): string => tag.trim().replace(/^#/, "").toLowerCase();
 
 function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
   const list = typeof wanted === "string" ? [wanted] : (wanted ?? []);

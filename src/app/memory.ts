@@ -1,6 +1,7 @@
 import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
-import { ingest, readVault, type Progress } from "./ingest.ts";
+import { followRenames, keysBefore } from "./follow-renames.ts";
+import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
 import { followed, listeners } from "./listeners.ts";
@@ -58,7 +59,7 @@ export function createMemory(ports: Ports): Memory {
     });
     opened = true;
   };
-  const watch = watching(ports.vault, (changes) => inTurn(() => ingest(reading, library.catalog, changes)));
+  const watch = watching(ports.vault, (changes) => inTurn(() => takeIn(ports, library, reading, changes)));
   meaning.onChange(() => {
     if (meaning.state.kind === "ready") revised.tell();
   });
@@ -88,14 +89,25 @@ function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly 
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
 }
 
+async function takeIn(
+  ports: Ports,
+  library: Library,
+  reading: ReadingPorts,
+  changes: readonly Change[],
+): Promise<void> {
+  const before = keysBefore(library.catalog, changes);
+  await ingest(reading, library.catalog, changes);
+  await followRenames(ports, library, before);
+}
+
 function watching(
   vault: Vault,
-  takeIn: (changes: readonly Change[]) => Promise<void>,
+  take: (changes: readonly Change[]) => Promise<void>,
 ): { readonly start: () => void; readonly stop: () => void } {
   let end: (() => void) | undefined;
   return {
     start: () => {
-      end ??= vault.watch((changes) => void takeIn(changes));
+      end ??= vault.watch((changes) => void take(changes));
     },
     stop: () => {
       end?.();

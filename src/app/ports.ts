@@ -36,6 +36,8 @@ export type Vault = Readonly<{
 export interface Clock {
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** How many minutes a clock on the wall was ahead of UTC then; none, unless told. */
+  readonly minutesAhead?: (at: number) => number;
 }
 
 export interface Scheduler {
@@ -130,6 +132,8 @@ export interface Ports {
   readonly scheduler: Scheduler;
   /** Without one, everything is read anew at every start. */
   readonly shelf?: Shelf;
+  /** What this device is called in the logs it writes; no two that share a vault may have one name. */
+  readonly device?: () => Promise<string>;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
 }

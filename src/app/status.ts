@@ -6,6 +6,7 @@ import { readArguments } from "./arguments.ts";
 import { keptBytes } from "./kept-bytes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import { countDue } from "./review-book.ts";
 
 export const statusArguments = z.strictObject({});
 
@@ -15,8 +16,8 @@ export interface StatusReport {
   readonly kinds: Readonly<Record<string, number>>;
   readonly problems: number;
   readonly errors: number;
-  /** How many reviews are due; null as long as nothing counts them. */
-  readonly due: number | null;
+  /** How many reviews are due today. */
+  readonly due: number;
   readonly index: {
     /** The parts of notes that are found one by one. */
     readonly units: number;
@@ -48,7 +49,7 @@ export async function status(
     kinds,
     problems: problems.length,
     errors: problems.filter(({ code }) => severity(code) === "error").length,
-    due: null,
+    due: countDue(library.catalog, library.reviews(), clock),
     index: { units: library.catalog.words.unitCount, ...compared(library), bytes },
   });
 }

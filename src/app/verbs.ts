@@ -17,6 +17,10 @@ import { recent } from "./recent.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { showEpisode } from "./show-episode.ts";
+import { alignReviews } from "./align-reviews.ts";
+import { dueReviews } from "./due-reviews.ts";
+import { reviewMemory } from "./review-memory.ts";
+import { reviewStats } from "./review-stats.ts";
 import { validate } from "./validate.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -46,6 +50,10 @@ export interface Verbs {
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
+  readonly dueReviews: Bound<typeof dueReviews>;
+  readonly reviewMemory: Bound<typeof reviewMemory>;
+  readonly reviewStats: Bound<typeof reviewStats>;
+  readonly alignReviews: Bound<typeof alignReviews>;
 }
 
 /** The verbs over one vault. */
@@ -71,5 +79,9 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
+    dueReviews: (input) => dueReviews(ports, library, input),
+    reviewMemory: (input) => reviewMemory(ports, library, input),
+    reviewStats: (input) => reviewStats(ports, library, input),
+    alignReviews: (input) => alignReviews(ports, library, input),
   };
 }

@@ -14,6 +14,7 @@ import { patternAdd } from "./pattern-add.ts";
 import { patternList } from "./pattern-list.ts";
 import { preflight } from "./preflight.ts";
 import { recent } from "./recent.ts";
+import { reviewAlign, reviewNext, reviewRate, reviewStats, reviewUndo } from "./review.ts";
 import { search } from "./search.ts";
 import { status } from "./status.ts";
 import { validate } from "./validate.ts";
@@ -33,6 +34,11 @@ export const commands: readonly Command[] = [
   patternList,
   antipatterns,
   path,
+  reviewNext,
+  reviewRate,
+  reviewUndo,
+  reviewStats,
+  reviewAlign,
   validate,
   status,
   mcp,

@@ -8,6 +8,7 @@ const common: readonly (readonly [string, string])[] = [
     "--model NAME|FOLDER|ADDRESS",
     "the model that meaning is compared by: built-in, one that was downloaded, a folder, or a server with #MODEL",
   ],
+  ["--device NAME", "what this device is called in the review logs it writes; else a name made up once"],
   ["--json", "answer with one JSON object as the last line"],
   ["--strict", "let warnings count as errors"],
   ["--version", "print the version"],

@@ -11,7 +11,7 @@ import { commandHelp, generalHelp } from "./help.ts";
 export interface CliHost extends Serving {
   readonly version: string;
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
-  readonly memory: (vault: string | undefined, meaning: WantedMeaning) => Attempt<Memory>;
+  readonly memory: (vault: string | undefined, wishes: Wishes) => Attempt<Memory>;
   readonly models: ModelDesk;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
@@ -20,15 +20,18 @@ export interface CliHost extends Serving {
 }
 
 /** Whether notes are compared by meaning, too, and by which model: as typed, else the usual one. */
-export interface WantedMeaning {
+export interface Wishes {
   readonly isWanted: boolean;
   readonly model?: string;
+  /** What this device is called in the logs it writes. */
+  readonly device?: string;
 }
 
 interface Line {
   readonly words: readonly string[];
   readonly vault?: string;
   readonly model?: string;
+  readonly device?: string;
   readonly input?: string;
   readonly json: boolean;
   readonly strict: boolean;
@@ -68,7 +71,7 @@ async function run(host: CliHost, line: Line, { command, rest }: Found): Promise
   if (!input.ok) return input;
   if ("withModels" in command) return command.withModels(host.models, input.value);
   const isWanted = "serve" in command || command.usesMeaning === true;
-  const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
+  const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model, device: line.device }) });
   if (!memory.ok) return memory;
   try {
     if ("serve" in command) return await command.serve(host, memory.value, input.value);
@@ -124,6 +127,7 @@ const valued = new Map([
   ["--vault", "a folder"],
   ["--input", "a file, or - for standard input"],
   ["--model", "a model's name, its folder, or a server's address"],
+  ["--device", "a name for this device"],
 ]);
 const switches = new Set(["--json", "--strict", "--help", "-h", "--version"]);
 
@@ -145,6 +149,7 @@ function readLine(args: readonly string[]): Line {
       vault: given.get("--vault"),
       input: given.get("--input"),
       model: given.get("--model"),
+      device: given.get("--device"),
       misuse: withoutValue(given),
     }),
     json: given.has("--json"),

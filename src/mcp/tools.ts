@@ -9,6 +9,8 @@ import { listEpisodesArguments } from "../app/list-episodes.ts";
 import { listPatternsArguments } from "../app/list-patterns.ts";
 import { preflightArguments } from "../app/preflight.ts";
 import { recentArguments } from "../app/recent.ts";
+import { dueReviewsArguments } from "../app/due-reviews.ts";
+import { reviewMemoryArguments } from "../app/review-memory.ts";
 import { searchArguments } from "../app/search-arguments.ts";
 import { statusArguments } from "../app/status.ts";
 import { validateArguments } from "../app/validate.ts";
@@ -27,6 +29,7 @@ const coreNames: ReadonlySet<string> = new Set([
   "add_pattern",
   "get_causal_path",
   "get_antipatterns",
+  "review_memory",
 ]);
 
 export function toolsOf(set: ToolSet): readonly Tool[] {
@@ -36,6 +39,10 @@ export function toolsOf(set: ToolSet): readonly Tool[] {
 const pack = { tokens: "number", left_out: "array", markdown: "string" } as const;
 const added = { id: "string", permalink: "string", title: "string", kind: "string", warnings: "array" } as const;
 
+/** Whoever calls a tool is an agent, unless it passes on what a person said. */
+const byAgent = (input: unknown): unknown =>
+  typeof input === "object" && input !== null ? { by: "agent", ...input } : input;
+
 const tools: readonly Tool[] = [
   {
     name: "bootstrap_context",
@@ -43,7 +50,7 @@ const tools: readonly Tool[] = [
     schema: bootstrapArguments,
     answers: {
       ...{ warnings: "array", patterns: "array", lessons: "array", recent: "array", institutional: "array" },
-      due: ["number", "null"],
+      due: "number",
       ...pack,
     },
     effect: "reads",
@@ -141,6 +148,26 @@ const tools: readonly Tool[] = [
     call: (memory, input) => memory.listAntipatterns(input),
   },
   {
+    name: "review_memory",
+    description: "Say how well a memory helped or was remembered; it comes back sooner or later for it.",
+    schema: reviewMemoryArguments,
+    answers: {
+      ...{ id: "string", permalink: "string", title: "string", kind: "string", action: "string", rating: "string" },
+      ...{ stability: ["number", "null"], difficulty: ["number", "null"], due_at: ["string", "null"] },
+      ...{ event: ["string", "null"], warnings: "array" },
+    },
+    effect: "adds",
+    call: (memory, input) => memory.reviewMemory(byAgent(input)),
+  },
+  {
+    name: "due_reviews",
+    description: "What is due for review today, the most forgotten first.",
+    schema: dueReviewsArguments,
+    answers: { due: "number", reviews: "array", next_due_at: ["string", "null"] },
+    effect: "reads",
+    call: (memory, input) => memory.dueReviews(input),
+  },
+  {
     name: "explain",
     description: "Why a note is found by a query, at which rank, or why not.",
     schema: explainArguments,
@@ -164,7 +191,7 @@ const tools: readonly Tool[] = [
     description: "How much is remembered, and how the index is.",
     schema: statusArguments,
     answers: {
-      ...{ notes: "number", kinds: "object", problems: "number", errors: "number", due: ["number", "null"] },
+      ...{ notes: "number", kinds: "object", problems: "number", errors: "number", due: "number" },
       index: "object",
     },
     effect: "reads",

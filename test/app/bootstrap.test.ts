@@ -129,7 +129,7 @@ describe("the budget", () => {
 
 it("an empty vault has nothing to say", async () => {
   expect(await start({})).toEqual({
-    ...{ warnings: [], patterns: [], lessons: [], recent: [], institutional: [], due: null },
+    ...{ warnings: [], patterns: [], lessons: [], recent: [], institutional: [], due: 0 },
     ...{ tokens: 0, left_out: [], markdown: "" },
   });
 });

@@ -20,7 +20,7 @@ it("the status counts memories, problems and what the index holds", async () => 
     value: {
       notes: 4,
       kinds: { episode: 1, pattern: 1, antipattern: 0, learning: 2 },
-      ...{ problems: 1, errors: 1, due: null },
+      ...{ problems: 1, errors: 1, due: 1 },
       index: { units: memory.library.catalog.words.unitCount, model: null, fresh: true, bytes: null },
     },
   });

@@ -24,7 +24,7 @@ const pattern = { name: "oil-first", trigger: "The hinge squeaks", action: "Oil 
 
 /** Each tool with arguments it can answer, and something of its answer; in the order they are called. */
 const calls = [
-  { name: "bootstrap_context", given: { task: "hinges", project: "gates" }, answer: { due: null } },
+  { name: "bootstrap_context", given: { task: "hinges", project: "gates" }, answer: { due: 1 } },
   { name: "preflight", given: { text: "mend the gate that squeaks" }, answer: { relevant: true } },
   { name: "retrieve_memory", given: { query: "gate" }, answer: { relevant: true } },
   { name: "recent_memory", given: {}, answer: { memories: [{ id: "episodes/EPISODE-1.md" }] } },
@@ -47,6 +47,12 @@ const calls = [
     answer: { found: true, depth: 1, edges: [{ type: "causes", source_path: "patterns/Damp.md", line: 16 }] },
   },
   { name: "get_antipatterns", given: { min_occurrences: 0, project: "gates" }, answer: { patterns: [] } },
+  {
+    name: "review_memory",
+    given: { id: "episodes/one", rating: "good" },
+    answer: { id: "episodes/EPISODE-1.md", rating: "good", stability: 2.3065, warnings: [] },
+  },
+  { name: "due_reviews", given: { kinds: ["pattern"] }, answer: { due: 2, next_due_at: null } },
   { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
   { name: "validate", given: {}, answer: { errors: 0 } },
   { name: "status", given: {}, answer: { notes: 5 } },
@@ -78,7 +84,7 @@ describe("an agent's client", () => {
       expect(annotations?.openWorldHint).toBe(false);
     }
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
-    expect(writing).toEqual(["store_episode", "add_pattern"]);
+    expect(writing).toEqual(["store_episode", "add_pattern", "review_memory"]);
   });
 
   it("reads the list in less than 4,000 tokens", async () => {
@@ -136,6 +142,6 @@ it("of the core tools there are the most used", async () => {
   const { tools } = await (await vault.connect("--tools", "core")).listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     ...["bootstrap_context", "preflight", "retrieve_memory", "store_episode", "add_pattern"],
-    ...["get_causal_path", "get_antipatterns"],
+    ...["get_causal_path", "get_antipatterns", "review_memory"],
   ]);
 });

@@ -2,7 +2,7 @@ import { runCli } from "../../src/cli/run-cli.ts";
 import { ok } from "../../src/core/lib/result.ts";
 import { fail } from "../../src/core/model/failure.ts";
 import type { ModelDesk } from "../../src/cli/command.ts";
-import type { WantedMeaning } from "../../src/cli/run-cli.ts";
+import type { Wishes } from "../../src/cli/run-cli.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
 import type { Texts } from "./note-text.ts";
 import { memoryOver } from "./open-memory.ts";
@@ -24,7 +24,7 @@ export interface Terminal {
   /** The tools offered to programs so far. */
   readonly served: readonly string[];
   /** What was wanted of meaning, each time. */
-  readonly wanted: readonly WantedMeaning[];
+  readonly wanted: readonly Wishes[];
 }
 
 /** A desk in front of which nobody sits, with no models on it. */
@@ -47,7 +47,7 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
   const vault = memoryVault(notes);
   const served: string[] = [];
   const opened: (string | undefined)[] = [];
-  const wanted: WantedMeaning[] = [];
+  const wanted: Wishes[] = [];
   const run = async (...args: readonly string[]): Promise<Ran> => {
     const out: string[] = [];
     const err: string[] = [];

@@ -1,6 +1,9 @@
 import type { Clock, Scheduler } from "../../app/ports.ts";
 
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  minutesAhead: (at) => -new Date(at).getTimezoneOffset(),
+};
 
 /** Pauses behind whatever input and output is waiting. */
 export const systemScheduler: Scheduler = {

@@ -7,7 +7,12 @@ import { modelFolder } from "./model-folder.ts";
 
 /** Where this user's models are, for all vaults: they can be fetched again. */
 export function ownModelsFolder(): string {
-  return join(cacheFolder({ platform: process.platform, home: homedir(), variables: process.env }), "models");
+  return join(ownFolder(), "models");
+}
+
+/** What this user's machine keeps for all vaults. */
+export function ownFolder(): string {
+  return cacheFolder({ platform: process.platform, home: homedir(), variables: process.env });
 }
 
 /** The folder of a model: one of those kept here, else the one at that path. */

@@ -1,6 +1,9 @@
 import type { Clock, Scheduler } from "../../app/ports.ts";
 
-export const appClock: Clock = { now: () => Date.now() };
+export const appClock: Clock = {
+  now: () => Date.now(),
+  minutesAhead: (at) => -new Date(at).getTimezoneOffset(),
+};
 
 /** Pauses behind whatever the window has to draw or answer. A timer would be held back while the window is hidden. */
 export const appScheduler: Scheduler = {

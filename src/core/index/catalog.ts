@@ -1,6 +1,6 @@
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
-import type { MemoryNote, ParsedNote } from "../model/note.ts";
+import { isMemory, type MemoryNote, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
@@ -145,7 +145,7 @@ export class Catalog {
   memories(): readonly MemoryNote[] {
     return [...this.#files.values()].flatMap(({ note }): readonly MemoryNote[] => {
       if (note.kind === "memory-file") return note.entries;
-      return note.kind === "note" || note.kind === "review-log" ? [] : [note];
+      return isMemory(note) ? [note] : [];
     });
   }
 

@@ -14,3 +14,8 @@ export type MemoryNote = Episode | Pattern | Learning;
 
 /** What one file of the vault holds. */
 export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | PlainNote;
+
+/** Whether a note is a memory by itself; the entries of a memory file are, the file is not. */
+export function isMemory(note: ParsedNote): note is MemoryNote {
+  return note.kind !== "note" && note.kind !== "memory-file" && note.kind !== "review-log";
+}

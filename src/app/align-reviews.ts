@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
+import { err, ok } from "../core/lib/result.ts";
+import type { Attempt, Failure } from "../core/model/failure.ts";
+import type { StatedReview } from "../core/model/note-base.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { parseNote } from "../core/notes/parse-note.ts";
+import { setFields } from "../core/notes/patch-fields.ts";
+import type { ReviewState } from "../core/review/fold.ts";
+import { readArguments } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports, Vault } from "./ports.ts";
+
+export const alignReviewsArguments = z.strictObject({
+  write: z.boolean().default(false).describe("write; without it, only say what would be written"),
+});
+
+export interface AlignReport {
+  /** How many notes have been reviewed. */
+  readonly checked: number;
+  /** Those whose frontmatter says something else than the logs. */
+  readonly changed: readonly NoteRef[];
+  readonly written: boolean;
+  /** What could not be written, and why. */
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[];
+}
+
+/** Brings the frontmatter of reviewed notes in line with the logs. */
+export async function alignReviews(
+  { vault }: Pick<Ports, "vault">,
+  { catalog, reviews }: Library,
+  input: unknown,
+): Promise<Attempt<AlignReport>> {
+  const read = readArguments(alignReviewsArguments, input);
+  if (!read.ok) return read;
+  const { write } = read.value;
+  const files = [...reviews().reviewed].flatMap(([id, state]) => {
+    const note = catalog.files.get(id)?.note;
+    return note ? [{ note, state }] : [];
+  });
+  const differing = files
+    .filter(({ note, state }) => !saysTheSame(note.reviewed, state))
+    .sort((a, b) => compare(a.note.id, b.note.id));
+  const skipped: { path: string; reason: string }[] = [];
+  for (const { note, state } of write ? differing : []) {
+    const aligned = await alignNote(vault, note.id, state);
+    if (!aligned.ok) skipped.push({ path: note.id, reason: aligned.error.message });
+  }
+  const changed = differing.map(({ note }) => noteRef(note));
+  return ok({ checked: files.length, changed, written: write, skipped });
+}
+
+/** Sets what the logs say of one note, in its four fields and nowhere else. */
+export async function alignNote(
+  vault: Pick<Vault, "process">,
+  id: NoteId,
+  state: ReviewState,
+): Promise<Attempt<string>> {
+  let refused: Failure | undefined;
+  const processed = await vault.process(id, (text) => {
+    refused = undefined;
+    if (saysTheSame(parseNote(id, text).note.reviewed, state)) return text;
+    const { stability, difficulty, lastReviewedAt, dueAt } = stated(state) ?? {};
+    const changed = setFields(text, { stability, difficulty, last_reviewed_at: lastReviewedAt, due_at: dueAt });
+    refused = changed.ok ? undefined : changed.error;
+    return changed.ok ? changed.value : text;
+  });
+  return processed.ok && refused ? err(refused) : processed;
+}
+
+function saysTheSame(own: StatedReview | undefined, state: ReviewState): boolean {
+  const wanted = stated(state);
+  const keys = ["stability", "difficulty", "lastReviewedAt", "dueAt"] as const;
+  return keys.every((key) => own?.[key] === wanted?.[key]);
+}
+
+/** What is written of a state; nothing where no rating counts. */
+function stated({ memory, since, dueAt, isNew }: ReviewState): StatedReview | undefined {
+  if (isNew || !memory) return undefined;
+  return defined({
+    stability: short(memory.stability),
+    difficulty: short(memory.difficulty),
+    lastReviewedAt: since === undefined ? undefined : utc(since),
+    dueAt: dueAt === undefined ? undefined : utc(dueAt),
+  });
+}
+
+const digits = 10_000;
+export const short = (value: number): number => Math.round(value * digits) / digits;
+
+/** To the second; in UTC, so that every device writes the same. */
+export const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import type { MemoryNote } from "../core/model/note.ts";
+import { nextDueAt } from "../core/review/queue.ts";
+import { utc } from "./align-reviews.ts";
+import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { plainTag } from "./list-episodes.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { candidates, dueToday, isUsual, todayOf } from "./review-book.ts";
+
+const kinds = ["episode", "pattern", "antipattern", "learning"] as const;
+
+export const dueReviewsArguments = z.strictObject({
+  limit: wholeNumber(1, 100).default(10).describe("how many to list, 1 to 100"),
+  kinds: z.array(oneOf(kinds)).optional().describe("episodes and what was rated before, unless given"),
+  folder: z.string().optional().describe("only notes below it"),
+  tag: z.string().optional().describe("only notes with it"),
+  project: z.string().optional().describe("only its episodes"),
+});
+
+type Query = z.infer<typeof dueReviewsArguments>;
+
+export interface DueReview extends NoteRef {
+  /** Null where no clock runs yet. */
+  readonly due_at: string | null;
+  /** How likely it still is remembered, 0..1. */
+  readonly retrievability: number | null;
+}
+
+export interface DueReport {
+  /** How many are due, whatever the limit. */
+  readonly due: number;
+  readonly reviews: readonly DueReview[];
+  /** When the next one will be; null when none is waiting. */
+  readonly next_due_at: string | null;
+}
+
+/** What is to be reviewed today, the most forgotten first. */
+export function dueReviews(
+  { clock }: Pick<Ports, "clock">,
+  { catalog, reviews }: Library,
+  input: unknown,
+): Attempt<DueReport> {
+  const read = readArguments(dueReviewsArguments, input);
+  if (!read.ok) return read;
+  const query = read.value;
+  const book = reviews();
+  const today = todayOf(clock);
+  const wanted = candidates(catalog, book, (note, state) => {
+    const isAsked = query.kinds?.includes(note.kind) ?? isUsual(note, state);
+    return isAsked && fits(note, query);
+  });
+  const queue = dueToday(book, wanted, today);
+  const rows = queue.slice(0, query.limit).flatMap(({ id, state, retrievability }): readonly DueReview[] => {
+    const note = catalog.note(id);
+    const due_at = state.dueAt === undefined ? null : utc(state.dueAt);
+    return note ? [{ ...noteRef(note), due_at, retrievability: retrievability ?? null }] : [];
+  });
+  const next = nextDueAt(wanted, today);
+  return ok({ due: queue.length, reviews: rows, next_due_at: next === undefined ? null : utc(next) });
+}
+
+function fits(note: MemoryNote, { folder, tag, project }: Query): boolean {
+  if (folder !== undefined && !note.id.startsWith(`${folder.replace(/\/+$/, "")}/`)) return false;
+  if (tag !== undefined && !note.tags.some((own) => plainTag(own) === plainTag(tag))) return false;
+  return project === undefined || (note.kind === "episode" && note.project === project);
+}

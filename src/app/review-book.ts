@@ -1,0 +1,139 @@
+import type { Catalog } from "../core/index/catalog.ts";
+import { compare } from "../core/lib/compare.ts";
+import { once } from "../core/lib/once.ts";
+import { isoDay, readMoment } from "../core/lib/time.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { isMemory, type MemoryNote } from "../core/model/note.ts";
+import type { ReviewEvent } from "../core/model/review.ts";
+import { createEngine, type Engine } from "../core/review/engine.ts";
+import { foldReviews, type Beginning, type ReviewState } from "../core/review/fold.ts";
+import { histories, type NoteOf } from "../core/review/histories.ts";
+import {
+  limitsLeft,
+  queueOf,
+  usualLimits,
+  type Candidate,
+  type QueuedReview,
+  type Today,
+} from "../core/review/queue.ts";
+import type { Clock } from "./ports.ts";
+
+/** Where every memory stands in review; what follows from the notes and logs as they were last read. */
+export interface ReviewBook {
+  readonly engine: Engine;
+  readonly noteOf: NoteOf;
+  /** The name by which logs know a note. */
+  readonly keyOf: (note: MemoryNote) => string;
+  /** Whether something happened under a key that no note has now. */
+  readonly isOrphaned: (key: string) => boolean;
+  /** What happened to a note, in time order. */
+  readonly eventsOf: (id: NoteId) => readonly ReviewEvent[];
+  readonly reviewed: ReadonlyMap<NoteId, ReviewState>;
+  readonly states: ReadonlyMap<NoteId, ReviewState>;
+  /** The state after other events than those that were read. */
+  readonly fold: (note: MemoryNote, events: readonly ReviewEvent[]) => ReviewState;
+}
+
+/** What surprised so much is a key moment. */
+const keyMoment = 0.7;
+
+/** The book of a catalog, made once per revision. */
+export function reviewBooks(catalog: Catalog): () => ReviewBook {
+  const engine = createEngine();
+  return once(
+    () => catalog.revision,
+    () => reviewBook(engine, catalog),
+  );
+}
+
+function reviewBook(engine: Engine, catalog: Catalog): ReviewBook {
+  const memories = catalog.memories().toSorted((a, b) => compare(a.id, b.id));
+  const { noteOf, keyOf } = keysOf(memories);
+  const logged = catalog.reviewLogs().flatMap(({ events }) => events);
+  const { events, orphans } = histories(logged, noteOf);
+  const eventsOf = (id: NoteId): readonly ReviewEvent[] => events.get(id) ?? [];
+  const fold: ReviewBook["fold"] = (note, own) => foldReviews(engine, beginningOf(note), own);
+  const states = new Map(memories.map((note) => [note.id, fold(note, eventsOf(note.id))]));
+  const reviewed = new Map([...events.keys()].flatMap((id) => withState(id, states)));
+  return { engine, noteOf, keyOf, isOrphaned: (key) => orphans.has(key), eventsOf, reviewed, states, fold };
+}
+
+function withState(id: NoteId, states: ReadonlyMap<NoteId, ReviewState>): readonly (readonly [NoteId, ReviewState])[] {
+  const state = states.get(id);
+  return state ? [[id, state]] : [];
+}
+
+/** A permalink belongs to the first note that states it; a note answers to its path as well, for it may get one later. */
+function keysOf(memories: readonly MemoryNote[]): Pick<ReviewBook, "noteOf" | "keyOf"> {
+  const owners = new Map<string, NoteId>();
+  for (const { id, permalink } of memories) {
+    if (permalink !== undefined && !owners.has(permalink)) owners.set(permalink, id);
+  }
+  const ids = new Map<string, NoteId>(memories.map(({ id }) => [id, id]));
+  return {
+    noteOf: (key) => owners.get(key) ?? ids.get(key),
+    keyOf: ({ id, permalink }) => (permalink !== undefined && owners.get(permalink) === id ? permalink : id),
+  };
+}
+
+/** The clock starts with what happened, not with its import. A pattern happens again and again, so it has no such day. */
+function beginningOf(note: MemoryNote): Beginning {
+  switch (note.kind) {
+    case "episode":
+      return {
+        surprise: note.surprise ?? 0,
+        at: momentOf(note.endAt, note.timestamp, note.date, note.createdAt),
+      };
+    case "learning":
+      return { surprise: 0, at: momentOf(note.createdAt, note.validAt) };
+    case "pattern":
+    case "antipattern":
+      return { surprise: 0, at: undefined };
+  }
+}
+
+function momentOf(...texts: readonly (string | undefined)[]): number | undefined {
+  for (const text of texts) {
+    const moment = text === undefined ? undefined : readMoment(text);
+    if (moment) return moment.at;
+  }
+  return undefined;
+}
+
+/** Now, on the clock of the person. */
+export function todayOf(clock: Clock): Today {
+  const offsetAt = clock.minutesAhead ?? ((): number => 0);
+  return { now: clock.now(), dayOf: (at) => isoDay(at + offsetAt(at) * 60_000) };
+}
+
+/** What can be asked for: episodes, and whatever else has been rated once. */
+export function candidates(
+  catalog: Catalog,
+  book: ReviewBook,
+  accept: (note: MemoryNote, state: ReviewState) => boolean = isUsual,
+): readonly Candidate[] {
+  return [...book.states].flatMap(([id, state]) => {
+    const note = catalog.note(id);
+    if (!note || !isMemory(note) || isOver(note) || !accept(note, state)) return [];
+    return [{ id, state, isKeyMoment: note.kind === "episode" && (note.surprise ?? 0) >= keyMoment }];
+  });
+}
+
+export function isUsual(note: MemoryNote, { isNew }: ReviewState): boolean {
+  return note.kind === "episode" || !isNew;
+}
+
+/** A learning that no longer holds is not worth remembering. */
+function isOver(note: MemoryNote): boolean {
+  return note.kind === "learning" && note.status !== "active";
+}
+
+/** What is due today, within what is left of the day's limits. */
+export function dueToday(book: ReviewBook, all: readonly Candidate[], today: Today): readonly QueuedReview[] {
+  return queueOf(book.engine, all, today, limitsLeft(book.reviewed.values(), today, usualLimits));
+}
+
+/** How many reviews are due today. */
+export function countDue(catalog: Catalog, book: ReviewBook, clock: Clock): number {
+  return dueToday(book, candidates(catalog, book), todayOf(clock)).length;
+}

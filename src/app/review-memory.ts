@@ -1,0 +1,210 @@
+import * as z from "zod";
+import { findNote } from "../core/index/find-note.ts";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import { dayMs, readMoment } from "../core/lib/time.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { isMemory, type MemoryNote } from "../core/model/note.ts";
+import {
+  ratings,
+  reviewers,
+  type Rating,
+  type ReviewAct,
+  type Reviewer,
+  type ReviewEvent,
+} from "../core/model/review.ts";
+import { isTooSoon, takenBack, type ReviewState } from "../core/review/fold.ts";
+import { inTimeOrder } from "../core/review/histories.ts";
+import { alignNote, short, utc } from "./align-reviews.ts";
+import { oneOf, readArguments } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { todayOf, type ReviewBook } from "./review-book.ts";
+import { newEvent, ownLog, writeReview, type OwnLog } from "./write-review.ts";
+
+const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
+type Action = (typeof actions)[number];
+
+export const reviewMemoryArguments = z.strictObject({
+  id: z.string().optional().describe("the note; undo without it takes back the last on this device"),
+  rating: oneOf(ratings).optional().describe("how well it was remembered"),
+  action: oneOf(actions).default("rate").describe("bury hides it until tomorrow or the day given"),
+  until: z.string().optional().describe("2026-11-19, for bury"),
+  by: oneOf(reviewers).optional().describe("who judged"),
+});
+
+type Input = z.infer<typeof reviewMemoryArguments>;
+
+export interface Reviewed extends NoteRef {
+  readonly action: Action;
+  readonly rating?: Rating;
+  readonly stability: number | null;
+  readonly difficulty: number | null;
+  readonly due_at: string | null;
+  /** The id of the line in the log; null when nothing was written. */
+  readonly event: string | null;
+  readonly warnings: readonly string[];
+}
+
+type ReviewPorts = Pick<Ports, "vault" | "clock" | "device">;
+
+/** What is to be written, about which note. */
+interface Step {
+  readonly note: MemoryNote;
+  readonly act: ReviewAct;
+}
+
+/** Writes down that a note was rated, or what else was done with its reviews. */
+export async function reviewMemory(ports: ReviewPorts, library: Library, input: unknown): Promise<Attempt<Reviewed>> {
+  const read = readArguments(reviewMemoryArguments, input);
+  if (!read.ok) return read;
+  const log = await ownLog(ports);
+  if (!log.ok) return log;
+  const step = stepOf(ports, library, log.value, read.value);
+  if (!step.ok) return step;
+  const { note, act } = step.value;
+  const book = library.reviews();
+  const before = eventsOf(library, log.value, note.id);
+  const by: Reviewer = read.value.by ?? "person";
+  const event = newEvent(ports.clock, log.value, { key: book.keyOf(note), act, by }, before);
+  const state = book.fold(note, before);
+  const { action } = read.value;
+  if (act.kind === "rate" && isTooSoon(state, event)) return ok(tell(note, { action, state, warnings: [tooSoon] }));
+  const after = book.fold(note, [...before, event]);
+  const whole: ReviewEvent = { ...event, act: withStates(act, state, after) };
+  const written = await writeReview(ports.vault, log.value, whole);
+  if (!written.ok) return written;
+  // The rating is safe now, whatever becomes of the note's own fields.
+  const isFile = library.catalog.files.has(note.id);
+  const aligned = isFile ? await alignNote(ports.vault, note.id, after) : ok("");
+  const warnings = aligned.ok ? [] : [aligned.error.message];
+  return ok(tell(note, { action, state: after, event: whole, warnings }));
+}
+
+const tooSoon =
+  "Nothing was written: less than 24 hours have passed since the last review, and within a day only a person's rating counts.";
+
+/** All that happened to a note, what was written a moment ago included. */
+function eventsOf({ reviews }: Library, { events }: OwnLog, id: NoteId): readonly ReviewEvent[] {
+  const book = reviews();
+  const fresh = events.filter(({ key, act }) => act.kind !== "renamed" && book.noteOf(key) === id);
+  return inTimeOrder([...book.eventsOf(id), ...fresh]);
+}
+
+function withStates(act: ReviewAct, { memory: before }: ReviewState, { memory: after }: ReviewState): ReviewAct {
+  return act.kind === "rate" ? defined({ ...act, before, after }) : act;
+}
+
+function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
+  if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log);
+  if (input.id === undefined) return fail("INVALID_ARGUMENT", "id: name the note to review.");
+  const note = findMemory(library, input.id);
+  if (!note.ok) return note;
+  const act = actOf(ports, library, log, { note: note.value, input });
+  return act.ok ? ok({ note: note.value, act: act.value }) : act;
+}
+
+function findMemory({ catalog }: Library, name: string): Attempt<MemoryNote> {
+  const found = findNote(catalog, name, (id) => {
+    const note = catalog.note(id);
+    return note !== undefined && isMemory(note);
+  });
+  if (!found.ok) return found;
+  const note = catalog.note(found.value.id);
+  return note && isMemory(note) ? ok(note) : fail("NOT_FOUND", `${found.value.id} is no memory that can be reviewed.`);
+}
+
+function actOf(
+  { clock }: ReviewPorts,
+  library: Library,
+  log: OwnLog,
+  { note, input }: { readonly note: MemoryNote; readonly input: Input },
+): Attempt<ReviewAct> {
+  const { action } = input;
+  switch (action) {
+    case "rate":
+      return ratingOf(input);
+    case "undo":
+      return undoOf(library, log, note.id);
+    case "bury":
+      return buryOf(clock, input);
+    case "suspend":
+    case "resume":
+    case "reset":
+      return ok({ kind: action });
+  }
+}
+
+function ratingOf({ rating }: Input): Attempt<ReviewAct> {
+  if (rating) return ok({ kind: "rate", rating });
+  return fail("INVALID_ARGUMENT", `rating: must be one of ${ratings.join(", ")}.`);
+}
+
+function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
+  const last = lastStanding(eventsOf(library, log, id));
+  return last ? ok({ kind: "undo", event: last.id }) : nothingLeft(id);
+}
+
+function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
+  const today = todayOf(clock);
+  const day = until ?? today.dayOf(today.now + dayMs);
+  if (readMoment(day)?.precision === "day") return ok({ kind: "bury", until: day });
+  return fail("INVALID_ARGUMENT", `until: "${day}" is no day. Use 2026-11-19.`);
+}
+
+/** The last thing done on this device that was not taken back yet. */
+function lastOnDevice({ catalog, reviews }: Library, log: OwnLog): Attempt<Step> {
+  const book = reviews();
+  const logs = catalog.reviewLogs();
+  const others = logs.filter(({ id, device }) => device === log.device && id !== log.id);
+  // Of what was done in one second, the order of the lines says what was last.
+  const own = [...others.flatMap(({ events }) => events), ...log.events].sort((a, b) => a.at - b.at);
+  const gone = takenBack(inTimeOrder([...logs.flatMap(({ events }) => events), ...log.events]));
+  for (const event of own.toReversed()) {
+    if (!isStanding(event, gone)) continue;
+    const note = catalog.note(ownerOf(book, event) ?? noteId(event.key));
+    if (note && isMemory(note)) return ok({ note, act: { kind: "undo", event: event.id } });
+  }
+  return nothingLeft("this device");
+}
+
+/** The note an event belongs to by now. */
+function ownerOf(book: ReviewBook, { id, at, key }: ReviewEvent): NoteId | undefined {
+  const isIn = (note: NoteId): boolean => book.eventsOf(note).some((each) => each.id === id && each.at === at);
+  return [...book.reviewed.keys()].find(isIn) ?? book.noteOf(key);
+}
+
+function lastStanding(events: readonly ReviewEvent[]): ReviewEvent | undefined {
+  const gone = takenBack(events);
+  return events.findLast((event) => isStanding(event, gone));
+}
+
+function isStanding({ id, act }: ReviewEvent, gone: ReadonlySet<string>): boolean {
+  return act.kind !== "undo" && act.kind !== "renamed" && !gone.has(id);
+}
+
+function nothingLeft(where: string): Attempt<never> {
+  return fail("NOT_FOUND", `There is no review of ${where} to take back.`);
+}
+
+interface Told {
+  readonly action: Action;
+  readonly state: ReviewState;
+  readonly event?: ReviewEvent;
+  readonly warnings: readonly string[];
+}
+
+function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, warnings }: Told): Reviewed {
+  return {
+    ...noteRef(note),
+    action,
+    ...(event?.act.kind === "rate" ? { rating: event.act.rating } : {}),
+    stability: memory ? short(memory.stability) : null,
+    difficulty: memory ? short(memory.difficulty) : null,
+    due_at: dueAt === undefined ? null : utc(dueAt),
+    event: event?.id ?? null,
+    warnings,
+  };
+}

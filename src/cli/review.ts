@@ -1,0 +1,90 @@
+import { alignReviewsArguments, type AlignReport } from "../app/align-reviews.ts";
+import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-reviews.ts";
+import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
+import { reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
+import { answer, type VerbCommand } from "./command.ts";
+import { count, percent } from "./words.ts";
+
+export const reviewNext: VerbCommand = {
+  name: "review next",
+  summary: "List what is due for review today, the most forgotten first",
+  schema: dueReviewsArguments,
+  positionals: [],
+  run: (memory, input) => answer(memory.dueReviews(input), printDue),
+};
+
+export const reviewRate: VerbCommand = {
+  name: "review rate",
+  summary: "Say how well a memory was remembered, or suspend, resume, bury or reset it",
+  schema: reviewMemoryArguments,
+  positionals: ["id", "rating"],
+  run: async (memory, input) => answer(await memory.reviewMemory(input), printReviewed),
+};
+
+export const reviewUndo: VerbCommand = {
+  name: "review undo",
+  summary: "Take back the last review on this device, or the last of a note",
+  schema: reviewMemoryArguments.pick({ id: true, by: true }),
+  positionals: ["id"],
+  run: async (memory, input) =>
+    answer(await memory.reviewMemory({ ...objectOf(input), action: "undo" }), printReviewed),
+};
+
+export const reviewStats: VerbCommand = {
+  name: "review stats",
+  summary: "Say how reviewing goes: retention, what comes due, and how firm memories are",
+  schema: reviewStatsArguments,
+  positionals: [],
+  run: (memory, input) => answer(memory.reviewStats(input), printStats),
+};
+
+export const reviewAlign: VerbCommand = {
+  name: "review align",
+  summary: "Bring the review fields of notes in line with the logs; only says so without --write",
+  schema: alignReviewsArguments,
+  positionals: [],
+  run: async (memory, input) => answer(await memory.alignReviews(input), printAligned),
+};
+
+const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});
+
+function printDue({ due, reviews, next_due_at }: DueReport): string {
+  const next = next_due_at === null ? "" : ` The next is due on ${next_due_at.slice(0, 10)}.`;
+  if (due === 0) return `Nothing is due.${next}`;
+  const all = count(due, "review");
+  const shown = reviews.length < due ? `${String(reviews.length)} of ${all}` : all;
+  return [...reviews.map(dueLine), `${shown} due.`].join("\n");
+}
+
+function dueLine({ retrievability, due_at, title, id }: DueReview): string {
+  return `${percent(retrievability).padStart(5)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                   ${id}`;
+}
+
+function printReviewed({ title, action, rating, due_at, event, warnings }: Reviewed): string {
+  const due = due_at === null ? "" : ` Due on ${due_at.slice(0, 10)}.`;
+  const done = event === null ? [] : [`${title}: ${rating ?? action}.${due}`];
+  return [...done, ...warnings].join("\n");
+}
+
+function printStats({ due, reviewed, suspended, reviews, ratings, retention, forecast, ...rest }: ReviewStats): string {
+  const given = Object.entries(ratings).map(([rating, number]) => `${rating} ${String(number)}`);
+  const week = forecast.slice(0, 7).reduce((sum, day) => sum + day.count, 0);
+  return [
+    `${String(due)} due today, ${String(week)} of those reviewed before within a week.`,
+    `${count(reviewed, "note")} reviewed, ${String(rest.new)} new, ${String(suspended)} suspended.`,
+    `${count(reviews, "review")}: ${given.join(", ")}.`,
+    `${percent(retention.rate)} of ${String(retention.asked)} asked on another day were remembered.`,
+    ...rest.months.map(({ month, rate, asked }) => `  ${month}  ${percent(rate).padStart(5)} of ${String(asked)}`),
+  ].join("\n");
+}
+
+function printAligned({ checked, changed, written, skipped }: AlignReport): string {
+  const notes = count(changed.length, "note");
+  const verb = changed.length === 1 ? "differs" : "differ";
+  const advice = written || changed.length === 0 ? "" : " Add --write to put that right.";
+  return [
+    ...changed.map(({ id }) => id),
+    ...skipped.map(({ path, reason }) => `skipped ${path}: ${reason}`),
+    `${notes} of ${String(checked)} reviewed ${written ? "differed" : verb} from the logs.${advice}`,
+  ].join("\n");
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { deviceName } from "../../../src/adapters/node/device-name.ts";
+import { temporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
+
+let folder: TemporaryFolder;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => {
+  folder.remove();
+});
+
+it("a device makes up a name and keeps it", async () => {
+  const place = join(folder.path, "deep/retrace");
+  const name = await deviceName(place);
+  expect(name).toMatch(/^device-[0-9a-f]{6}$/);
+  expect(await deviceName(place)).toBe(name);
+  expect(await deviceName(join(folder.path, "other"))).not.toBe(name);
+});
+
+it("two programs that ask at once hear one name", async () => {
+  const names = await Promise.all([1, 2, 3, 4].map(() => deviceName(folder.path)));
+  expect(new Set(names).size).toBe(1);
+});
+
+it("a name may be written by hand", async () => {
+  writeFileSync(join(folder.path, "device"), "workshop\n");
+  expect(await deviceName(folder.path)).toBe("workshop");
+});
+
+it("where nothing can be kept, the machine's own name has to do", async () => {
+  mkdirSync(join(folder.path, "device"));
+  expect(await deviceName(folder.path)).toBe(hostname());
+});

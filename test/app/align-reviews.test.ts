@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { noteId } from "../../src/core/model/note-id.ts";
+import { eventually } from "../support/eventually.ts";
+import { reviewable, reviewDesk } from "../support/review-vault.ts";
+
+const path = "episodes/EPISODE-1.md";
+const log = "reviews/2026-10 laptop.md";
+
+describe("the frontmatter of reviewed notes", () => {
+  it("is brought in line when a log arrives from another device", async () => {
+    const phone = await reviewDesk({ [path]: reviewable("1") }, "phone");
+    await phone.review({ id: path, rating: "good" });
+    const arrived = phone.vault.stored("reviews/2026-10 phone.md") ?? "";
+    const laptop = await reviewDesk({ [path]: reviewable("1"), "reviews/2026-10 phone.md": arrived });
+    expect(await laptop.memory.alignReviews({})).toMatchObject({
+      value: { checked: 1, changed: [{ id: path }], written: false },
+    });
+    expect(laptop.vault.stored(path)).toBe(reviewable("1"));
+    await laptop.memory.alignReviews({ write: true });
+    expect(laptop.vault.stored(path)).toBe(phone.vault.stored(path));
+    await laptop.memory.open();
+    expect(await laptop.memory.alignReviews({})).toMatchObject({ value: { changed: [] } });
+  });
+
+  it("edited by hand is put back, and every other byte stays", async () => {
+    const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
+    await review({ id: path, rating: "good" });
+    const right = vault.stored(path) ?? "";
+    vault.write(path, `${right.replace("stability: 37.4206", "stability: 1 # mine")}More.\r\n`);
+    await memory.open();
+    await memory.alignReviews({ write: true });
+    expect(vault.stored(path)).toBe(`${right.replace("stability: 37.4206", "stability: 37.4206 # mine")}More.\r\n`);
+  });
+
+  it("of a note nobody has rated is left alone", async () => {
+    const { memory, vault } = await reviewDesk({ [path]: reviewable("1", { stability: 3 }) });
+    expect(await memory.alignReviews({ write: true })).toMatchObject({ value: { checked: 0, changed: [] } });
+    expect(vault.stored(path)).toContain("stability: 3");
+  });
+
+  it("that cannot be changed is told of", async () => {
+    const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
+    await review({ id: path, rating: "good" });
+    vault.write(path, reviewable("1").replace("---\n", "---\nx: [\n"));
+    await memory.open();
+    expect(await memory.alignReviews({ write: true })).toMatchObject({ value: { skipped: [{ path }] } });
+  });
+});
+
+it("damaged lines of a log are problems, and all others count", async () => {
+  const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
+  await review({ id: path, rating: "good" });
+  vault.write(log, `${vault.stored(log) ?? ""}- 2026-10-01T14:0\n`);
+  await memory.open();
+  expect(memory.validate({})).toMatchObject({
+    value: { errors: 0, warnings: 1, problems: [{ path: log, line: 7, code: "log-line" }], ignored: [] },
+  });
+  expect(memory.reviewStats({})).toMatchObject({ value: { reviews: 1 } });
+});
+
+const [a, b] = [noteId("a.md"), noteId("b.md")];
+
+describe("a note that is renamed", () => {
+  it("takes its reviews along, those made elsewhere under the old name, too", async () => {
+    const note = reviewable("1").replace(/permalink.*\n/, "");
+    const { memory, review, vault } = await reviewDesk({ "a.md": note });
+    await review({ id: "a.md", rating: "good" });
+    memory.follow();
+    await vault.rename(a, b);
+    await eventually(() => {
+      expect(vault.stored(log)).toContain("| a.md | renamed b.md |");
+    });
+    const elsewhere = "- 2026-10-02T09:00:00Z | a.md | again | | | person | r-abc123";
+    vault.write("reviews/2026-10 phone.md", `---\ntype: review-log\ndevice: phone\n---\n${elsewhere}\n`);
+    await eventually(() => {
+      expect(memory.reviewStats({})).toMatchObject({ value: { reviews: 2 } });
+    });
+    memory.close();
+  });
+
+  it("with a permalink of its own needs no line, and gets one when the permalink changes", async () => {
+    const { memory, review, vault } = await reviewDesk({ "a.md": reviewable("1") });
+    await review({ id: "a.md", rating: "good" });
+    memory.follow();
+    await vault.rename(a, b);
+    await eventually(() => {
+      expect(memory.library.catalog.note(b)).toBeDefined();
+    });
+    expect(vault.stored(log)).not.toContain("renamed");
+    const stored = vault.stored("b.md") ?? "";
+    vault.write("b.md", stored.replace('"episodes/1"', "gates/one"));
+    await eventually(() => {
+      expect(vault.stored(log)).toContain("| episodes/1 | renamed gates/one |");
+    });
+    memory.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../src/app/memory.ts";
+import { memoryText, patternText, type Texts } from "../support/note-text.ts";
+import { reviewable, reviewDesk } from "../support/review-vault.ts";
+
+const vault: Texts = {
+  "episodes/EPISODE-old.md": reviewable("old", { date: "2026-03-01", project: "gates", tags: ["hinge"] }),
+  "episodes/EPISODE-key.md": reviewable("key", { date: "2026-09-01", surprise: 0.9 }),
+  "deep/EPISODE-mid.md": reviewable("mid", { date: "2026-08-01" }),
+  "episodes/EPISODE-new.md": reviewable("new", { date: "2026-10-01" }),
+  "PATTERN-oil.md": patternText("PATTERN-oil"),
+  "MEMORY.md": memoryText({ a: "One." }),
+};
+
+function due(memory: Memory, input: object = {}): { readonly due: number; readonly titles: readonly string[] } {
+  const told = memory.dueReviews(input);
+  if (!told.ok) throw new Error(told.error.message);
+  return { due: told.value.due, titles: told.value.reviews.map(({ title }) => title) };
+}
+
+describe("what is due", () => {
+  it("is told as notes, the most forgotten first, and when the next will be", async () => {
+    const { memory } = await reviewDesk(vault);
+    expect(memory.dueReviews({ limit: 1 })).toEqual({
+      ok: true,
+      value: {
+        due: 3,
+        reviews: [
+          {
+            ...{ id: "episodes/EPISODE-old.md", permalink: "episodes/old", title: "EPISODE-old", kind: "episode" },
+            ...{ due_at: "2026-03-03T00:00:00Z", retrievability: expect.closeTo(0.49798, 5) as number },
+          },
+        ],
+        next_due_at: "2026-10-03T00:00:00Z",
+      },
+    });
+    expect(due(memory).titles).toEqual(["EPISODE-old", "EPISODE-mid", "EPISODE-key"]);
+  });
+
+  it.each([
+    [{ kinds: ["pattern", "learning"] }, ["One.", "PATTERN-oil"]],
+    [{ folder: "deep/" }, ["EPISODE-mid"]],
+    [{ tag: "#Hinge" }, ["EPISODE-old"]],
+    [{ project: "gates" }, ["EPISODE-old"]],
+  ])("can be narrowed to %j", async (input, titles) => {
+    const { memory } = await reviewDesk(vault);
+    expect(due(memory, input).titles.toSorted()).toEqual(titles);
+  });
+
+  it("is counted in the status and when a session begins", async () => {
+    const { memory } = await reviewDesk(vault);
+    expect(await memory.status({})).toMatchObject({ value: { due: 3 } });
+    expect(memory.bootstrap({})).toMatchObject({ value: { due: 3 } });
+  });
+
+  it("leaves out learnings that no longer hold", async () => {
+    const { memory, review } = await reviewDesk(vault);
+    await review({ id: "MEMORY.md#a", rating: "again" });
+    expect(due(memory, { kinds: ["learning"] }).due).toBe(0);
+  });
+
+  it("asks for no more new notes than a day has room for", async () => {
+    const many = Array.from({ length: 30 }, (_, at) => [`EPISODE-${String(at)}.md`, reviewable(String(at))] as const);
+    const { memory, review } = await reviewDesk(Object.fromEntries(many));
+    expect(due(memory).due).toBe(20);
+    await review({ id: "EPISODE-3.md", rating: "good" });
+    expect(due(memory).due).toBe(19);
+  });
+
+  it("includes patterns and learnings once they have been rated", async () => {
+    const { memory, review, wait } = await reviewDesk(vault);
+    await review({ id: "PATTERN-oil", rating: "again" });
+    wait(3 * 86_400_000);
+    expect(due(memory).titles).toContain("PATTERN-oil");
+  });
+});
+
+it("statistics say how reviewing goes", async () => {
+  const { memory, review, wait } = await reviewDesk(vault);
+  await review({ id: "old", rating: "good" });
+  await review({ id: "mid", rating: "again" });
+  wait(86_400_000);
+  await review({ id: "key", action: "suspend" });
+  expect(memory.reviewStats({})).toMatchObject({
+    ok: true,
+    value: {
+      ...{ due: 1, reviewed: 2, new: 2, suspended: 1, reviews: 2 },
+      ratings: { again: 1, good: 1 },
+      retention: { asked: 2, remembered: 1, rate: 0.5 },
+      months: [{ month: "2026-10", asked: 2, remembered: 1, rate: 0.5 }],
+      days: [{ day: "2026-10-01", count: 2 }],
+    },
+  });
+});
+
+it("statistics of nothing are empty, not wrong", async () => {
+  const { memory } = await reviewDesk();
+  expect(memory.reviewStats({})).toMatchObject({ ok: true, value: { reviews: 0, retention: { rate: null } } });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { reviewable } from "../support/review-vault.ts";
+import { terminal } from "../support/fake-terminal.ts";
+
+const notes = {
+  "episodes/EPISODE-1.md": reviewable("1"),
+  "episodes/EPISODE-2.md": reviewable("2", { date: "2026-09-30" }),
+};
+
+describe("retrace review", () => {
+  it("lists what is due, or when something will be", async () => {
+    const { run } = terminal(notes);
+    expect(await run("review", "next")).toEqual({
+      code: 0,
+      out: [" 67 %  2026-09-03  EPISODE-1\n                   episodes/EPISODE-1.md\n1 review due."],
+      err: [],
+    });
+    await run("review", "rate", "EPISODE-1", "good");
+    expect(await run("review", "next")).toMatchObject({ out: ["Nothing is due. The next is due on 2026-10-02."] });
+  });
+
+  it("rates, takes back, and hides, and says when the note is due then", async () => {
+    const { run, vault } = terminal(notes);
+    const rated = await run("review", "rate", "EPISODE-1", "easy");
+    expect(rated).toMatchObject({ code: 0, out: [expect.stringMatching(/^EPISODE-1: easy\. Due on 202\d-/)] });
+    expect(vault.paths()).toContain("reviews/2026-10 device.md");
+    expect(await run("review", "undo")).toMatchObject({ out: ["EPISODE-1: undo. Due on 2026-09-03."] });
+    expect(await run("review", "rate", "EPISODE-1", "--action", "suspend")).toMatchObject({
+      out: ["EPISODE-1: suspend. Due on 2026-09-03."],
+    });
+    expect(await run("review", "undo", "EPISODE-1")).toMatchObject({ code: 0 });
+    expect(await run("review", "undo")).toMatchObject({ code: 2 });
+  });
+
+  it("answers programs as the tools do", async () => {
+    const { ask } = terminal(notes);
+    expect(await ask("review", "next", "--limit", "1")).toMatchObject({ due: 1, reviews: [{ kind: "episode" }] });
+    expect(await ask("review", "rate", "EPISODE-1", "good", "--by", "agent")).toMatchObject({
+      ...{ id: "episodes/EPISODE-1.md", rating: "good", stability: 37.4206 },
+    });
+    expect(await ask("review", "rate", "EPISODE-1", "good", "--by", "agent")).toMatchObject({ event: null });
+    expect(await ask("review", "stats")).toMatchObject({ reviews: 1, ratings: { good: 1 } });
+    expect(await ask("review", "undo")).toMatchObject({ action: "undo", stability: 2.3065 });
+  });
+
+  it("tells how reviewing goes", async () => {
+    const { run } = terminal(notes);
+    await run("review", "rate", "EPISODE-1", "again");
+    const { out } = await run("review", "stats");
+    expect(out[0]?.split("\n")).toEqual([
+      "0 due today, 1 of those reviewed before within a week.",
+      "1 note reviewed, 1 new, 0 suspended.",
+      "1 review: again 1, hard 0, good 0, easy 0.",
+      "0 % of 1 asked on another day were remembered.",
+      "  2026-10    0 % of 1",
+    ]);
+  });
+
+  it("puts the fields of notes right, after saying which", async () => {
+    const { run, vault } = terminal(notes);
+    await run("review", "rate", "EPISODE-1", "good");
+    const right = vault.stored("episodes/EPISODE-1.md") ?? "";
+    vault.write("episodes/EPISODE-1.md", right.replace("stability: 37.4206", "stability: 1"));
+    const before = await run("review", "align");
+    expect(before.out).toEqual([
+      "episodes/EPISODE-1.md\n1 note of 1 reviewed differs from the logs. Add --write to put that right.",
+    ]);
+    await run("review", "align", "--write");
+    expect(vault.stored("episodes/EPISODE-1.md")).toBe(right);
+    expect((await run("review", "align")).out).toEqual(["0 notes of 1 reviewed differ from the logs."]);
+  });
+
+  it("takes the name of the device from the line", async () => {
+    const { run, wanted } = terminal(notes);
+    await run("review", "next", "--device", "workshop");
+    expect(wanted).toEqual([{ isWanted: false, device: "workshop" }]);
+  });
+});
