@@ -1,10 +1,10 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { compare } from "../core/lib/compare.ts";
 import { once } from "../core/lib/once.ts";
-import { isoDay, readMoment } from "../core/lib/time.ts";
+import { dayMs, readMoment } from "../core/lib/time.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
-import type { ReviewEvent } from "../core/model/review.ts";
+import { actText, type ReviewEvent } from "../core/model/review.ts";
 import { createEngine, type Engine } from "../core/review/engine.ts";
 import { foldReviews, type Beginning, type ReviewState } from "../core/review/fold.ts";
 import { histories, type NoteOf } from "../core/review/histories.ts";
@@ -40,19 +40,43 @@ const keyMoment = 0.7;
 /** The book of a catalog, made once per revision. */
 export function reviewBooks(catalog: Catalog): () => ReviewBook {
   const engine = createEngine();
+  const fold = rememberedFold(engine);
   return once(
     () => catalog.revision,
-    () => reviewBook(engine, catalog),
+    () => reviewBook(engine, catalog, fold),
   );
 }
 
-function reviewBook(engine: Engine, catalog: Catalog): ReviewBook {
-  const memories = catalog.memories().toSorted((a, b) => compare(a.id, b.id));
+type Fold = ReviewBook["fold"];
+
+/** Most notes have not changed since the last revision, nor has anything more happened to them. */
+function rememberedFold(engine: Engine): Fold {
+  const known = new WeakMap<MemoryNote, { readonly events: readonly ReviewEvent[]; readonly state: ReviewState }>();
+  return (note, events) => {
+    const before = known.get(note);
+    if (before && isSame(before.events, events)) return before.state;
+    const state = foldReviews(engine, beginningOf(note), events);
+    known.set(note, { events, state });
+    return state;
+  };
+}
+
+function isSame(before: readonly ReviewEvent[], events: readonly ReviewEvent[]): boolean {
+  return (
+    before.length === events.length && before.every((event, at) => event === events[at] || isEqual(event, events[at]))
+  );
+}
+
+function isEqual(one: ReviewEvent, other: ReviewEvent | undefined): boolean {
+  return other?.id === one.id && other.at === one.at && other.by === one.by && actText(other.act) === actText(one.act);
+}
+
+function reviewBook(engine: Engine, catalog: Catalog, fold: Fold): ReviewBook {
+  const memories = catalog.memories();
   const { noteOf, keyOf } = keysOf(memories);
   const logged = catalog.reviewLogs().flatMap(({ events }) => events);
   const { events, orphans } = histories(logged, noteOf);
   const eventsOf = (id: NoteId): readonly ReviewEvent[] => events.get(id) ?? [];
-  const fold: ReviewBook["fold"] = (note, own) => foldReviews(engine, beginningOf(note), own);
   const states = new Map(memories.map((note) => [note.id, fold(note, eventsOf(note.id))]));
   const reviewed = new Map([...events.keys()].flatMap((id) => withState(id, states)));
   return { engine, noteOf, keyOf, isOrphaned: (key) => orphans.has(key), eventsOf, reviewed, states, fold };
@@ -67,7 +91,9 @@ function withState(id: NoteId, states: ReadonlyMap<NoteId, ReviewState>): readon
 function keysOf(memories: readonly MemoryNote[]): Pick<ReviewBook, "noteOf" | "keyOf"> {
   const owners = new Map<string, NoteId>();
   for (const { id, permalink } of memories) {
-    if (permalink !== undefined && !owners.has(permalink)) owners.set(permalink, id);
+    if (permalink === undefined) continue;
+    const owner = owners.get(permalink);
+    if (owner === undefined || compare(id, owner) < 0) owners.set(permalink, id);
   }
   const ids = new Map<string, NoteId>(memories.map(({ id }) => [id, id]));
   return {
@@ -103,7 +129,7 @@ function momentOf(...texts: readonly (string | undefined)[]): number | undefined
 /** Now, on the clock of the person. */
 export function todayOf(clock: Clock): Today {
   const offsetAt = clock.minutesAhead ?? ((): number => 0);
-  return { now: clock.now(), dayOf: (at) => isoDay(at + offsetAt(at) * 60_000) };
+  return { now: clock.now(), dayOf: (at) => Math.floor((at + offsetAt(at) * 60_000) / dayMs) };
 }
 
 /** What can be asked for: episodes, and whatever else has been rated once. */

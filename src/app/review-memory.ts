@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { dayMs, readMoment } from "../core/lib/time.ts";
+import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
@@ -16,6 +16,7 @@ import {
 } from "../core/model/review.ts";
 import { isTooSoon, takenBack, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder } from "../core/review/histories.ts";
+import { dayText } from "../core/review/queue.ts";
 import { alignNote, short, utc } from "./align-reviews.ts";
 import { oneOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
@@ -76,15 +77,24 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   const whole: ReviewEvent = { ...event, act: withStates(act, state, after) };
   const written = await writeReview(ports.vault, log.value, whole);
   if (!written.ok) return written;
-  // The rating is safe now, whatever becomes of the note's own fields.
   const isFile = library.catalog.files.has(note.id);
-  const aligned = isFile ? await alignNote(ports.vault, note.id, after) : ok("");
-  const warnings = aligned.ok ? [] : [aligned.error.message];
+  const warnings = isFile ? await alignOrWarn(ports.vault, note.id, after) : [];
   return ok(tell(note, { action, state: after, event: whole, warnings }));
 }
 
 const tooSoon =
   "Nothing was written: less than 24 hours have passed since the last review, and within a day only a person's rating counts.";
+
+/** The rating is safe, whatever becomes of the note's own fields; whoever heard of a failure would rate again. */
+async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState): Promise<readonly string[]> {
+  try {
+    const aligned = await alignNote(vault, id, state);
+    return aligned.ok ? [] : [aligned.error.message];
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return [`The review is in the log, but ${id} was not brought in line: ${reason}. "review align" does that later.`];
+  }
+}
 
 /** All that happened to a note, what was written a moment ago included. */
 function eventsOf({ reviews }: Library, { events }: OwnLog, id: NoteId): readonly ReviewEvent[] {
@@ -149,7 +159,7 @@ function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
 
 function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   const today = todayOf(clock);
-  const day = until ?? today.dayOf(today.now + dayMs);
+  const day = until ?? dayText(today.dayOf(today.now) + 1);
   if (readMoment(day)?.precision === "day") return ok({ kind: "bury", until: day });
   return fail("INVALID_ARGUMENT", `until: "${day}" is no day. Use 2026-11-19.`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryVault } from "../support/memory-vault.ts";
+import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
 import { memoryText, patternText } from "../support/note-text.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
 
@@ -77,6 +77,18 @@ describe("a rating", () => {
     expect(reviewed.warnings).toHaveLength(1);
     expect(linesOf(vault.stored(log))).toHaveLength(1);
     expect(vault.stored(path)).toBe(broken);
+  });
+
+  it("is told as done when the disk fails on the note after the log was written", async () => {
+    const vault = memoryVault({ [path]: reviewable("1") });
+    const failing: MemoryVault = {
+      ...vault,
+      process: (id, edit) => (id === path ? Promise.reject(new Error("EIO")) : vault.process(id, edit)),
+    };
+    const { review, memory } = await reviewDesk({}, "laptop", failing);
+    const reviewed = await review({ id: path, rating: "good" });
+    expect(reviewed).toMatchObject({ stability: 37.4206, warnings: [expect.stringContaining("EIO")] });
+    expect(memory.reviewStats({})).toMatchObject({ value: { reviews: 1 } });
   });
 
   it("of a note without a date starts its clock; of an entry in a memory file it is in the log alone", async () => {

@@ -1,4 +1,5 @@
 import { compare } from "../lib/compare.ts";
+import { dayMs, isoDay } from "../lib/time.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { wholeDays, type Engine } from "./engine.ts";
 import type { ReviewState } from "./fold.ts";
@@ -13,9 +14,12 @@ export interface Candidate {
 /** Now, and how days are counted where the person is. */
 export interface Today {
   readonly now: number;
-  /** The day of a moment: `YYYY-MM-DD`. */
-  readonly dayOf: (at: number) => string;
+  /** The number of a moment's day, counted from 1970. */
+  readonly dayOf: (at: number) => number;
 }
+
+/** A day as it is written: `YYYY-MM-DD`. */
+export const dayText = (day: number): string => isoDay(day * dayMs);
 
 /** The most notes that are asked for on one day; what is done already counts. */
 export interface DailyLimits {
@@ -32,9 +36,9 @@ export interface QueuedReview extends Candidate {
 }
 
 /** Whether a note waits to be asked for today. */
-export function isDue({ isSuspended, buriedUntil = "", dueAt }: ReviewState, { now, dayOf }: Today): boolean {
+export function isDue({ isSuspended, buriedUntil, dueAt }: ReviewState, { now, dayOf }: Today): boolean {
   const today = dayOf(now);
-  if (isSuspended || buriedUntil > today) return false;
+  if (isSuspended || (buriedUntil !== undefined && buriedUntil > dayText(today))) return false;
   return dueAt === undefined || dayOf(dueAt) <= today;
 }
 
@@ -61,7 +65,7 @@ export function limitsLeft(states: Iterable<ReviewState>, { now, dayOf }: Today,
   let { newNotes, reviews } = limits;
   for (const { ratings } of states) {
     const last = ratings.at(-1);
-    if (!last || last.event.at < now - twoDaysMs) continue;
+    if (!last || last.event.at < now - 2 * dayMs) continue;
     for (const [at, { event }] of ratings.entries()) {
       if (event.by !== "person" || dayOf(event.at) !== today) continue;
       if (at === 0) newNotes -= 1;
@@ -70,8 +74,6 @@ export function limitsLeft(states: Iterable<ReviewState>, { now, dayOf }: Today,
   }
   return { newNotes: Math.max(0, newNotes), reviews: Math.max(0, reviews) };
 }
-
-const twoDaysMs = 172_800_000;
 
 /** When the next of those that are not due yet will be. */
 export function nextDueAt(candidates: readonly Candidate[], today: Today): number | undefined {

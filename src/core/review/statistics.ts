@@ -1,8 +1,7 @@
 import { compare } from "../lib/compare.ts";
-import { dayMs } from "../lib/time.ts";
 import { ratings, type Rating } from "../model/review.ts";
 import type { AppliedRating, ReviewState } from "./fold.ts";
-import type { Today } from "./queue.ts";
+import { dayText, type Today } from "./queue.ts";
 
 export interface ReviewStatistics {
   /** Ratings that count, taken back and dropped ones left out. */
@@ -80,35 +79,47 @@ function retentionOf(applied: readonly AppliedRating[]): Retention {
 }
 
 function perMonth(applied: readonly AppliedRating[], { dayOf }: Today): ReviewStatistics["months"] {
-  const months = new Map<string, AppliedRating[]>();
-  for (const one of applied.filter(isTest)) {
-    const month = dayOf(one.event.at).slice(0, 7);
-    const same = months.get(month);
-    if (same) same.push(one);
-    else months.set(month, [one]);
+  const months = new Map<string, { asked: number; remembered: number }>();
+  const monthOf = textOnce((day) => dayText(day).slice(0, 7));
+  for (const { event, rating } of applied.filter(isTest)) {
+    const month = monthOf(dayOf(event.at));
+    const counted = months.get(month) ?? { asked: 0, remembered: 0 };
+    counted.asked += 1;
+    if (rating !== ratings[0]) counted.remembered += 1;
+    months.set(month, counted);
   }
-  return [...months].map(([month, all]) => ({ month, ...retentionOf(all) })).sort((a, b) => compare(a.month, b.month));
+  return [...months].map(([month, all]) => ({ month, ...all })).sort((a, b) => compare(a.month, b.month));
+}
+
+/** Many ratings lie on one day. */
+function textOnce(write: (day: number) => string): (day: number) => string {
+  const known = new Map<number, string>();
+  return (day) => {
+    const text = known.get(day) ?? write(day);
+    known.set(day, text);
+    return text;
+  };
 }
 
 function perDay(applied: readonly AppliedRating[], { dayOf }: Today): readonly DayCount[] {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   for (const { event } of applied) {
     const day = dayOf(event.at);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
-  return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => compare(a.day, b.day));
+  return [...counts].sort(([a], [b]) => a - b).map(([day, count]) => ({ day: dayText(day), count }));
 }
 
 function forecast(reviewed: readonly ReviewState[], { now, dayOf }: Today): readonly DayCount[] {
-  const days = Array.from({ length: forecastDays }, (_, at) => dayOf(now + at * dayMs));
-  const counts = new Map(days.map((day) => [day, 0]));
+  const today = dayOf(now);
+  const counts = Array.from({ length: forecastDays }, () => 0);
   for (const { dueAt, isSuspended, isNew } of reviewed) {
     if (dueAt === undefined || isSuspended || isNew) continue;
-    const day = dayOf(Math.max(now, dueAt));
-    const known = counts.get(day);
-    if (known !== undefined) counts.set(day, known + 1);
+    const at = dayOf(Math.max(now, dueAt)) - today;
+    const known = counts[at];
+    if (known !== undefined) counts[at] = known + 1;
   }
-  return [...counts].map(([day, count]) => ({ day, count }));
+  return counts.map((count, at) => ({ day: dayText(today + at), count }));
 }
 
 function bars(values: readonly number[], borders: readonly number[]): readonly Bar[] {

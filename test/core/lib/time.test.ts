@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDay, isoDay, readDaysAgo, readMoment } from "../../../src/core/lib/time.ts";
+import { clockTime, findDay, isoDay, readDaysAgo, readMoment } from "../../../src/core/lib/time.ts";
 
 const at = (text: string): number | undefined => readMoment(text)?.at;
 
@@ -90,5 +90,18 @@ describe("the day in a name", () => {
 
   it("is counted in UTC when it comes from an instant", () => {
     expect(isoDay(Date.parse("2026-01-21T23:59:59Z"))).toBe("2026-01-21");
+  });
+});
+
+describe("a moment as a clock on the wall shows it", () => {
+  it.each([
+    { ahead: 0, shown: "2026-03-29T23:30:15Z" },
+    { ahead: 120, shown: "2026-03-30T01:30:15+02:00" },
+    { ahead: -210, shown: "2026-03-29T20:00:15-03:30" },
+    { ahead: 345, shown: "2026-03-30T05:15:15+05:45" },
+  ])("is $shown where that is $ahead minutes ahead", ({ ahead, shown }) => {
+    const moment = Date.parse("2026-03-29T23:30:15Z");
+    expect(clockTime(moment + 999, ahead)).toBe(shown);
+    expect(at(shown)).toBe(moment);
   });
 });

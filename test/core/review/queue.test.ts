@@ -14,8 +14,9 @@ import {
 } from "../../../src/core/review/queue.ts";
 import { reviewEvent } from "./logs.ts";
 
+const dayMs = 86_400_000;
 const engine = createEngine();
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const dayOf = (at: number): number => Math.floor(at / dayMs);
 const today: Today = { now: Date.parse("2026-03-20T12:00:00Z"), dayOf };
 
 function note(name: string, began: string | undefined, events: readonly ReviewEvent[] = [], surprise = 0): Candidate {

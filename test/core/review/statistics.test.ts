@@ -5,10 +5,11 @@ import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts"
 import { reviewStatistics } from "../../../src/core/review/statistics.ts";
 import { reviewEvent } from "./logs.ts";
 
+const dayMs = 86_400_000;
 const engine = createEngine();
 const today = {
   now: Date.parse("2026-03-20T12:00:00Z"),
-  dayOf: (at: number): string => new Date(at).toISOString().slice(0, 10),
+  dayOf: (at: number): number => Math.floor(at / dayMs),
 };
 const reviewed = (...events: readonly ReviewEvent[]): ReviewState =>
   foldReviews(engine, { surprise: 0, at: Date.parse("2026-01-01T12:00:00Z") }, events);
