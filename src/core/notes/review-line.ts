@@ -38,8 +38,7 @@ function renderStates(act: ReviewAct): string {
   return ` S ${stability} | D ${short(before?.difficulty ?? 0)}>${short(after.difficulty)}`;
 }
 
-const digits = 10_000;
-const short = (value: number): string => String(Math.round(value * digits) / digits);
+const short = (value: number): string => value.toFixed(4);
 
 /** A path may hold the separator. */
 const escaped = (key: string): string => key.replaceAll(/%(?=(?:25)*7C)/g, "%25").replaceAll("|", "%7C");
