@@ -43,7 +43,7 @@ export async function readVault(
   );
   await ports.pause();
   const changed = stamps.filter((stamp) => isNew(stamp, catalog));
-  tell({ done: 0, total: changed.length });
+  if (changed.length > 0) tell({ done: 0, total: changed.length });
   await ports.pause();
   await inSlices(ports, catalog.words.postSteps());
   await readFiles(ports, catalog, changed, tell);
@@ -77,7 +77,7 @@ async function readFiles(
   const breathe = breather(ports);
   const total = stamps.length;
   for (let done = 0; done < total && !ports.isClosed(); done += batchSize) {
-    tell({ done, total });
+    if (done > 0) tell({ done, total });
     const batch = stamps.slice(done, done + batchSize);
     const readings = await Promise.all(batch.map(async (stamp) => ({ stamp, reading: await read(ports, stamp.id) })));
     for (const stamped of readings) {
