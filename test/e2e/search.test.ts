@@ -91,7 +91,8 @@ describe("searching as one types", () => {
     await page.keyboard.type("cache out");
     await page.keyboard.press("Tab");
     await page.waitForSelector(".retrace-completion >> text=failure");
-    expect(await page.locator(".retrace-completion").allInnerTexts()).toEqual([
+    // A row that is drawn anew at this moment has no lines.
+    await expect.poll(() => page.locator(".retrace-completion").allInnerTexts()).toEqual([
       expect.stringMatching(/^success\s+25 notes$/),
       expect.stringMatching(/^partial\s+10 notes$/),
       expect.stringMatching(/^failure\s+6 notes$/),
