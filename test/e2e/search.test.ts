@@ -92,11 +92,13 @@ describe("searching as one types", () => {
     await page.keyboard.press("Tab");
     await page.waitForSelector(".retrace-completion >> text=failure");
     // A row that is drawn anew at this moment has no lines.
-    await expect.poll(() => page.locator(".retrace-completion").allInnerTexts()).toEqual([
-      expect.stringMatching(/^success\s+25 notes$/),
-      expect.stringMatching(/^partial\s+10 notes$/),
-      expect.stringMatching(/^failure\s+6 notes$/),
-    ]);
+    await expect
+      .poll(() => page.locator(".retrace-completion").allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^success\s+25 notes$/),
+        expect.stringMatching(/^partial\s+10 notes$/),
+        expect.stringMatching(/^failure\s+6 notes$/),
+      ]);
     await vault.screenshot("search-completing");
     await page.keyboard.type("f");
     await page.keyboard.press("Enter");
