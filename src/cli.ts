@@ -6,6 +6,7 @@ import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
+import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
@@ -96,6 +97,7 @@ const host: CliHost = {
       return fail("NOT_FOUND", `--input ${file} cannot be read. Name a file, or - for standard input.`);
     }
   },
+  outside: outsideFiles,
   serveMcp: (memory, tools) =>
     serveStdio({
       ...{ memory, tools, version: RETRACE_VERSION },

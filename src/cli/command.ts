@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Memory } from "../app/memory.ts";
-import type { Models } from "../app/ports.ts";
+import type { Models, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 
@@ -36,7 +36,12 @@ export interface CommandShape {
 export interface VerbCommand extends CommandShape {
   /** Whether its answer is better for knowing what notes mean; then it waits until that is known. */
   readonly usesMeaning?: boolean;
-  readonly run: (memory: Memory, input: unknown, flags: CommonFlags) => Attempt<Answer> | Promise<Attempt<Answer>>;
+  readonly run: (
+    memory: Memory,
+    input: unknown,
+    flags: CommonFlags,
+    outside: Outside,
+  ) => Attempt<Answer> | Promise<Attempt<Answer>>;
 }
 
 /** A command about the models of this machine, wherever it is called. */

@@ -1,4 +1,5 @@
 import type { Memory } from "../app/memory.ts";
+import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
@@ -15,6 +16,7 @@ export interface CliHost extends Serving {
   readonly models: ModelDesk;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
+  readonly outside: Outside;
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
 }
@@ -74,7 +76,7 @@ async function run(host: CliHost, line: Line, { command, rest }: Found): Promise
     if ("serve" in command) return await command.serve(host, memory.value, input.value);
     await memory.value.open();
     const known = isWanted ? await meaningOf(host, line, memory.value) : ok(undefined);
-    return known.ok ? await command.run(memory.value, input.value, line) : known;
+    return known.ok ? await command.run(memory.value, input.value, line, host.outside) : known;
   } finally {
     // A model at work in a thread of its own would keep the program from ending.
     memory.value.meaning.close();
