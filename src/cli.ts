@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { modelsOf } from "./adapters/embedding/models.ts";
@@ -19,6 +20,7 @@ import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
+import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
 
 declare const RETRACE_VERSION: string;
@@ -102,6 +104,22 @@ const host: CliHost = {
     serveStdio({
       ...{ memory, tools, version: RETRACE_VERSION },
       ...{ input: process.stdin, output: process.stdout, onWarning: warn },
+    }),
+  serveHttp: (memory, options) =>
+    runHttp({
+      ...{ memory, version: RETRACE_VERSION, token: process.env["RETRACE_TOKEN"] ?? "", createServer },
+      ...{
+        ...options,
+        onWarning: (message) => {
+          warn(`retrace: ${message}`);
+        },
+      },
+      untilStopped: new Promise((resolve) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const)
+          process.once(signal, () => {
+            resolve();
+          });
+      }),
     }),
   print: (text) => {
     process.stdout.write(`${text}\n`);

@@ -51,12 +51,22 @@ export interface ModelCommand extends CommandShape {
 
 /** A way in for programs: it opens the memory itself, and lasts as long as they stay. */
 export interface ServingCommand extends CommandShape {
-  readonly serve: (host: Serving, memory: Memory, input: unknown) => Promise<Attempt<undefined>>;
+  readonly serve: (host: Serving, memory: Memory, input: unknown, flags: CommonFlags) => Promise<Attempt<undefined>>;
 }
 
 /** What the machine does for programs that want to talk. */
 export interface Serving {
   readonly serveMcp: (memory: Memory, tools: "all" | "core") => Promise<void>;
+  /** Until the person, or the system, stops it. */
+  readonly serveHttp: (memory: Memory, options: HttpServing) => Promise<Attempt<undefined>>;
+  readonly print: (text: string) => void;
+}
+
+export interface HttpServing {
+  readonly port: number;
+  readonly tools: "all" | "core";
+  /** The token is told only where none was given. */
+  readonly onListening: (reached: { readonly address: string; readonly port: number; readonly token?: string }) => void;
 }
 
 export type Command = VerbCommand | ModelCommand | ServingCommand;

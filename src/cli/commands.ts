@@ -15,6 +15,7 @@ import { patternList } from "./pattern-list.ts";
 import { preflight } from "./preflight.ts";
 import { recent } from "./recent.ts";
 import { search } from "./search.ts";
+import { serve } from "./serve.ts";
 import { status } from "./status.ts";
 import { validate } from "./validate.ts";
 
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   validate,
   status,
   mcp,
+  serve,
   modelList,
   modelDownload,
 ];

@@ -17,7 +17,6 @@ export interface CliHost extends Serving {
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
-  readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
 }
 
@@ -73,7 +72,7 @@ async function run(host: CliHost, line: Line, { command, rest }: Found): Promise
   const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
   if (!memory.ok) return memory;
   try {
-    if ("serve" in command) return await command.serve(host, memory.value, input.value);
+    if ("serve" in command) return await command.serve(host, memory.value, input.value, line);
     await memory.value.open();
     const known = isWanted ? await meaningOf(host, line, memory.value) : ok(undefined);
     return known.ok ? await command.run(memory.value, input.value, line, host.outside) : known;

@@ -73,6 +73,11 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
           served.push(tools);
           return Promise.resolve();
         },
+        serveHttp: (_memory, { port, tools, onListening }) => {
+          served.push(`${tools} at ${String(port)}`);
+          onListening({ address: `http://127.0.0.1:${String(port)}/mcp`, port, token: "made-up" });
+          return Promise.resolve(ok(undefined));
+        },
         print: (text) => out.push(text),
         warn: (text) => err.push(text),
       },
