@@ -18,7 +18,7 @@ export interface ServedVault {
   /** A client of a server of its own. */
   readonly connect: (...flags: readonly string[]) => Promise<Client>;
   /** The vault served over HTTP, on a port that was free. */
-  readonly serve: () => Promise<HttpServed>;
+  readonly serve: (environment?: Readonly<Record<string, string>>) => Promise<HttpServed>;
   readonly remove: () => Promise<void>;
 }
 
@@ -31,14 +31,16 @@ export interface HttpServed {
 }
 
 /** Runs `retrace serve` over a folder. */
-async function serveFolder(folder: string): Promise<HttpServed> {
-  const child = spawn(process.execPath, [program, "serve", "--port", "0", "--json", "--vault", folder]);
+async function serveFolder(folder: string, environment: Readonly<Record<string, string>>): Promise<HttpServed> {
+  const child = spawn(process.execPath, [program, "serve", "--port", "0", "--json", "--vault", folder], {
+    env: { ...process.env, ...environment },
+  });
   let [output, complaints] = ["", ""];
   child.stdout.on("data", (chunk) => (output += String(chunk)));
   child.stderr.on("data", (chunk) => (complaints += String(chunk)));
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
   await Promise.race([once(child.stdout, "data"), closed]);
-  const { address, token } = z.object({ address: z.string(), token: z.string() }).parse(JSON.parse(output));
+  const { address, token } = z.object({ address: z.string(), token: z.string().default("") }).parse(JSON.parse(output));
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   return {
     address,
@@ -78,8 +80,8 @@ export function servedVault(): ServedVault {
       clients.push(client);
       return client;
     },
-    serve: async () => {
-      const served = await serveFolder(folder);
+    serve: async (environment = {}) => {
+      const served = await serveFolder(folder, environment);
       const connect = async (): Promise<Client> => {
         const client = await served.connect();
         clients.push(client);

@@ -31,7 +31,7 @@ export interface Answered {
 export async function running(limits: Partial<HttpLimits> = {}): Promise<Running> {
   const { memory, vault } = await openMemory({
     "episodes/EPISODE-1.md": episodeText("1", { date: "2026-09-30" }),
-    "institutional.md": "- Oil the gate before winter\n",
+    "institutional.md": "Oil the gate before winter\n",
   });
   const warnings: string[] = [];
   const served = await serveHttp({

@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import {
   ResourceListChangedNotificationSchema,
   ResourceUpdatedNotificationSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { episodeText } from "../../support/note-text.ts";
 import { calls } from "../calls.ts";
 import { servedVault, type HttpServed, type ServedVault } from "../served-vault.ts";
@@ -85,6 +86,34 @@ describe("paths that lead out of the vault", () => {
   ])("are no resources: %s", async (uri) => {
     await expect(client.readResource({ uri })).rejects.toThrow();
   });
+});
+
+describe("a link that leads out of the vault", () => {
+  it("is no note: nothing of what is there is told, and nothing is written there", async () => {
+    const outside = mkdtempSync(join(tmpdir(), "retrace-outside-"));
+    onTestFinished(() => {
+      rmSync(outside, { recursive: true });
+    });
+    writeFileSync(join(outside, "secret.md"), "The gargoyle sleeps.\n");
+    symlinkSync(join(outside, "secret.md"), join(vault.folder, "secret.md"));
+    symlinkSync(outside, join(vault.folder, "linked"));
+    const fresh = await (await vault.serve()).connect();
+    const found = await fresh.callTool({ name: "retrieve_memory", arguments: { query: "gargoyle" } });
+    expect(found).toMatchObject({ structuredContent: { relevant: false, hits: [] } });
+    for (const name of ["secret.md", "linked/secret.md"]) {
+      await expect(fresh.readResource({ uri: `retrace://note/${name}` })).rejects.toThrow();
+    }
+    expect(readdirSync(outside)).toEqual(["secret.md"]);
+  });
+});
+
+it("takes the token from RETRACE_TOKEN, and does not print it", async () => {
+  const known = await vault.serve({ RETRACE_TOKEN: "a-token-of-my-own" });
+  expect(known.token).toBe("");
+  const headers = { authorization: "Bearer a-token-of-my-own", "content-type": "application/json" };
+  const address = known.address.replace("/mcp", "/api/v0/recent_memory");
+  expect(await fetch(address, { method: "POST", headers, body: "{}" })).toMatchObject({ status: 200 });
+  expect((await known.stop()).code).toBe(0);
 });
 
 it("ends at once when it is told to, whoever is connected", async () => {
