@@ -2,8 +2,10 @@ import { addEpisode } from "./add-episode.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
+import { exportJson } from "./export-json.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import { listPatterns } from "./list-patterns.ts";
+import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -46,6 +48,8 @@ export interface Verbs {
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
+  readonly migrate: Bound<typeof migrate>;
+  readonly exportJson: Bound<typeof exportJson>;
 }
 
 /** The verbs over one vault. */
@@ -71,5 +75,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
+    migrate: (input) => migrate(ports, library, input),
+    exportJson: (input) => exportJson(ports, library, input),
   };
 }

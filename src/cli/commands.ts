@@ -6,7 +6,9 @@ import { decisions } from "./episode-decisions.ts";
 import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
+import { exportJson } from "./export-json.ts";
 import { mcp } from "./mcp.ts";
+import { migrations } from "./migrate.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
@@ -35,6 +37,8 @@ export const commands: readonly Command[] = [
   antipatterns,
   path,
   validate,
+  ...migrations,
+  exportJson,
   status,
   mcp,
   serve,
