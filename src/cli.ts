@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { modelsOf } from "./adapters/embedding/models.ts";
+import { filesIn, importFolders } from "./adapters/node/allowed-files.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
@@ -102,7 +103,7 @@ const host: CliHost = {
   outside: outsideFiles,
   serveMcp: (memory, tools) =>
     serveStdio({
-      ...{ memory, tools, version: RETRACE_VERSION },
+      ...{ memory, tools, version: RETRACE_VERSION, host: { openFile: filesIn(importFolders(process.env)) } },
       ...{ input: process.stdin, output: process.stdout, onWarning: warn },
     }),
   serveHttp: (memory, options) =>

@@ -3,6 +3,8 @@ import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
+import { importSession } from "./import-session.ts";
+import { importSessions } from "./import-sessions.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import { listPatterns } from "./list-patterns.ts";
 import { migrate } from "./migrate.ts";
@@ -21,7 +23,7 @@ import { search } from "./search.ts";
 import { showEpisode } from "./show-episode.ts";
 import { validate } from "./validate.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./ports.ts";
+import type { OpenLines, Ports } from "./ports.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
 type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
@@ -50,6 +52,9 @@ export interface Verbs {
   readonly validate: Bound<typeof validate>;
   readonly migrate: Bound<typeof migrate>;
   readonly exportJson: Bound<typeof exportJson>;
+  /** Files are opened by the host, which knows where they may lie. */
+  readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
 }
 
 /** The verbs over one vault. */
@@ -77,5 +82,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
+    importSession: (input, open) => importSession(ports, library, input, open),
+    importSessions: (input, open) => importSessions(ports, library, input, open),
   };
 }

@@ -7,6 +7,7 @@ import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
+import { importCommand } from "./import.ts";
 import { mcp } from "./mcp.ts";
 import { migrations } from "./migrate.ts";
 import { modelDownload } from "./model-download.ts";
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   patternList,
   antipatterns,
   path,
+  importCommand,
   validate,
   ...migrations,
   exportJson,

@@ -12,6 +12,14 @@ export const calls = [
     given: { ...session, decisions: [{ id: "d001", chosen: "Oil" }], project: "gates" },
     answer: { id: "episodes/EPISODE-2026-03-04-session-7.md", permalink: "episodes/episode-2026-03-04-session-7" },
   },
+  {
+    name: "import_session",
+    given: {
+      text: JSON.stringify({ session: { number: 8, date: "2026-03-05" }, workLog: ["Oiled it"] }),
+      project: "gates",
+    },
+    answer: { written: false, files: [{ status: "created", masked: 0 }], totals: { created: 1, errors: 0 } },
+  },
   { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
   { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
   {

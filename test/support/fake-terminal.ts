@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { ok } from "../../src/core/lib/result.ts";
 import { fail, type Attempt } from "../../src/core/model/failure.ts";
@@ -104,6 +105,10 @@ function outsideOf(files: Texts, written: Map<string, string>): Outside {
     read: (path) => {
       const text = files[path];
       return Promise.resolve(text === undefined ? nothing(path) : ok(text));
+    },
+    lines: (path) => {
+      const text = files[path];
+      return Promise.resolve(text === undefined ? nothing(path) : ok(Readable.from(text.split("\n"))));
     },
     write: (path, text) => {
       written.set(path, text);

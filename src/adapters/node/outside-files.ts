@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Outside } from "../../app/ports.ts";
 import { compare } from "../../core/lib/compare.ts";
@@ -8,7 +8,7 @@ import { fail, type Attempt } from "../../core/model/failure.ts";
 import { errorCode, ifPresent } from "./disk.ts";
 
 /** Files beside the vault; paths are relative to the current folder, as everywhere on a command line. */
-export const outsideFiles: Outside = { list, read, write };
+export const outsideFiles: Outside = { list, read, lines, write };
 
 async function list(path: string): Promise<Attempt<readonly string[]>> {
   const found = await ifPresent(stat(path));
@@ -29,6 +29,12 @@ async function read(path: string): Promise<Attempt<string>> {
   const bytes = await readFile(path).catch((cause: unknown) => errorCode(cause) ?? "unknown");
   if (typeof bytes === "string") return fail("NOT_FOUND", `"${path}" cannot be read (${bytes}). Check the path.`);
   return isUtf8(bytes) ? ok(bytes.toString("utf8")) : fail("PARSE_ERROR", `"${path}" is no text in UTF-8.`);
+}
+
+async function lines(path: string): Promise<Attempt<AsyncIterable<string>>> {
+  const opened = await open(path).catch((cause: unknown) => errorCode(cause) ?? "unknown");
+  if (typeof opened === "string") return fail("NOT_FOUND", `"${path}" cannot be read (${opened}). Check the path.`);
+  return ok(opened.readLines({ encoding: "utf8" }));
 }
 
 async function write(path: string, text: string): Promise<Attempt<void>> {

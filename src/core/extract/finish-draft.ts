@@ -45,7 +45,7 @@ export function finishDraft(raw: RawDraft): {
 }
 
 /** What the name of a session says it was for: `2026-01-05-session-318-merge-velocity` was about merge velocity. */
-function taskInName(sessionId: string): string {
+export function taskInName(sessionId: string): string {
   const words = sessionId
     .replace(/^\d{4}-\d{2}-\d{2}[-_]?/, "")
     .replace(/^session[-_]?\d*[-_]?/i, "")

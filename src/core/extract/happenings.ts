@@ -25,6 +25,8 @@ interface Run {
 }
 
 const mostFiles = 5;
+/** Lists an agent keeps for itself: a run of nothing else tells nothing. */
+const bookkeeping = /^(?:Todo(?:Write|Read)|Task(?:Create|Update|List|Get))$/;
 
 export function happenings(): Happenings {
   const events: DraftEvent[] = [];
@@ -35,7 +37,9 @@ export function happenings(): Happenings {
     return id;
   };
   const closeRun = (): void => {
-    if (run) add({ type: "tool_call", content: runText(run), timestamp: run.timestamp, sourceLine: run.line });
+    const isTold = run !== undefined && ![...run.tools.keys()].every((name) => bookkeeping.test(name));
+    if (run && isTold)
+      add({ type: "tool_call", content: runText(run), timestamp: run.timestamp, sourceLine: run.line });
     run = undefined;
   };
   return {

@@ -20,12 +20,6 @@ export function isTranscriptLine(value: unknown): boolean {
   return type !== "" && ("sessionId" in Object(value) || "message" in Object(value) || "messageId" in Object(value));
 }
 
-export interface TranscriptReader {
-  readonly take: (entry: unknown, line: number) => void;
-  /** Nothing when nobody said anything. */
-  readonly finish: () => { readonly draft: RawDraft | undefined; readonly warnings: readonly string[] };
-}
-
 const declined = /^(?:The user doesn't want to|The tool use was rejected|User rejected|The user rejected)/i;
 /** What is known of a session while its transcript is read. */
 export class Transcript {
@@ -72,9 +66,9 @@ export class Transcript {
 
   finish(): { readonly draft: RawDraft | undefined; readonly warnings: readonly string[] } {
     if (this.#count.said === 0) return { draft: undefined, warnings: [] };
-    const foreign = [...this.#titles.keys()].filter((leaf) => leaf !== "" && !this.#seen.has(leaf)).length;
+    const foreign = [...this.#titles.keys()].some((leaf) => leaf !== "" && !this.#seen.has(leaf));
     const warnings = [
-      ...(foreign > 0 ? [`${String(foreign)} title(s) belong to other sessions`] : []),
+      ...(foreign ? ["a title in it belongs to another session"] : []),
       ...(this.#sessions.size > 1
         ? [`lines of ${String(this.#sessions.size)} sessions, taken for the last of them`]
         : []),
@@ -133,7 +127,7 @@ export class Transcript {
     } else
       this.#happened.add({
         type: "milestone",
-        content: `Asked: ${shortened(text, 1000)}`,
+        content: `Asked: ${gist(text, line)}`,
         timestamp,
         sourceLine: line,
       });
@@ -230,6 +224,14 @@ export class Transcript {
       this.#happened.add({ type: "commit", content: `${sha} ${subject}`, timestamp });
     }
   }
+}
+
+/** The beginning of what somebody said: what was pasted below it can be looked up. */
+function gist(text: string, line: number): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const [first = ""] = lines;
+  const few = lines.slice(0, first.length > 200 ? 1 : 4).join("\n");
+  return few.length < text.trim().length && lines.length > 4 ? `${shortened(few, 400)} … (line ${String(line)})` : text;
 }
 
 interface Answered {

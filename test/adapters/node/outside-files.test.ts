@@ -46,3 +46,14 @@ it("writes over what is there, and makes the folders it takes", async () => {
   expect(await outsideFiles.write(file, "2")).toEqual({ ok: true, value: undefined });
   expect(await readFile(file, "utf8")).toBe("2");
 });
+
+it("reads a file line by line, and says what cannot be read", async () => {
+  const { path: folder } = rented();
+  await writeFile(join(folder, "text"), "one\r\ntwo\n\nthree");
+  const opened = await outsideFiles.lines(join(folder, "text"));
+  if (!opened.ok) throw new Error(opened.error.message);
+  const lines: string[] = [];
+  for await (const line of opened.value) lines.push(line);
+  expect(lines).toEqual(["one", "two", "", "three"]);
+  expect(await outsideFiles.lines(join(folder, "none"))).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+});

@@ -168,6 +168,22 @@ describe("in a transcript", () => {
     expect(asked).toMatch(/… \(line 2\)$/);
   });
 
+  it("of what was pasted, the beginning is told", () => {
+    const pasted = transcript()
+      .user("Start here")
+      .user(`It fails:\n${"line of output\n".repeat(9)}`);
+    expect(happened(draftOf(pasted.text()), "milestone")).toEqual([
+      "Asked: It fails:\nline of output\nline of output\nline of output … (line 2)",
+    ]);
+  });
+
+  it("lists that an agent keeps for itself are counted, not told", () => {
+    const listed = transcript().user("Start here").call("TodoWrite", { todos: [] }, "ok").user("Go on with the tides");
+    const { events, metrics } = draftOf(listed.text());
+    expect(events.map(({ type }) => type)).toEqual(["milestone"]);
+    expect(metrics["tool_calls"]).toBe(1);
+  });
+
   it("no secret is left, wherever it was planted", () => {
     const token = `ghp_${"a1B2".repeat(9)}`;
     const key = `sk-ant-${"x9Y8".repeat(8)}`;
