@@ -46,15 +46,20 @@ export function exportedEpisode(note: Episode): JsonObject {
   const plain = plainEpisode(note);
   const original = originalOf(note.source, plain);
   if (!original) return plain;
-  const then = plainOf(renderEpisode(named(legacyEpisode(original, "").episode))) ?? plain;
+  const then = plainOf(renderEpisode(named(legacyEpisode(original, fileOf(note)).episode))) ?? plain;
   return sameJson(then, plain) ? original : withEdits(original, then, plain);
 }
 
 /** What an exported episode's file is called. */
 export function exportedName(note: Episode): string {
-  const file = isObject(note.source) ? member(note.source, "file") : undefined;
-  if (typeof file === "string" && fileName(file) === file) return file;
-  return `${fileName(`episode-${note.sessionId}`)}.json`;
+  const file = fileOf(note);
+  return fileName(file) === file ? file : `${fileName(`episode-${note.sessionId}`)}.json`;
+}
+
+/** The file an episode came from; else the one it would be in. */
+function fileOf({ source, sessionId }: Episode): string {
+  const file = isObject(source) ? member(source, "file") : undefined;
+  return typeof file === "string" ? file : `episode-${sessionId}.json`;
 }
 
 function originalOf(source: unknown, plain: JsonObject): JsonObject | undefined {

@@ -75,7 +75,7 @@ function sessionOf(json: JsonObject, stem: string, report: Report): string {
     report(warning("id-differs", `The file is called ${quoted(stem)}, its episode ${quoted(stated)}; the id counts.`));
   }
   if (session !== undefined && plain(session) !== sessionId)
-    report(warning("id-differs", `The id is ${quoted(id)}, the session ${quoted(session)}; the id counts.`));
+    report(warning("id-differs", `The id is ${quoted(stated)}, the session ${quoted(session)}; the id counts.`));
   return sessionId;
 }
 

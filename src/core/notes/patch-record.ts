@@ -1,3 +1,4 @@
+import { compare } from "../lib/compare.ts";
 import { ok } from "../lib/result.ts";
 import { fail, type Attempt } from "../model/failure.ts";
 import { noteId } from "../model/note-id.ts";
@@ -66,8 +67,17 @@ function recordsOf(text: string): Records {
 function keepsTheRest(before: string, after: string, id: string): boolean {
   const rest = (text: string): string => {
     const { decisions, ...others } = recordsOf(text);
-    const without = decisions.map((each) => (each.id === id ? { ...each, effects: [], effectsRemark: "" } : each));
-    return JSON.stringify({ ...others, decisions: without }, (key, value: unknown) => (key === "line" ? 0 : value));
+    const without = decisions.map((each) =>
+      each.id === id ? { ...each, effects: [], effectsRemark: undefined } : each,
+    );
+    // In the order of their names: a remark that was not there is no difference.
+    return JSON.stringify({ ...others, decisions: without.map(sorted) }, (key, value: unknown) =>
+      key === "line" ? 0 : value,
+    );
   };
   return rest(before) === rest(after);
+}
+
+function sorted(decision: object): object {
+  return Object.fromEntries(Object.entries(decision).sort(([a], [b]) => compare(a, b)));
 }
