@@ -4,21 +4,29 @@ import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
+import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
+import { offerToRestApi } from "./adapters/obsidian/local-rest-api.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
+import { offerCommands } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
+import { LocalServer } from "./app/local-server.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
+import { newToken } from "./mcp/http/token.ts";
+import { lineCommands, offeredTools } from "./mcp/offered.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
-import { inBackground } from "./ui/report.ts";
+import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
+import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
 
@@ -40,7 +48,8 @@ export default class Retrace extends Plugin {
     const openProblems = (): void => {
       showPane(app, problemsViewType);
     };
-    const { chosen, downloadModel } = this.#addModels(memory);
+    const waysIn = this.#addWaysIn(memory);
+    const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const starters = {
       searchMemory: memorySearcher(app, memory),
       recordEpisode: episodeRecorder(app, memory),
@@ -52,10 +61,33 @@ export default class Retrace extends Plugin {
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(chosen.start().then(memory.open));
+      inBackground(waysIn.server.start());
     });
   }
 
-  #addModels(memory: Memory): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
+  /** The ways for programs to reach the memory; all of them go with the plugin. */
+  #addWaysIn(memory: Memory): WaysInParts {
+    const http = desktopModule("http");
+    const server = new LocalServer({
+      listen: async (place) => {
+        // What it takes to serve is evaluated only where somebody serves.
+        const { serveFrom } = await import("./mcp/http/serve-from.ts");
+        const { version } = this.manifest;
+        return await serveFrom(http, { ...place, memory, version, tools: "all", onWarning: warn });
+      },
+      choice: keptServer(this),
+      token: keptToken(this),
+      newToken,
+    });
+    this.register(() => {
+      server.close();
+    });
+    const { isOffered } = offerToRestApi(this, offeredTools(memory));
+    offerCommands(this, lineCommands(memory));
+    return { server, vaultFolder: vaultFolder(this.app), isOfferedToRestApi: isOffered };
+  }
+
+  #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
     const models = modelsOf({
@@ -71,7 +103,7 @@ export default class Retrace extends Plugin {
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder };
+    const shown = { memory, chosen, models, modelsFolder, waysIn };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }
