@@ -1,28 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { migrated, takeIn } from "../support/migrated.ts";
-
-const session = "2026-01-21-session-42";
-const file = `episode-${session}.json`;
-const path = `episodes/EPISODE-${session}.md`;
-
-const milestone = { id: "e001", timestamp: "2026-01-21T00:00:00+00:00", type: "milestone", content: "Gate mended" };
-const linked = { ...milestone, caused_by: [], leads_to: [] };
-
-function legacy(changes: object = {}): string {
-  const whole = {
-    id: `episode-${session}`,
-    session,
-    timestamp: "2026-01-21T00:00:00+00:00",
-    outcome: "success",
-    task: "Mend the gate",
-    decisions: [],
-    events: [linked],
-    metrics: { duration_minutes: null, tool_calls: 0, errors: 0 },
-    lessons: ["Oil it in autumn"],
-    ...changes,
-  };
-  return JSON.stringify(whole);
-}
+import { file, legacy, linked, path, session } from "../support/legacy-episode.ts";
+import { migrated } from "../support/migrated.ts";
 
 describe("a file of an episode becomes a note", () => {
   it("with all it says, and all else beside it", async () => {
@@ -267,71 +245,5 @@ describe("what migrations have stumbled over", () => {
     });
     const shown = memory.showEpisode({ note: session });
     expect(shown.ok && shown.value.events.at(-1)?.caused_by).toEqual(causes);
-  });
-});
-
-describe("a note that is there already", () => {
-  const changed = legacy({
-    lessons: ["Oil it in autumn", "And in spring"],
-    task: "Mend another gate",
-    metrics: { errors: 2 },
-  });
-
-  it("stays when it says the same, also where somebody has added to it", async () => {
-    const { memory, vault } = await migrated({ [file]: legacy() });
-    vault.write(path, `${vault.stored(path) ?? ""}\n## My notes\n\nMine.\n`);
-    await memory.open();
-    expect((await takeIn(memory, { [file]: legacy() })).files).toMatchObject([{ status: "unchanged", note: path }]);
-  });
-
-  it("stays when it says something else, which is an error", async () => {
-    const { memory, vault } = await migrated({ [file]: legacy() });
-    const before = vault.stored(path);
-    expect((await takeIn(memory, { [file]: changed })).files).toMatchObject([
-      { status: "skipped", issues: [{ code: "exists", severity: "error" }] },
-    ]);
-    expect(vault.stored(path)).toBe(before);
-  });
-
-  it("gets what is new when told to merge, once", async () => {
-    const { memory, vault } = await migrated({ [file]: legacy() });
-    const report = await takeIn(memory, { [file]: changed }, { on_conflict: "merge" });
-    expect(report.totals).toMatchObject({ migrated: 1, changed: 1, created: 0 });
-    const shown = memory.showEpisode({ note: session });
-    expect(shown.ok && shown.value).toMatchObject({
-      ...{ task: "Mend the gate", lessons: ["Oil it in autumn", "And in spring"], metrics: { errors: 2 } },
-    });
-    const before = vault.stored(path);
-    expect((await takeIn(memory, { [file]: changed }, { on_conflict: "merge" })).totals).toMatchObject({
-      unchanged: 1,
-    });
-    expect(vault.stored(path)).toBe(before);
-  });
-
-  it("is written anew when told to overwrite", async () => {
-    const { memory } = await migrated({ [file]: legacy() });
-    await takeIn(memory, { [file]: changed }, { on_conflict: "overwrite" });
-    const exported = await memory.exportJson({});
-    expect(exported.ok && exported.value.files).toEqual([{ name: file, json: JSON.parse(changed) }]);
-  });
-
-  it.each(["error", "merge", "overwrite"])(
-    "two files of one session, on conflict %s: a second run changes nothing",
-    async (on_conflict) => {
-      const files = { "a.json": legacy(), "b.json": changed };
-      const { memory, report } = await migrated(files, { on_conflict });
-      expect(report.totals.created).toBe(1);
-      expect((await takeIn(memory, files, { on_conflict })).totals).toMatchObject({ created: 0, changed: 0 });
-    },
-  );
-
-  it("keeps what somebody else writes while the run is on", async () => {
-    const { memory, vault } = await migrated({ [file]: legacy() });
-    vault.write(path, `${vault.stored(path) ?? ""}\nMeanwhile.\n`);
-    vault.failNext("process", { code: "CONFLICT", message: "It keeps being changed." });
-    expect((await takeIn(memory, { [file]: changed }, { on_conflict: "overwrite" })).files).toMatchObject([
-      { status: "skipped", issues: [{ code: "broken-note", severity: "error" }] },
-    ]);
-    expect(vault.stored(path)).toContain("Meanwhile.");
   });
 });

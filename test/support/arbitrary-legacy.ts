@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Json, JsonObject } from "../../src/core/lib/json.ts";
+import { isJson, type Json, type JsonObject } from "../../src/core/lib/json.ts";
 import { anyText } from "./arbitrary-text.ts";
 
 /** JSON as a file can hold it: what cannot be read back as itself, such as -0, is none. */
@@ -51,7 +51,11 @@ const id = (letter: string): fc.Arbitrary<Json> =>
 function record(members: Readonly<Record<string, fc.Arbitrary<Json>>>): fc.Arbitrary<JsonObject> {
   return fc
     .tuple(fc.record(members, { requiredKeys: [] }), unknownKeys)
-    .map(([known, unknown]): JsonObject => ({ ...unknown, ...known }));
+    .map(([known, unknown]): JsonObject => ({ ...unknown, ...Object.fromEntries(present(known)) }));
+}
+
+function present(members: object): readonly (readonly [string, Json])[] {
+  return Object.entries(members).flatMap(([name, value]) => (isJson(value) ? [[name, value] as const] : []));
 }
 
 const decision = record({
