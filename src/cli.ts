@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline/promises";
@@ -81,6 +82,8 @@ const host: CliHost = {
     const ports = { vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },
+  program: realpathSync(process.argv[1] ?? ""),
+  vaultFolder: (named) => findVault(named, process.cwd()),
   models: {
     models,
     folder: modelsFolder,

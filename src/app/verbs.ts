@@ -20,6 +20,7 @@ import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
+import { endSession, startSession } from "./session-hooks.ts";
 import { showEpisode } from "./show-episode.ts";
 import { validate } from "./validate.ts";
 import type { Library } from "./library.ts";
@@ -54,6 +55,8 @@ export interface Verbs {
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
   readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly startSession: Bound<typeof startSession>;
+  readonly endSession: (input: unknown, open: OpenLines) => ReturnType<typeof endSession>;
   readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
 }
 
@@ -83,6 +86,8 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     migrate: (input) => migrate(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     importSession: (input, open) => importSession(ports, library, input, open),
+    startSession: (input) => startSession(ports, library, input),
+    endSession: (input, open) => endSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
   };
 }

@@ -36,6 +36,8 @@ export interface CommandShape {
 export interface VerbCommand extends CommandShape {
   /** Whether its answer is better for knowing what notes mean; then it waits until that is known. */
   readonly usesMeaning?: boolean;
+  /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */
+  readonly isHook?: boolean;
   readonly run: (
     memory: Memory,
     input: unknown,
@@ -47,6 +49,19 @@ export interface VerbCommand extends CommandShape {
 /** A command about the models of this machine, wherever it is called. */
 export interface ModelCommand extends CommandShape {
   readonly withModels: (desk: ModelDesk, input: unknown) => Promise<Attempt<Answer>>;
+}
+
+/** A command that makes another program know a vault; the vault is named, not read. */
+export interface SetupCommand extends CommandShape {
+  readonly setUp: (desk: SetupDesk, input: unknown) => Promise<Attempt<Answer>>;
+}
+
+/** Where this program and the vault are, and the files in which others look that up. */
+export interface SetupDesk {
+  /** The path of this program. */
+  readonly program: string;
+  readonly vault: string;
+  readonly outside: Outside;
 }
 
 /** A way in for programs: it opens the memory itself, and lasts as long as they stay. */
@@ -69,7 +84,7 @@ export interface HttpServing {
   readonly onListening: (reached: { readonly address: string; readonly port: number; readonly token?: string }) => void;
 }
 
-export type Command = VerbCommand | ModelCommand | ServingCommand;
+export type Command = VerbCommand | ModelCommand | ServingCommand | SetupCommand;
 
 /** Models, and the person in front of the terminal. */
 export interface ModelDesk {

@@ -7,7 +7,9 @@ import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
+import { hookSessionEnd, hookSessionStart } from "./hook.ts";
 import { importCommand } from "./import.ts";
+import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
 import { migrations } from "./migrate.ts";
 import { modelDownload } from "./model-download.ts";
@@ -44,6 +46,9 @@ export const commands: readonly Command[] = [
   status,
   mcp,
   serve,
+  initClaudeCode,
+  hookSessionStart,
+  hookSessionEnd,
   modelList,
   modelDownload,
 ];

@@ -65,6 +65,8 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
           return named === "nowhere" ? fail("NOT_FOUND", "The vault nowhere is no folder.") : ok(memoryOver(vault));
         },
         models: desk,
+        program: "/opt/retrace.mjs",
+        vaultFolder: (named) => (named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok("/vaults/harbour")),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));

@@ -40,7 +40,7 @@ export function describeTranscript({ title, folder, branch, prompt, task }: Know
 const code = (name: string): string => `\`${name.replaceAll("`", "'")}\``;
 
 /** The folder's name; a worktree belongs to the folder it was made of. */
-function projectOf(folder: string): string {
+export function projectOf(folder: string): string {
   const parts = folder.split(/[/\\]/).filter((part) => part !== "");
   const tree = parts.findIndex((part) => /^\.?worktrees$/.test(part));
   // Where trees are kept in the home folder, they bear the name.
