@@ -7,6 +7,7 @@ import { importSession } from "./import-session.ts";
 import { importSessions } from "./import-sessions.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import { listPatterns } from "./list-patterns.ts";
+import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { decisionSequence } from "./decision-sequence.ts";
@@ -51,6 +52,7 @@ export interface Verbs {
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
+  readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
@@ -83,6 +85,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
+    fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     importSession: (input, open) => importSession(ports, library, input, open),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { terminal } from "../support/fake-terminal.ts";
+import { episodeText, patternText } from "../support/note-text.ts";
 
 const legacy = (session: string, more: object = {}): string =>
   JSON.stringify({
@@ -104,5 +105,34 @@ describe("export json", () => {
       out: ["new/episode-1.json\n1 episode and 0 patterns in 1 file would be written."],
     });
     expect(written.size).toBe(0);
+  });
+});
+
+describe("validate --fix", () => {
+  const notes = {
+    "EPISODE-1.md": episodeText("1"),
+    "PATTERN-oil.md": patternText("PATTERN-oil", { occurrences: 9 }, "## Evidence", "- [[EPISODE-1]]"),
+  };
+
+  it("only says what it would correct", async () => {
+    const { run, vault } = terminal(notes);
+    const { out, code } = await run("validate", "--fix");
+    expect({ code, tail: out.join("\n").split("\n").slice(-2) }).toEqual({
+      code: 0,
+      tail: [
+        "PATTERN-oil.md  occurrences: 9 -> 1",
+        "1 number can be corrected by the evidence. Add --write to correct them.",
+      ],
+    });
+    expect(vault.stored("PATTERN-oil.md")).toBe(notes["PATTERN-oil.md"]);
+  });
+
+  it("corrects it with --write, and says what is left", async () => {
+    const { ask, vault } = terminal(notes);
+    expect(await ask("validate", "--fix", "--write")).toMatchObject({
+      problems: [{ code: "single-episode" }],
+      fixes: [{ path: "PATTERN-oil.md", field: "occurrences", from: 9, to: 1 }],
+    });
+    expect(vault.stored("PATTERN-oil.md")).toContain("occurrences: 1\n");
   });
 });

@@ -33,7 +33,7 @@ export const calls = [
     given: { from_pattern: "Damp", to_pattern: "Rust", project: "gates" },
     answer: { found: true, depth: 1, edges: [{ type: "causes", source_path: "patterns/Damp.md", line: 16 }] },
   },
-  { name: "get_antipatterns", given: { min_occurrences: 0, project: "gates" }, answer: { patterns: [] } },
+  { name: "get_antipatterns", given: { min_occurrences: 2, project: "gates" }, answer: { patterns: [] } },
   { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
   { name: "validate", given: {}, answer: { errors: 0 } },
   { name: "status", given: {}, answer: { notes: 5 } },

@@ -16,7 +16,7 @@ export async function carryOut(
   for (const [id, text] of texts) {
     const before = shelves.texts.get(id);
     const written = before === undefined ? await vault.create(id, text) : await replace(vault, id, before, text);
-    if (!written.ok) failures.set(id, error("broken-note", `${id} was not written: ${written.error.message}`));
+    if (!written.ok) failures.set(id, error("broken-note", written.error.message));
   }
   return failures;
 }
