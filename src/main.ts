@@ -19,6 +19,7 @@ import { newToken } from "./mcp/http/token.ts";
 import { lineCommands, offeredTools } from "./mcp/offered.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
+import { sessionImporter } from "./ui/import-sessions.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
@@ -54,6 +55,7 @@ export default class Retrace extends Plugin {
       searchMemory: memorySearcher(app, memory),
       recordEpisode: episodeRecorder(app, memory),
       copyPack: relatedCopier(app, memory),
+      importSessions: sessionImporter(app, memory),
       downloadModel,
     };
     addActions(this, actions(app, starters));
@@ -67,13 +69,12 @@ export default class Retrace extends Plugin {
 
   /** The ways for programs to reach the memory; all of them go with the plugin. */
   #addWaysIn(memory: Memory): WaysInParts {
-    const http = desktopModule("http");
     const server = new LocalServer({
       listen: async (place) => {
         // What it takes to serve is evaluated only where somebody serves.
         const { serveFrom } = await import("./mcp/http/serve-from.ts");
         const { version } = this.manifest;
-        return await serveFrom(http, { ...place, memory, version, tools: "all", onWarning: warn });
+        return await serveFrom(desktopModule("http"), { ...place, memory, version, tools: "all", onWarning: warn });
       },
       choice: keptServer(this),
       token: keptToken(this),

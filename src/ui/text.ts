@@ -1,3 +1,6 @@
+import { formText } from "./text-of-form.ts";
+import { importText } from "./text-of-import.ts";
+
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
 export const text = {
   recordEpisode: "Record episode",
@@ -5,6 +8,7 @@ export const text = {
   searchMemory: "Search memory",
   openContext: "Open context",
   copyPack: "Copy recall pack",
+  importSessions: "Import a session…",
   downloadModel: "Download a better model…",
   openMenu: "Open Retrace menu",
   problems: {
@@ -108,28 +112,8 @@ export const text = {
     nothingHint: "No memory shares the words that are special to this note.",
     words: (words: string): string => `Looked for ${words}`,
   },
-  form: {
-    task: "Task",
-    taskDesc: "What the session was for, in a sentence",
-    taskPlaceholder: "Find out why the nightly import stops",
-    outcome: "Outcome",
-    outcomes: { success: "Success", partial: "Partial", failure: "Failure" },
-    context: "Context",
-    contextDesc: "How it came about",
-    decisions: "Decisions",
-    decisionsDesc: "What was chosen, one per line; add why after a dash",
-    decisionsPlaceholder: "Retry with jitter — clients came back all at once",
-    events: "What happened",
-    eventsDesc: "One event per line",
-    lessons: "Lessons",
-    lessonsDesc: "What to do next time, one per line",
-    session: "Session",
-    sessionDesc: "Names the note",
-    save: "Record",
-    cancel: "Cancel",
-    wrong: (field: string, reason: string): string => `${field} ${reason.slice(reason.indexOf(":") + 1).trim()}.`,
-    saved: (title: string): string => `Recorded ${title}`,
-  },
+  form: formText,
+  import: importText,
   models: {
     heading: "Meaning",
     inUse: "Model in use",

@@ -118,6 +118,7 @@ describe("the ribbon's menu", () => {
       "Record episode",
       "Open context",
       "Open problems",
+      "Import a session…",
       "Download a better model…",
     ]);
     await openNote("Desk.md");
