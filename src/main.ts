@@ -20,6 +20,7 @@ import { lineCommands, offeredTools } from "./mcp/offered.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { sessionImporter } from "./ui/import-sessions.ts";
+import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
@@ -56,6 +57,7 @@ export default class Retrace extends Plugin {
       recordEpisode: episodeRecorder(app, memory),
       copyPack: relatedCopier(app, memory),
       importSessions: sessionImporter(app, memory),
+      migrateMemory: memoryMigrator(app, memory),
       downloadModel,
     };
     addActions(this, actions(app, starters));

@@ -1,6 +1,7 @@
-/** Lets the person choose files on this device; none when they do not. */
-export function chooseFiles(accept: string): Promise<readonly File[]> {
-  const input = createEl("input", { type: "file", attr: { accept, multiple: "" } });
+/** Lets the person choose files on this device, or a folder with all in it; none when they do not. */
+export function chooseFiles(accept: string, from: "files" | "folder" = "files"): Promise<readonly File[]> {
+  const folder = from === "folder" ? { webkitdirectory: "" } : {};
+  const input = createEl("input", { type: "file", attr: { accept, multiple: "", ...folder } });
   return new Promise((resolve) => {
     input.addEventListener("change", () => {
       resolve([...(input.files ?? [])]);

@@ -1,5 +1,6 @@
 import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
+import { migrationText } from "./text-of-migration.ts";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
 export const text = {
@@ -9,6 +10,7 @@ export const text = {
   openContext: "Open context",
   copyPack: "Copy recall pack",
   importSessions: "Import a session…",
+  migrateMemory: "Migrate a memory store…",
   downloadModel: "Download a better model…",
   openMenu: "Open Retrace menu",
   problems: {
@@ -114,6 +116,7 @@ export const text = {
   },
   form: formText,
   import: importText,
+  migration: migrationText,
   models: {
     heading: "Meaning",
     inUse: "Model in use",
@@ -202,7 +205,7 @@ export const text = {
     tokenRenewed: "There is a new token. Programs with the old one are no longer let in.",
     clientDesc: "What to put into its configuration.",
     http: "Over HTTP",
-    httpDesc: (place: string): string => `${place} While Obsidian is open and the server above is on.`,
+    httpDesc: (place: string): string => `${place} While Obsidian is open and serves.`,
     stdio: "As a program of its own",
     stdioDesc: (place: string): string => `${place} With Obsidian open or closed; needs Node 20 and retrace.mjs.`,
     places: {

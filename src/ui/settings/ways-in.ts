@@ -72,7 +72,7 @@ export class WaysIn {
     const line = setting.descEl.createDiv({ attr: { role: "status" } });
     const problem = setting.descEl.createDiv({ cls: "retrace-setting-problem", attr: { role: "alert" } });
     setting.addToggle((toggle) => {
-      toggle.toggleEl.setAttribute("aria-label", words.server);
+      (toggle.toggleEl.querySelector("input") ?? toggle.toggleEl).setAttribute("aria-label", words.server);
       toggle.setValue(server.choice.isOn).onChange((isOn) => {
         inBackground(server.use({ isOn }));
       });
