@@ -39,14 +39,8 @@ export function importDesk(
   const placed = new Map<string, Known>();
   const taken = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
   const find = async ({ sessionId }: Episode): Promise<Attempt<Known | undefined>> => {
-    const name = foldedName(sessionId);
-    const mine = placed.get(name);
-    const same = catalog.memories().find((note) => note.kind === "episode" && foldedName(note.sessionId) === name);
-    if (mine || !same) return ok(mine);
-    const text = await vault.read(same.id);
-    if (!text.ok) return text;
-    const known = readKnown(same.id, text.value);
-    return ok(known);
+    const mine = placed.get(foldedName(sessionId));
+    return mine ? ok(mine) : await inVault(vault, catalog, sessionId);
   };
   const create = async (told: Episode): Promise<Attempt<Placed>> => {
     const permalink = freePermalink(permalinkOf(told.id), (each) => taken.has(each));
@@ -74,9 +68,28 @@ export function importDesk(
     place: async (told) => {
       const known = isShown ? ok(undefined) : await find(told);
       if (!known.ok) return known;
-      return known.value ? await merge(known.value, told) : await create(told);
+      if (known.value) return await merge(known.value, told);
+      const created = await create(told);
+      if (created.ok || created.error.code !== "CONFLICT") return created;
+      // Somebody else has kept the same session a moment ago.
+      const text = await vault.read(told.id);
+      const theirs = text.ok ? readKnown(told.id, text.value) : undefined;
+      return theirs ? await merge(theirs, told) : created;
     },
   };
+}
+
+/** The note that the vault has of a session. */
+async function inVault(
+  vault: Pick<Vault, "read">,
+  catalog: Catalog,
+  sessionId: string,
+): Promise<Attempt<Known | undefined>> {
+  const name = foldedName(sessionId);
+  const same = catalog.memories().find((note) => note.kind === "episode" && foldedName(note.sessionId) === name);
+  if (!same) return ok(undefined);
+  const text = await vault.read(same.id);
+  return text.ok ? ok(readKnown(same.id, text.value)) : text;
 }
 
 function readKnown(id: NoteId, text: string): Known | undefined {

@@ -189,11 +189,23 @@ A Claude Code session in \`berths\` on the branch \`tides\`. The transcript does
     expect(report.value.totals).toMatchObject({ skipped: 2, errors: 1 });
   });
 
-  it("are written to no note that somebody else has just made", async () => {
+  it("are merged into the note that another program has made a moment ago", async () => {
     const { memory, vault } = await openMemory();
-    vault.write(path, "# Mine");
+    const other = await openMemory();
+    await importAll(other.memory, { "a.jsonl": first });
+    vault.write(path, other.vault.stored(path) ?? "");
+    const report = await importAll(memory, { "a.jsonl": grown });
+    expect(report).toMatchObject({ files: [{ status: "merged" }], totals: { errors: 0 } });
+    expect(vault.stored(path)).toContain("Draw them as a curve");
+  });
+
+  it("are not written where they cannot be", async () => {
+    const { memory, vault } = await openMemory();
+    vault.failNext("create", { code: "CONFLICT", message: "The disk is full." });
     const report = await importAll(memory, { "a.jsonl": first });
-    expect(report).toMatchObject({ files: [{ status: "skipped" }], totals: { errors: 1 } });
-    expect(vault.stored(path)).toBe("# Mine");
+    expect(report).toMatchObject({
+      files: [{ status: "skipped", warnings: ["The disk is full."] }],
+      totals: { errors: 1 },
+    });
   });
 });

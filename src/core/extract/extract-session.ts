@@ -3,7 +3,7 @@ import { finishDraft } from "./finish-draft.ts";
 import { isSessionLog, readJsonLog } from "./json-log.ts";
 import { isMarkdownLog, readMarkdownLog } from "./markdown-log.ts";
 import { isTranscriptLine, Transcript } from "./transcript.ts";
-import { isRecord, parseJson } from "./values.ts";
+import { isRecord, parseJson, textAt } from "./values.ts";
 
 /** A log is a page or two; what is longer and no transcript is something else. */
 const longestLog = 5_000_000;
@@ -19,7 +19,7 @@ export function extractSession(path: string): Extractor {
   const takeLine = (line: string): void => {
     const value = parseJson(line);
     // Until a line says which kind of file it is, it may be either.
-    isTranscript ??= value === undefined || line.trim() === "{" ? undefined : isTranscriptLine(value);
+    isTranscript ??= value === undefined ? undefined : kindOfLine(value);
     if (isTranscript !== true) keep(line);
     if (isRecord(value) && isTranscript !== false) transcript.take(value, number);
     else if (isTranscript === true) broken.push(number);
@@ -38,7 +38,7 @@ export function extractSession(path: string): Extractor {
     },
     finish: () => {
       if (isTranscript === true)
-        return transcriptOf(transcript, [
+        return transcriptOf(transcript, nameIn(path), [
           ...kept.flatMap((line, at) => (line.trim() === "" ? [] : [at + 1])),
           ...broken,
         ]);
@@ -48,25 +48,32 @@ export function extractSession(path: string): Extractor {
   };
 }
 
+/** Whether a line of JSON is of a transcript; a record of a kind we do not know may stand before the first that is. */
+function kindOfLine(value: unknown): boolean | undefined {
+  return isTranscriptLine(value) || (textAt(value, "type") === "" ? false : undefined);
+}
+
 function nothing(reason: string, warnings: readonly string[] = []): Extraction {
   return { reason, warnings, masked: 0 };
 }
 
-function transcriptOf(transcript: Transcript, broken: readonly number[]): Extraction {
+function transcriptOf(transcript: Transcript, name: string, broken: readonly number[]): Extraction {
   const { draft, warnings } = transcript.finish();
   const [first] = broken;
   const lines = `${String(broken.length)} ${broken.length === 1 ? "line" : "lines"} could not be read`;
   const all = first === undefined ? warnings : [...warnings, `${lines}, the first is ${String(first)}`];
   if (!draft) return nothing("nobody says anything in it", all);
-  return finished(draft, "claude-code", all);
+  return finished({ ...draft, sessionId: draft.sessionId || name }, "claude-code", all);
+}
+
+/** What a file is called, without what kind of file it is. */
+function nameIn(path: string): string {
+  const name = path.split(/[/\\]/).at(-1) ?? "";
+  return name.replace(/\.(?:json|jsonl|md|markdown|txt)$/i, "");
 }
 
 function logOf(text: string, path: string): Extraction {
-  const name =
-    path
-      .split(/[/\\]/)
-      .at(-1)
-      ?.replace(/\.(?:json|jsonl|md|markdown|txt)$/i, "") ?? "";
+  const name = nameIn(path);
   const value = parseJson(text);
   const fileId = /session/i.test(name) && /\d/.test(name) ? name : "";
   if (isSessionLog(value)) return finished(readJsonLog(value, fileId), "session-log", []);

@@ -135,8 +135,10 @@ function outcomeOf(value: unknown, failed: boolean): Outcome {
 function commitsOf(value: unknown, entries: readonly Entry[]): readonly string[] {
   const evidence = gate(value, "changesCommitted");
   const decided = [...listAt(value, "decisions"), ...listAt(value, "outcomes", "decisions")];
+  const worked = listAt(value, "workLog").flatMap((entry) => [at(entry, "commit"), ...listOf(at(entry, "commits"))]);
   const fields = [
     ...decided.map((decision) => textAt(decision, "commit")),
+    ...worked.filter((commit) => typeof commit === "string"),
     textAt(evidence, "Evidence") || textAt(evidence, "evidence"),
     textAt(value, "endingCommit"),
   ];

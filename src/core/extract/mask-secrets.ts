@@ -19,17 +19,20 @@ const shapes: readonly SecretShape[] = [
   { pattern: /\bxox[abeoprs]-[\w-]{10,}/g },
   { pattern: /\b(?:AKIA|ASIA|AGPA|AIDA|AROA)[A-Z0-9]{16}\b/g },
   { pattern: /\bAIza[\w-]{35}/g },
+  { pattern: /\bSG\.[\w-]{16,}\.[\w-]{16,}/g },
+  { pattern: /\b(?:dop_v1_\w{32,}|shpat_\w{24,}|pypi-[\w-]{32,}|SK[0-9a-f]{32})\b/g },
   { pattern: /\bya29\.[\w-]{20,}/g },
   // A password in an address: what is behind it is still told.
   { pattern: /(\b[a-z][\w+.-]*:\/\/[^\s/:@"'`]*:)[^\s/@"'`]{1,200}(?=@)/gi, keep: named },
-  { pattern: /(\b(?:bearer|basic)\s+)[\w+/.~=-]{16,}/gi, keep: named },
+  { pattern: /(\b(?:authorization\s*:\s*)(?:bearer|basic|token)\s+)[\w+/.~=-]{6,}/gi, keep: named },
+  { pattern: /(\bbearer\s+)(?=[\w+/.~=-]*\d)[\w+/.~=-]{16,}/gi, keep: named },
 ];
 
-const secretName = String.raw`(?:[\w-]*(?:password|passwd|passphrase|secret|api[_-]?key|access[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key)|token|pwd)`;
+const secretName = String.raw`(?:[\w-]*(?:password|passwd|passphrase|secret|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key)|token|pwd)`;
 const valueOfSecret = String.raw`(?:"[^"\n]{4,}"|'[^'\n]{4,}'|[^\s"',;)}\]]{4,})`;
 /** `password=…`, `"api_key": "…"`, `--token …`: what is named as a secret is one. */
 const assignment = new RegExp(
-  String.raw`((?:--${secretName}(?:=|\s+)|["']?\b${secretName}["']?\s*(?:=|:(?!:))\s*))(${valueOfSecret})`,
+  String.raw`((?:--${secretName}(?:=|\s+)|["']?\b${secretName}["']?\s*(?:=|:(?!:))\s*))(${valueOfSecret})(?=([^]{0,4}))`,
   "gi",
 );
 /** What is no secret though it stands in its place: a variable, a placeholder, a type, code. */
@@ -52,17 +55,18 @@ export function maskSecrets(text: string): Masked {
       return keep && typeof before === "string" ? keep(before) : mask;
     });
   }
-  masked = masked.replaceAll(assignment, (whole, before: string, value: string) => {
-    if (!isSecretValue(before, value)) return whole;
+  masked = masked.replaceAll(assignment, (whole, before: string, value: string, after: string) => {
+    if (!isSecretValue(before, value, after)) return whole;
     count++;
     return before + mask;
   });
   return { text: masked, count };
 }
 
-/** A word after "password" is a secret; after "token" or "key" people say many things. */
-function isSecretValue(name: string, value: string): boolean {
+/** After a password comes a secret, unless a sentence goes on; after "token" or "key" people say many things. */
+function isSecretValue(name: string, value: string, after: string): boolean {
   if (value.includes(mask) || harmless.test(value)) return false;
-  if (/pass|pwd|secret/i.test(name)) return name.includes("=") || name.startsWith("--") || looksRandom.test(value);
-  return value.length >= 12 && looksRandom.test(value);
+  if (!/pass|pwd|secret/i.test(name)) return value.length >= 12 && looksRandom.test(value);
+  const isAlone = value.length >= 6 && /^\s*(?:$|[\n,;})\]"'`\\])/.test(after);
+  return name.includes("=") || name.startsWith("--") || /^["']/.test(value) || isAlone || looksRandom.test(value);
 }

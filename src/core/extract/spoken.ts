@@ -16,7 +16,7 @@ export function personsWords(text: string): string {
   const plain = text
     .replaceAll(inserted, "")
     .replaceAll(commandTags, (_whole, name: string, args: unknown) => `${name} ${typeof args === "string" ? args : ""}`)
-    .replaceAll(/<\/?(?:bash-input|user-memory-input)>/g, "")
+    .replaceAll(/<\/?(?:bash-input|user-memory-input|channel)(?:\s[^>]*)?>/g, "")
     .replaceAll(/[ \t]{3,}/g, " ")
     .trim();
   return ofPrograms.some((start) => plain.startsWith(start)) ? "" : plain;

@@ -52,7 +52,7 @@ export class Transcript {
     const timestamp = this.#takePlace(entry);
     const content = at(entry, "message", "content");
     for (const block of listOf(content)) this.#takeBlock(block, entry, line);
-    if (at(entry, "isSidechain") === true || at(entry, "isMeta") === true) return;
+    if (at(entry, "isSidechain") === true || isOfProgram(entry)) return;
     const text = blocksText(content);
     if (type === "user") this.#takePerson(personsWords(text), timestamp, line);
     else this.#takeAnswer(text, timestamp, line);
@@ -232,6 +232,11 @@ function gist(text: string, line: number): string {
   const [first = ""] = lines;
   const few = lines.slice(0, first.length > 200 ? 1 : 4).join("\n");
   return few.length < text.trim().length && lines.length > 4 ? `${shortened(few, 400)} … (line ${String(line)})` : text;
+}
+
+/** What a program put there; what came in through a channel, a person said. */
+function isOfProgram(entry: unknown): boolean {
+  return at(entry, "isMeta") === true && textAt(entry, "origin", "kind") !== "channel";
 }
 
 interface Answered {

@@ -110,6 +110,14 @@ describe("a session log in JSON", () => {
     expect(happened(draftOf(log(more)), "commit")).toEqual(["Commit 4355774cdd0011"]);
   });
 
+  it("takes commits from the entries that name them", () => {
+    const workLog = [
+      { action: "A", commit: "4355774c" },
+      { action: "B", commits: ["c68807a1", "pending"] },
+    ];
+    expect(happened(draftOf(log({ workLog })), "commit")).toEqual(["Commit 4355774c", "Commit c68807a1"]);
+  });
+
   it("takes commits out of prose only where no field names one, and never a word (118)", () => {
     const workLog = ["good feedback on the deadbeef facade", "Committed as 4355774c"];
     expect(happened(draftOf(log({ workLog })), "commit")).toEqual(["Commit 4355774c"]);

@@ -15,6 +15,7 @@ const secrets = [
   { kind: "an AWS key id", secret: `AKIA${letters(16).toUpperCase()}` },
   { kind: "a Google key", secret: `AIza${letters(35)}` },
   { kind: "an npm token", secret: `npm_${letters(36)}` },
+  { kind: "a SendGrid key", secret: `SG.${letters(22)}.${letters(43)}` },
   { kind: "a JWT", secret: `eyJ${letters(20)}.eyJ${letters(30)}.${letters(40)}` },
   { kind: "a private key", secret: key },
   { kind: "a private key that breaks off", secret: key.slice(0, 40) },
@@ -35,6 +36,10 @@ describe("secrets in a text", () => {
     { text: '{"db_password": "hunter2!"}', safe: '{"db_password": [masked]}' },
     { text: "export HARBOUR_API_KEY='0123abcd4567efgh'", safe: "export HARBOUR_API_KEY=[masked]" },
     { text: "client_secret: 9fK2x81bQ", safe: "client_secret: [masked]" },
+    { text: '{"password":"swordfish"}', safe: '{"password":[masked]}' },
+    { text: "password: swordfish\nuser: bosun", safe: "password: [masked]\nuser: bosun" },
+    { text: "Authorization: Basic dXNlcjpw", safe: "Authorization: Basic [masked]" },
+    { text: "AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG", safe: "AWS_SECRET_ACCESS_KEY=[masked]" },
   ])("are masked and their name is kept: $text", ({ text, safe }) => {
     expect(maskSecrets(text)).toEqual({ text: safe, count: 1 });
   });
@@ -47,6 +52,8 @@ describe("secrets in a text", () => {
     "api_key: your-key-here",
     "sk-learn and task-runner are no keys",
     "max_tokens: 4096",
+    "password: it should be long and nobody's name",
+    "Basic authentication is enough",
     "The commit 4355774cdd00114355774cdd00114355774cdd00 is on main",
     "https://example.org/a:b@c",
   ])("are not what is said about them: %s", (text) => {

@@ -128,6 +128,17 @@ describe("in a transcript", () => {
     expect(draftOf(text.text()).task).toBe("Count the berths");
   });
 
+  it("what came in through a channel was said by a person", () => {
+    const origin = { isMeta: true, origin: { kind: "channel", server: "chat" } };
+    const text = transcript().user('<channel source="chat">Explain the tide table</channel>', origin);
+    expect(draftOf(text.text()).task).toBe("Explain the tide table");
+  });
+
+  it("without the id of a session, the file's name is its name", () => {
+    const text = transcript("").user("Explain the tide table").text();
+    expect(draftOf(text, "/logs/tide-table.jsonl").sessionId).toBe("tide-table");
+  });
+
   it("a command behind a pipe does not show that it works again", () => {
     const piped = transcript().user("Build it all").call("Bash", build, "broken", "error");
     piped.call("Bash", { command: "npm run build | head" }, "error TS1");
