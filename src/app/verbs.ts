@@ -23,6 +23,7 @@ import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
 import { showEpisode } from "./show-episode.ts";
+import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
 import type { Library } from "./library.ts";
 import type { OpenLines, Ports } from "./ports.ts";
@@ -54,6 +55,7 @@ export interface Verbs {
   readonly validate: Bound<typeof validate>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
   readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
@@ -87,6 +89,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     importSession: (input, open) => importSession(ports, library, input, open),
     startSession: (input) => startSession(ports, library, input),

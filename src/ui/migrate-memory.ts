@@ -94,12 +94,18 @@ class MigrationWizard extends Modal {
     new Setting(this.contentEl)
       .setName(words.files)
       .setDesc(words.filesDesc)
-      .addButton((button) => button.setButtonText(words.chooseFolder).onClick(() => choose("folder")))
+      .addButton((button) =>
+        button.setButtonText(words.chooseFolder).onClick(() => {
+          choose("folder");
+        }),
+      )
       .addButton((button) =>
         button
           .setButtonText(words.chooseFiles)
           .setCta()
-          .onClick(() => choose("files")),
+          .onClick(() => {
+            choose("files");
+          }),
       );
     if (this.#lastRun.get().length > 0) this.#offerUndo(new Setting(this.contentEl).setName(words.lastRun));
   }

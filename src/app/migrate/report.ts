@@ -1,3 +1,4 @@
+import { defined } from "../../core/lib/defined.ts";
 import type { Issue, IssueCode } from "../../core/migrate/issue.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Plan, PlannedFile, Shelves } from "./plan.ts";
@@ -15,8 +16,9 @@ export interface MigratedFile {
 /** A note as a migration leaves it. */
 export interface MigratedNote {
   readonly id: string;
-  readonly created: boolean;
   readonly text: string;
+  /** What it said before; absent where it is new. */
+  readonly before?: string;
 }
 
 export interface Migration {
@@ -46,7 +48,7 @@ export function reportMigration(
 ): Migration {
   const files = plan.files.map((file) => row(file, plan, failures));
   const written = [...plan.texts].filter(([id]) => !failures.has(id));
-  const notes = written.map(([id, text]) => ({ id, created: !shelves.texts.has(id), text }));
+  const notes = written.map(([id, text]) => defined({ id, text, before: shelves.texts.get(id) }));
   const count = (status: MigratedFile["status"]): number => files.filter((file) => file.status === status).length;
   const totals = {
     files: files.length,
@@ -54,8 +56,8 @@ export function reportMigration(
     warnings: count("warnings"),
     skipped: count("skipped"),
     unchanged: count("unchanged"),
-    created: notes.filter(({ created }) => created).length,
-    changed: notes.filter(({ created }) => !created).length,
+    created: notes.filter(({ before }) => before === undefined).length,
+    changed: notes.filter(({ before }) => before !== undefined).length,
     issues: countIssues(files),
   };
   return preview ? { files, totals, notes } : { files, totals };
