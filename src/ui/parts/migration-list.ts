@@ -1,5 +1,4 @@
 import { setIcon } from "obsidian";
-import type { Issue } from "../../core/migrate/issue.ts";
 import type { MigratedFile, Migration } from "../../app/migrate/report.ts";
 import { text } from "../text.ts";
 
@@ -10,7 +9,7 @@ export interface MigrationRow {
   readonly status: MigratedFile["status"];
   readonly label: string;
   readonly file: string;
-  readonly issues: readonly Issue[];
+  readonly issues: MigratedFile["issues"];
   readonly notes: readonly { readonly id: string; readonly text: string }[];
 }
 
