@@ -1,9 +1,9 @@
 /** A failure that was counted: `3 failed`. Prose about failing is none. */
-const failures = /(^|[^#\w.])(\d[\d,]*)\s+(?:tests?\s+|specs?\s+|checks?\s+)?(failed|failures?|errors?)\b/gi;
+const failures = /(^|[^#\w.])(\d[\d,]{0,12})\s+(?:tests?\s+|specs?\s+|checks?\s+)?(failed|failures?|errors?)\b/gi;
 /** What was there before, or is put off, is no failure of this session. */
 const excused = /\b(?:pre-?existing|baseline|backlog)\b/i;
 const passes =
-  /\b(?:\d[\d,]*\s+(?:\w+\s+)?(?:tests?\s+|specs?\s+|checks?\s+)?(?:passed|passing)\b|passed\s+(?:all\s+)?\d[\d,]*\s+(?:tests?|specs?|checks|validations)\b)/i;
+  /\b(?:\d[\d,]{0,12}\s+(?:\w{1,20}\s+)?(?:tests?\s+|specs?\s+|checks?\s+)?(?:passed|passing)\b|passed\s+(?:all\s+)?\d[\d,]{0,12}\s+(?:tests?|specs?|checks|validations)\b)/i;
 
 /** Sentences, lines and clauses: what a number and what excuses it have to share. */
 export function clauses(text: string): readonly string[] {

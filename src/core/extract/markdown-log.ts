@@ -3,7 +3,7 @@ import { findDay } from "../lib/time.ts";
 import type { Outcome } from "../model/episode.ts";
 import { clauses, commitsInProse, countsFailure, countsPasses, distinctCommits } from "./counted.ts";
 import { recordId, type DraftEvent, type RawDraft } from "./draft.ts";
-import { keyAndValue, outline, undressed, type OutlineLine } from "./outline.ts";
+import { keyAndValue, linesAfter, outline, undressed, type OutlineLine } from "./outline.ts";
 import { outcomeInWords } from "./outcome-words.ts";
 import { decisionRecords, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
 
@@ -105,12 +105,12 @@ const notWork = /^(?:objectives?|goals?|next steps?|lessons?|key learnings?|take
 
 /** What the log says was done: tasks, finished items, and what was counted or committed. */
 function workOf(lines: readonly OutlineLine[]): readonly Happened[] {
-  const told = toldLines(lines);
-  return lines.flatMap((line): readonly Happened[] => {
-    const parts = told.includes(line) ? clauses(undressed(line.text)) : [];
+  const told = new Set(toldLines(lines));
+  return lines.flatMap((line, index): readonly Happened[] => {
+    const parts = told.has(line) ? clauses(undressed(line.text)) : [];
     const shas = parts.length > 0 ? distinctCommits(commitsInProse(line.text), "") : [];
     return [
-      ...(isMilestone(line) ? [{ type: "milestone", content: milestoneText(line, lines) }] : []),
+      ...(isMilestone(line) ? [{ type: "milestone", content: milestoneText(lines, index) }] : []),
       ...shas.map(() => ({ type: "commit", content: undressed(line.text) })),
       ...parts.filter((clause) => countsPasses(clause) && !countsFailure(clause)).map(as("test")),
       ...parts.filter(countsFailure).map(as("error")),
@@ -138,12 +138,11 @@ function isDoneItem({ kind, under, isDone, depth, text }: OutlineLine): boolean 
 }
 
 /** A heading with the first lines below it. */
-function milestoneText(line: OutlineLine, lines: readonly OutlineLine[]): string {
-  const head = undressed(line.text);
-  if (line.kind !== "heading") return head;
-  const below = lines
-    .slice(lines.indexOf(line) + 1)
-    .filter(({ under, kind }) => under.at(-1) === line.text && kind !== "heading" && kind !== "row")
+function milestoneText(lines: readonly OutlineLine[], index: number): string {
+  const head = undressed(lines[index]?.text ?? "");
+  if (lines[index]?.kind !== "heading") return head;
+  const below = linesAfter(lines, index, ({ kind }) => kind !== "heading")
+    .filter(({ kind }) => kind !== "row")
     .map(({ text }) => keyAndValue(text) ?? { key: "", value: text })
     .filter(({ key, value }) => value !== "" && !/^(?:status|date|time)$/i.test(key))
     .map(({ value }) => undressed(value));

@@ -23,12 +23,12 @@ const shapes: readonly SecretShape[] = [
   { pattern: /\b(?:dop_v1_\w{32,}|shpat_\w{24,}|pypi-[\w-]{32,}|SK[0-9a-f]{32})\b/g },
   { pattern: /\bya29\.[\w-]{20,}/g },
   // A password in an address: what is behind it is still told.
-  { pattern: /(\b[a-z][\w+.-]*:\/\/[^\s/:@"'`]*:)[^\s/@"'`]{1,200}(?=@)/gi, keep: named },
+  { pattern: /(\b[a-z][\w+.-]{0,20}:\/\/[^\s/:@"'`]{0,100}:)[^\s/@"'`]{1,200}(?=@)/gi, keep: named },
   { pattern: /(\b(?:authorization\s*:\s*)(?:bearer|basic|token)\s+)[\w+/.~=-]{6,}/gi, keep: named },
-  { pattern: /(\bbearer\s+)(?=[\w+/.~=-]*\d)[\w+/.~=-]{16,}/gi, keep: named },
+  { pattern: /(\bbearer\s+)(?=[\w+/.~=-]{0,60}\d)[\w+/.~=-]{16,}/gi, keep: named },
 ];
 
-const secretName = String.raw`(?:[\w-]*(?:password|passwd|passphrase|secret|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key)|token|pwd)`;
+const secretName = String.raw`(?:[\w-]{0,40}(?:password|passwd|passphrase|secret|api[_-]?key|access[_-]?key|account[_-]?key|private[_-]?key|auth[_-]?token|access[_-]?token|refresh[_-]?token|[_-]token|[_-]key)|token|pwd)`;
 const valueOfSecret = String.raw`(?:"[^"\n]{4,}"|'[^'\n]{4,}'|[^\s"',;)}\]]{4,})`;
 /** `password=…`, `"api_key": "…"`, `--token …`: what is named as a secret is one. */
 const assignment = new RegExp(

@@ -12,6 +12,8 @@ export interface OutlineLine {
   readonly isDone?: boolean;
 }
 
+/** What is longer is no line that somebody wrote. */
+const longestLine = 4000;
 const fence = /^\s*(?:```|~~~)/;
 
 /** The lines of a text that say something; what stands in code is not read. */
@@ -19,7 +21,8 @@ export function outline(text: string): readonly OutlineLine[] {
   const lines: OutlineLine[] = [];
   const headings: { depth: number; title: string }[] = [];
   let isCode = false;
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+  for (const [index, whole] of text.split(/\r?\n/).entries()) {
+    const raw = whole.slice(0, longestLine);
     if (fence.test(raw)) isCode = !isCode;
     else if (!isCode && raw.trim() !== "") {
       const read = readLine(raw);
@@ -65,13 +68,23 @@ export function undressed(text: string): string {
     .trim();
 }
 
-/** The items below an item. */
-export function itemsBelow(lines: readonly OutlineLine[], index: number): readonly OutlineLine[] {
-  const parent = lines[index];
+/** The lines after one, up to the first that does not belong to it any more. */
+export function linesAfter(
+  lines: readonly OutlineLine[],
+  index: number,
+  belongs: (line: OutlineLine) => boolean,
+): readonly OutlineLine[] {
   const found: OutlineLine[] = [];
-  for (const line of lines.slice(index + 1)) {
-    if (line.kind !== "item" || line.depth <= (parent?.depth ?? 0)) break;
+  for (let at = index + 1; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line || !belongs(line)) break;
     found.push(line);
   }
   return found;
+}
+
+/** The items below an item. */
+export function itemsBelow(lines: readonly OutlineLine[], index: number): readonly OutlineLine[] {
+  const depth = lines[index]?.depth ?? 0;
+  return linesAfter(lines, index, (line) => line.kind === "item" && line.depth > depth);
 }

@@ -1,7 +1,7 @@
 import { defined } from "../lib/defined.ts";
 import type { Decision, Outcome } from "../model/episode.ts";
 import { recordId } from "./draft.ts";
-import { itemsBelow, keyAndValue, outline, undressed, type OutlineLine } from "./outline.ts";
+import { itemsBelow, keyAndValue, linesAfter, outline, undressed, type OutlineLine } from "./outline.ts";
 import { shortened } from "./shorten.ts";
 
 /** A decision as somebody put it into words. */
@@ -57,18 +57,17 @@ function underHeading(lines: readonly OutlineLine[], index: number): readonly St
   if (!heading || !decisionTitle.test(undressed(heading.text))) return [];
   const items = topItems(lines, index);
   if (items.length > 0 && items[0] === lines[index + 1]) return items.map((item) => fromItemWith(lines, item));
-  const said = lines.slice(index + 1).filter((line) => line.under.at(-1) === heading.text && line.kind === "text");
-  const [first] = said.filter(({ text }) => text.includes("**") || !text.endsWith(":"));
+  const said = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "text");
+  const first = said.find(({ text }) => text.includes("**") || !text.endsWith(":"));
   if (!first) return items.map((item) => fromItemWith(lines, item));
   return [{ ...fromPair(first.text.replace(/:$/, "")) }];
 }
 
 /** The outermost items right under a heading. */
 function topItems(lines: readonly OutlineLine[], index: number): readonly OutlineLine[] {
-  const end = lines.slice(index + 1).findIndex(({ kind }) => kind === "heading");
-  const below = lines.slice(index + 1, end === -1 ? undefined : index + 1 + end);
-  const depth = Math.min(...below.filter(({ kind }) => kind === "item").map((line) => line.depth));
-  return below.filter((line) => line.kind === "item" && line.depth === depth);
+  const items = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "item");
+  const depth = items.reduce((least, item) => Math.min(least, item.depth), Infinity);
+  return items.filter((item) => item.depth === depth);
 }
 
 function fromItemWith(lines: readonly OutlineLine[], item: OutlineLine): StatedDecision {
@@ -89,10 +88,13 @@ function fromPair(text: string): StatedDecision {
   return isPair ? { chosen: undressed(key), rationale: undressed(value) } : { chosen: undressed(text) };
 }
 
+/** How far from a decision its reason may stand. */
+const nearLines = 7;
+
 function withReason(lines: readonly OutlineLine[], index: number, chosen: string): StatedDecision {
   const line = lines[index];
   const near: OutlineLine[] = [];
-  for (const next of lines.slice(index + 1, index + 8)) {
+  for (const next of lines.slice(index + 1, index + 1 + nearLines)) {
     const pair = keyAndValue(next.text);
     if (next.kind === "heading" || (pair && choiceKey.test(pair.key)) || next.depth < (line?.depth ?? 0)) break;
     near.push(next);

@@ -20,6 +20,8 @@ export function isTranscriptLine(value: unknown): boolean {
   return type !== "" && ("sessionId" in Object(value) || "message" in Object(value) || "messageId" in Object(value));
 }
 
+/** An answer that is longer is no answer to read. */
+const mostRead = 30_000;
 const declined = /^(?:The user doesn't want to|The tool use was rejected|User rejected|The user rejected)/i;
 /** What is known of a session while its transcript is read. */
 export class Transcript {
@@ -139,8 +141,9 @@ export class Transcript {
     this.#lastWords = { text: beginning(text), line, timestamp };
     if (!/decision|lesson|learning|takeaway/i.test(text)) return;
     const when = timestamp === undefined ? {} : { timestamp };
-    this.#decisions.push(...statedDecisions(text).map((each) => ({ ...each, ...when })));
-    this.#lessons.push(...statedLessons(text));
+    const read = beginning(text, mostRead);
+    this.#decisions.push(...statedDecisions(read).map((each) => ({ ...each, ...when })));
+    this.#lessons.push(...statedLessons(read));
   }
 
   #takeBlock(block: unknown, entry: unknown, line: number): void {
