@@ -2,15 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join, resolve } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import * as z from "zod";
 import { causal, episodeText, evidence, patternText } from "../support/note-text.ts";
 
-export const program = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
+export const program = resolve("dist/retrace.mjs");
 
 export interface ServedVault {
   readonly folder: string;
