@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clientPages, commandLine } from "../../../src/ui/parts/client-configs.ts";
 
 const place = {
-  vault: "/home/me/My vault",
+  vault: "/home/user/My vault",
   program: "/opt/retrace.mjs",
   address: "http://127.0.0.1:8377/mcp",
   token: "s3cret",
@@ -15,14 +15,14 @@ const configs = (name: string): readonly string[] => {
 
 const parsed = (name: string): readonly unknown[] => configs(name).map((config): unknown => JSON.parse(config));
 
-const command = { command: "node", args: ["/opt/retrace.mjs", "mcp", "--vault", "/home/me/My vault"] };
+const command = { command: "node", args: ["/opt/retrace.mjs", "mcp", "--vault", "/home/user/My vault"] };
 const reached = { url: place.address, headers: { Authorization: "Bearer s3cret" } };
 
 describe("a configuration to copy, for", () => {
   it("Claude Code is a command that any shell takes as it is", () => {
     expect(configs("Claude Code")).toEqual([
       'claude mcp add --transport http retrace http://127.0.0.1:8377/mcp --header "Authorization: Bearer s3cret"',
-      'claude mcp add retrace -- node /opt/retrace.mjs mcp --vault "/home/me/My vault"',
+      'claude mcp add retrace -- node /opt/retrace.mjs mcp --vault "/home/user/My vault"',
     ]);
   });
 
