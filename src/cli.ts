@@ -1,10 +1,11 @@
 import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { homedir } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { modelsOf } from "./adapters/embedding/models.ts";
-import { filesIn, importFolders } from "./adapters/node/allowed-files.ts";
+import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
@@ -70,6 +71,10 @@ async function openStored(root: string): Promise<Embedder> {
 const notDownloaded = (name: string): string =>
   `${name} is not on this machine. Fetch it with "retrace model download ${name}".`;
 
+/** The vault that was opened last. */
+let opened = "";
+const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home: homedir() });
+
 const host: CliHost = {
   version: RETRACE_VERSION,
   memory: (named, { isWanted, model = process.env["RETRACE_MODEL"] ?? "" }) => {
@@ -77,6 +82,7 @@ const host: CliHost = {
     if (!root.ok) return root;
     const choice = readModelName(model, known);
     if (!choice.ok) return choice;
+    opened = root.value;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
     const vault = folderVault(root.value, { onWarning: warn });
     const ports = { vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) };
@@ -106,7 +112,12 @@ const host: CliHost = {
   outside: outsideFiles,
   serveMcp: (memory, tools) =>
     serveStdio({
-      ...{ memory, tools, version: RETRACE_VERSION, host: { openFile: filesIn(importFolders(process.env)) } },
+      ...{
+        memory,
+        tools,
+        version: RETRACE_VERSION,
+        host: { openFile: filesIn(importFolders(process.env, workplace())) },
+      },
       ...{ input: process.stdin, output: process.stdout, onWarning: warn },
     }),
   serveHttp: (memory, options) =>

@@ -8,6 +8,7 @@ import type { ToolResult } from "../../src/mcp/tool-result.ts";
 import { toolsOf } from "../../src/mcp/tools.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { transcript } from "../support/transcript.ts";
+import { servedVault } from "./served-vault.ts";
 
 let folder = "";
 let file = "";
@@ -60,4 +61,19 @@ it.each([
 it("reads no file where the host has no way to", async () => {
   const { result } = await call({ path: file });
   expect(result).toMatchObject({ isError: true, structuredContent: { error: { code: "INVALID_ARGUMENT" } } });
+});
+
+it("reads what lies in the vault when it is served over standard input, and no file beside it", async () => {
+  const vault = servedVault();
+  vault.write("inbox/a.jsonl", told);
+  const client = await vault.connect();
+  const ask = async (path: string): Promise<unknown> =>
+    await client.callTool({ name: "import_session", arguments: { path } });
+  expect(await ask(join(vault.folder, "inbox/a.jsonl"))).toMatchObject({
+    structuredContent: { totals: { created: 1 } },
+  });
+  const refused = { isError: true, structuredContent: { error: { code: "OUTSIDE_VAULT" } } };
+  expect(await ask(file)).toMatchObject(refused);
+  expect(await ask(join(vault.folder, "../a.jsonl"))).toMatchObject(refused);
+  await vault.remove();
 });

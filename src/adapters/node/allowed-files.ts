@@ -1,6 +1,5 @@
 import { realpath } from "node:fs/promises";
-import { homedir } from "node:os";
-import { delimiter, isAbsolute, join, relative, resolve } from "node:path";
+import { delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { OpenLines } from "../../app/ports.ts";
 import { fail } from "../../core/model/failure.ts";
 import { ifPresent } from "./disk.ts";
@@ -23,11 +22,22 @@ export function filesIn(folders: readonly string[]): OpenLines {
   };
 }
 
-/** Where Claude Code keeps its transcripts, and what the person named in RETRACE_IMPORT_FROM. */
-export function importFolders(env: NodeJS.ProcessEnv): readonly string[] {
-  const claude = env["CLAUDE_CONFIG_DIR"] ?? join(homedir(), ".claude");
-  const named = (env["RETRACE_IMPORT_FROM"] ?? "").split(delimiter).filter((folder) => isAbsolute(folder));
-  return [join(claude, "projects"), ...named];
+/** Where somebody works: the vault, and the folder a program was started in. */
+export interface Workplace {
+  readonly vault: string;
+  readonly folder: string;
+  readonly home: string;
+}
+
+/**
+ * Where Claude Code keeps its transcripts, the vault, the project that is worked in, and what the person named in
+ * RETRACE_IMPORT_FROM. A folder that holds the home folder is no project.
+ */
+export function importFolders(env: NodeJS.ProcessEnv, { vault, folder, home }: Workplace): readonly string[] {
+  const claude = env["CLAUDE_CONFIG_DIR"] ?? join(home, ".claude");
+  const named = (env["RETRACE_IMPORT_FROM"] ?? "").split(delimiter).filter((each) => isAbsolute(each));
+  const isProject = folder !== home && !isInside(home, folder) && dirname(folder) !== folder;
+  return [join(claude, "projects"), vault, ...(isProject ? [folder] : []), ...named];
 }
 
 function isInside(path: string, folder: string): boolean {

@@ -46,7 +46,13 @@ it("says when a file is not there", async () => {
   expect(opened).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
 });
 
-it("allows Claude Code's transcripts, and the folders a person names", () => {
+it("allows Claude Code's transcripts, the vault, the project, and the folders a person names", () => {
   const env = { CLAUDE_CONFIG_DIR: "/cfg", RETRACE_IMPORT_FROM: ["/logs", "not/absolute", ""].join(delimiter) };
-  expect(importFolders(env)).toEqual([join("/cfg", "projects"), "/logs"]);
+  const place = { vault: "/vaults/a", folder: "/home/user/project", home: "/home/user" };
+  expect(importFolders(env, place)).toEqual([join("/cfg", "projects"), "/vaults/a", "/home/user/project", "/logs"]);
+});
+
+it.each(["/", "/home", "/home/user"])("does not take %s for a project", (started) => {
+  const place = { vault: "/vaults/a", folder: started, home: "/home/user" };
+  expect(importFolders({}, place)).toEqual([join("/home/user/.claude", "projects"), "/vaults/a"]);
 });
