@@ -8,7 +8,9 @@ export const importText = {
       decisions === 1 ? "1 decision" : `${String(decisions)} decisions`,
       events === 1 ? "1 event" : `${String(events)} events`,
       lessons === 1 ? "1 lesson" : `${String(lessons)} lessons`,
-    ].join(", "),
+    ]
+      .filter((part) => !part.startsWith("0 "))
+      .join(", "),
   masked: (count: number): string => (count === 1 ? "1 secret is masked" : `${String(count)} secrets are masked`),
   summary: (notes: number): string => {
     if (notes === 0) return "There is nothing to write.";

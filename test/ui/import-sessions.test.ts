@@ -53,8 +53,8 @@ describe("importing sessions", () => {
     await preview(new File([told], "a.jsonl"), new File(["Words"], "b.md"));
     expect(texts(".modal-title")).toEqual(["Import sessions"]);
     expect(texts(".retrace-import__file")).toEqual([
-      "Show the tides with [masked]New note · a.jsonl · 0 decisions, 1 event, 0 lessons1 secret is masked",
-      "b.mdSkippedit is neither a session log nor a transcript",
+      "Show the tides with [masked]New note · a.jsonl · 1 event1 secret is masked",
+      "b.mdSkippedIt is neither a session log nor a transcript",
     ]);
     expect(texts(".modal .setting-item-name")).toEqual(["1 note would be written."]);
     expect(await stored()).toBeUndefined();

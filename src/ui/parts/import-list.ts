@@ -22,9 +22,11 @@ export function importRows({ files }: Pick<ImportReport, "files">): readonly Imp
     file: path,
     task: session?.task ?? "",
     details: session === undefined ? "" : words.counts(session.decisions, session.events, session.lessons),
-    remarks: [...(masked > 0 ? [words.masked(masked)] : []), ...warnings],
+    remarks: [...(masked > 0 ? [words.masked(masked)] : []), ...warnings.map(sentence)],
   }));
 }
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How many notes there are to write. */
 export const toWrite = ({ totals }: Pick<ImportReport, "totals">): number => totals.created + totals.merged;

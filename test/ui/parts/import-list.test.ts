@@ -8,7 +8,7 @@ const file: ImportedFile = {
   status: "merged",
   notes: [],
   masked: 2,
-  warnings: ["One line is odd"],
+  warnings: ["one line is odd"],
   session,
 };
 
