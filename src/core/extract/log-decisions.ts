@@ -5,34 +5,32 @@ import { at, firstText, isRecord, listAt, listOf } from "./values.ts";
 
 /** The structured decisions of a session log, wherever it keeps them. */
 export function logDecisions(value: unknown): readonly StatedDecision[] {
-  const inEntries = listAt(value, "workLog").flatMap((entry) => [
-    ...listOf(at(entry, "decisions")),
-    ...listOf(at(entry, "decision")),
-  ]);
-  return [...listOf(at(value, "decisions")), ...listOf(at(value, "outcomes", "decisions")), ...inEntries].flatMap(
-    readDecision,
+  const inEntries = listAt(value, "workLog").flatMap((entry) => [at(entry, "decisions"), at(entry, "decision")]);
+  return [at(value, "decisions"), at(value, "outcomes", "decisions"), ...inEntries]
+    .flatMap(decisionList)
+    .flatMap(readDecision);
+}
+
+/** A list, a single decision, or decisions by the names of what they are about. */
+function decisionList(value: unknown): readonly unknown[] {
+  if (!isRecord(value) || firstText(value, [...chosenKeys, ...aboutKeys]) !== "") return listOf(value);
+  return Object.entries(value).map(([about, decided]) =>
+    typeof decided === "string" ? { chosen: decided, context: about.replaceAll(/[_-]+/g, " ") } : decided,
   );
 }
 
-const chosenKeys = [
-  "chosen",
-  "chosenApproach",
-  "decision",
-  "decision_made",
-  "choice",
-  "title",
-  "description",
-  "summary",
-];
+const chosenKeys = ["chosen", "chosenApproach", "choice", "decision", "decision_made"];
+/** What a decision is about, or, where it says nothing else, what was decided. */
+const aboutKeys = ["title", "description", "summary"];
 const optionKeys = ["alternatives", "alternatives_considered", "alternativesConsidered", "alternative", "options"];
-const contextKeys = ["context", "question", "problem"];
+const contextKeys = ["context", "question", "problem", "topic"];
 const reasonKeys = ["rationale", "reason", "reasoning", "why"];
 const keptKeys = ["impact", "risks", "outcome", "issue", "commit", "status"];
 const timeKeys = ["timestamp", "time", "date"];
 
 function readDecision(value: unknown): readonly StatedDecision[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [{ chosen: value.trim() }];
-  const chosen = firstText(value, chosenKeys);
+  const chosen = firstText(value, chosenKeys) || firstText(value, aboutKeys);
   if (chosen === "") return [];
   const time = firstText(value, timeKeys);
   const options = optionKeys.flatMap((key) => listOf(at(value, key)).map(optionText));
@@ -46,8 +44,8 @@ function readDecision(value: unknown): readonly StatedDecision[] {
   return [
     {
       chosen,
-      context: firstText(value, contextKeys),
-      rationale: firstText(value, reasonKeys),
+      context: firstText(value, [...contextKeys, "decision", "title"]),
+      rationale: reasonOf(value),
       options: options.filter((option) => option !== ""),
       ...(readMoment(time) && { timestamp: time }),
       ...(isOutcome(outcome) && { outcome }),
@@ -57,13 +55,27 @@ function readDecision(value: unknown): readonly StatedDecision[] {
   ];
 }
 
+/** One reason, or several. */
+function reasonOf(value: unknown): string {
+  const lists = reasonKeys.map((key) => listAt(value, key).map(optionText).join("; "));
+  return firstText(value, reasonKeys) || (lists.find((text) => text !== "") ?? "");
+}
+
 /** An option as one text: its name, and why not. */
 function optionText(value: unknown): string {
   if (typeof value === "string") return value.trim();
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!isRecord(value)) return "";
   const name = firstText(value, ["option", "name", "alternative", "approach", "description", "title"]);
-  const why = firstText(value, ["reason", "rejected", "rejected_because", "rationale", "why", "why_rejected"]);
+  const why = firstText(value, [
+    "reason",
+    "rejected",
+    "rejected_because",
+    "rejected_reason",
+    "rationale",
+    "why",
+    "why_rejected",
+  ]);
   return [name, why].filter((part) => part !== "").join(": ");
 }
 

@@ -64,6 +64,22 @@ describe("a session log in JSON", () => {
     ]);
   });
 
+  it.each([
+    { decisions: { store: "SQLite" }, told: { chosen: "SQLite", context: "store" } },
+    { decisions: { d1: { decision: "Take A", reason: "Near" } }, told: { chosen: "Take A", rationale: "Near" } },
+    { decisions: { decision: "Take A" }, told: { chosen: "Take A" } },
+    { decisions: [{ decision: "Which store?", chosen: "Files" }], told: { chosen: "Files", context: "Which store?" } },
+    {
+      decisions: [{ title: "Take A", rationale: ["Near", "Cheap"] }],
+      told: { chosen: "Take A", rationale: "Near; Cheap" },
+    },
+    { workLog: [{ action: "B", decision: "Take A" }], told: { chosen: "Take A" } },
+  ])("finds the decision in $decisions$workLog", ({ told, ...more }) => {
+    const { decisions } = draftOf(log(more));
+    expect(decisions).toHaveLength(1);
+    expect(decisions[0]).toMatchObject(told);
+  });
+
   it("counts no decision as a success that nobody called one, and no context that repeats the choice", () => {
     const draft = draftOf(richLog);
     expect(draft.decisions.map(({ outcome }) => outcome)).toEqual([undefined, undefined, undefined]);
