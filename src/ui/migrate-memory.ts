@@ -69,25 +69,27 @@ class MigrationWizard extends Modal {
 
   #ask(): void {
     this.contentEl.empty();
-    new Setting(this.contentEl).setName(words.format).addDropdown((list) =>
+    new Setting(this.contentEl).setName(words.format).addDropdown((list) => {
+      list.selectEl.setAttribute("aria-label", words.format);
       list
         .addOptions(words.formats)
         .setValue(this.#format)
         .onChange((value) => {
           this.#format = migrationFormats.find((format) => format === value) ?? this.#format;
-        }),
-    );
+        });
+    });
     new Setting(this.contentEl)
       .setName(words.conflict)
       .setDesc(words.conflictDesc)
-      .addDropdown((list) =>
+      .addDropdown((list) => {
+        list.selectEl.setAttribute("aria-label", words.conflict);
         list
           .addOptions(words.conflicts)
           .setValue(this.#onConflict)
           .onChange((value) => {
             this.#onConflict = conflicts.find((each) => each === value) ?? this.#onConflict;
-          }),
-      );
+          });
+      });
     const choose = (from: "files" | "folder"): void => {
       inBackground(this.#choose(from));
     };
