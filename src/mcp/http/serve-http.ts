@@ -121,5 +121,8 @@ function refuseRaw(socket: Duplex, code: string | undefined): void {
     return;
   }
   const status = code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  // Whoever does not hang up is hung up on.
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => {
+    socket.destroy();
+  });
 }

@@ -89,10 +89,19 @@ describe("a body is refused", () => {
 /** Opens a connection, says this much and then nothing; answers all it is told until it is hung up on. */
 function mumble(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }, () => socket.write(text));
     let heard = "";
     socket.on("data", (chunk) => (heard += String(chunk)));
-    socket.on("error", reject);
+    socket.on("error", (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== "ECONNRESET" && cause.code !== "EPIPE") reject(cause);
+    });
+    // Only a connection that is gone can no longer be written to.
+    socket.on("end", () => {
+      const nagging = setInterval(() => socket.write("x"), 20);
+      socket.on("close", () => {
+        clearInterval(nagging);
+      });
+    });
     socket.on("close", () => {
       resolve(heard);
     });
