@@ -124,6 +124,8 @@ describe("the patterns of a graph become notes", () => {
     const { memory, report } = await migrated({ [file]: graph({ patterns }) }, { format: "graph", notes: episodes });
     expect(report.files[0]?.issues).toMatchObject([{ code: "merged-pattern", severity: "warning" }]);
     expect(numbers(memory.listPatterns({}))).toEqual([["PATTERN-lint-bypass", 1, 2]]);
+    const again = await takeIn(memory, { [file]: graph({ patterns }) }, { format: "graph" });
+    expect(again.files).toMatchObject([{ status: "unchanged" }]);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { comparable } from "../../src/app/migrate/exported-pattern.ts";
 import { legacyEpisode } from "../../src/core/migrate/legacy-episode.ts";
 import { parseNote } from "../../src/core/notes/parse-note.ts";
 import { episodeText, exportedEpisode, named } from "../../src/app/migrate/exported-episode.ts";
 import { severity } from "../../src/core/model/problem.ts";
 import type { JsonObject } from "../../src/core/lib/json.ts";
-import { legacyJson } from "../support/arbitrary-legacy.ts";
+import { legacyJson, legacyPatterns } from "../support/arbitrary-legacy.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 const numRuns = 250;
@@ -58,5 +59,22 @@ test("migrating twice changes nothing", async () => {
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+test("a pattern comes back from its note as it stood in the graph, and a second run changes nothing", async () => {
+  await fc.assert(
+    fc.asyncProperty(legacyPatterns, async (patterns) => {
+      const { memory } = await openMemory({});
+      const files = [{ path: "graph.json", text: JSON.stringify({ nodes: [], edges: [], patterns }) }];
+      await memory.migrate({ format: "graph", files, write: true });
+      await memory.open();
+      const exported = await memory.exportJson({});
+      const back = exported.ok ? exported.value.files.flatMap(({ json }) => json["patterns"]) : [];
+      expect(back).toEqual(patterns.map(comparable));
+      const again = await memory.migrate({ format: "graph", files, write: true });
+      expect(again).toMatchObject({ ok: true, value: { totals: { created: 0, changed: 0, skipped: 0 } } });
+    }),
+    { numRuns: 100 },
   );
 });

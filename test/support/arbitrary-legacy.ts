@@ -111,3 +111,29 @@ export const legacyJson: fc.Arbitrary<JsonObject> = record({
   metrics,
   lessons: list(odd),
 });
+
+const fraction = fc.constantFrom<Json>(0, 0.5, 1, 0.7, 7, null, "x");
+
+/** The patterns of a causal graph, each of a name of its own. */
+export const legacyPatterns: fc.Arbitrary<readonly JsonObject[]> = fc
+  .array(
+    record({
+      id: odd,
+      trigger: odd,
+      action: odd,
+      description: odd,
+      success_rate: fraction,
+      occurrences: fc.oneof(fc.nat(300), anyJson),
+      contributions: fc.oneof(
+        fc.dictionary(fc.constantFrom("episode-1", "episode-2", "episode-a/b", "[[x]]"), fraction, { maxKeys: 3 }),
+        anyJson,
+      ),
+      episodes: fc.oneof(fc.array(fc.constantFrom<Json>("episode-1", "EPISODE-2", 3), { maxLength: 3 }), anyJson),
+      last_used: time,
+      created: time,
+    }),
+    { maxLength: 3 },
+  )
+  .map((patterns) =>
+    patterns.map((pattern, at) => ({ ...pattern, name: `Pattern ${"αβγ".charAt(at)} #${String(at)}` })),
+  );

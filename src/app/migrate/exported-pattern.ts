@@ -1,5 +1,5 @@
 import { defined } from "../../core/lib/defined.ts";
-import { isObject, member, type Json, type JsonObject } from "../../core/lib/json.ts";
+import { isObject, member, parseJson, type Json, type JsonObject } from "../../core/lib/json.ts";
 import { isAnonymous } from "../../core/migrate/legacy-graph.ts";
 import { overlaid } from "../../core/migrate/overlay.ts";
 import { outcomeValue } from "../../core/causal/evidence.ts";
@@ -41,13 +41,21 @@ export function sourceOf(text: string): JsonObject | undefined {
 }
 
 export function nameOf(pattern: Pattern, source: JsonObject | undefined): string {
-  const name = member(source ?? {}, "name");
+  const name = member(source ?? {}, "name") ?? member(wholeOf(source ?? {}) ?? {}, "name");
   return typeof name === "string" ? name : readableName(pattern.title);
 }
 
 /** The original with the plain telling of the note below it. */
 export function originalOf(plain: JsonObject, source: JsonObject): JsonObject {
   const { extra, absent } = source;
+  const whole = wholeOf(source);
+  if (whole) return whole;
   const paths = Array.isArray(absent) ? absent.flatMap((path) => (typeof path === "string" ? [path] : [])) : [];
   return overlaid(plain, { ...(isObject(extra) && { extra }), absent: paths });
+}
+
+/** The whole original, where it was too odd for anything else. */
+function wholeOf({ json }: JsonObject): JsonObject | undefined {
+  const read = typeof json === "string" ? parseJson(json) : undefined;
+  return read?.ok === true && isObject(read.value) ? read.value : undefined;
 }

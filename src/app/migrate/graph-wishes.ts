@@ -55,7 +55,7 @@ function withoutDoubles(patterns: readonly LegacyPattern[]): {
     else {
       const known = new Set(first.evidence.map(({ episode }) => episode));
       const fresh = pattern.evidence.filter(({ episode }) => !known.has(episode));
-      byTitle.set(title, { ...first, evidence: [...first.evidence, ...fresh] });
+      byTitle.set(title, { ...first, evidence: [...first.evidence, ...fresh], isMerged: true });
       const message = `${quoted(first.name)} and ${quoted(pattern.name)} are one pattern, ${title}, with the evidence of both.`;
       issues.push(warning("merged-pattern", message));
     }
@@ -71,8 +71,9 @@ function patternWish(catalog: Catalog, pattern: LegacyPattern): Wish {
     text: (place) => patternText(catalog, pattern, place),
     isIn: (stored, id) => {
       const { note } = parseNote(id, stored);
-      const isPattern = note.kind === "pattern" || note.kind === "antipattern";
-      return isPattern && sameJson(exportedPattern(catalog, stored, note), comparable(pattern.json));
+      if (note.kind !== "pattern" && note.kind !== "antipattern") return false;
+      const isAsWritten = stored === patternText(catalog, pattern, { id, permalink: note.permalink ?? "" });
+      return isAsWritten || sameJson(exportedPattern(catalog, stored, note), comparable(pattern.json));
     },
     mergedInto: (stored, id) => mergePattern(catalog, stored, id, pattern),
   };

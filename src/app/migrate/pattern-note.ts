@@ -16,6 +16,7 @@ import { evidenceLine, renderPattern } from "../../core/notes/render-pattern.ts"
 import { evidenceSource } from "../library.ts";
 import { patternSlug } from "../pattern-input.ts";
 import { statedAs } from "../pattern-trial.ts";
+import { asciiJson } from "./ascii-json.ts";
 import { comparable, nameOf, originalOf, plainPattern, sourceOf } from "./exported-pattern.ts";
 import type { Place } from "./wish.ts";
 
@@ -30,11 +31,19 @@ export function patternText(catalog: Catalog, legacy: LegacyPattern, place: Plac
   const bare = renderPattern(draft);
   const plain = plainOf(bare, place.id, legacy.name);
   if (!plain) return undefined;
-  const overlay = difference(plain, comparable(legacy.json));
-  const { extra, absent } = overlay;
-  const source = { format: "ai-agents", name: legacy.name, ...defined({ extra, absent }) };
-  const whole = setFields(bare, { source });
-  return whole.ok ? whole.value : undefined;
+  const json = comparable(legacy.json);
+  const { extra, absent } = difference(plain, json);
+  const forms = [{ name: legacy.name, ...defined({ extra, absent }) }, { json: asciiJson(json) }];
+  const texts = forms.flatMap((form) => withSource(bare, form));
+  return texts.find((text) => {
+    const { note } = parseNote(place.id, text);
+    return isPattern(note) && (sameJson(exportedPattern(catalog, text, note), json) || legacy.isMerged === true);
+  });
+}
+
+function withSource(bare: string, source: JsonObject): readonly string[] {
+  const whole = setFields(bare, { source: { format: "ai-agents", ...source } });
+  return whole.ok ? [whole.value] : [];
 }
 
 function patternOf(catalog: Catalog, legacy: LegacyPattern, { id, permalink }: Place): Pattern {

@@ -16,6 +16,8 @@ export interface LegacyPattern {
   readonly unattributed?: Unattributed;
   readonly lastValidated?: string;
   readonly json: JsonObject;
+  /** Whether it holds the evidence of another of its name, too. */
+  readonly isMerged?: boolean;
 }
 
 export interface LegacyTrial {
