@@ -21,6 +21,7 @@ import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { sessionImporter } from "./ui/import-sessions.ts";
 import { memoryMigrator } from "./ui/migrate-memory.ts";
+import { followLinks } from "./ui/links.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
@@ -52,8 +53,12 @@ export default class Retrace extends Plugin {
     };
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
+    const search = memorySearcher(app, memory);
+    followLinks(this, memory, search);
     const starters = {
-      searchMemory: memorySearcher(app, memory),
+      searchMemory: () => {
+        search();
+      },
       recordEpisode: episodeRecorder(app, memory),
       copyPack: relatedCopier(app, memory),
       importSessions: sessionImporter(app, memory),

@@ -223,6 +223,8 @@ export const text = {
     commandLineDesc: "The same questions and answers in a terminal, for people and scripts.",
     obsidianLine: "Obsidian's command line",
     obsidianLineDesc: "Every tool is a command of obsidian, too; obsidian help names them all.",
+    links: "Links",
+    linksDesc: "From notes, other apps and scripts: search asks, note opens a note by any of its names.",
     restApi: "Local REST API",
     restApiThere: "That plugin offers these tools, too.",
     restApiAway: "That plugin, from version 5 on, would offer these tools, too. It is not there.",

@@ -60,6 +60,8 @@ export function commandLine({ program, vault }: Place): string {
   return ["node", program, "search", "what went wrong last week", "--vault", vault].map(quoted).join(" ");
 }
 
+export const link = "obsidian://retrace?search=what%20went%20wrong%20last%20week";
+
 export const obsidianLine = 'obsidian retrace:retrieve-memory query="what went wrong last week"';
 
 function page(name: string, kind: Kind, { http, stdio }: Record<"http" | "stdio", ClientConfig["config"]>): ClientPage {

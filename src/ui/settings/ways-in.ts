@@ -1,6 +1,13 @@
 import { Notice, type Setting, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
 import { isPort, type LocalServer, type ServerState } from "../../app/local-server.ts";
-import { clientPages, commandLine, obsidianLine, type ClientConfig, type Place } from "../parts/client-configs.ts";
+import {
+  clientPages,
+  commandLine,
+  link,
+  obsidianLine,
+  type ClientConfig,
+  type Place,
+} from "../parts/client-configs.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 
@@ -49,6 +56,7 @@ export class WaysIn {
         })),
         this.#configRow({ name: words.commandLine, desc: words.commandLineDesc, config: commandLine }),
         this.#configRow({ name: words.obsidianLine, desc: words.obsidianLineDesc, config: () => obsidianLine }),
+        this.#configRow({ name: words.links, desc: words.linksDesc, config: () => link }),
         {
           name: words.restApi,
           render: (setting) => {
