@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { migrateArguments } from "../app/migrate.ts";
 import type { MigrationFormat } from "../app/migrate/formats.ts";
-import type { MigratedFile, Migration } from "../app/migrate/report.ts";
+import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
 import { filledText, readArguments } from "../app/arguments.ts";
 import type { Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
@@ -115,6 +115,6 @@ function lines({ path, status, note, notes = [], issues }: MigratedFile): readon
   const where = notes.length > 1 ? ` -> ${String(notes.length)} notes` : note === undefined ? "" : ` -> ${note}`;
   return [
     `${status.padEnd(9)}  ${path}${where}`,
-    ...issues.map(({ severity, code, message }) => `           ${severity}  ${code}  ${message}`),
+    ...issuesInShort(issues).map(({ severity, code, message }) => `           ${severity}  ${code}  ${message}`),
   ];
 }

@@ -41,6 +41,23 @@ describe("migrate", () => {
     expect(vault.paths()).toEqual([]);
   });
 
+  it("tells of many issues of a kind in short, and of all of them in JSON", async () => {
+    const events = Array.from({ length: 9 }, (_, at) => ({ id: `e00${String(at + 1)}`, type: "odd", content: "x" }));
+    const { run, ask } = terminal(
+      {},
+      { "episode-2026-01-21-session-1.json": legacy("2026-01-21-session-1", { events }) },
+    );
+    const args = ["migrate", "episodes", "episode-2026-01-21-session-1.json"];
+    const { out } = await run(...args);
+    expect(out.join("\n").split("\n").slice(1, 5)).toEqual([
+      ...["e001", "e002", "e003"].map(
+        (id) => `           warning  event-type  The event ${id} is of the type "odd"; it is shown as a milestone.`,
+      ),
+      "           warning  event-type  … and 6 more like this.",
+    ]);
+    expect(await ask(...args)).toMatchObject({ totals: { issues: { "event-type": 9 } } });
+  });
+
   it("writes with --write; a second run changes nothing", async () => {
     const { run, ask, vault } = terminal({}, files);
     const { out } = await run("migrate", "episodes", "old", "--write");

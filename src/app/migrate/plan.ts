@@ -133,7 +133,8 @@ function rewritten(wish: Wish, text: string, id: NoteId): Attempt<string> {
   return next === undefined ? fail("PARSE_ERROR", tooLarge(id)) : ok(next);
 }
 
-const tooLarge = (id: NoteId): string => `${id} would be too large for a note.`;
+const tooLarge = (id: NoteId): string =>
+  `${id} cannot be written: the file holds more than the frontmatter of a note can, or it is nested too deeply.`;
 
 function put(draft: Draft, asker: Asker, id: NoteId, text: string): void {
   asker.notes.push(id);

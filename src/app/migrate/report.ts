@@ -89,3 +89,18 @@ function countIssues(files: readonly MigratedFile[]): Readonly<Partial<Record<Is
   for (const { issues } of files) for (const { code } of issues) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
+
+const mostOfAKind = 3;
+
+/** The issues of a file for a person: of many of a kind the first few, and how many more there are. */
+export function issuesInShort(issues: MigratedFile["issues"]): readonly Issue[] {
+  const counts = new Map<IssueCode, number>();
+  return issues.flatMap((issue) => {
+    const { code, severity } = issue;
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (count <= mostOfAKind) return [issue];
+    const total = issues.filter((each) => each.code === code).length;
+    return count === total ? [{ severity, code, message: `… and ${String(total - mostOfAKind)} more like this.` }] : [];
+  });
+}
