@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { test } from "vitest";
+import { severity } from "../../src/core/model/problem.ts";
 import { importAll } from "../support/import-files.ts";
 import { openMemory } from "../support/open-memory.ts";
 
@@ -81,7 +82,7 @@ async function importTwice(name: string, said: string): Promise<boolean> {
   const notes = [...memory.library.catalog.files.keys()];
   const before = notes.map((id) => vault.stored(id));
   const again = await importAll(memory, { [name]: said });
-  const errors = memory.problems().filter(({ severity }) => severity === "error");
+  const errors = memory.problems().filter(({ code }) => severity(code) === "error");
   const isSame = notes.every((id, index) => vault.stored(id) === before[index]);
   return errors.length === 0 && isSame && again.totals.created + again.totals.merged + again.totals.errors === 0;
 }

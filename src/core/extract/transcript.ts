@@ -53,7 +53,7 @@ export class Transcript {
     if (!isTurn || !this.#isNew(textAt(entry, "uuid"))) return;
     const timestamp = this.#takePlace(entry);
     const content = at(entry, "message", "content");
-    for (const block of listOf(content)) this.#takeBlock(block, entry, line);
+    for (const block of listOf(content)) this.#takeBlock(block, { entry, line, timestamp });
     if (at(entry, "isSidechain") === true || isOfProgram(entry)) return;
     const text = blocksText(content);
     if (type === "user") this.#takePerson(personsWords(text), timestamp, line);
@@ -81,7 +81,7 @@ export class Transcript {
   #draft(): RawDraft {
     if (this.#lastWords && this.#count.said > 0) {
       const { text, line, timestamp } = this.#lastWords;
-      this.#happened.add({ type: "milestone", content: `Ended with: ${text}`, timestamp, sourceLine: line });
+      this.#happened.add({ type: "milestone", content: `Answered: ${text}`, timestamp, sourceLine: line });
     }
     const own = [...this.#titles].filter(([leaf]) => leaf === "" || this.#seen.has(leaf)).map(([, title]) => title);
     const title = this.#title || (own.at(-1) ?? "");
@@ -140,15 +140,15 @@ export class Transcript {
     this.#count.said++;
     this.#lastWords = { text: beginning(text), line, timestamp };
     if (!/decision|lesson|learning|takeaway/i.test(text)) return;
-    const when = timestamp === undefined ? {} : { timestamp };
+    const when = defined({ timestamp });
     const read = beginning(text, mostRead);
     this.#decisions.push(...statedDecisions(read).map((each) => ({ ...each, ...when })));
     this.#lessons.push(...statedLessons(read));
   }
 
-  #takeBlock(block: unknown, entry: unknown, line: number): void {
+  #takeBlock(block: unknown, place: Omit<Answered, "block">): void {
+    const { line, timestamp } = place;
     const type = textAt(block, "type");
-    const timestamp = textAt(entry, "timestamp") || undefined;
     const id = textAt(block, "id");
     if (type === "tool_use" && this.#isNew(id)) {
       const call = readCall(block, line);
@@ -159,7 +159,7 @@ export class Transcript {
     const asked = textAt(block, "tool_use_id");
     const call = type === "tool_result" ? this.#open.get(asked) : undefined;
     this.#open.delete(asked);
-    if (call) this.#takeResult(call, { block, entry, line, timestamp });
+    if (call) this.#takeResult(call, { block, ...place });
   }
 
   #takeResult(call: Call, { block, entry, line, timestamp }: Answered): void {
@@ -172,7 +172,7 @@ export class Transcript {
     else if (summary !== undefined && (isError || saysFailed(summary))) this.#takeFailure(call, "test", summary, place);
     else if (isError) this.#takeFailure(call, "error", telling(output), place);
     else {
-      if (call.asked !== undefined) this.#takeDecision(call, output, entry);
+      if (call.asked !== undefined) this.#takeDecision(call, output, { entry, timestamp });
       this.#takeSuccess(call, output, { summary, ...place });
     }
   }
@@ -214,10 +214,13 @@ export class Transcript {
     }
   }
 
-  #takeDecision({ name, asked }: Call, output: string, entry: unknown): void {
-    const timestamp = textAt(entry, "timestamp");
+  #takeDecision(
+    { name, asked }: Call,
+    output: string,
+    { entry, timestamp }: Pick<Answered, "entry" | "timestamp">,
+  ): void {
     const decided = decidedByAnswer(name, asked, output, at(entry, "toolUseResult"));
-    this.#decisions.push(...decided.map((each) => (timestamp === "" ? each : { ...each, timestamp })));
+    this.#decisions.push(...decided.map((each) => ({ ...each, ...defined({ timestamp }) })));
   }
 
   #takeCommits({ command }: Call, output: string, timestamp: string | undefined): void {

@@ -53,7 +53,7 @@ describe("a transcript of Claude Code", () => {
       "test: Bash `npm test`: Tests 12 passed (12) (failed before)",
       "tool_call: 1 tool call: Bash",
       "commit: 6f035fd Draw the tides",
-      expect.stringContaining("milestone: Ended with: ## Decision"),
+      expect.stringContaining("milestone: Answered: ## Decision"),
     ]);
   });
 
