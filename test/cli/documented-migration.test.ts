@@ -10,10 +10,12 @@ const files = Object.fromEntries(
 /** The commands of the section about migration, each with what it is said to print. */
 function documented(): readonly { readonly args: readonly string[]; readonly says: string }[] {
   const section = /^## `migrate`\n([^]*?)^## /m.exec(readFileSync("docs/commands.md", "utf8"))?.[1] ?? "";
-  return [...section.matchAll(/^\$ retrace ([^\n]*)\n((?:(?!\$ |```)[^\n]*\n)*)/gm)].map(([, line = "", says = ""]) => ({
-    args: line.split(" "),
-    says: says.trimEnd(),
-  }));
+  return [...section.matchAll(/^\$ retrace ([^\n]*)\n((?:(?!\$ |```)[^\n]*\n)*)/gm)].map(
+    ([, line = "", says = ""]) => ({
+      args: line.split(" "),
+      says: says.trimEnd(),
+    }),
+  );
 }
 
 async function said({ run }: Terminal, args: readonly string[]): Promise<string> {
