@@ -8,15 +8,16 @@ import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
-import { offerToRestApi } from "./adapters/obsidian/local-rest-api.ts";
+import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
-import { offerCommands } from "./adapters/obsidian/offer-commands.ts";
+import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
 import { newToken } from "./mcp/http/token.ts";
-import { lineCommands, offeredTools } from "./mcp/offered.ts";
+import { lineCommand, offeredTool } from "./mcp/offered.ts";
+import { toolsOf } from "./mcp/tools.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { sessionImporter } from "./ui/import-sessions.ts";
@@ -90,9 +91,27 @@ export default class Retrace extends Plugin {
     this.register(() => {
       server.close();
     });
-    const { isOffered } = offerToRestApi(this, offeredTools(memory));
-    offerCommands(this, lineCommands(memory));
-    return { server, vaultFolder: vaultFolder(this.app), isOfferedToRestApi: isOffered };
+    let offer: RestApiOffer | undefined;
+    this.app.workspace.onLayoutReady(() => {
+      inBackground(this.#offerTools(memory).then((made) => (offer = made)));
+    });
+    return { server, vaultFolder: vaultFolder(this.app), isOfferedToRestApi: () => offer?.isOffered() === true };
+  }
+
+  /** One after the other: what each takes has to be written down, and nobody waits for it. */
+  async #offerTools(memory: Memory): Promise<RestApiOffer | undefined> {
+    const unloading = new AbortController();
+    this.register(() => {
+      unloading.abort();
+    });
+    const offered = [];
+    for (const tool of toolsOf("all")) {
+      await appScheduler.pause();
+      if (unloading.signal.aborted) return undefined;
+      offerCommand(this, lineCommand(memory, tool));
+      offered.push(offeredTool(memory, tool));
+    }
+    return offerToRestApi(this, offered);
   }
 
   #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {

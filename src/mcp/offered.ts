@@ -1,7 +1,6 @@
 import type { Memory } from "../app/memory.ts";
 import { callTool, toolListing, type Tool } from "./tool.ts";
 import type { ToolResult } from "./tool-result.ts";
-import { toolsOf } from "./tools.ts";
 
 /** A tool for others to offer in their own way. */
 export interface Offered {
@@ -13,17 +12,15 @@ export interface Offered {
   readonly answer: (given: Readonly<Record<string, unknown>>) => Promise<string>;
 }
 
-/** The tools as functions from arguments to text. */
-export function offeredTools(memory: Memory): readonly Offered[] {
-  return toolsOf("all").map((tool) => {
-    const { name, description, annotations } = toolListing(tool);
-    const answer = async (given: Readonly<Record<string, unknown>>): Promise<string> => {
-      const result = await answered(memory, tool, given);
-      if (result.isError) throw new Error(textOf(result));
-      return textOf(result);
-    };
-    return { name, description, shape: tool.schema.shape, annotations, answer };
-  });
+/** A tool as a function from arguments to text. */
+export function offeredTool(memory: Memory, tool: Tool): Offered {
+  const { name, description, annotations } = toolListing(tool);
+  const answer = async (given: Readonly<Record<string, unknown>>): Promise<string> => {
+    const result = await answered(memory, tool, given);
+    if (result.isError) throw new Error(textOf(result));
+    return textOf(result);
+  };
+  return { name, description, shape: tool.schema.shape, annotations, answer };
 }
 
 /** A tool as a command of a line where everything is text. */
@@ -36,8 +33,8 @@ export interface LineCommand {
 
 const asJson = "json";
 
-export function lineCommands(memory: Memory): readonly LineCommand[] {
-  return toolsOf("all").map((tool) => ({
+export function lineCommand(memory: Memory, tool: Tool): LineCommand {
+  return {
     name: tool.name.replaceAll("_", "-"),
     description: tool.description,
     flags: { ...flagsOf(tool), [asJson]: { description: "answer as JSON" } },
@@ -50,7 +47,7 @@ export function lineCommands(memory: Memory): readonly LineCommand[] {
       if (result.isError) return textOf(result);
       return typeof markdown === "string" ? markdown : JSON.stringify(result.structuredContent, null, 2);
     },
-  }));
+  };
 }
 
 async function answered(memory: Memory, tool: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {

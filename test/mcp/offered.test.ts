@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { describe, expect, it } from "vitest";
-import { lineCommands, offeredTools, type LineCommand } from "../../src/mcp/offered.ts";
+import { lineCommand, offeredTool, type LineCommand, type Offered } from "../../src/mcp/offered.ts";
 import { toolsOf } from "../../src/mcp/tools.ts";
 import { episodeText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
@@ -8,10 +8,9 @@ import { openMemory } from "../support/open-memory.ts";
 const notes = { "episodes/EPISODE-1.md": episodeText("1", { date: "2026-09-30" }) };
 
 describe("tools for other servers", () => {
-  it("are all tools, each with the schema of every argument", async () => {
+  it("have the schema of every argument, and say whether they only read", async () => {
     const { memory } = await openMemory(notes);
-    const tools = offeredTools(memory);
-    expect(tools.map(({ name }) => name)).toEqual(toolsOf("all").map(({ name }) => name));
+    const tools = toolsOf("all").map((tool) => offeredTool(memory, tool));
     for (const { shape, annotations } of tools) {
       expect(annotations).toHaveProperty("readOnlyHint");
       expect(Object.values(shape).every((schema) => schema instanceof z.ZodType)).toBe(true);
@@ -20,7 +19,8 @@ describe("tools for other servers", () => {
 
   it("answer with text that is marked as data, and reject with a code", async () => {
     const { memory } = await openMemory(notes);
-    const tool = offeredTools(memory).find(({ name }) => name === "retrieve_memory");
+    const tools = toolsOf("all").map((each): Offered => offeredTool(memory, each));
+    const tool = tools.find(({ name }) => name === "retrieve_memory");
     expect(await tool?.answer({ query: "gate" })).toMatch(/^From the notes of the vault.*EPISODE-1/s);
     await expect(tool?.answer({ query: "" })).rejects.toThrow(/^INVALID_ARGUMENT: /);
   });
@@ -29,7 +29,8 @@ describe("tools for other servers", () => {
 describe("tools as commands of a line", () => {
   const command = async (name: string): Promise<LineCommand> => {
     const { memory } = await openMemory(notes);
-    const found = lineCommands(memory).find((each) => each.name === name);
+    const commands = toolsOf("all").map((tool) => lineCommand(memory, tool));
+    const found = commands.find((each) => each.name === name);
     if (!found) throw new Error(`There is no command ${name}.`);
     return found;
   };

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import manifest from "../../manifest.json" with { type: "json" };
 import Retrace from "../../src/main.ts";
+import { toolsOf } from "../../src/mcp/tools.ts";
 import { createHost, type MemoryHost } from "../host/src/host.ts";
 import { hello, message, sendTo, type Answered, type Asked } from "../mcp/http/running.ts";
 import { eventually } from "../support/eventually.ts";
@@ -187,6 +188,9 @@ describe("configurations", () => {
 describe("Obsidian's command line", () => {
   it("asks the memory", async () => {
     await settings();
+    await eventually(() => {
+      expect(host.registry.cli.size).toBe(toolsOf("all").length);
+    });
     expect(await host.runCli("retrace:recent-memory", { limit: "1" })).toMatch(/^### EPISODE-1\n/);
     expect(JSON.parse(await host.runCli("retrace:status", {}))).toMatchObject({ notes: 1 });
   });

@@ -8,10 +8,8 @@ export interface OfferedCommand {
   readonly run: (given: Readonly<Record<string, string>>) => Promise<string>;
 }
 
-/** Offers commands to `obsidian`, as `retrace:name`; they go with the plugin. Older versions have no such thing. */
-export function offerCommands(plugin: Plugin, commands: readonly OfferedCommand[]): void {
+/** Offers a command to `obsidian`, as `retrace:name`; it goes with the plugin. Older versions have no such thing. */
+export function offerCommand(plugin: Plugin, { name, description, flags, run }: OfferedCommand): void {
   if (typeof Reflect.get(plugin, "registerCliHandler") !== "function") return;
-  for (const { name, description, flags, run } of commands) {
-    plugin.registerCliHandler(`${plugin.manifest.id}:${name}`, description, flags, run);
-  }
+  plugin.registerCliHandler(`${plugin.manifest.id}:${name}`, description, flags, run);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { desktopModule } from "../../../src/adapters/obsidian/desktop.ts";
 import { keptServer, keptToken } from "../../../src/adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type OfferedTool } from "../../../src/adapters/obsidian/local-rest-api.ts";
-import { offerCommands } from "../../../src/adapters/obsidian/offer-commands.ts";
+import { offerCommand } from "../../../src/adapters/obsidian/offer-commands.ts";
 import { createHost, type MemoryHost } from "../../host/src/host.ts";
 
 const manifest = {
@@ -106,9 +106,7 @@ describe("Obsidian's own command line", () => {
   it("has our commands, under our name, for as long as our plugin is there", async () => {
     const { host, plugin } = await loaded();
     const run = (given: Readonly<Record<string, string>>): Promise<string> => Promise.resolve(JSON.stringify(given));
-    offerCommands(plugin, [
-      { name: "status", description: "How much.", flags: { json: { description: "JSON" } }, run },
-    ]);
+    offerCommand(plugin, { name: "status", description: "How much.", flags: { json: { description: "JSON" } }, run });
     expect(await host.runCli("retrace:status", { json: "true" })).toBe('{"json":"true"}');
     host.unload();
     await expect(host.runCli("retrace:status")).rejects.toThrow(/not found/);
@@ -118,7 +116,7 @@ describe("Obsidian's own command line", () => {
     const { plugin } = await loaded();
     Object.assign(plugin, { registerCliHandler: undefined });
     expect(() => {
-      offerCommands(plugin, [{ name: "status", description: "", flags: {}, run: () => Promise.resolve("") }]);
+      offerCommand(plugin, { name: "status", description: "", flags: {}, run: () => Promise.resolve("") });
     }).not.toThrow();
   });
 });
