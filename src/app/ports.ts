@@ -123,6 +123,21 @@ export interface Shelf {
   readonly remove: (name: string) => Promise<void>;
 }
 
+/** Files beside the vault, by paths that a person gave; nothing else of the machine is ever looked at. */
+export interface Outside {
+  /** The file itself; of a folder all files in it and in the folders below it, but for hidden ones. Sorted. */
+  readonly list: (path: string) => Promise<Attempt<readonly string[]>>;
+  /** PARSE_ERROR for what is no text. */
+  readonly read: (path: string) => Promise<Attempt<string>>;
+  /** The lines of a file that may be longer than should be held at once. */
+  readonly lines: (path: string) => Promise<Attempt<AsyncIterable<string>>>;
+  /** Writes a file, whatever was there, and makes the folders above it. */
+  readonly write: (path: string, text: string) => Promise<Attempt<void>>;
+}
+
+/** Opens a file that somebody named; read line by line, however long it is. */
+export type OpenLines = (path: string) => Promise<Attempt<AsyncIterable<string> | Iterable<string>>>;
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;

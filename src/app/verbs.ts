@@ -2,8 +2,13 @@ import { addEpisode } from "./add-episode.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
+import { exportJson } from "./export-json.ts";
+import { importSession } from "./import-session.ts";
+import { importSessions } from "./import-sessions.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import { listPatterns } from "./list-patterns.ts";
+import { fixNumbers } from "./fix-numbers.ts";
+import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -16,10 +21,12 @@ import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
+import { endSession, startSession } from "./session-hooks.ts";
 import { showEpisode } from "./show-episode.ts";
+import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./ports.ts";
+import type { OpenLines, Ports } from "./ports.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
 type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
@@ -46,6 +53,15 @@ export interface Verbs {
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
+  readonly fixNumbers: Bound<typeof fixNumbers>;
+  readonly migrate: Bound<typeof migrate>;
+  readonly undoMigration: Bound<typeof undoMigration>;
+  readonly exportJson: Bound<typeof exportJson>;
+  /** Files are opened by the host, which knows where they may lie. */
+  readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly startSession: Bound<typeof startSession>;
+  readonly endSession: (input: unknown, open: OpenLines) => ReturnType<typeof endSession>;
+  readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
 }
 
 /** The verbs over one vault. */
@@ -71,5 +87,13 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
+    fixNumbers: (input) => fixNumbers(ports, library, input),
+    migrate: (input) => migrate(ports, library, input),
+    undoMigration: (input) => undoMigration(ports, library, input),
+    exportJson: (input) => exportJson(ports, library, input),
+    importSession: (input, open) => importSession(ports, library, input, open),
+    startSession: (input) => startSession(ports, library, input),
+    endSession: (input, open) => endSession(ports, library, input, open),
+    importSessions: (input, open) => importSessions(ports, library, input, open),
   };
 }

@@ -6,7 +6,12 @@ import { decisions } from "./episode-decisions.ts";
 import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
+import { exportJson } from "./export-json.ts";
+import { hookSessionEnd, hookSessionStart } from "./hook.ts";
+import { importCommand } from "./import.ts";
+import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
+import { migrations } from "./migrate.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
@@ -15,6 +20,7 @@ import { patternList } from "./pattern-list.ts";
 import { preflight } from "./preflight.ts";
 import { recent } from "./recent.ts";
 import { search } from "./search.ts";
+import { serve } from "./serve.ts";
 import { status } from "./status.ts";
 import { validate } from "./validate.ts";
 
@@ -33,9 +39,16 @@ export const commands: readonly Command[] = [
   patternList,
   antipatterns,
   path,
+  importCommand,
   validate,
+  ...migrations,
+  exportJson,
   status,
   mcp,
+  serve,
+  initClaudeCode,
+  hookSessionStart,
+  hookSessionEnd,
   modelList,
   modelDownload,
 ];

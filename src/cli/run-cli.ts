@@ -1,8 +1,9 @@
 import type { Memory } from "../app/memory.ts";
+import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
-import type { Answer, Command, ModelDesk, Serving } from "./command.ts";
+import type { Answer, Command, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
@@ -13,9 +14,13 @@ export interface CliHost extends Serving {
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
   readonly memory: (vault: string | undefined, meaning: WantedMeaning) => Attempt<Memory>;
   readonly models: ModelDesk;
+  /** The path of this program. */
+  readonly program: string;
+  /** The folder of the named vault, else of the one around the current folder. */
+  readonly vaultFolder: (vault: string | undefined) => Attempt<string>;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
-  readonly print: (text: string) => void;
+  readonly outside: Outside;
   readonly warn: (text: string) => void;
 }
 
@@ -54,7 +59,8 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
     const answer = await run(host, line, found);
     if (!answer.ok) return refuse(host, line, answer.error);
     if (answer.value === undefined) return 0;
-    host.print(line.json ? JSON.stringify(answer.value.value) : answer.value.text());
+    const text = line.json ? JSON.stringify(answer.value.value) : answer.value.text();
+    if (text !== "") host.print(text);
     return answer.value.exitCode;
   } catch (cause) {
     return refuse(host, line, { code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
@@ -62,23 +68,45 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
 }
 
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
-  const given = line.input === undefined ? ok({}) : await readJson(host, line.input);
+  const source = line.input ?? ("isHook" in command ? "-" : undefined);
+  const given = source === undefined ? ok({}) : await readJson(host, source);
   if (!given.ok) return given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
   if ("withModels" in command) return command.withModels(host.models, input.value);
+  return await ("setUp" in command
+    ? setUp(host, line, command, input.value)
+    : overMemory(host, line, command, input.value));
+}
+
+async function overMemory(
+  host: CliHost,
+  line: Line,
+  command: VerbCommand | ServingCommand,
+  input: unknown,
+): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
   const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
   if (!memory.ok) return memory;
   try {
-    if ("serve" in command) return await command.serve(host, memory.value, input.value);
+    if ("serve" in command) return await command.serve(host, memory.value, input, line);
     await memory.value.open();
     const known = isWanted ? await meaningOf(host, line, memory.value) : ok(undefined);
-    return known.ok ? await command.run(memory.value, input.value, line) : known;
+    return known.ok ? await command.run(memory.value, input, line, host.outside) : known;
   } finally {
     // A model at work in a thread of its own would keep the program from ending.
     memory.value.meaning.close();
   }
+}
+
+async function setUp(
+  { program, vaultFolder, outside }: CliHost,
+  { vault: named }: Line,
+  command: SetupCommand,
+  input: unknown,
+): Promise<Attempt<Answer>> {
+  const vault = vaultFolder(named);
+  return vault.ok ? await command.setUp({ program, vault: vault.value, outside }, input) : vault;
 }
 
 /** Waits until it is known what notes mean. A model that was asked for and cannot be had is a failure. */
@@ -191,10 +219,11 @@ const exitCodes: Readonly<Record<ExitCode, number>> = {
 
 function refuse(
   host: CliHost,
-  { json }: Line,
+  { json, words }: Line,
   { code, message, details = {} }: Omit<Failure, "code"> & { readonly code: ExitCode },
 ): number {
   host.warn(`retrace: ${message.replaceAll(/\s*\n\s*/g, " ")}`);
   if (json) host.print(JSON.stringify({ error: { code, message, details } }));
-  return exitCodes[code];
+  // To the program that calls a hook, 2 means that it must not go on.
+  return words[0] === "hook" ? 1 : exitCodes[code];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Memory } from "../app/memory.ts";
+import type { OpenLines } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { toolError, toolResult, type ToolResult } from "./tool-result.ts";
@@ -16,7 +17,13 @@ export interface Tool {
   readonly effect: "reads" | "adds" | "replaces";
   /** The original design gives this tool a project; here one server serves one vault, and it changes nothing. */
   readonly takesProject?: true;
-  readonly call: (memory: Memory, input: unknown) => Attempt<object> | Promise<Attempt<object>>;
+  readonly call: (memory: Memory, input: unknown, host: ToolHost) => Attempt<object> | Promise<Attempt<object>>;
+}
+
+/** What tools may do outside the vault. */
+export interface ToolHost {
+  /** Opens a file to be imported, if it lies where files may be read. */
+  readonly openFile?: OpenLines;
 }
 
 /** A tool as clients are told of it. */
@@ -77,11 +84,12 @@ export async function callTool(
   tool: Tool,
   memory: Memory,
   given: Readonly<Record<string, unknown>>,
+  host: ToolHost = {},
 ): Promise<ToolResult> {
   const isKnown = (key: string): boolean => key in tool.schema.shape || tool.takesProject !== true || key !== "project";
   const input = Object.fromEntries(Object.entries(given).filter(([key]) => isKnown(key)));
   try {
-    const answered = await tool.call(memory, input);
+    const answered = await tool.call(memory, input, host);
     // What was written is there for the next question.
     if (tool.effect !== "reads") await memory.open();
     return answered.ok ? toolResult(answered.value) : toolError(answered.error);

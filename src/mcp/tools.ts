@@ -4,6 +4,7 @@ import { causalPathArguments } from "../app/causal-path.ts";
 import { decisionSequenceArguments } from "../app/decision-sequence.ts";
 import { addEpisodeArguments } from "../app/episode-input.ts";
 import { explainArguments } from "../app/explain.ts";
+import { importSessionArguments } from "../app/import-session.ts";
 import { listAntipatternsArguments } from "../app/list-antipatterns.ts";
 import { listEpisodesArguments } from "../app/list-episodes.ts";
 import { listPatternsArguments } from "../app/list-patterns.ts";
@@ -81,6 +82,15 @@ const tools: readonly Tool[] = [
     answers: added,
     effect: "replaces",
     call: (memory, input) => memory.addEpisode(input),
+  },
+  {
+    name: "import_session",
+    description:
+      "Make an episode of a Claude Code transcript or a session log; secrets are masked. One note a session.",
+    schema: importSessionArguments,
+    answers: { written: "boolean", files: "array", totals: "object" },
+    effect: "adds",
+    call: (memory, input, { openFile }) => memory.importSession(input, openFile),
   },
   {
     name: "query_episodes",

@@ -25,10 +25,10 @@ const pauseMs = 40;
 const limit = 20;
 
 /** Opens the prompt; the last question is offered again, selected, so that typing replaces it. */
-export function memorySearcher(app: App, memory: Memory): () => void {
+export function memorySearcher(app: App, memory: Memory): (question?: string) => void {
   let last = "";
-  return () => {
-    const prompt = new SearchModal(app, memory, last);
+  return (question = last) => {
+    const prompt = new SearchModal(app, memory, question);
     prompt.setCloseCallback(() => {
       last = prompt.question;
     });

@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { ok } from "../../src/core/lib/result.ts";
-import { fail } from "../../src/core/model/failure.ts";
+import { fail, type Attempt } from "../../src/core/model/failure.ts";
+import type { Outside } from "../../src/app/ports.ts";
 import type { ModelDesk } from "../../src/cli/command.ts";
 import type { WantedMeaning } from "../../src/cli/run-cli.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
@@ -23,6 +25,8 @@ export interface Terminal {
   readonly opened: readonly (string | undefined)[];
   /** The tools offered to programs so far. */
   readonly served: readonly string[];
+  /** Files written beside the vault so far. */
+  readonly written: ReadonlyMap<string, string>;
   /** What was wanted of meaning, each time. */
   readonly wanted: readonly WantedMeaning[];
 }
@@ -48,6 +52,7 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
   const served: string[] = [];
   const opened: (string | undefined)[] = [];
   const wanted: WantedMeaning[] = [];
+  const written = new Map<string, string>();
   const run = async (...args: readonly string[]): Promise<Ran> => {
     const out: string[] = [];
     const err: string[] = [];
@@ -60,13 +65,21 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
           return named === "nowhere" ? fail("NOT_FOUND", "The vault nowhere is no folder.") : ok(memoryOver(vault));
         },
         models: desk,
+        program: "/opt/retrace.mjs",
+        vaultFolder: (named) => (named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok("/vaults/harbour")),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));
         },
+        outside: outsideOf(files, written),
         serveMcp: (_memory, tools) => {
           served.push(tools);
           return Promise.resolve();
+        },
+        serveHttp: (_memory, { port, tools, onListening }) => {
+          served.push(`${tools} at ${String(port)}`);
+          onListening({ address: `http://127.0.0.1:${String(port)}/mcp`, port, token: "made-up" });
+          return Promise.resolve(ok(undefined));
         },
         print: (text) => out.push(text),
         warn: (text) => err.push(text),
@@ -80,5 +93,28 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
     const answer: unknown = JSON.parse(out.at(-1) ?? "");
     return answer;
   };
-  return { vault, run, ask, opened, wanted, served };
+  return { vault, run, ask, opened, wanted, served, written };
+}
+
+/** Files beside the vault; what is written there is seen apart. */
+function outsideOf(files: Texts, written: Map<string, string>): Outside {
+  const nothing = (path: string): Attempt<never> => fail("NOT_FOUND", `There is no file or folder "${path}".`);
+  return {
+    list: (path) => {
+      const found = Object.keys(files).filter((file) => file === path || file.startsWith(`${path}/`));
+      return Promise.resolve(found.length === 0 ? nothing(path) : ok(found.sort()));
+    },
+    read: (path) => {
+      const text = files[path];
+      return Promise.resolve(text === undefined ? nothing(path) : ok(text));
+    },
+    lines: (path) => {
+      const text = files[path];
+      return Promise.resolve(text === undefined ? nothing(path) : ok(Readable.from(text.split("\n"))));
+    },
+    write: (path, text) => {
+      written.set(path, text);
+      return Promise.resolve(ok(undefined));
+    },
+  };
 }
