@@ -18,7 +18,8 @@ import {
   type Ranking,
   type RetrieveOptions,
 } from "../core/retrieval/retrieve.ts";
-import { isEmptyTalk, meeting, readWanted, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
+import { readTyped } from "../core/retrieval/read-typed.ts";
+import { isEmptyTalk, meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
 import type { Library } from "./library.ts";
@@ -153,5 +154,5 @@ function absence(note: ParsedNote, { query, memories, options }: Question, phras
 }
 
 function meet(words: WordIndex, text: string, id: NoteId): Meeting {
-  return meeting(words, readWanted(words, text), termsOf(words, id));
+  return meeting(words, readTyped(words, text), termsOf(words, id));
 }

@@ -6,7 +6,8 @@ import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
-import { isEmptyTalk, readWanted } from "../core/retrieval/word-leg.ts";
+import { readTyped } from "../core/retrieval/read-typed.ts";
+import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
@@ -39,7 +40,7 @@ export async function search(
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
   const { query, limit, memories, retrieved } = await find(ports, library, read.value);
   const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
-  const { terms } = readWanted(memories.words, query.words);
+  const { terms } = readTyped(memories.words, query.words);
   const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
   const shown = await Promise.all(
     found.hits.map(async (hit): Promise<readonly SearchHit[]> => {

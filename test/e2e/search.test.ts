@@ -85,6 +85,14 @@ describe("searching as one types", () => {
     expect((await linesToCursor(vault)).at(-1)).toBe("See [[PATTERN-backoff-with-full-jitter]].");
   });
 
+  it("finds while a word is only begun, and when it is misspelt", async () => {
+    const vault = await openSearch();
+    for (const typed of ["jit", "jitte", "jiter"]) {
+      expect(await ask(vault, typed)).toContain("Jitter every retry");
+    }
+    await vault.screenshot("search-begun");
+  });
+
   it("completes conditions from the vault's own values", async () => {
     const vault = await openSearch();
     const { page } = vault;

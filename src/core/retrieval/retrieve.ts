@@ -11,7 +11,8 @@ import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
-import { meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
+import { readTyped } from "./read-typed.ts";
+import { meeting, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -57,7 +58,7 @@ const relevanceShare = 0.8;
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   if (query.words === "") return browsed(browse(memories, query), options.limit);
-  const wanted = readWanted(memories.words, query.words);
+  const wanted = readTyped(memories.words, query.words);
   const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id) => termsOf(memories.words, id));
   const shown = spread(ranked, options.limit, has);
@@ -79,7 +80,7 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
-  return rankWanted(memories, query, options, readWanted(memories.words, query.words));
+  return rankWanted(memories, query, options, readTyped(memories.words, query.words));
 }
 
 function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, { terms }: Wanted): readonly Ranking[] {

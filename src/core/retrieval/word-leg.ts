@@ -28,7 +28,9 @@ const compoundWeight = 0.5;
 /** The words of a query that some note has, each once, and how much of the question they make up. */
 export interface Wanted {
   readonly terms: readonly QueryTerm[];
-  /** Words that no note has. */
+  /** Of each word that no note has as it was said, the terms it may stand for; they are among the terms. */
+  readonly guesses: readonly (readonly QueryTerm[])[];
+  /** Words that no note has, nor anything like them. */
   readonly unknown: readonly string[];
 }
 
@@ -45,7 +47,7 @@ export function readWanted(index: WordIndex, words: string): Wanted {
     if (isKnown && !terms.has(term)) terms.set(term, { term, weight: whole ? compoundWeight : 1 });
     else if (!isKnown && !whole) unknown.push(word);
   }
-  return { terms: [...terms.values()], unknown };
+  return { terms: [...terms.values()], guesses: [], unknown };
 }
 
 /** Whether somebody says only what questions are made of, such as "the of and" or "to be or not to be". */
@@ -146,12 +148,30 @@ export interface Meeting {
 }
 
 /** @param has every term of the note */
-export function meeting(index: WordIndex, { terms, unknown }: Wanted, has: Uint32Array): Meeting {
-  const met = terms.filter(({ term }) => has.includes(term));
+export function meeting(index: WordIndex, { terms, guesses, unknown }: Wanted, has: Uint32Array): Meeting {
+  const isMet = ({ term }: QueryTerm): boolean => has.includes(term);
+  const guessed = new Set(guesses.flat());
+  const said = terms.filter((each) => !guessed.has(each));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
   const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
-  const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
-  return { coverage: asked === 0 ? 0 : total(met) / asked, terms: met.map(({ term }) => index.lexicon.term(term)) };
+  // Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers.
+  const isSlip = unknown.length === 0 && guesses.every((group) => group.some(isMet));
+  const likely = isSlip ? guesses.reduce((sum, group) => sum + idf(index.noteCount, notesWith(index, group)), 0) : 0;
+  const foreign = unknown.length + (isSlip ? 0 : guesses.length);
+  const asked = total(said) + likely + foreign * idf(index.noteCount, 0);
+  const met = total(said.filter(isMet)) + likely;
+  return {
+    coverage: asked === 0 ? 0 : met / asked,
+    terms: terms.filter(isMet).map(({ term }) => index.lexicon.term(term)),
+  };
+}
+
+/** How many notes have any of these terms, at most. */
+function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
+  return Math.min(
+    noteCount,
+    terms.reduce((sum, { term }) => sum + frequencies.notes(term), 0),
+  );
 }
 
 /** Every term of a note, each once. */
