@@ -30,6 +30,8 @@ export interface CommandShape {
   readonly schema: z.ZodObject;
   /** Arguments that may be given without their flag, in this order; the last may be a list. */
   readonly positionals: readonly string[];
+  /** The last of them is a sentence: all further words belong to it, in quotation marks or not. */
+  readonly takesSentence?: true;
 }
 
 /** A command about a vault: the verb it calls, and how its answer is told to a person. */

@@ -14,6 +14,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { meaningAwaiter } from "./await-meaning.ts";
 import { changeNotices } from "./notices.ts";
 import { promptText, prompts } from "./prompts.ts";
 import { readResource, resourcePage, resourceTemplates } from "./resources.ts";
@@ -90,10 +91,16 @@ function serveTools({ server }: McpServer, turns: Turns, { memory, set, host }: 
   const tools = toolsOf(set);
   const names = tools.map(({ name }) => name).join(", ");
   const listing = tools.map(toolListing);
+  const untilMeant = meaningAwaiter(memory);
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listing }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (tool) return turns.take(signal, () => callTool(tool, memory, params.arguments ?? {}, host));
+    if (tool) {
+      return turns.take(signal, async () => {
+        if (tool.usesMeaning === true) await untilMeant();
+        return await callTool(tool, memory, params.arguments ?? {}, host);
+      });
+    }
     throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}". There are: ${names}.`);
   });
 }

@@ -11,11 +11,13 @@ export interface ToolResult {
 }
 
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
-export function toolResult(value: object): ToolResult {
+export function toolResult(value: object, doubt?: string): ToolResult {
   const isMarkdown = "markdown" in value && typeof value.markdown === "string";
   const said = isMarkdown ? asData(String(value.markdown), "markdown") : asData(JSON.stringify(value), "json");
   return {
-    content: [{ type: "text", text: [said, ...mistakesIn(value)].join("\n") }],
+    content: [
+      { type: "text", text: [said, ...mistakesIn(value), ...(doubt === undefined ? [] : [oneLine(doubt)])].join("\n") },
+    ],
     structuredContent: { ...value },
   };
 }

@@ -63,8 +63,9 @@ const tools: readonly Tool[] = [
     description:
       "Search everything remembered: episodes, patterns, learnings, notes. Best first, with the passage that answers.",
     schema: searchArguments,
-    answers: { relevant: "boolean", total: "number", mistakes: "array", hits: "array", ...pack },
+    answers: { relevant: "boolean", doubt: "string", total: "number", mistakes: "array", hits: "array", ...pack },
     effect: "reads",
+    usesMeaning: true,
     call: (memory, input) => memory.search(input),
   },
   {
@@ -156,9 +157,10 @@ const tools: readonly Tool[] = [
     schema: explainArguments,
     answers: {
       ...{ note: "object", present: "boolean", rank: ["number", "null"], legs: "array", factors: "array" },
-      ...{ score: ["number", "null"], terms: "array", reason: "string" },
+      ...{ score: ["number", "null"], terms: "array", mistakes: "array", reason: "string" },
     },
     effect: "reads",
+    usesMeaning: true,
     call: (memory, input) => memory.explain(input),
   },
   {

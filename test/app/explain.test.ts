@@ -8,13 +8,17 @@ describe("explain", () => {
     const explained = await memory.explain({ note: "PATTERN-backoff", query: "retry jitter" });
     expect(explained).toMatchObject({
       ok: true,
-      value: { present: true, legs: [{ name: "words", weight: 1, terms: ["retri", "jitter"] }], note: { id: pattern } },
+      value: { present: true, legs: [{ name: "words", weight: 1, terms: ["retry", "jitter"] }], note: { id: pattern } },
     });
   });
 
   it.each([
     { note: "PATTERN-backoff", query: '"jitter add"', reason: /does not say "jitter add"/ },
-    { note: "PATTERN-backoff", query: "kind:pattern", reason: /^Place 1 of 1, by its date\.$/ },
+    {
+      note: "PATTERN-backoff",
+      query: "kind:pattern",
+      reason: /^Place 1 of 1, since it meets kind:pattern, by its date\.$/,
+    },
     { note: "PATTERN-backoff", query: "last week", reason: /only episodes are found/ },
     { note: "MEMORY.md", query: "timeline", reason: /entries are found one by one/ },
     { note: "learnings/MEMORY.md#m2", query: "retry", reason: /no longer holds/ },
@@ -22,6 +26,22 @@ describe("explain", () => {
     const { memory } = await openMemory(harbourTexts);
     const explained = await memory.explain({ note, query });
     expect(explained).toMatchObject({ ok: true, value: { reason: expect.stringMatching(reason) as string } });
+  });
+
+  it("tells the conditions that were left out", async () => {
+    const { memory } = await openMemory(harbourTexts);
+    const query = "jitter kind:foo";
+    expect(await memory.explain({ note: "PATTERN-backoff", query })).toMatchObject({
+      value: { mistakes: ["kind:foo"] },
+    });
+    const absent = await memory.explain({ note: "Home", query });
+    expect(absent).toMatchObject({ value: { present: false, mistakes: ["kind:foo"] } });
+  });
+
+  it("gives no score to what merely meets its conditions", async () => {
+    const { memory } = await openMemory(harbourTexts);
+    const explained = await memory.explain({ note: "PATTERN-backoff", query: "kind:pattern" });
+    expect(explained).toMatchObject({ value: { present: true, score: null } });
   });
 
   it("says of what is shown elsewhere than its score puts it that copies gave way", async () => {
@@ -55,7 +75,7 @@ describe("explain", () => {
   });
 
   it.each([
-    { note: "PATTERN-backoff", query: "retry", reason: /Place \d of \d, by the words retri/ },
+    { note: "PATTERN-backoff", query: "retry", reason: /Place \d of \d, by the words retry\./ },
     { note: "PATTERN-backoff", query: "keyboard", reason: /none of the words/ },
     { note: "PATTERN-backoff", query: "retry kind:episode", reason: /does not meet kind:episode/ },
     { note: "PATTERN-backoff", query: "retry -jitter", reason: /has "jitter", which is not wanted/ },

@@ -41,10 +41,48 @@ it.each([
   },
   { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure)" },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
+  { args: ["search", "gate", "kind:pattern"], says: "Oil  Context\n  patterns/PATTERN-oil.md:" },
+  {
+    args: ["search", "gate kind:pattern", "--explain"],
+    says: "  because words #1, it meets the conditions kind:pattern\n",
+  },
+  { args: ["search", "gate kind:pattern", "--explain"], says: "  score words 1.000 × 1.000 × evidence 0.9" },
+  { args: ["search", "outcome:failure", "--explain"], says: "  because it meets the conditions outcome:failure\n1 of" },
+  {
+    args: ["search", "gate", "zebra", "marmalade"],
+    says: "Nothing relevant. These notes only share a word with it.\n",
+  },
+  { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
+  { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
+  { args: ["search", "what happened last week"], says: "1 of 1 note." },
+  {
+    args: ["search", "what happened in 1999"],
+    says: "Nothing from then. These are the nearest to it.\nMend the gate\n",
+  },
+  { args: ["explain", "PATTERN-oil", "gate", "kind:foo"], says: "not understood: kind:foo (episode, pattern," },
+  { args: ["explain", "PATTERN-oil", "squeaks"], says: "by the words squeaks.\n  words: rank 1, " },
+  { args: ["explain", "PATTERN-oil", "squeaks"], says: ": squeaks\n  score words 1.000 × 1.000 × evidence 0.9" },
+  { args: ["recent", "--days", "1"], says: "No memories of the last day." },
   { args: ["status"], says: "3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {
   expect(await printed(...args)).toContain(says);
+});
+
+it.each([
+  { args: ["search", "gate", "--since", "nope"], says: "since: must be a day, a month or days back" },
+  { args: ["search", "gate", "--decay", "5"], says: "decay: must be a number from 0 to 1" },
+  { args: ["search", "gate", "--limit", "many"], says: "limit: must be a whole number" },
+  { args: ["model", "download"], says: "name: must be the name of a model" },
+])("$args is refused with $says", async ({ args, says }) => {
+  const { code, err } = await terminal(notes).run(...args);
+  expect({ code, err: err.join("") }).toEqual({ code: 2, err: expect.stringContaining(says) as string });
+});
+
+it("prints a learning once that is called by its own words", async () => {
+  const entry = "---\nid: m1\ntype: semantic\nimportance: 0.8\nstatus: active\n---\nOil every hinge.\n";
+  const { out } = await terminal({ "learnings/MEMORY.md": entry }).run("search", "hinge");
+  expect(out.join("\n").match(/Oil every hinge/g)).toHaveLength(1);
 });
 
 it.each([["all"], ["core"]])("mcp serves %s tools and prints nothing of its own", async (tools) => {

@@ -1,6 +1,6 @@
 import type { Tally } from "../causal/evidence.ts";
 import { linkPath } from "../lib/link-path.ts";
-import { dayMs, readDaysAgo, readMoment } from "../lib/time.ts";
+import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
 import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
@@ -106,10 +106,10 @@ function dated(text: string, now: number, holds: (when: number, bound: number) =
   };
 }
 
-/** `30d` ago, `today`, or a date. */
-function readBound(text: string, now: number): number | undefined {
+/** `30d` ago, `today`, a month, which begins with its first day, or a date. */
+export function readBound(text: string, now: number): number | undefined {
   if (text === "today") return now - (now % dayMs);
-  return readDaysAgo(text, now) ?? readMoment(text)?.at;
+  return readDaysAgo(text, now) ?? readMonth(text) ?? readMoment(text)?.at;
 }
 
 function leadingTo(target: string): Accepts | undefined {

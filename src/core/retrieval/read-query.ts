@@ -44,7 +44,7 @@ export function readQuery(text: string, now: number): Query {
     filters: [] as Filter[],
     mistakes: [] as string[],
   };
-  const parts = readParts(text);
+  const parts = readParts(text).filter((each) => !isBlank(each));
   for (const each of parts) {
     const filter = readFilter(each, now);
     if (filter) query.filters.push(filter);
@@ -55,7 +55,18 @@ export function readQuery(text: string, now: number): Query {
       query.words.push(each.isQuoted ? each.value : each.whole);
     }
   }
-  return { ...query, words: query.words.join(" ") };
+  return { ...query, words: wordsOf(query.words) };
+}
+
+/** A lone minus or quotation mark is something that is still being typed. */
+function wordsOf(typed: readonly string[]): string {
+  const words = typed.join(" ");
+  return /[^\p{P}\s]/u.test(words) ? words : "";
+}
+
+/** Quotation marks with nothing between them ask for nothing. */
+function isBlank({ isQuoted, operator, value }: Part): boolean {
+  return isQuoted && operator === "" && value.trim() === "";
 }
 
 function readParts(text: string): readonly Part[] {
