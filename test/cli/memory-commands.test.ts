@@ -41,7 +41,7 @@ it.each([
   },
   { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure)" },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
-  { args: ["status"], says: "3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
+  { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {
   expect(await printed(...args)).toContain(says);
