@@ -24,6 +24,22 @@ describe("what is asked", () => {
     expect(report.ok && report.value.hits.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
+  it.each([
+    { query: "foobar", id: "joined.md" },
+    { query: "foo-bar", id: "joined.md" },
+    { query: "BoatHouse", id: "camel.md" },
+    { query: "boat-house", id: "camel.md" },
+    { query: "문장", id: "korean.md" },
+  ])("finds “$query” however it is written there", async ({ query, id }) => {
+    const { memory } = await openMemory({
+      "joined.md": "# One\n\nThe foo-bar is here.",
+      "camel.md": "# Two\n\nA boatHouse with a door.",
+      "korean.md": "# Three\n\n이것은 문장입니다.",
+    });
+    const report = await memory.search({ query });
+    expect(report.ok && report.value.hits.map((hit) => hit.id)).toEqual([id]);
+  });
+
   const damp = patternText("PATTERN-damp-shed", {}, causal("causes [[rusty-hinge]]"));
   const farm = {
     "patterns/PATTERN-damp-shed.md": damp,
