@@ -38,7 +38,7 @@ interface Part {
 const nobody: NotesNamed = () => [];
 
 /** Reads a query as typed. What is no operator of ours is text: `note: this` and `http://…` are searched for. */
-export function readQuery(text: string, now: number, named: NotesNamed = nobody): Query {
+export function readQuery(text: string, now: number, named?: NotesNamed): Query {
   const query = {
     words: [] as string[],
     phrases: [] as string[],
@@ -75,7 +75,11 @@ function excludes({ isNegated, operator, value, isQuoted }: Part): boolean {
   return isNegated && operator === "" && (isQuoted || /^[\p{L}\p{N}][^]/u.test(value));
 }
 
-function readFilter({ whole, isNegated, operator, value }: Part, now: number, named: NotesNamed): Filter | undefined {
+function readFilter(
+  { whole, isNegated, operator, value }: Part,
+  now: number,
+  named: NotesNamed = nobody,
+): Filter | undefined {
   const accepts = operators.get(operator)?.(value, now, named);
   if (!accepts) return undefined;
   return { text: whole, accepts: isNegated ? (note, tallyOf) => !accepts(note, tallyOf) : accepts };
