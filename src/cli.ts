@@ -19,6 +19,7 @@ import { startWorkerThread } from "./adapters/node/worker-thread.ts";
 import { createMemory } from "./app/memory.ts";
 import type { Embedder, Models } from "./app/ports.ts";
 import { readModelName } from "./cli/model-name.ts";
+import { progressLine } from "./cli/progress-line.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
@@ -28,7 +29,9 @@ import { serveStdio } from "./mcp/serve-stdio.ts";
 
 declare const RETRACE_VERSION: string;
 
+const line = progressLine(process.stderr, systemClock.now);
 const warn = (text: string): void => {
+  line.clear();
   process.stderr.write(`${text}\n`);
 };
 
@@ -45,6 +48,7 @@ const modelsIn = (place: string): Models =>
 const models = modelsIn(modelsFolder);
 
 const key = process.env["RETRACE_MODEL_KEY"] ?? "";
+const usualModel = (process.env["RETRACE_MODEL"] ?? "").trim();
 const known = { offers: models.offers.map(({ name }) => name), key };
 
 async function openModel(choice: ModelChoice): Promise<Embedder> {
@@ -77,7 +81,7 @@ const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home
 
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named, { isWanted, model = process.env["RETRACE_MODEL"] ?? "" }) => {
+  memory: (named, { isWanted, model = "" }) => {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
     const choice = readModelName(model, known);
@@ -137,9 +141,17 @@ const host: CliHost = {
       }),
     }),
   print: (text) => {
+    line.clear();
     process.stdout.write(`${text}\n`);
   },
   warn,
+  progress: line.tell,
+  // A second time ends the program at once, as it would without us.
+  onInterrupt: (listener) => {
+    process.once("SIGINT", listener);
+    return () => process.off("SIGINT", listener);
+  },
+  ...(usualModel === "" ? {} : { usualModel }),
 };
 
 // A reader such as `head` may have had enough.

@@ -26,6 +26,8 @@ export interface AntipatternRow extends PatternRow {
 }
 
 export interface AntipatternList {
+  /** How many there are, whatever the limit. */
+  readonly total: number;
   readonly patterns: readonly AntipatternRow[];
 }
 
@@ -38,7 +40,7 @@ export function listAntipatterns(_ports: unknown, library: Library, input: unkno
     ({ success_rate, occurrences }) =>
       success_rate !== null && success_rate <= max_success_rate && occurrences >= min_occurrences,
   );
-  return ok({ patterns: rows.slice(0, limit) });
+  return ok({ total: rows.length, patterns: rows.slice(0, limit) });
 }
 
 /** Every anti-pattern, worst first. */

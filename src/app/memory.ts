@@ -32,7 +32,8 @@ export interface Memory extends Verbs {
 }
 
 export function createMemory(ports: Ports): Memory {
-  const library = libraryWithMeaning(ports, { isRead: () => opened, settled: async () => await keeper?.settled() });
+  const upkeep = { isRead: () => opened, isClosed: () => closed, settled: async () => await keeper?.settled() };
+  const library = libraryWithMeaning(ports, upkeep);
   const { meaning } = library;
   const justRead = ports.openEmbedder && meaning.justRead;
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
@@ -59,9 +60,7 @@ export function createMemory(ports: Ports): Memory {
     opened = true;
   };
   const watch = watching(ports.vault, (changes) => inTurn(() => ingest(reading, library.catalog, changes)));
-  meaning.onChange(() => {
-    if (meaning.state.kind === "ready") revised.tell();
-  });
+  whenReady(meaning, revised.tell);
   return {
     library,
     meaning,
@@ -86,6 +85,13 @@ export function createMemory(ports: Ports): Memory {
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
   const library = createLibrary();
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
+}
+
+/** Answers change once meaning is compared, too. */
+function whenReady(meaning: Meaning, tell: () => void): void {
+  meaning.onChange(() => {
+    if (meaning.state.kind === "ready") tell();
+  });
 }
 
 function watching(

@@ -34,7 +34,7 @@ type MigratingFile = z.infer<typeof file>;
 /** Takes in the files of another memory. Every one of them is accounted for; without `write`, nothing is written. */
 export async function migrate(
   { vault }: Pick<Ports, "vault">,
-  { catalog }: Library,
+  { catalog, upkeep }: Library,
   input: unknown,
 ): Promise<Attempt<Migration>> {
   const read = readArguments(migrateArguments, input);
@@ -45,7 +45,7 @@ export async function migrate(
   const converted = placed.map((each, at) => convert(each, files[at]?.path ?? each.path, converter, catalog));
   const shelves = await shelvesOf(vault, catalog, converter, converted);
   const planned = plan(converted, shelves, on_conflict);
-  const failures = write ? await carryOut(vault, planned, shelves) : new Map<NoteId, Issue>();
+  const failures = write ? await carryOut(vault, planned, shelves, upkeep?.isClosed) : new Map<NoteId, Issue>();
   return ok(reportMigration(planned, shelves, failures, preview));
 }
 

@@ -7,6 +7,7 @@ import { importSession } from "./import-session.ts";
 import { importSessions } from "./import-sessions.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import { listPatterns } from "./list-patterns.ts";
+import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
@@ -49,6 +50,7 @@ export interface Verbs {
   readonly bootstrap: Bound<typeof bootstrap>;
   readonly preflight: Bound<typeof preflight>;
   readonly status: Bound<typeof status>;
+  readonly forgetKept: Bound<typeof forgetKept>;
   readonly readNote: Bound<typeof readNote>;
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
@@ -83,6 +85,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     bootstrap: (input) => bootstrap(ports, library, input),
     preflight: (input) => preflight(ports, library, input),
     status: (input) => status(ports, library, input),
+    forgetKept: (input) => forgetKept(ports, library, input),
     readNote: (input) => readNote(ports, library, input),
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),

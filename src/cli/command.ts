@@ -40,12 +40,23 @@ export interface VerbCommand extends CommandShape {
   readonly usesMeaning?: boolean;
   /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */
   readonly isHook?: boolean;
+  /** What was kept of the vault is forgotten before it is read, and then made anew. */
+  readonly startsAnew?: boolean;
   readonly run: (
     memory: Memory,
     input: unknown,
     flags: CommonFlags,
-    outside: Outside,
+    desk: WorkDesk,
   ) => Attempt<Answer> | Promise<Attempt<Answer>>;
+}
+
+/** What a command works with beside the vault, and the person who waits for it. */
+export interface WorkDesk {
+  readonly outside: Outside;
+  /** Says how far long work is, on a line of its own that the next one replaces. */
+  readonly progress: (line: string) => void;
+  /** Whether the person wants no more of it: what is begun is ended, what is left stays as it is. */
+  readonly isStopped: () => boolean;
 }
 
 /** A command about the models of this machine, wherever it is called. */

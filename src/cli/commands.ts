@@ -9,6 +9,7 @@ import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { hookSessionEnd, hookSessionStart } from "./hook.ts";
 import { importCommand } from "./import.ts";
+import { indexRebuild, indexStatus } from "./index-commands.ts";
 import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
 import { migrations } from "./migrate.ts";
@@ -44,6 +45,8 @@ export const commands: readonly Command[] = [
   ...migrations,
   exportJson,
   status,
+  indexStatus,
+  indexRebuild,
   mcp,
   serve,
   initClaudeCode,

@@ -19,7 +19,7 @@ export const exportJson: VerbCommand = {
   summary: "Write episodes and patterns as the JSON that ai-agents keeps",
   schema,
   positionals: [],
-  run: async (memory, input, _flags, outside) => {
+  run: async (memory, input, _flags, { outside, progress, isStopped }) => {
     const read = readArguments(schema, input);
     if (!read.ok) return read;
     const { out, write } = read.value;
@@ -28,6 +28,8 @@ export const exportJson: VerbCommand = {
     const { files, episodes, patterns } = exported.value;
     const written: string[] = [];
     for (const { name, json } of files) {
+      if (isStopped()) break;
+      progress(`Writing file ${String(written.length + 1)} of ${String(files.length)}`);
       const path = `${out.replace(/[\\/]+$/, "")}/${name}`;
       const done = write ? await outside.write(path, `${JSON.stringify(json, null, 2)}\n`) : ok(undefined);
       if (!done.ok) return done;

@@ -1,9 +1,9 @@
 import { importArguments, type ImportedFile, type ImportReport } from "../app/import-sessions.ts";
 import { readArguments } from "../app/arguments.ts";
-import type { Outside } from "../app/ports.ts";
+import type { OpenLines, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
 import { count } from "./words.ts";
 
 export const importCommand: VerbCommand = {
@@ -11,16 +11,27 @@ export const importCommand: VerbCommand = {
   summary: "Make episodes of Claude Code transcripts and session logs",
   schema: importArguments,
   positionals: ["files"],
-  run: async (memory, input, { strict }, outside) => {
+  run: async (memory, input, { strict }, desk) => {
     const read = readArguments(importArguments, input);
     if (!read.ok) return read;
-    const files = await filesIn(read.value.files, outside);
+    const files = await filesIn(read.value.files, desk.outside);
     if (!files.ok) return files;
-    const report = await memory.importSessions({ ...read.value, files: files.value }, outside.lines);
+    const open = oneByOne(desk, files.value.length);
+    const report = await memory.importSessions({ ...read.value, files: files.value }, open);
     const bad = report.ok && (report.value.totals.errors > 0 || (strict && report.value.totals.warnings > 0));
     return answer(report, print, bad ? 1 : 0);
   },
 };
+
+/** Opens files as they come, saying the how manieth it is; none any more once the person has had enough. */
+function oneByOne({ outside, progress, isStopped }: WorkDesk, total: number): OpenLines {
+  let at = 0;
+  return async (path) => {
+    if (isStopped()) return fail("NOT_FOUND", "It was stopped before this file.");
+    progress(`Reading file ${String(++at)} of ${String(total)}`);
+    return await outside.lines(path);
+  };
+}
 
 const logs = /\.(?:jsonl|json|md|markdown)$/i;
 

@@ -3,10 +3,9 @@ import { migrateArguments } from "../app/migrate.ts";
 import type { MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
 import { filledText, readArguments } from "../app/arguments.ts";
-import type { Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
 import { count } from "./words.ts";
 
 const schema = z.strictObject({
@@ -35,12 +34,13 @@ function migration(format: MigrationFormat): VerbCommand {
     summary: summaries[format],
     schema,
     positionals: ["path"],
-    run: async (memory, input, { strict }, outside) => {
+    run: async (memory, input, { strict }, desk) => {
       const read = readArguments(schema, input);
       if (!read.ok) return read;
       const { path, on_conflict, write } = read.value;
-      const files = await readFiles(outside, path, format);
+      const files = await readFiles(desk, path, format);
       if (!files.ok) return files;
+      if (write) desk.progress(`Taking in ${count(files.value.length, "file")}`);
       const report = await memory.migrate({ format, files: files.value, on_conflict, write });
       return answer(report, (value) => print(value, write), report.ok ? exitCode(report.value, strict) : 0);
     },
@@ -62,14 +62,16 @@ const endings: Readonly<Record<MigrationFormat, RegExp>> = {
 
 /** The files by their paths inside the folder; those of other kinds are named, and not read. */
 async function readFiles(
-  outside: Outside,
+  { outside, progress, isStopped }: WorkDesk,
   path: string,
   format: MigrationFormat,
 ): Promise<Attempt<readonly NamedFile[]>> {
   const listed = await outside.list(path);
   if (!listed.ok) return listed;
   const files: NamedFile[] = [];
-  for (const file of listed.value) {
+  for (const [at, file] of listed.value.entries()) {
+    if (isStopped()) break;
+    progress(`Reading file ${String(at + 1)} of ${String(listed.value.length)}`);
     const name = insideOf(file, path);
     if (!endings[format].test(file)) {
       files.push({ path: name });

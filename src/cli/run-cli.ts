@@ -7,6 +7,7 @@ import type { Answer, Command, ModelDesk, Serving, ServingCommand, SetupCommand,
 import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
+import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
 
 /** What the command line needs of the machine it runs on. */
 export interface CliHost extends Serving {
@@ -22,6 +23,12 @@ export interface CliHost extends Serving {
   readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
   readonly warn: (text: string) => void;
+  /** Says how far long work is, to somebody who sees it. */
+  readonly progress: (line: string) => void;
+  /** Calls back when the person wants the work to end, once; answers how to stop listening. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+  /** The model named for every command, unless one names another. */
+  readonly usualModel?: string;
 }
 
 /** Whether notes are compared by meaning, too, and by which model: as typed, else the usual one. */
@@ -63,6 +70,7 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
     if (text !== "") host.print(text);
     return answer.value.exitCode;
   } catch (cause) {
+    if (cause instanceof Interrupted) return refuse(host, line, { code: "INTERRUPTED", message: cause.message });
     return refuse(host, line, { code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
   }
 }
@@ -86,13 +94,13 @@ async function overMemory(
   input: unknown,
 ): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
-  const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model }) });
+  const model = line.model ?? host.usualModel;
+  const memory = host.memory(line.vault, { isWanted, ...defined({ model }) });
   if (!memory.ok) return memory;
   try {
     if ("serve" in command) return await command.serve(host, memory.value, input, line);
-    await memory.value.open();
-    const known = isWanted ? await meaningOf(host, line, memory.value) : ok(undefined);
-    return known.ok ? await command.run(memory.value, input, line, host.outside) : known;
+    const desk = { host, memory: memory.value, ...defined({ model }) };
+    return await untilStopped(host, memory.value, (isStopped) => work({ ...desk, isStopped }, line, command, input));
   } finally {
     // A model at work in a thread of its own would keep the program from ending.
     memory.value.meaning.close();
@@ -109,8 +117,37 @@ async function setUp(
   return vault.ok ? await command.setUp({ program, vault: vault.value, outside }, input) : vault;
 }
 
+interface Work {
+  readonly host: CliHost;
+  readonly memory: Memory;
+  readonly model?: string;
+  readonly isStopped: () => boolean;
+}
+
+async function work(
+  { host, memory, model, isStopped }: Work,
+  line: Line,
+  command: VerbCommand,
+  input: unknown,
+): Promise<Attempt<Answer>> {
+  const { progress, outside } = host;
+  tellReading(memory, progress);
+  const begun = command.startsAnew === true ? await memory.forgetKept({}) : ok(undefined);
+  if (!begun.ok) return begun;
+  await memory.open();
+  const known = command.usesMeaning === true ? await meaningOf(host, model, memory) : ok(undefined);
+  if (!known.ok) return known;
+  if (isStopped()) throw new Interrupted();
+  const answer = await command.run(memory, input, line, { outside, progress, isStopped });
+  return answer.ok && isStopped() ? ok({ ...answer.value, exitCode: exitCodes.INTERRUPTED }) : answer;
+}
+
 /** Waits until it is known what notes mean. A model that was asked for and cannot be had is a failure. */
-async function meaningOf({ warn }: CliHost, { model }: Line, { meaning }: Memory): Promise<Attempt<undefined>> {
+async function meaningOf(
+  { warn }: CliHost,
+  model: string | undefined,
+  { meaning }: Memory,
+): Promise<Attempt<undefined>> {
   await meaning.settled();
   const { state } = meaning;
   if (state.kind !== "off" || state.reason === undefined) return ok(undefined);
@@ -204,7 +241,7 @@ function say(host: CliHost, text: string): number {
 }
 
 /** A failure nobody foresaw, such as a broken disk, ends the program like unusable input. */
-type ExitCode = FailureCode | "INTERNAL";
+type ExitCode = FailureCode | "INTERNAL" | "INTERRUPTED";
 
 const exitCodes: Readonly<Record<ExitCode, number>> = {
   INTERNAL: 2,
@@ -215,6 +252,7 @@ const exitCodes: Readonly<Record<ExitCode, number>> = {
   OUTSIDE_VAULT: 2,
   CONFLICT: 3,
   EPISODE_EXISTS: 3,
+  INTERRUPTED: 130,
 };
 
 function refuse(

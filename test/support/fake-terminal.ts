@@ -2,11 +2,12 @@ import { Readable } from "node:stream";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { ok } from "../../src/core/lib/result.ts";
 import { fail, type Attempt } from "../../src/core/model/failure.ts";
-import type { Outside } from "../../src/app/ports.ts";
+import type { Outside, Shelf } from "../../src/app/ports.ts";
 import type { ModelDesk } from "../../src/cli/command.ts";
 import type { WantedMeaning } from "../../src/cli/run-cli.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
 import type { Texts } from "./note-text.ts";
+import { memoryOf } from "./meant-memory.ts";
 import { memoryOver } from "./open-memory.ts";
 
 /** What a command line printed, and how it ended. */
@@ -27,6 +28,8 @@ export interface Terminal {
   readonly served: readonly string[];
   /** Files written beside the vault so far. */
   readonly written: ReadonlyMap<string, string>;
+  /** What was said of how far the work is. */
+  readonly told: readonly string[];
   /** What was wanted of meaning, each time. */
   readonly wanted: readonly WantedMeaning[];
 }
@@ -46,12 +49,26 @@ export const emptyDesk: ModelDesk = {
   ask: () => Promise.resolve(false),
 };
 
+export interface Around {
+  /** What is kept of the vault between runs. */
+  readonly shelf?: Shelf;
+  /** The person has enough when progress begins like this. */
+  readonly interruptAt?: string;
+}
+
 /** A terminal in front of one vault, with some files to read from; `-` is what is typed. */
-export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk = emptyDesk): Terminal {
+export function terminal(
+  notes: Texts = {},
+  files: Texts = {},
+  desk: ModelDesk = emptyDesk,
+  { shelf, interruptAt }: Around = {},
+): Terminal {
   const vault = memoryVault(notes);
   const served: string[] = [];
   const opened: (string | undefined)[] = [];
   const wanted: WantedMeaning[] = [];
+  const told: string[] = [];
+  let interrupt = (): void => undefined;
   const written = new Map<string, string>();
   const run = async (...args: readonly string[]): Promise<Ran> => {
     const out: string[] = [];
@@ -62,7 +79,9 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
         memory: (named, meaning) => {
           opened.push(named);
           wanted.push(meaning);
-          return named === "nowhere" ? fail("NOT_FOUND", "The vault nowhere is no folder.") : ok(memoryOver(vault));
+          return named === "nowhere"
+            ? fail("NOT_FOUND", "The vault nowhere is no folder.")
+            : ok(shelf ? memoryOf(vault, undefined, shelf) : memoryOver(vault));
         },
         models: desk,
         program: "/opt/retrace.mjs",
@@ -83,6 +102,14 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
         },
         print: (text) => out.push(text),
         warn: (text) => err.push(text),
+        progress: (line) => {
+          told.push(line);
+          if (interruptAt !== undefined && line.startsWith(interruptAt)) interrupt();
+        },
+        onInterrupt: (listener) => {
+          interrupt = listener;
+          return () => undefined;
+        },
       },
       args,
     );
@@ -93,7 +120,7 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
     const answer: unknown = JSON.parse(out.at(-1) ?? "");
     return answer;
   };
-  return { vault, run, ask, opened, wanted, served, written };
+  return { vault, run, ask, opened, wanted, served, written, told };
 }
 
 /** Files beside the vault; what is written there is seen apart. */

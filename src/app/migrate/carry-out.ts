@@ -11,9 +11,14 @@ export async function carryOut(
   vault: Pick<Vault, "create" | "process">,
   { texts }: Plan,
   shelves: Shelves,
+  isStopped: () => boolean = () => false,
 ): Promise<ReadonlyMap<NoteId, Issue>> {
   const failures = new Map<NoteId, Issue>();
   for (const [id, text] of texts) {
+    if (isStopped()) {
+      failures.set(id, error("stopped", "It was stopped before this note was written."));
+      continue;
+    }
     const before = shelves.texts.get(id);
     const written = before === undefined ? await vault.create(id, text) : await replace(vault, id, before, text);
     if (!written.ok) failures.set(id, error("broken-note", written.error.message));

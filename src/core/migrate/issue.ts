@@ -25,6 +25,7 @@ export const issueCodes = [
   "edge-unresolved",
   "added-fields",
   "broken-note",
+  "stopped",
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];
