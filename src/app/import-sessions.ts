@@ -4,12 +4,14 @@ import { extractSession } from "../core/extract/extract-session.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
 import { filledText, oneOf, readArguments } from "./arguments.ts";
 import { importedEpisode } from "./imported-episode.ts";
+import { exclusionWarnings } from "./excluded-note.ts";
 import { importDesk, type ImportDesk, type Placed } from "./place-episode.ts";
 import type { Library } from "./library.ts";
 import type { NoteRef } from "./note-ref.ts";
-import type { OpenLines, Ports } from "./ports.ts";
+import type { OpenLines, Ports, Vault } from "./ports.ts";
 
 export const importFormats = ["markdown", "json"] as const;
 
@@ -64,9 +66,10 @@ export async function importSessions(
   const { files, format, write } = read.value;
   if (format === "json" && write)
     return fail("INVALID_ARGUMENT", "write: what is asked for as json is only shown. Leave one of the two out.");
-  const desk = importDesk(ports.vault, library.catalog, { write, isShown: format === "json" });
+  const { vault, clock } = ports;
+  const desk = importDesk(vault, library.catalog, { write, isShown: format === "json" });
   const rows: Row[] = [];
-  for (const path of files) rows.push(await importFile(path, open, { ...read.value, desk, now: ports.clock.now() }));
+  for (const path of files) rows.push(await importFile(path, open, { ...read.value, vault, desk, now: clock.now() }));
   return ok(report(rows, write));
 }
 
@@ -77,11 +80,12 @@ interface Row {
 
 interface Asked {
   readonly project?: string | undefined;
+  readonly vault: Pick<Vault, "isExcluded">;
   readonly desk: ImportDesk;
   readonly now: number;
 }
 
-async function importFile(path: string, open: OpenLines, { project, desk, now }: Asked): Promise<Row> {
+async function importFile(path: string, open: OpenLines, { project, vault, desk, now }: Asked): Promise<Row> {
   const extracted = await extract(path, open);
   if (!extracted.ok) return skippedRow(path, extracted.error.message, true);
   const { draft, format, masked, warnings, reason = "" } = extracted.value;
@@ -94,7 +98,9 @@ async function importFile(path: string, open: OpenLines, { project, desk, now }:
     ...{ task: episode.task, date: episode.date ?? null, outcome: episode.outcome ?? null },
     ...{ decisions: decisions.length, events: events.length, lessons: lessons.length },
   };
-  return { file: { path, ...shown(placed.value), masked, warnings, session }, failed: false };
+  const excluded = placed.value.json ? [] : await exclusionWarnings(vault, noteId(placed.value.note.id));
+  const told = { path, ...shown(placed.value), masked, warnings: [...warnings, ...excluded], session };
+  return { file: told, failed: false };
 }
 
 function shown({ status, note, json }: Placed): Pick<ImportedFile, "status" | "notes" | "episode"> {

@@ -53,12 +53,16 @@ export async function readVault(
 /** Brings the catalog up to date with what happened to some files. */
 export async function ingest(ports: ReadingPorts, catalog: Catalog, changes: readonly Change[]): Promise<void> {
   const upserted = new Map<NoteId, FileStamp>();
+  const breathe = breather(ports);
   for (const change of changes) {
     if (change.kind !== "removed") upserted.set(change.file.id, change.file);
     if (change.kind === "upserted") continue;
     const gone = change.kind === "renamed" ? change.from : change.id;
     catalog.drop(gone);
     upserted.delete(gone);
+    // A whole folder may go at once.
+    await breathe();
+    if (ports.isClosed()) return;
   }
   await readFiles(ports, catalog, [...upserted.values()]);
 }

@@ -40,6 +40,8 @@ export async function likelyNotes({ vault }: Pick<Ports, "vault">, catalog: Cata
 }
 
 async function read(vault: Ports["vault"], file: NoteId): Promise<Read> {
+  // The words kept of the last run may be of a note that has been excluded since.
+  if (await vault.isExcluded(file)) return new Map();
   // A disk that fails on a file has nothing to say about it; reading the vault tells of that.
   const text = await vault.read(file).catch(() => undefined);
   if (text?.ok !== true) return new Map();

@@ -6,10 +6,11 @@ import type { NoteId } from "../core/model/note-id.ts";
 
 /**
  * The Markdown files under one root. Every path is relative to the root; one that leaves it is OUTSIDE_VAULT.
- * Hidden folders and files (a leading dot) do not exist for us.
+ * Hidden folders and files (a leading dot) do not exist for us. What the settings exclude is neither listed nor told of;
+ * whoever knows its path can read and write it.
  */
 export type Vault = Readonly<{
-  /** Every note, sorted by path. */
+  /** Every note that is not excluded, sorted by path. */
   list: () => Promise<readonly FileStamp[]>;
   /** The text exactly as stored, byte order mark and line endings included. */
   read: (id: NoteId) => Promise<Attempt<string>>;
@@ -26,9 +27,11 @@ export type Vault = Readonly<{
   rename: (from: NoteId, to: NoteId) => Promise<Attempt<void>>;
   /** Puts the note where the person can get it back from. */
   trash: (id: NoteId) => Promise<Attempt<void>>;
+  /** Whether the settings leave out a note of that path, be it there or not. */
+  isExcluded: (id: NoteId) => Promise<boolean>;
   /**
    * Tells of every change from the moment of the call, our own too, coalesced per path; so watch first, then list.
-   * Answers how to stop.
+   * A note that becomes excluded is told of as removed, one that is so no longer as upserted. Answers how to stop.
    */
   watch: (listener: (changes: readonly Change[]) => void) => () => void;
 }>;
