@@ -7,6 +7,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
+import { answering } from "../core/retrieval/answering.ts";
 import { browse } from "../core/retrieval/browse.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
@@ -74,7 +75,8 @@ export async function explain(
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
-    const hit = { ...place.ranking, ...meet(memories.words, query.words, id) };
+    const answers = answering(memories.words, readWanted(memories.words, query.words), id);
+    const hit = { ...place.ranking, ...meet(memories.words, query.words, id), answers };
     const { legs, factors, terms } = reasonsOf(hit);
     const reason = standing(hit, place, question);
     return ok({ note: about, present: true, rank: place.at + 1, legs, factors, score: hit.score, terms, reason });

@@ -2,6 +2,7 @@ import { compare } from "../lib/compare.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor } from "./accept.ts";
+import { answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
@@ -37,7 +38,11 @@ export interface Ranking {
 }
 
 /** A note that answers a query, where in it, and why it stands where it does. */
-export type Hit = Ranking & Meeting;
+export type Hit = Ranking &
+  Meeting & {
+    /** How much of the question it answers by its words, 0..1; decides whether there is an answer, not the order. */
+    readonly answers: number;
+  };
 
 export interface Retrieved {
   readonly hits: readonly Hit[];
@@ -47,8 +52,8 @@ export interface Retrieved {
   readonly total: number;
 }
 
-/** So little of the question met means that a hit is noise. */
-const relevanceFloor = 0.35;
+/** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
+const relevanceFloor = 0.36;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
 const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
@@ -65,13 +70,14 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
     (each) => ({
       ...each,
       ...meeting(memories.words, wanted, has(each.id)),
+      answers: answering(memories.words, wanted, each.id),
     }),
   );
   return { hits, relevant: hits.some((hit) => isRelevant(hit, options.meaning)), total: ranked.length };
 }
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
-  const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [] }));
+  const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [], answers: 0 }));
   // In the time asked for there has to be something.
   const relevant = found[0]?.factors.every(({ value }) => value === 1) === true;
   return { hits, relevant, total: found.length };
@@ -116,7 +122,7 @@ function remembered(compute: TermsOf): TermsOf {
 
 /** Whether a hit really answers, rather than merely sharing a word. */
 export function isRelevant(hit: Hit, meaning: Meant | undefined): boolean {
-  return hit.coverage >= relevanceFloor || isNear(hit, meaning);
+  return hit.answers >= relevanceFloor || isNear(hit, meaning);
 }
 
 /** Every note is near a question to some degree; only one that is near enough answers without sharing a word with it. */
