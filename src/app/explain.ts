@@ -15,6 +15,7 @@ import {
   isRelevant,
   rank,
   retrieve,
+  wantedBy,
   type Hit,
   type Ranking,
   type RetrieveOptions,
@@ -75,7 +76,7 @@ export async function explain(
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
-    const answers = answering(memories.words, readWanted(memories.words, query.words), id);
+    const answers = answering(memories.words, wantedBy(query, memories.words), id);
     const hit = { ...place.ranking, ...meet(memories.words, query.words, id), answers };
     const { legs, factors, terms } = reasonsOf(hit);
     const reason = standing(hit, place, question);

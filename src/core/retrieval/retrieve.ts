@@ -1,6 +1,7 @@
 import { compare } from "../lib/compare.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
+import type { WordIndex } from "../index/word-index.ts";
 import { acceptor } from "./accept.ts";
 import { answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
@@ -54,6 +55,8 @@ export interface Retrieved {
 
 /** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
 const relevanceFloor = 0.36;
+/** How much "June" counts as a word where it is the time asked for. */
+const timeWordWeight = 0.3;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
 const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
@@ -62,7 +65,7 @@ const relevanceShare = 0.8;
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   if (query.words === "") return browsed(browse(memories, query), options.limit);
-  const wanted = readWanted(memories.words, query.words);
+  const wanted = wantedBy(query, memories.words);
   const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id) => termsOf(memories.words, id));
   const shown = spread(ranked, options.limit, has);
@@ -85,7 +88,18 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
-  return rankWanted(memories, query, options, readWanted(memories.words, query.words));
+  return rankWanted(memories, query, options, wantedBy(query, memories.words));
+}
+
+/** The words of a query; those of the time it names weigh less, which notes of that time need not say. */
+export function wantedBy({ words, when }: Query, index: WordIndex): Wanted {
+  const wanted = readWanted(index, words);
+  if (!when || when.isLoose) return wanted;
+  const ofTime = new Set(readWanted(index, when.text).terms.map(({ term }) => term));
+  const terms = wanted.terms.map((each) =>
+    ofTime.has(each.term) ? { ...each, weight: timeWordWeight * each.weight } : each,
+  );
+  return { ...wanted, terms };
 }
 
 function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, { terms }: Wanted): readonly Ranking[] {
