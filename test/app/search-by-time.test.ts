@@ -25,7 +25,6 @@ describe("a time named in a question about the demo vault", () => {
   });
 
   it.each([
-    { query: "tides in September", first: "episodes/EPISODE-2026-09-03-session-56.md" },
     { query: "outage in August", first: "episodes/EPISODE-2026-08-10-session-44-outage-timeline.md" },
     { query: "cache on 7 July", first: "episodes/EPISODE-2026-07-07-session-24-double-berth.md" },
   ])("puts notes of that time first among comparable ones: $query", async ({ query, first }) => {
