@@ -7,6 +7,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
+import { answering } from "../core/retrieval/answering.ts";
 import { browse } from "../core/retrieval/browse.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
@@ -14,6 +15,7 @@ import {
   isRelevant,
   rank,
   retrieve,
+  wantedBy,
   type Hit,
   type Ranking,
   type RetrieveOptions,
@@ -79,7 +81,8 @@ export async function explain(
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
-    const hit = { ...place.ranking, ...meet(memories.words, query.words, id) };
+    const answers = answering(memories.words, wantedBy(query, memories.words), id);
+    const hit = { ...place.ranking, ...meet(memories.words, query.words, id), answers };
     const why = reasonsOf(hit, { filters: query.filters, said: saidWords(memories.words, query.words) });
     const { legs, factors, terms } = why;
     const score = isScored(hit) ? hit.score : null;

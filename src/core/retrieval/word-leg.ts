@@ -148,30 +148,12 @@ export interface Meeting {
 }
 
 /** @param has every term of the note */
-export function meeting(index: WordIndex, { terms, guesses, unknown }: Wanted, has: Uint32Array): Meeting {
-  const isMet = ({ term }: QueryTerm): boolean => has.includes(term);
-  const guessed = new Set(guesses.flat());
-  const said = terms.filter((each) => !guessed.has(each));
+export function meeting(index: WordIndex, { terms, unknown }: Wanted, has: Uint32Array): Meeting {
+  const met = terms.filter(({ term }) => has.includes(term));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
   const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
-  // Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers.
-  const isSlip = unknown.length === 0 && guesses.every((group) => group.some(isMet));
-  const likely = isSlip ? guesses.reduce((sum, group) => sum + idf(index.noteCount, notesWith(index, group)), 0) : 0;
-  const foreign = unknown.length + (isSlip ? 0 : guesses.length);
-  const asked = total(said) + likely + foreign * idf(index.noteCount, 0);
-  const met = total(said.filter(isMet)) + likely;
-  return {
-    coverage: asked === 0 ? 0 : met / asked,
-    terms: terms.filter(isMet).map(({ term }) => index.lexicon.term(term)),
-  };
-}
-
-/** How many notes have any of these terms, at most. */
-function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
-  return Math.min(
-    noteCount,
-    terms.reduce((sum, { term }) => sum + frequencies.notes(term), 0),
-  );
+  const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
+  return { coverage: asked === 0 ? 0 : total(met) / asked, terms: met.map(({ term }) => index.lexicon.term(term)) };
 }
 
 /** Every term of a note, each once. */
