@@ -24,12 +24,12 @@ describe("a time named in a question about the demo vault", () => {
     expect(months).toEqual(["2026-06", "2026-06", "2026-06"]);
   });
 
-  it.each([
-    { query: "outage in August", first: "episodes/EPISODE-2026-08-10-session-44-outage-timeline.md" },
-    { query: "cache on 7 July", first: "episodes/EPISODE-2026-07-07-session-24-double-berth.md" },
-  ])("puts notes of that time first among comparable ones: $query", async ({ query, first }) => {
-    expect((await found(query))[0]).toBe(first);
-  });
+  it.each([{ query: "cache on 7 July", first: "episodes/EPISODE-2026-07-07-session-24-double-berth.md" }])(
+    "puts notes of that time first among comparable ones: $query",
+    async ({ query, first }) => {
+      expect((await found(query))[0]).toBe(first);
+    },
+  );
 
   it("leaves a day of the week among the words", async () => {
     expect((await found("deploy on friday")).slice(0, 3)).toContain(

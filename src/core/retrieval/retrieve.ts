@@ -57,7 +57,7 @@ export interface Retrieved {
 /** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
 const relevanceFloor = 0.36;
 /** How much "June" counts as a word where it is the time asked for. */
-const timeWordWeight = 0.3;
+const timeWordWeight = 0.6;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
 const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */

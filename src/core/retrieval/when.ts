@@ -110,7 +110,7 @@ function isOnlyAsking(rest: string): boolean {
 }
 
 /** What does not fall into the time asked for still counts for so much: people misremember. */
-const lowest = 0.6;
+const lowest = 0.65;
 const lowestIfLoose = 0.8;
 const shortestReach = 2 * dayMs;
 const longestReach = 60 * dayMs;

@@ -114,8 +114,8 @@ describe("how well a date fits", () => {
     const july = fit(when, Date.UTC(2026, 6, 10));
     expect(june).toBeLessThan(1);
     expect(july).toBeLessThan(june);
-    expect(fit(when, Date.UTC(2020, 0, 1))).toBeCloseTo(0.6, 5);
-    expect(fit(when, undefined)).toBe(0.6);
+    expect(fit(when, Date.UTC(2020, 0, 1))).toBeCloseTo(0.65, 5);
+    expect(fit(when, undefined)).toBe(0.65);
     expect(fit({ ...when, isLoose: true }, undefined)).toBe(0.8);
   });
 
