@@ -51,12 +51,13 @@ interface AsSaid {
   readonly foreign: number;
 }
 
-/** Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers. */
+/** Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers; nor are most words. */
 function asSaid(index: WordIndex, { terms, guesses, unknown }: Wanted, id: NoteId): AsSaid {
   const guessed = new Set(guesses.flat().map(({ term }) => term));
   const said = terms.filter(({ term }) => !guessed.has(term));
   const counts = guesses.length === 0 ? undefined : occurrencesOf(index, guesses.flat(), id);
-  const isSlip = unknown.length === 0 && guesses.every((group) => group.some(({ term }) => counts?.has(term)));
+  const isLikely = unknown.length === 0 && guesses.length <= Math.max(1, said.length);
+  const isSlip = isLikely && guesses.every((group) => group.some(({ term }) => counts?.has(term)));
   return isSlip
     ? { said, groups: guesses, foreign: 0 }
     : { said, groups: [], foreign: unknown.length + guesses.length };
