@@ -43,14 +43,20 @@ export async function attend(door: Door, request: IncomingMessage, response: Ser
 
 const broken: Refusal = { status: 500, code: "INTERNAL", message: "This could not be answered." };
 
-function refused({ method = "", url = "" }: IncomingMessage, { status, message }: Refusal): string {
-  return `refused ${method} ${url.slice(0, 100)} with ${String(status)}: ${message}`;
+/** What stands behind the path is not told: somebody may have put the token there. */
+function refused(request: IncomingMessage, { status, message }: Refusal): string {
+  return `refused ${request.method ?? ""} ${pathOf(request).slice(0, 100)} with ${String(status)}: ${message}`;
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  const [path = ""] = url.split("?");
+  return path;
 }
 
 async function admit(door: Door, request: IncomingMessage): Promise<Outcome> {
   const barred = await barrier(door, request);
   if (barred) return err(barred);
-  const [path = ""] = (request.url ?? "").split("?");
+  const path = pathOf(request);
   if (path === mcpPath) return await speakMcp(door, request);
   const endpoint = memoryEndpoints.get(path);
   return endpoint ? await answerEndpoint(door, request, endpoint) : err(noSuchPath);

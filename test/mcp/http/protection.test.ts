@@ -34,6 +34,16 @@ describe("a request is let in only", () => {
     expect(vault.paths()).toHaveLength(2);
   });
 
+  it("nor is a token told that somebody put into the address", async () => {
+    const { send, warnings } = await running();
+    const path = `/mcp?token=${token}`;
+    expect(await send({ path, headers: { authorization: undefined }, body: hello })).toMatchObject({ status: 401 });
+    await eventually(() => {
+      expect(warnings).toHaveLength(1);
+    });
+    expect(warnings[0]).not.toContain(token);
+  });
+
   it("by any of this machine's names, and from a page of its own", async () => {
     const { send, port } = await running();
     for (const name of ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"]) {
