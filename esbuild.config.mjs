@@ -150,6 +150,7 @@ export const commandBuild = /** @satisfies {esbuild.BuildOptions} */ ({
   ...common,
   entryPoints: ["src/cli.ts"],
   outfile: "dist/retrace.mjs",
+  minify: true,
   format: "esm",
   platform: "node",
   target: "node20",

@@ -1,12 +1,17 @@
+import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { homedir } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { modelsOf } from "./adapters/embedding/models.ts";
+import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
+import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
@@ -15,15 +20,19 @@ import { startWorkerThread } from "./adapters/node/worker-thread.ts";
 import { createMemory } from "./app/memory.ts";
 import type { Embedder, Models } from "./app/ports.ts";
 import { readModelName } from "./cli/model-name.ts";
+import { progressLine } from "./cli/progress-line.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
+import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
 
 declare const RETRACE_VERSION: string;
 
+const line = progressLine(process.stderr, systemClock.now);
 const warn = (text: string): void => {
+  line.clear();
   process.stderr.write(`${text}\n`);
 };
 
@@ -40,6 +49,7 @@ const modelsIn = (place: string): Models =>
 const models = modelsIn(modelsFolder);
 
 const key = process.env["RETRACE_MODEL_KEY"] ?? "";
+const usualModel = (process.env["RETRACE_MODEL"] ?? "").trim();
 const known = { offers: models.offers.map(({ name }) => name), key };
 
 async function openModel(choice: ModelChoice): Promise<Embedder> {
@@ -66,13 +76,18 @@ async function openStored(root: string): Promise<Embedder> {
 const notDownloaded = (name: string): string =>
   `${name} is not on this machine. Fetch it with "retrace model download ${name}".`;
 
+/** The vault that was opened last. */
+let opened = "";
+const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home: homedir() });
+
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named, { isWanted, model = process.env["RETRACE_MODEL"] ?? "", device }) => {
+  memory: (named, { isWanted, model = "", device }) => {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
     const choice = readModelName(model, known);
     if (!choice.ok) return choice;
+    opened = root.value;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
     const vault = folderVault(root.value, { onWarning: warn });
     const ports = {
@@ -81,6 +96,8 @@ const host: CliHost = {
     };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },
+  program: realpathSync(process.argv[1] ?? ""),
+  vaultFolder: (named) => findVault(named, process.cwd()),
   models: {
     models,
     folder: modelsFolder,
@@ -100,15 +117,45 @@ const host: CliHost = {
       return fail("NOT_FOUND", `--input ${file} cannot be read. Name a file, or - for standard input.`);
     }
   },
+  outside: outsideFiles,
   serveMcp: (memory, tools) =>
     serveStdio({
-      ...{ memory, tools, version: RETRACE_VERSION },
+      ...{
+        memory,
+        tools,
+        version: RETRACE_VERSION,
+        host: { openFile: filesIn(importFolders(process.env, workplace())) },
+      },
       ...{ input: process.stdin, output: process.stdout, onWarning: warn },
     }),
+  serveHttp: (memory, options) =>
+    runHttp({
+      ...{ memory, version: RETRACE_VERSION, token: process.env["RETRACE_TOKEN"] ?? "", createServer },
+      ...{
+        ...options,
+        onWarning: (message) => {
+          warn(`retrace: ${message}`);
+        },
+      },
+      untilStopped: new Promise((resolve) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const)
+          process.once(signal, () => {
+            resolve();
+          });
+      }),
+    }),
   print: (text) => {
+    line.clear();
     process.stdout.write(`${text}\n`);
   },
   warn,
+  progress: line.tell,
+  // A second time ends the program at once, as it would without us.
+  onInterrupt: (listener) => {
+    process.once("SIGINT", listener);
+    return () => process.off("SIGINT", listener);
+  },
+  ...(usualModel === "" ? {} : { usualModel }),
 };
 
 // A reader such as `head` may have had enough.

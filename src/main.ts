@@ -5,21 +5,33 @@ import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.t
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
 import { deviceName } from "./adapters/obsidian/device-name.ts";
+import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
+import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
+import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
+import { LocalServer } from "./app/local-server.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
+import { newToken } from "./mcp/http/token.ts";
+import { lineCommand, offeredTool } from "./mcp/offered.ts";
+import { toolsOf } from "./mcp/tools.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
+import { sessionImporter } from "./ui/import-sessions.ts";
+import { memoryMigrator } from "./ui/migrate-memory.ts";
+import { followLinks } from "./ui/links.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
-import { inBackground } from "./ui/report.ts";
+import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
+import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
 
@@ -42,11 +54,18 @@ export default class Retrace extends Plugin {
     const openProblems = (): void => {
       showPane(app, problemsViewType);
     };
-    const { chosen, downloadModel } = this.#addModels(memory);
+    const waysIn = this.#addWaysIn(memory);
+    const { chosen, downloadModel } = this.#addModels(memory, waysIn);
+    const search = memorySearcher(app, memory);
+    followLinks(this, memory, search);
     const starters = {
-      searchMemory: memorySearcher(app, memory),
+      searchMemory: () => {
+        search();
+      },
       recordEpisode: episodeRecorder(app, memory),
       copyPack: relatedCopier(app, memory),
+      importSessions: sessionImporter(app, memory),
+      migrateMemory: memoryMigrator(app, memory),
       downloadModel,
     };
     addActions(this, actions(app, starters));
@@ -54,10 +73,50 @@ export default class Retrace extends Plugin {
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(chosen.start().then(memory.open));
+      inBackground(waysIn.server.start());
     });
   }
 
-  #addModels(memory: Memory): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
+  /** The ways for programs to reach the memory; all of them go with the plugin. */
+  #addWaysIn(memory: Memory): WaysInParts {
+    const server = new LocalServer({
+      listen: async (place) => {
+        // What it takes to serve is evaluated only where somebody serves.
+        const { serveFrom } = await import("./mcp/http/serve-from.ts");
+        const { version } = this.manifest;
+        return await serveFrom(desktopModule("http"), { ...place, memory, version, tools: "all", onWarning: warn });
+      },
+      choice: keptServer(this),
+      token: keptToken(this),
+      newToken,
+    });
+    this.register(() => {
+      server.close();
+    });
+    let offer: RestApiOffer | undefined;
+    this.app.workspace.onLayoutReady(() => {
+      inBackground(this.#offerTools(memory).then((made) => (offer = made)));
+    });
+    return { server, vaultFolder: vaultFolder(this.app), isOfferedToRestApi: () => offer?.isOffered() === true };
+  }
+
+  /** One after the other: what each takes has to be written down, and nobody waits for it. */
+  async #offerTools(memory: Memory): Promise<RestApiOffer | undefined> {
+    const unloading = new AbortController();
+    this.register(() => {
+      unloading.abort();
+    });
+    const offered = [];
+    for (const tool of toolsOf("all")) {
+      await appScheduler.pause();
+      if (unloading.signal.aborted) return undefined;
+      offerCommand(this, lineCommand(memory, tool));
+      offered.push(offeredTool(memory, tool));
+    }
+    return offerToRestApi(this, offered);
+  }
+
+  #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
     const models = modelsOf({
@@ -73,7 +132,7 @@ export default class Retrace extends Plugin {
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder };
+    const shown = { memory, chosen, models, modelsFolder, waysIn };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

@@ -1,5 +1,5 @@
 import type { Change } from "../core/model/change.ts";
-import { addChange, type ChangeBatch } from "../core/model/change-batch.ts";
+import { ChangeBatch } from "../core/model/change-batch.ts";
 
 export interface ChangeReport {
   readonly add: (change: Change) => void;
@@ -11,22 +11,22 @@ export type Later = (run: () => void) => () => void;
 
 /** Collects changes from the first one on for a moment, then tells them all at once. */
 export function changeReport(listener: (changes: readonly Change[]) => void, later: Later): ChangeReport {
-  let batch: ChangeBatch = new Map();
+  let batch = new ChangeBatch();
   let callOff: (() => void) | undefined;
   const tell = (): void => {
-    const changes = [...batch.values()];
-    batch = new Map();
+    const { changes } = batch;
+    batch = new ChangeBatch();
     callOff = undefined;
     listener(changes);
   };
   return {
     add: (change) => {
-      addChange(batch, change);
+      batch.add(change);
       callOff ??= later(tell);
     },
     stop: () => {
       callOff?.();
-      batch = new Map();
+      batch = new ChangeBatch();
     },
   };
 }

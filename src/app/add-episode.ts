@@ -13,6 +13,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
+import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -41,7 +42,9 @@ export async function addEpisode(
   const text = renderEpisode(episode);
   const created = await vault.create(episode.id, text);
   if (!created.ok) return await refused(vault, episode.id, created.error);
-  return ok(added({ ...episode, id: created.value }, text));
+  const excluded = await exclusionWarnings(vault, created.value);
+  const { warnings, ...note } = added({ ...episode, id: created.value }, text);
+  return ok({ ...note, warnings: [...warnings, ...excluded] });
 }
 
 /** Tells of a session again: what is new is added to its note, or the note is written anew. */

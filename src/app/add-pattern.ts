@@ -9,6 +9,7 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
+import { exclusionWarnings } from "./excluded-note.ts";
 import { evidenceSource, type Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { newPattern } from "./new-pattern.ts";
@@ -44,7 +45,9 @@ export async function addPattern(
   if (itself) return itself;
   const written = await write(vault, library, change, known.value);
   if (!written.ok) return written;
-  return ok(report({ ...written.value, source, now, notes: trial.value.warnings }));
+  const excluded = await exclusionWarnings(vault, written.value.id);
+  const notes = [...trial.value.warnings, ...excluded.map((message) => `excluded: ${message}`)];
+  return ok(report({ ...written.value, source, now, notes }));
 }
 
 /** The note of that kind and name, if there is one. */

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { fail, type Attempt } from "../core/model/failure.ts";
+import { readBound } from "../core/retrieval/filters.ts";
 import { ok } from "../core/lib/result.ts";
 
 /** Reads what an outsider passed; answers INVALID_ARGUMENT naming the argument, what is wrong and what is accepted. */
 export function readArguments<T>(schema: z.ZodType<T>, input: unknown): Attempt<T> {
-  const read = schema.safeParse(input);
+  const read = schema.safeParse(input, { error: tellIssue(schema) });
   if (read.success) return ok(read.data);
   const issues = read.error.issues.map(({ path, message }) => ({ argument: path.join(".") || "arguments", message }));
   const text = issues.map(({ argument, message }) => `${argument}: ${message}`).join("; ");
@@ -26,3 +27,47 @@ export function oneOf<const T extends readonly string[]>(words: T): z.ZodEnum<{ 
 export function filledText(what: string): z.ZodString {
   return z.string(`must be ${what}`).trim().min(1, `must be ${what}, not empty`);
 }
+
+/** How much of something, from nothing to all. */
+export function share(): z.ZodNumber {
+  const message = "must be a number from 0 to 1";
+  return z.number(message).min(0, message).max(1, message);
+}
+
+/** A day, as conditions take it. */
+export function dayText(): z.ZodString {
+  const message = "must be a day, a month or days back: 2026-08-14, 2026-08, 30d";
+  return z
+    .string(message)
+    .trim()
+    .refine((text) => readBound(text, 0) !== undefined, message);
+}
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** What is wrong, where the schema itself has no words for it; schemas speak to programmers. */
+function tellIssue(schema: z.ZodType): (issue: Issue) => string | undefined {
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return (issue) => {
+    if (issue.code === "unrecognized_keys")
+      return unknownArguments(issue.keys, (issue.path ?? []).length === 0 ? known : []);
+    if (issue.code === "too_big") return `must be ${String(issue.maximum)} at most`;
+    if (issue.code === "too_small") return `must be ${String(issue.minimum)} at least`;
+    if (issue.code !== "invalid_type") return undefined;
+    return issue.input === undefined ? "is missing" : `must be ${typeNames.get(issue.expected) ?? issue.expected}`;
+  };
+}
+
+function unknownArguments(keys: readonly string[], known: readonly string[]): string {
+  const none = `there is no ${keys.map((key) => `"${key}"`).join(", ")}`;
+  return known.length === 0 ? none : `${none}; there are ${known.join(", ")}`;
+}
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ["string", "a text"],
+  ["number", "a number"],
+  ["int", "a whole number"],
+  ["boolean", "true or false"],
+  ["array", "a list"],
+  ["object", "an object"],
+]);

@@ -54,7 +54,7 @@ function numbersOf(pattern: Pattern, { source, today }: PatternChange): FieldCha
     success_rate: rate,
     occurrences,
     last_validated: today,
-    ...(unattributed && { unattributed: { n: unattributed.n, sum: unattributed.sum } }),
+    ...(unattributed && { unattributed: { ...unattributed } }),
   };
 }
 
@@ -65,7 +65,7 @@ const precision = 1_000_000;
 function uncounted(pattern: Pattern, { trial }: PatternChange): Unattributed | undefined {
   const before = pattern.unattributed ?? takenAtItsWord(pattern);
   if (trial.episode !== undefined || trial.value === undefined) return before;
-  const { n, sum } = before ?? { n: 0, sum: 0 };
+  const { n, sum } = before === undefined || before.counted === false ? { n: 0, sum: 0 } : before;
   return { n: n + 1, sum: Math.round((sum + trial.value) * precision) / precision };
 }
 

@@ -7,6 +7,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
+import { answering } from "../core/retrieval/answering.ts";
 import { browse } from "../core/retrieval/browse.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
@@ -14,20 +15,23 @@ import {
   isRelevant,
   rank,
   retrieve,
+  wantedBy,
   type Hit,
   type Ranking,
   type RetrieveOptions,
 } from "../core/retrieval/retrieve.ts";
-import { isEmptyTalk, meeting, readWanted, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
+import { readTyped } from "../core/retrieval/read-typed.ts";
+import { isEmptyTalk, meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked } from "./read-asked.ts";
+import { saidWords } from "./said-words.ts";
 import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf } from "./search.ts";
-import { reasonsOf, type Why } from "./show-hits.ts";
+import { isScored, reasonsOf, type Why } from "./show-hits.ts";
 
 export const explainArguments = z.strictObject({
   note: filledText("the name of a note").describe("the note: its path, title, permalink or part of its name"),
@@ -46,6 +50,8 @@ export interface Explanation {
   readonly score: number | null;
   /** The words of the query that the note has. */
   readonly terms: readonly string[];
+  /** Operators whose value could not be read, as typed. */
+  readonly mistakes: readonly string[];
   readonly reason: string;
 }
 
@@ -69,19 +75,23 @@ export async function explain(
   const { id } = found.value;
   const question = await questionOf(library, read.value, ports.clock.now());
   const { query, memories } = question;
+  const { mistakes } = query;
   const note = memories.note(id);
   const about = note ? noteRef(note) : { id, title: id, kind: "note" as const };
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
-    const hit = { ...place.ranking, ...meet(memories.words, query.words, id) };
-    const { legs, factors, terms } = reasonsOf(hit);
-    const reason = standing(hit, place, question);
-    return ok({ note: about, present: true, rank: place.at + 1, legs, factors, score: hit.score, terms, reason });
+    const answers = answering(memories.words, wantedBy(query, memories.words), id);
+    const hit = { ...place.ranking, ...meet(memories.words, query.words, id), answers };
+    const why = reasonsOf(hit, { filters: query.filters, said: saidWords(memories.words, query.words) });
+    const { legs, factors, terms } = why;
+    const score = isScored(hit) ? hit.score : null;
+    const reason = standing({ ...hit, terms }, place, question);
+    return ok({ note: about, present: true, rank: place.at + 1, legs, factors, score, terms, mistakes, reason });
   }
   const reason = note ? absence(note, question, phrase) : "The note is no longer there.";
-  const terms = note ? meet(memories.words, query.words, id).terms : [];
-  return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms, reason });
+  const terms = note ? metBy(note, question) : [];
+  return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms, mistakes, reason });
 }
 
 async function questionOf(
@@ -111,14 +121,15 @@ function placeOf(id: NoteId, { query, memories, options }: Question): Place | un
 }
 
 function standing(hit: Hit, { at, count }: Place, question: Question): string {
-  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit)}.`;
+  const place = `Place ${String(at + 1)} of ${String(count)}, ${reasonOf(hit, question.query)}.`;
   if (hit.legs.length > 0 && !isRelevant(hit, question.options.meaning))
     return `${place} They are too little of the question to count as an answer.`;
   return [place, ...hiding(hit, at, question)].join(" ");
 }
 
-function reasonOf({ legs, terms }: Hit): string {
-  if (legs.length === 0) return "by its date";
+function reasonOf({ legs, terms }: Hit, { filters }: Query): string {
+  const conditions = filters.map(({ text }) => text).join(" ");
+  if (legs.length === 0) return conditions === "" ? "by its date" : `since it meets ${conditions}, by its date`;
   return terms.length === 0 ? "by its meaning" : `by the words ${terms.join(", ")}`;
 }
 
@@ -145,13 +156,21 @@ function absence(note: ParsedNote, { query, memories, options }: Question, phras
   const unwanted = query.without.find((text) => meet(words, text, note.id).coverage === 1);
   if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
   if (phrase !== undefined) return `It does not say "${phrase}".`;
-  const { terms } = meet(words, query.words, note.id);
+  const terms = metBy(note, { query, memories });
   if (query.words === "") return "By a time alone, only episodes are found.";
   const far = options.meaning === undefined ? "" : ", and does not come near its meaning";
   if (terms.length === 0) return `It has none of the words of "${query.words}"${far}.`;
   return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
 }
 
+/** The words of a question that a note has, as they were typed. */
+function metBy(
+  note: ParsedNote,
+  { query, memories: { words } }: Pick<Question, "query" | "memories">,
+): readonly string[] {
+  return meet(words, query.words, note.id).terms.map(saidWords(words, query.words));
+}
+
 function meet(words: WordIndex, text: string, id: NoteId): Meeting {
-  return meeting(words, readWanted(words, text), termsOf(words, id));
+  return meeting(words, readTyped(words, text), termsOf(words, id));
 }

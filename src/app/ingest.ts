@@ -43,7 +43,7 @@ export async function readVault(
   );
   await ports.pause();
   const changed = stamps.filter((stamp) => isNew(stamp, catalog));
-  tell({ done: 0, total: changed.length });
+  if (changed.length > 0) tell({ done: 0, total: changed.length });
   await ports.pause();
   await inSlices(ports, catalog.words.postSteps());
   await readFiles(ports, catalog, changed, tell);
@@ -53,12 +53,16 @@ export async function readVault(
 /** Brings the catalog up to date with what happened to some files. */
 export async function ingest(ports: ReadingPorts, catalog: Catalog, changes: readonly Change[]): Promise<void> {
   const upserted = new Map<NoteId, FileStamp>();
+  const breathe = breather(ports);
   for (const change of changes) {
     if (change.kind !== "removed") upserted.set(change.file.id, change.file);
     if (change.kind === "upserted") continue;
     const gone = change.kind === "renamed" ? change.from : change.id;
     catalog.drop(gone);
     upserted.delete(gone);
+    // A whole folder may go at once.
+    await breathe();
+    if (ports.isClosed()) return;
   }
   await readFiles(ports, catalog, [...upserted.values()]);
 }
@@ -77,7 +81,7 @@ async function readFiles(
   const breathe = breather(ports);
   const total = stamps.length;
   for (let done = 0; done < total && !ports.isClosed(); done += batchSize) {
-    tell({ done, total });
+    if (done > 0) tell({ done, total });
     const batch = stamps.slice(done, done + batchSize);
     const readings = await Promise.all(batch.map(async (stamp) => ({ stamp, reading: await read(ports, stamp.id) })));
     for (const stamped of readings) {

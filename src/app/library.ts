@@ -33,6 +33,8 @@ export interface Upkeep {
   readonly isRead: () => boolean;
   /** Resolves when what was read is kept, or cannot be. */
   readonly settled: () => Promise<void>;
+  /** Whether nobody wants long work to go on. */
+  readonly isClosed: () => boolean;
 }
 
 export function createLibrary(): Library {

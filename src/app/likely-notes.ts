@@ -2,7 +2,8 @@ import type { Catalog } from "../core/index/catalog.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
-import { readWanted, wordLeg } from "../core/retrieval/word-leg.ts";
+import { readTyped } from "../core/retrieval/read-typed.ts";
+import { wordLeg } from "../core/retrieval/word-leg.ts";
 import type { Ports } from "./ports.ts";
 import { fileOf } from "./show-hits.ts";
 
@@ -27,7 +28,7 @@ export async function likelyNotes({ vault }: Pick<Ports, "vault">, catalog: Cata
   }
   const files = readAhead.get(catalog) ?? new Map<NoteId, Promise<Read>>();
   readAhead.set(catalog, files);
-  const { terms } = readWanted(catalog.words, words);
+  const { terms } = readTyped(catalog.words, words);
   const best = wordLeg(catalog.words, terms, () => true).slice(0, mostAhead);
   const likely = best.filter(({ id }) => known(id) === undefined);
   const ahead = new Map<NoteId, ParsedNote>();
@@ -39,6 +40,8 @@ export async function likelyNotes({ vault }: Pick<Ports, "vault">, catalog: Cata
 }
 
 async function read(vault: Ports["vault"], file: NoteId): Promise<Read> {
+  // The words kept of the last run may be of a note that has been excluded since.
+  if (await vault.isExcluded(file)) return new Map();
   // A disk that fails on a file has nothing to say about it; reading the vault tells of that.
   const text = await vault.read(file).catch(() => undefined);
   if (text?.ok !== true) return new Map();

@@ -26,28 +26,33 @@ export interface AntipatternRow extends PatternRow {
 }
 
 export interface AntipatternList {
+  /** How many there are, whatever the limit. */
+  readonly total: number;
   readonly patterns: readonly AntipatternRow[];
 }
 
-/** What to avoid, worst first. */
+/** What to avoid, worst first; a pattern that does not work is among it, whatever it is called. */
 export function listAntipatterns(_ports: unknown, library: Library, input: unknown): Attempt<AntipatternList> {
   const read = readArguments(listAntipatternsArguments, input);
   if (!read.ok) return read;
   const { max_success_rate, min_occurrences, limit } = read.value;
-  const rows = antipatterns(library).filter(
+  const rows = worst(library, library.catalog.patterns()).filter(
     ({ success_rate, occurrences }) =>
       success_rate !== null && success_rate <= max_success_rate && occurrences >= min_occurrences,
   );
-  return ok({ patterns: rows.slice(0, limit) });
+  return ok({ total: rows.length, patterns: rows.slice(0, limit) });
 }
 
 /** Every anti-pattern, worst first. */
 export function antipatterns(library: Library): readonly AntipatternRow[] {
-  return library.catalog
-    .patterns()
-    .filter(({ kind }) => kind === "antipattern")
-    .map((pattern) => antipatternRow(library, pattern))
-    .sort(worstFirst);
+  return worst(
+    library,
+    library.catalog.patterns().filter(({ kind }) => kind === "antipattern"),
+  );
+}
+
+function worst(library: Library, patterns: readonly Pattern[]): readonly AntipatternRow[] {
+  return patterns.map((pattern) => antipatternRow(library, pattern)).sort(worstFirst);
 }
 
 export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { dayMs, findDay, readDaysAgo, readMoment } from "../core/lib/time.ts";
+import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
 import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
@@ -103,9 +103,19 @@ function readBound(argument: string, text: string | undefined, now: number): Att
   if (text === undefined) return ok(undefined);
   const ago = readDaysAgo(text, now);
   if (ago !== undefined) return ok({ at: ago, precision: "time" });
+  const month = readMonth(text);
+  if (month !== undefined) return ok({ at: argument === "until" ? lastDayOf(month) : month, precision: "day" });
   const moment = readMoment(text);
   if (moment) return ok(moment);
-  return fail("INVALID_ARGUMENT", `${argument}: "${text}" is no date. Use 2026-08-14, a full ISO time, or 7d.`);
+  return fail(
+    "INVALID_ARGUMENT",
+    `${argument}: "${text}" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.`,
+  );
+}
+
+function lastDayOf(month: number): number {
+  const day = new Date(month);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0);
 }
 
 /** Both bounds count themselves; where only the day of an episode or bound is known, days are compared. */

@@ -33,7 +33,8 @@ export interface Memory extends Verbs {
 }
 
 export function createMemory(ports: Ports): Memory {
-  const library = libraryWithMeaning(ports, { isRead: () => opened, settled: async () => await keeper?.settled() });
+  const upkeep = { isRead: () => opened, isClosed: () => closed, settled: async () => await keeper?.settled() };
+  const library = libraryWithMeaning(ports, upkeep);
   const { meaning } = library;
   const justRead = ports.openEmbedder && meaning.justRead;
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
@@ -60,9 +61,7 @@ export function createMemory(ports: Ports): Memory {
     opened = true;
   };
   const watch = watching(ports.vault, (changes) => inTurn(() => takeIn(ports, library, reading, changes)));
-  meaning.onChange(() => {
-    if (meaning.state.kind === "ready") revised.tell();
-  });
+  whenReady(meaning, revised.tell);
   return {
     library,
     meaning,
@@ -98,6 +97,13 @@ async function takeIn(
   const before = keysBefore(library.catalog, changes);
   await ingest(reading, library.catalog, changes);
   await followRenames(ports, library, before);
+}
+
+/** Answers change once meaning is compared, too. */
+function whenReady(meaning: Meaning, tell: () => void): void {
+  meaning.onChange(() => {
+    if (meaning.state.kind === "ready") tell();
+  });
 }
 
 function watching(

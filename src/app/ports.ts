@@ -6,10 +6,11 @@ import type { NoteId } from "../core/model/note-id.ts";
 
 /**
  * The Markdown files under one root. Every path is relative to the root; one that leaves it is OUTSIDE_VAULT.
- * Hidden folders and files (a leading dot) do not exist for us.
+ * Hidden folders and files (a leading dot) do not exist for us. What the settings exclude is neither listed nor told of;
+ * whoever knows its path can read and write it.
  */
 export type Vault = Readonly<{
-  /** Every note, sorted by path. */
+  /** Every note that is not excluded, sorted by path. */
   list: () => Promise<readonly FileStamp[]>;
   /** The text exactly as stored, byte order mark and line endings included. */
   read: (id: NoteId) => Promise<Attempt<string>>;
@@ -26,9 +27,11 @@ export type Vault = Readonly<{
   rename: (from: NoteId, to: NoteId) => Promise<Attempt<void>>;
   /** Puts the note where the person can get it back from. */
   trash: (id: NoteId) => Promise<Attempt<void>>;
+  /** Whether the settings leave out a note of that path, be it there or not. */
+  isExcluded: (id: NoteId) => Promise<boolean>;
   /**
    * Tells of every change from the moment of the call, our own too, coalesced per path; so watch first, then list.
-   * Answers how to stop.
+   * A note that becomes excluded is told of as removed, one that is so no longer as upserted. Answers how to stop.
    */
   watch: (listener: (changes: readonly Change[]) => void) => () => void;
 }>;
@@ -124,6 +127,21 @@ export interface Shelf {
   readonly append: (name: string, piece: Uint8Array) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 }
+
+/** Files beside the vault, by paths that a person gave; nothing else of the machine is ever looked at. */
+export interface Outside {
+  /** The file itself; of a folder all files in it and in the folders below it, but for hidden ones. Sorted. */
+  readonly list: (path: string) => Promise<Attempt<readonly string[]>>;
+  /** PARSE_ERROR for what is no text. */
+  readonly read: (path: string) => Promise<Attempt<string>>;
+  /** The lines of a file that may be longer than should be held at once. */
+  readonly lines: (path: string) => Promise<Attempt<AsyncIterable<string>>>;
+  /** Writes a file, whatever was there, and makes the folders above it. */
+  readonly write: (path: string, text: string) => Promise<Attempt<void>>;
+}
+
+/** Opens a file that somebody named; read line by line, however long it is. */
+export type OpenLines = (path: string) => Promise<Attempt<AsyncIterable<string> | Iterable<string>>>;
 
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {

@@ -1,3 +1,4 @@
+import { notesNamed } from "../core/index/find-note.ts";
 import { findDay, readMoment } from "../core/lib/time.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { asksForUnheardType } from "../core/retrieval/filters.ts";
@@ -18,7 +19,10 @@ export interface Asked extends Query {
 
 /** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
 export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Asked {
-  const query = withoutSlips(catalog, readQuery(text, now));
+  const query = withoutSlips(
+    catalog,
+    readQuery(text, now, (name, from) => notesNamed(catalog, name, from)),
+  );
   if (isLongText(query.words)) {
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };

@@ -35,7 +35,7 @@ export async function recall(
   const asks = whatIsAsked(readAsked(library, query, ports.clock.now()));
   const { meaning, ...rest } = library;
   const asked = legs === "all" && meaning ? library : rest;
-  const question = { query: asks === "nothing" ? `${query} kind:episode` : query, limit, explain: true };
+  const question = asks === "nothing" ? { query: `${query} kind:episode`, limit } : { query, limit, explain: true };
   const found = await search(ports, asked, question);
   return found.ok ? ok({ ...found.value, asks }) : found;
 }

@@ -45,7 +45,12 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
     .slice(0, Math.min(100, Math.max(1, limit)));
   const markdown = chosen.map(({ episode, at }) => entry(episode, at, now)).join("\n\n");
   const memories = chosen.map(({ episode }) => toMemory(episode));
-  return ok({ memories, markdown: markdown === "" ? "No memories yet." : markdown });
+  return ok({ memories, markdown: markdown === "" ? none(dated.length, days) : markdown });
+}
+
+function none(episodes: number, days: number): string {
+  if (episodes === 0) return "No memories yet.";
+  return days === 1 ? "No memories of the last day." : `No memories of the last ${String(days)} days.`;
 }
 
 export function toMemory(episode: Episode): RecentMemory {

@@ -19,6 +19,7 @@ import { inTimeOrder } from "../core/review/histories.ts";
 import { dayText } from "../core/review/queue.ts";
 import { alignNote, short, utc } from "./align-reviews.ts";
 import { oneOf, readArguments } from "./arguments.ts";
+import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -79,7 +80,8 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   if (!written.ok) return written;
   const isFile = library.catalog.files.has(note.id);
   const warnings = isFile ? await alignOrWarn(ports.vault, note.id, after) : [];
-  return ok(tell(note, { action, state: after, event: whole, warnings }));
+  const excluded = await exclusionWarnings(ports.vault, log.value.id);
+  return ok(tell(note, { action, state: after, event: whole, warnings: [...warnings, ...excluded] }));
 }
 
 const tooSoon =

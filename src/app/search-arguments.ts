@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fusions } from "../core/retrieval/fuse.ts";
 import { learningScopes } from "../core/model/learning.ts";
 import { learningKinds } from "../core/retrieval/learning-kinds.ts";
-import { filledText, oneOf, wholeNumber } from "./arguments.ts";
+import { dayText, filledText, oneOf, share, wholeNumber } from "./arguments.ts";
 
 export const details = ["none", "low", "auto", "high"] as const;
 export type Detail = (typeof details)[number];
@@ -21,8 +21,8 @@ export const searchArguments = z.strictObject({
     .optional()
     .describe("how many hits, 1 to 100; 10 if not given, 5 of a proxy's learnings, 100 of institutional ones"),
   kinds: z.array(oneOf(kinds)).optional().describe("only these: episode, pattern, antipattern, learning, note"),
-  since: z.string().optional().describe("only notes about this day or later: 2026-08-14, or 30d"),
-  before: z.string().optional().describe("only notes about earlier days"),
+  since: dayText().optional().describe("only notes about this day or later: 2026-08-14, 2026-08, or 30d"),
+  before: dayText().optional().describe("only notes about earlier days"),
   learning_type: oneOf(learningKinds)
     .optional()
     .describe("only learnings of this type: declarative, procedural, …, or kept for a task, a proxy, the institution"),
@@ -36,7 +36,7 @@ export const searchArguments = z.strictObject({
   max_chars: wholeNumber(1, 1_000_000)
     .optional()
     .describe("the most characters the Markdown may have; with learning_type 8000 if not given, 4000 for a proxy"),
-  decay: z.number().min(0).max(1).default(usualRanking.decay).describe("how much forgetting counts, 0 to 1"),
+  decay: share().default(usualRanking.decay).describe("how much forgetting counts, 0 to 1"),
   fusion: oneOf(fusions)
     .default(usualRanking.fusion)
     .describe("how several ways of looking are put together: weighted, rrf"),

@@ -6,21 +6,26 @@ import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
-import { isEmptyTalk, readWanted } from "../core/retrieval/word-leg.ts";
+import { readTyped } from "../core/retrieval/read-typed.ts";
+import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import { readAsked } from "./read-asked.ts";
+import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
 import { fileOf, reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { doubtOf, type Doubt } from "./tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
 import { withinBudget, type Shown } from "./write-hits.ts";
 
 export interface SearchReport extends Shown {
   /** False when nothing really answers, whatever shares a word with the question. */
   readonly relevant: boolean;
+  /** Why nothing does; absent when something does. */
+  readonly doubt?: Doubt;
   /** How many notes share a word with the question and meet its conditions. */
   readonly total: number;
   /** Operators whose value could not be read, as typed. */
@@ -39,15 +44,16 @@ export async function search(
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
   const { query, limit, memories, retrieved } = await find(ports, library, read.value);
   const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
-  const { terms } = readWanted(memories.words, query.words);
+  const { terms } = readTyped(memories.words, query.words);
   const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
+  const asking = { filters: query.filters, said: saidWords(memories.words, query.words) };
   const shown = await Promise.all(
     found.hits.map(async (hit): Promise<readonly SearchHit[]> => {
       const text = await ports.vault.read(fileOf(hit.id));
       const note = isGone(text) ? undefined : memories.note(hit.id);
       if (!note) return [];
       const listed = showHit(hit, note, text, wanted);
-      return [explain && hit.legs.length + hit.factors.length > 0 ? { ...listed, why: reasonsOf(hit) } : listed];
+      return [explain ? { ...listed, why: reasonsOf(hit, asking) } : listed];
     }),
   );
   const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
@@ -55,8 +61,9 @@ export async function search(
     return note && tellNote(note, now);
   };
   const { relevant, total } = found;
-  const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell });
-  return ok({ relevant, total, mistakes: query.mistakes, ...written });
+  const doubt = doubtOf(query, found);
+  const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell, doubt });
+  return ok({ relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written });
 }
 
 interface Found {
@@ -106,8 +113,13 @@ function withType(query: Query, { learning_type: kind }: SearchInput): Query {
 function withConditions({ query, kinds = [], since, before }: SearchInput): string {
   const conditions = [
     kinds.length === 0 ? "" : `kind:${kinds.join(",")}`,
-    since === undefined ? "" : `since:${since}`,
-    before === undefined ? "" : `before:${before}`,
+    since === undefined ? "" : `since:${asValue(since)}`,
+    before === undefined ? "" : `before:${asValue(before)}`,
   ];
   return [query, ...conditions].join(" ").trim();
+}
+
+/** A moment may have a space between its day and its time. */
+function asValue(text: string): string {
+  return /\s/.test(text) ? `"${text}"` : text;
 }

@@ -4,10 +4,12 @@ import type { IndexedUnit } from "../core/model/indexed-note.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
+import type { Query } from "../core/retrieval/read-query.ts";
 import type { Hit } from "../core/retrieval/retrieve.ts";
-import { makeSnippet, type Snippet } from "../core/retrieval/snippet.ts";
+import { makeSnippet, marksIn, type Snippet } from "../core/retrieval/snippet.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
+import { readableTitle } from "./readable-title.ts";
 
 /** Why a hit stands where it does: the legs by their weights, times the factors, are its score. */
 export interface Why {
@@ -17,20 +19,36 @@ export interface Why {
   readonly coverage: number;
   /** The words of the question that it has. */
   readonly terms: readonly string[];
+  /** The conditions of the question, all of which it meets. */
+  readonly meets: readonly string[];
 }
 
 export type LegReason = Hit["legs"][number] & { readonly terms: readonly string[] };
 
 /** What decided, for everybody to check: a leg is told with the words it met. */
-export function reasonsOf({ legs, factors, coverage, terms }: Hit): Why {
+export function reasonsOf({ legs, factors, coverage, terms: met }: Hit, { said, filters }: Asking): Why {
+  const terms = met.map(said);
   const told = legs.map((leg) => ({ ...leg, terms: leg.name === "words" ? terms : [] }));
-  return { legs: told, factors, coverage, terms };
+  return { legs: told, factors, coverage, terms, meets: filters.map(({ text }) => text) };
+}
+
+/** What was asked for, in the words it was asked with. */
+export interface Asking extends Pick<Query, "filters"> {
+  readonly said: (term: string) => string;
+}
+
+/** What meets its conditions has no score, since nothing was compared. */
+export function isScored({ legs, factors }: Pick<Hit, "legs" | "factors">): boolean {
+  return legs.length + factors.length > 0;
 }
 
 /** One answer, as it is listed. */
 export interface SearchHit extends NoteRef {
-  /** 0..1 */
-  readonly score: number;
+  /** What it is called for people, and where the words looked for stand in that. */
+  readonly name: string;
+  readonly name_marks: Snippet["marks"];
+  /** 0..1; none for what merely meets its conditions. */
+  readonly score?: number;
   readonly line: number;
   readonly heading: string;
   readonly snippet: string;
@@ -64,9 +82,12 @@ export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wante
   // What was found by its conditions alone is shown by what it is about.
   const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, text);
   const snippet = makeSnippet(source, wanted, stemEnglish);
+  const name = readableTitle(note.title, note);
   return {
     ...noteRef(note),
-    score: Math.round(hit.score * 10_000) / 10_000,
+    name,
+    name_marks: marksIn(name, wanted, stemEnglish),
+    ...(isScored(hit) ? { score: Math.round(hit.score * 10_000) / 10_000 } : {}),
     line,
     heading,
     snippet: snippet.text,
@@ -77,6 +98,11 @@ export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wante
 
 export function isKeyMoment(note: ParsedNote): boolean {
   return note.kind === "episode" && (note.surprise ?? 0) >= keyMoment;
+}
+
+/** Whether a snippet tells more than the name above it, which is what a short learning is called by. */
+export function saysMore(snippet: string, name: string): boolean {
+  return snippet !== "" && !name.replace(/…$/, "").startsWith(snippet.replace(/…$/, "").trimEnd());
 }
 
 interface Part {

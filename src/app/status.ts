@@ -11,8 +11,11 @@ import { countDue } from "./review-book.ts";
 export const statusArguments = z.strictObject({});
 
 export interface StatusReport {
-  /** How many memories there are: entries of memory files count one by one. */
+  /** How many notes are known, of whatever kind. */
   readonly notes: number;
+  /** How many memories are in them: entries of memory files count one by one. */
+  readonly memories: number;
+  /** The memories by kind. */
   readonly kinds: Readonly<Record<string, number>>;
   readonly problems: number;
   readonly errors: number;
@@ -45,7 +48,8 @@ export async function status(
   for (const { kind } of memories) kinds[kind] = (kinds[kind] ?? 0) + 1;
   const problems = library.problems(clock.now());
   return ok({
-    notes: memories.length,
+    notes: library.catalog.files.size,
+    memories: memories.length,
     kinds,
     problems: problems.length,
     errors: problems.filter(({ code }) => severity(code) === "error").length,

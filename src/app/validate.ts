@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { numberFixes, type Fixed } from "./fix-numbers.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { severity, type Problem, type ProblemCode, type Severity } from "../core/model/problem.ts";
@@ -13,6 +14,7 @@ export const validateArguments = z.strictObject({
     .array(z.string())
     .optional()
     .describe("notes or folders to report on; all others are still read, for what points at them"),
+  fix: z.boolean().default(false).describe("say, too, which numbers of patterns could be corrected by their evidence"),
 });
 
 export interface ProblemRow {
@@ -30,6 +32,8 @@ export interface ValidateReport {
   readonly problems: readonly ProblemRow[];
   /** Files that are no memory or could not be read, and why. */
   readonly ignored: readonly { readonly path: string; readonly reason: string }[];
+  /** With `fix`: numbers that do not say what the evidence says, and what it says. */
+  readonly fixes?: readonly Fixed[];
 }
 
 /** What is wrong with the notes of the vault. */
@@ -61,6 +65,7 @@ export function validate({ clock }: Pick<Ports, "clock">, library: Library, inpu
     warnings: problems.filter((row) => row.severity === "warning").length,
     problems,
     ignored: [...others, ...unread].sort((a, b) => compare(a.path, b.path)),
+    ...(read.value.fix && { fixes: numberFixes(library, asked) }),
   });
 }
 

@@ -2,8 +2,14 @@ import { addEpisode } from "./add-episode.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
+import { exportJson } from "./export-json.ts";
+import { importSession } from "./import-session.ts";
+import { importSessions } from "./import-sessions.ts";
 import { listEpisodes } from "./list-episodes.ts";
 import { listPatterns } from "./list-patterns.ts";
+import { forgetKept } from "./forget-kept.ts";
+import { fixNumbers } from "./fix-numbers.ts";
+import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -16,14 +22,16 @@ import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
+import { endSession, startSession } from "./session-hooks.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
 import { dueReviews } from "./due-reviews.ts";
 import { reviewMemory } from "./review-memory.ts";
 import { reviewStats } from "./review-stats.ts";
+import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./ports.ts";
+import type { OpenLines, Ports } from "./ports.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
 type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
@@ -46,6 +54,7 @@ export interface Verbs {
   readonly bootstrap: Bound<typeof bootstrap>;
   readonly preflight: Bound<typeof preflight>;
   readonly status: Bound<typeof status>;
+  readonly forgetKept: Bound<typeof forgetKept>;
   readonly readNote: Bound<typeof readNote>;
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
@@ -54,6 +63,15 @@ export interface Verbs {
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
   readonly alignReviews: Bound<typeof alignReviews>;
+  readonly fixNumbers: Bound<typeof fixNumbers>;
+  readonly migrate: Bound<typeof migrate>;
+  readonly undoMigration: Bound<typeof undoMigration>;
+  readonly exportJson: Bound<typeof exportJson>;
+  /** Files are opened by the host, which knows where they may lie. */
+  readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly startSession: Bound<typeof startSession>;
+  readonly endSession: (input: unknown, open: OpenLines) => ReturnType<typeof endSession>;
+  readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
 }
 
 /** The verbs over one vault. */
@@ -75,6 +93,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     bootstrap: (input) => bootstrap(ports, library, input),
     preflight: (input) => preflight(ports, library, input),
     status: (input) => status(ports, library, input),
+    forgetKept: (input) => forgetKept(ports, library, input),
     readNote: (input) => readNote(ports, library, input),
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
@@ -83,5 +102,13 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
+    fixNumbers: (input) => fixNumbers(ports, library, input),
+    migrate: (input) => migrate(ports, library, input),
+    undoMigration: (input) => undoMigration(ports, library, input),
+    exportJson: (input) => exportJson(ports, library, input),
+    importSession: (input, open) => importSession(ports, library, input, open),
+    startSession: (input) => startSession(ports, library, input),
+    endSession: (input, open) => endSession(ports, library, input, open),
+    importSessions: (input, open) => importSessions(ports, library, input, open),
   };
 }

@@ -1,6 +1,7 @@
 import { estimateTokens } from "../core/lib/estimate-tokens.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
+import { tellDoubt, type Doubt } from "./tell-doubt.ts";
 import type { Told } from "./tell-note.ts";
 
 export interface Shown {
@@ -17,6 +18,8 @@ export interface WriteOptions {
   readonly maxChars?: number | undefined;
   /** What a note says of itself; without it, hits are told by their snippets. */
   readonly tell?: (hit: SearchHit) => Told | undefined;
+  /** What is not an answer is written as what it is. */
+  readonly doubt?: Doubt | undefined;
 }
 
 /** As many whole hits as fit, best first: the first that does not ends the list. The names of the others, too. */
@@ -34,8 +37,14 @@ export function withinBudget(hits: readonly SearchHit[], options: WriteOptions):
   return { hits: hits.slice(0, count), left_out: leftOut, tokens: estimateTokens(markdown), markdown };
 }
 
-/** Facts first, as bullets; then what happened, each under its title. */
+/** What is not an answer begins by saying so: whoever reads only this would take it for one. */
 function write(hits: readonly SearchHit[], options: WriteOptions): string {
+  const listed = list(hits, options);
+  return options.doubt === undefined ? listed : `${tellDoubt(options.doubt, hits.length)}\n\n${listed}`;
+}
+
+/** Facts first, as bullets; then what happened, each under its title. */
+function list(hits: readonly SearchHit[], options: WriteOptions): string {
   const facts: string[] = [];
   const memories: string[] = [];
   for (const [at, hit] of hits.entries()) {
@@ -44,21 +53,28 @@ function write(hits: readonly SearchHit[], options: WriteOptions): string {
     else facts.push(`- ${told.fact} ${place(hit)}`);
   }
   if (facts.length === 0) return memories.join("\n\n");
-  const known = `## Known facts\n\n${facts.join("\n")}`;
-  return memories.length === 0 ? known : [known, "## Memories", ...memories].join("\n\n");
+  const isDoubted = options.doubt !== undefined;
+  const known = `## ${isDoubted ? "Nearest entries" : "Known facts"}\n\n${facts.join("\n")}`;
+  const rest = isDoubted ? "## Nearest memories" : "## Memories";
+  return memories.length === 0 ? known : [known, rest, ...memories].join("\n\n");
 }
 
 function place({ id, line, heading }: SearchHit): string {
   return `${id}:${String(line)}${heading === "" ? "" : ` (${heading})`}`;
 }
 
-type Telling = Pick<WriteOptions, "detail"> & { readonly told: Told | undefined };
+type Telling = Pick<WriteOptions, "detail" | "doubt"> & { readonly told: Told | undefined };
 
-function memory(hit: SearchHit, rank: number, { detail, told }: Telling): string {
+function standing({ score }: SearchHit, doubt: Doubt | undefined): string {
+  if (doubt !== undefined) return "no answer";
+  return score === undefined ? "meets the conditions" : `score: ${score.toFixed(2)}`;
+}
+
+function memory(hit: SearchHit, rank: number, { detail, told, doubt }: Telling): string {
   const title = hit.title === "" ? `Memory ${String(rank)}` : hit.title;
   const key = hit.key_moment ? ", key moment" : "";
   return [
-    `### ${title} [rank: ${String(rank)}, score: ${hit.score.toFixed(2)}${key}]`,
+    `### ${title} [rank: ${String(rank)}, ${standing(hit, doubt)}${key}]`,
     place(hit),
     ...(told ? about(told) : []),
     ...(hit.snippet !== "" && showsSnippet(detail, rank) ? [`> ${hit.snippet}`] : []),

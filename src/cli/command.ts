@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Memory } from "../app/memory.ts";
-import type { Models } from "../app/ports.ts";
+import type { Models, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 
@@ -30,13 +30,33 @@ export interface CommandShape {
   readonly schema: z.ZodObject;
   /** Arguments that may be given without their flag, in this order; the last may be a list. */
   readonly positionals: readonly string[];
+  /** The last of them is a sentence: all further words belong to it, in quotation marks or not. */
+  readonly takesSentence?: true;
 }
 
 /** A command about a vault: the verb it calls, and how its answer is told to a person. */
 export interface VerbCommand extends CommandShape {
   /** Whether its answer is better for knowing what notes mean; then it waits until that is known. */
   readonly usesMeaning?: boolean;
-  readonly run: (memory: Memory, input: unknown, flags: CommonFlags) => Attempt<Answer> | Promise<Attempt<Answer>>;
+  /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */
+  readonly isHook?: boolean;
+  /** What was kept of the vault is forgotten before it is read, and then made anew. */
+  readonly startsAnew?: boolean;
+  readonly run: (
+    memory: Memory,
+    input: unknown,
+    flags: CommonFlags,
+    desk: WorkDesk,
+  ) => Attempt<Answer> | Promise<Attempt<Answer>>;
+}
+
+/** What a command works with beside the vault, and the person who waits for it. */
+export interface WorkDesk {
+  readonly outside: Outside;
+  /** Says how far long work is, on a line of its own that the next one replaces. */
+  readonly progress: (line: string) => void;
+  /** Whether the person wants no more of it: what is begun is ended, what is left stays as it is. */
+  readonly isStopped: () => boolean;
 }
 
 /** A command about the models of this machine, wherever it is called. */
@@ -44,17 +64,40 @@ export interface ModelCommand extends CommandShape {
   readonly withModels: (desk: ModelDesk, input: unknown) => Promise<Attempt<Answer>>;
 }
 
+/** A command that makes another program know a vault; the vault is named, not read. */
+export interface SetupCommand extends CommandShape {
+  readonly setUp: (desk: SetupDesk, input: unknown) => Promise<Attempt<Answer>>;
+}
+
+/** Where this program and the vault are, and the files in which others look that up. */
+export interface SetupDesk {
+  /** The path of this program. */
+  readonly program: string;
+  readonly vault: string;
+  readonly outside: Outside;
+}
+
 /** A way in for programs: it opens the memory itself, and lasts as long as they stay. */
 export interface ServingCommand extends CommandShape {
-  readonly serve: (host: Serving, memory: Memory, input: unknown) => Promise<Attempt<undefined>>;
+  readonly serve: (host: Serving, memory: Memory, input: unknown, flags: CommonFlags) => Promise<Attempt<undefined>>;
 }
 
 /** What the machine does for programs that want to talk. */
 export interface Serving {
   readonly serveMcp: (memory: Memory, tools: "all" | "core") => Promise<void>;
+  /** Until the person, or the system, stops it. */
+  readonly serveHttp: (memory: Memory, options: HttpServing) => Promise<Attempt<undefined>>;
+  readonly print: (text: string) => void;
 }
 
-export type Command = VerbCommand | ModelCommand | ServingCommand;
+export interface HttpServing {
+  readonly port: number;
+  readonly tools: "all" | "core";
+  /** The token is told only where none was given. */
+  readonly onListening: (reached: { readonly address: string; readonly port: number; readonly token?: string }) => void;
+}
+
+export type Command = VerbCommand | ModelCommand | ServingCommand | SetupCommand;
 
 /** Models, and the person in front of the terminal. */
 export interface ModelDesk {

@@ -6,7 +6,13 @@ import { decisions } from "./episode-decisions.ts";
 import { episodeList } from "./episode-list.ts";
 import { episodeShow } from "./episode-show.ts";
 import { explain } from "./explain.ts";
+import { exportJson } from "./export-json.ts";
+import { hookSessionEnd, hookSessionStart } from "./hook.ts";
+import { importCommand } from "./import.ts";
+import { indexRebuild, indexStatus } from "./index-commands.ts";
+import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
+import { migrations } from "./migrate.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
@@ -16,6 +22,7 @@ import { preflight } from "./preflight.ts";
 import { recent } from "./recent.ts";
 import { reviewAlign, reviewNext, reviewRate, reviewStats, reviewUndo } from "./review.ts";
 import { search } from "./search.ts";
+import { serve } from "./serve.ts";
 import { status } from "./status.ts";
 import { validate } from "./validate.ts";
 
@@ -39,9 +46,18 @@ export const commands: readonly Command[] = [
   reviewUndo,
   reviewStats,
   reviewAlign,
+  importCommand,
   validate,
+  ...migrations,
+  exportJson,
   status,
+  indexStatus,
+  indexRebuild,
   mcp,
+  serve,
+  initClaudeCode,
+  hookSessionStart,
+  hookSessionEnd,
   modelList,
   modelDownload,
 ];

@@ -110,7 +110,7 @@ function typed({ type }: Flag, value: unknown): unknown {
 }
 
 function addPositionals(
-  { name, positionals: keys }: CommandShape,
+  { name, positionals: keys, takesSentence }: CommandShape,
   flags: readonly Flag[],
   words: readonly string[],
   input: Record<string, unknown>,
@@ -119,7 +119,8 @@ function addPositionals(
   for (const key of keys) {
     if (rest.length === 0) break;
     const isList = flags.find((flag) => flag.key === key)?.type === "list";
-    input[key] = isList ? rest.splice(0) : rest.shift();
+    const isSentence = takesSentence === true && key === keys.at(-1);
+    input[key] = isList ? rest.splice(0) : isSentence ? rest.splice(0).join(" ") : rest.shift();
   }
   if (rest.length === 0) return ok(input);
   return fail("INVALID_ARGUMENT", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`);

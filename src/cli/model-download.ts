@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { ModelOffer } from "../app/ports.ts";
-import { readArguments } from "../app/arguments.ts";
+import { filledText, readArguments } from "../app/arguments.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type Answer, type ModelCommand, type ModelDesk } from "./command.ts";
 import { megabytes } from "./words.ts";
 
 const downloadArguments = z.strictObject({
-  name: z.string().describe("the model, as `model list` names it"),
+  name: filledText("the name of a model").describe("the model, as `model list` names it"),
   yes: z.boolean().default(false).describe("fetch it without asking"),
 });
 

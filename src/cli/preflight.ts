@@ -6,6 +6,7 @@ export const preflight: VerbCommand = {
   summary: "Say what went wrong before when something like this was done",
   schema: preflightArguments,
   positionals: ["text"],
+  takesSentence: true,
   run: (memory, input) => answer(memory.preflight(input), print),
 };
 

@@ -9,8 +9,8 @@ export const recent: VerbCommand = {
   run: (memory, input) => answer(memory.recent(input), print),
 };
 
-function print({ memories }: RecentReport): string {
-  if (memories.length === 0) return "No memories yet.";
+function print({ memories, markdown }: RecentReport): string {
+  if (memories.length === 0) return markdown;
   return memories
     .map(({ when = "no date   ", title, summary }) => `${when}  ${title}\n            ${summary}`)
     .join("\n");

@@ -1,11 +1,13 @@
 import type { Memory } from "../app/memory.ts";
+import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
-import type { Answer, Command, ModelDesk, Serving } from "./command.ts";
+import type { Answer, Command, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
+import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
 
 /** What the command line needs of the machine it runs on. */
 export interface CliHost extends Serving {
@@ -13,10 +15,20 @@ export interface CliHost extends Serving {
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
   readonly memory: (vault: string | undefined, wishes: Wishes) => Attempt<Memory>;
   readonly models: ModelDesk;
+  /** The path of this program. */
+  readonly program: string;
+  /** The folder of the named vault, else of the one around the current folder. */
+  readonly vaultFolder: (vault: string | undefined) => Attempt<string>;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
-  readonly print: (text: string) => void;
+  readonly outside: Outside;
   readonly warn: (text: string) => void;
+  /** Says how far long work is, to somebody who sees it. */
+  readonly progress: (line: string) => void;
+  /** Calls back when the person wants the work to end, once; answers how to stop listening. */
+  readonly onInterrupt: (listener: () => void) => () => void;
+  /** The model named for every command, unless one names another. */
+  readonly usualModel?: string;
 }
 
 /** Whether notes are compared by meaning, too, and by which model: as typed, else the usual one. */
@@ -57,35 +69,88 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
     const answer = await run(host, line, found);
     if (!answer.ok) return refuse(host, line, answer.error);
     if (answer.value === undefined) return 0;
-    host.print(line.json ? JSON.stringify(answer.value.value) : answer.value.text());
+    const text = line.json ? JSON.stringify(answer.value.value) : answer.value.text();
+    if (text !== "") host.print(text);
     return answer.value.exitCode;
   } catch (cause) {
+    if (cause instanceof Interrupted) return refuse(host, line, { code: "INTERRUPTED", message: cause.message });
     return refuse(host, line, { code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
   }
 }
 
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
-  const given = line.input === undefined ? ok({}) : await readJson(host, line.input);
+  const source = line.input ?? ("isHook" in command ? "-" : undefined);
+  const given = source === undefined ? ok({}) : await readJson(host, source);
   if (!given.ok) return given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
   if ("withModels" in command) return command.withModels(host.models, input.value);
+  return await ("setUp" in command
+    ? setUp(host, line, command, input.value)
+    : overMemory(host, line, command, input.value));
+}
+
+async function overMemory(
+  host: CliHost,
+  line: Line,
+  command: VerbCommand | ServingCommand,
+  input: unknown,
+): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
-  const memory = host.memory(line.vault, { isWanted, ...defined({ model: line.model, device: line.device }) });
+  const model = line.model ?? host.usualModel;
+  const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device }) });
   if (!memory.ok) return memory;
   try {
-    if ("serve" in command) return await command.serve(host, memory.value, input.value);
-    await memory.value.open();
-    const known = isWanted ? await meaningOf(host, line, memory.value) : ok(undefined);
-    return known.ok ? await command.run(memory.value, input.value, line) : known;
+    if ("serve" in command) return await command.serve(host, memory.value, input, line);
+    const desk = { host, memory: memory.value, ...defined({ model }) };
+    return await untilStopped(host, memory.value, (isStopped) => work({ ...desk, isStopped }, line, command, input));
   } finally {
     // A model at work in a thread of its own would keep the program from ending.
     memory.value.meaning.close();
   }
 }
 
+async function setUp(
+  { program, vaultFolder, outside }: CliHost,
+  { vault: named }: Line,
+  command: SetupCommand,
+  input: unknown,
+): Promise<Attempt<Answer>> {
+  const vault = vaultFolder(named);
+  return vault.ok ? await command.setUp({ program, vault: vault.value, outside }, input) : vault;
+}
+
+interface Work {
+  readonly host: CliHost;
+  readonly memory: Memory;
+  readonly model?: string;
+  readonly isStopped: () => boolean;
+}
+
+async function work(
+  { host, memory, model, isStopped }: Work,
+  line: Line,
+  command: VerbCommand,
+  input: unknown,
+): Promise<Attempt<Answer>> {
+  const { progress, outside } = host;
+  tellReading(memory, progress);
+  const begun = command.startsAnew === true ? await memory.forgetKept({}) : ok(undefined);
+  if (!begun.ok) return begun;
+  await memory.open();
+  const known = command.usesMeaning === true ? await meaningOf(host, model, memory) : ok(undefined);
+  if (!known.ok) return known;
+  if (isStopped()) throw new Interrupted();
+  const answer = await command.run(memory, input, line, { outside, progress, isStopped });
+  return answer.ok && isStopped() ? ok({ ...answer.value, exitCode: exitCodes.INTERRUPTED }) : answer;
+}
+
 /** Waits until it is known what notes mean. A model that was asked for and cannot be had is a failure. */
-async function meaningOf({ warn }: CliHost, { model }: Line, { meaning }: Memory): Promise<Attempt<undefined>> {
+async function meaningOf(
+  { warn }: CliHost,
+  model: string | undefined,
+  { meaning }: Memory,
+): Promise<Attempt<undefined>> {
   await meaning.settled();
   const { state } = meaning;
   if (state.kind !== "off" || state.reason === undefined) return ok(undefined);
@@ -181,7 +246,7 @@ function say(host: CliHost, text: string): number {
 }
 
 /** A failure nobody foresaw, such as a broken disk, ends the program like unusable input. */
-type ExitCode = FailureCode | "INTERNAL";
+type ExitCode = FailureCode | "INTERNAL" | "INTERRUPTED";
 
 const exitCodes: Readonly<Record<ExitCode, number>> = {
   INTERNAL: 2,
@@ -192,14 +257,16 @@ const exitCodes: Readonly<Record<ExitCode, number>> = {
   OUTSIDE_VAULT: 2,
   CONFLICT: 3,
   EPISODE_EXISTS: 3,
+  INTERRUPTED: 130,
 };
 
 function refuse(
   host: CliHost,
-  { json }: Line,
+  { json, words }: Line,
   { code, message, details = {} }: Omit<Failure, "code"> & { readonly code: ExitCode },
 ): number {
   host.warn(`retrace: ${message.replaceAll(/\s*\n\s*/g, " ")}`);
   if (json) host.print(JSON.stringify({ error: { code, message, details } }));
-  return exitCodes[code];
+  // To the program that calls a hook, 2 means that it must not go on.
+  return words[0] === "hook" ? 1 : exitCodes[code];
 }

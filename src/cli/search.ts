@@ -1,7 +1,9 @@
 import { searchArguments } from "../app/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
-import type { SearchHit } from "../app/show-hits.ts";
+import { saysMore, type SearchHit, type Why } from "../app/show-hits.ts";
+import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
+import { tellSum } from "../app/tell-sum.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
@@ -10,20 +12,36 @@ export const search: VerbCommand = {
   summary: "Find what the vault remembers about something",
   schema: searchArguments,
   positionals: ["query"],
+  takesSentence: true,
   usesMeaning: true,
   run: async (memory, input) => answer(await memory.search(input), print),
 };
 
-function print({ relevant, total, hits, mistakes }: SearchReport): string {
+/** Of what is no answer, a few are enough to see that. */
+const mostDoubted = 3;
+
+function print({ doubt, total, hits, mistakes }: SearchReport): string {
   const doubts = mistakes.map(tellMistake);
-  if (!relevant) return ["Nothing relevant.", ...doubts].join("\n");
-  return [...hits.map(row), `${String(hits.length)} of ${count(total, "note")}.`, ...doubts].join("\n");
+  const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
+  const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
+  const first = doubt === undefined ? [] : [tellDoubt(doubt, shown.length)];
+  return [...first, ...shown.map(row), ...counted, ...doubts].join("\n");
 }
 
-function row({ id, line, title, heading, snippet, why }: SearchHit): string {
-  const where = heading === "" ? "" : `  ${heading}`;
-  const reasons = why?.legs.map((leg) => `${leg.name} #${String(leg.rank)}`) ?? [];
-  const factors = why?.factors.map((factor) => `${factor.name} x${factor.value.toFixed(2)}`) ?? [];
-  const because = why === undefined ? [] : [`  because ${[...reasons, ...factors].join(", ")}`];
-  return [`${title}${where}`, `  ${id}:${String(line)}`, `  ${snippet}`, ...because].join("\n");
+function row({ id, line, name, heading, snippet, why, score }: SearchHit): string {
+  const where = heading === "" || heading === name ? "" : `  ${heading}`;
+  return [
+    `${name}${where}`,
+    `  ${id}:${String(line)}`,
+    ...(saysMore(snippet, name) ? [`  ${snippet}`] : []),
+    ...(why === undefined ? [] : because(why, score)),
+  ].join("\n");
+}
+
+function because({ legs, factors, meets }: Why, score: number | undefined): readonly string[] {
+  const ranks = legs.map(({ name, rank }) => `${name} #${String(rank)}`);
+  const conditions = meets.length === 0 ? [] : [`it meets the conditions ${meets.join(" ")}`];
+  const sum = score === undefined ? [] : [`  score ${tellSum({ legs, factors }, score)}`];
+  const reasons = [...ranks, ...conditions];
+  return [...(reasons.length === 0 ? [] : [`  because ${reasons.join(", ")}`]), ...sum];
 }

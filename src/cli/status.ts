@@ -1,6 +1,6 @@
 import { statusArguments, type StatusReport } from "../app/status.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count } from "./words.ts";
+import { count, megabytes } from "./words.ts";
 
 export const status: VerbCommand = {
   name: "status",
@@ -11,13 +11,19 @@ export const status: VerbCommand = {
   run: async (memory, input) => answer(await memory.status(input), print),
 };
 
-function print({ notes, kinds, problems, errors, index }: StatusReport): string {
+function print(report: StatusReport): string {
+  const { notes, memories, kinds, problems, errors } = report;
   const parts = Object.entries(kinds).map(([kind, number]) => count(number, kind));
   return [
-    `${count(notes, "memory", "memories")}: ${parts.join(", ")}.`,
+    `${count(notes, "note")} with ${count(memories, "memory", "memories")}: ${parts.join(", ")}.`,
     `${count(problems, "problem")}, of which ${count(errors, "error")}.`,
-    `${count(index.units, "part")} of notes can be found by ${by(index)}.`,
+    indexInWords(report),
   ].join("\n");
+}
+
+export function indexInWords({ index }: StatusReport): string {
+  const kept = index.bytes === null ? "Nothing is kept" : `${megabytes(index.bytes)} are kept`;
+  return `${count(index.units, "part")} of notes can be found by ${by(index)}. ${kept} outside the vault.`;
 }
 
 function by({ model, fresh }: StatusReport["index"]): string {

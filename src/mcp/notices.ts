@@ -17,11 +17,12 @@ interface ChangeNotices {
 /** Tells of notes that come and go, and of those that were asked about, whoever changes them. */
 export function changeNotices(memory: Memory, { listChanged, changed }: Listener): ChangeNotices {
   const known = new Map<string, string>();
-  let list = listed(memory);
+  let list = memory.isOpen() ? namesIn(memory) : undefined;
   const stop = memory.onRevision(() => {
-    const before = list;
-    list = listed(memory);
-    if (before !== undefined && before !== list) listChanged();
+    if (memory.isOpen() && !isListedBy(memory, list)) {
+      if (list) listChanged();
+      list = namesIn(memory);
+    }
     for (const [uri, state] of known) {
       const now = resourceState(memory, uri);
       known.set(uri, now);
@@ -35,7 +36,13 @@ export function changeNotices(memory: Memory, { listChanged, changed }: Listener
   };
 }
 
-/** Which notes there are; undefined until they have been read. */
-function listed(memory: Memory): string | undefined {
-  return memory.isOpen() ? [...memory.library.catalog.files.keys()].sort().join("\n") : undefined;
+function namesIn({ library }: Memory): ReadonlySet<string> {
+  return new Set(library.catalog.files.keys());
+}
+
+/** Whether there still are the same notes; asked after every change, so nothing is copied or sorted. */
+function isListedBy({ library: { catalog } }: Memory, list: ReadonlySet<string> | undefined): boolean {
+  if (list?.size !== catalog.files.size) return false;
+  for (const id of catalog.files.keys()) if (!list.has(id)) return false;
+  return true;
 }

@@ -1,7 +1,7 @@
+import { asData } from "../app/as-data.ts";
 import type { Memory } from "../app/memory.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import { asData } from "./tool-result.ts";
 
 interface Prompt {
   name: string;

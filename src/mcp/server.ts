@@ -14,16 +14,19 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { meaningAwaiter } from "./await-meaning.ts";
 import { changeNotices } from "./notices.ts";
 import { promptText, prompts } from "./prompts.ts";
 import { readResource, resourcePage, resourceTemplates } from "./resources.ts";
-import { callTool, toolListing } from "./tool.ts";
+import { callTool, toolListing, type ToolHost } from "./tool.ts";
 import { toolsOf, type ToolSet } from "./tools.ts";
 
 export interface ServerOptions {
   readonly memory: Memory;
   readonly version: string;
   readonly tools: ToolSet;
+  /** What tools may do outside the vault; nothing, unless told. */
+  readonly host?: ToolHost;
 }
 
 /** A server for one client over one memory. */
@@ -38,11 +41,11 @@ const instructions =
   "The memory of a vault: what happened, why, and what to do next time. Call bootstrap_context when a session begins, " +
   "preflight before a step that may have gone wrong before, store_episode when the session ends.";
 
-export function createServer({ memory, version, tools: set }: ServerOptions): RetraceServer {
+export function createServer({ memory, version, tools: set, host }: ServerOptions): RetraceServer {
   const capabilities = { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {} };
   const mcp = new McpServer({ name: "retrace", title: "Retrace", version }, { capabilities, instructions });
   const turns = turnsOver(memory);
-  serveTools(mcp, memory, turns, set);
+  serveTools(mcp, turns, { memory, set, host });
   serveResources(mcp, memory, turns);
   const stop = serveChanges(mcp, memory, turns);
   const { server } = mcp;
@@ -78,14 +81,26 @@ function turnsOver(memory: Memory): Turns {
   };
 }
 
-function serveTools({ server }: McpServer, memory: Memory, turns: Turns, set: ToolSet): void {
+interface Offer {
+  readonly memory: Memory;
+  readonly set: ToolSet;
+  readonly host: ToolHost | undefined;
+}
+
+function serveTools({ server }: McpServer, turns: Turns, { memory, set, host }: Offer): void {
   const tools = toolsOf(set);
   const names = tools.map(({ name }) => name).join(", ");
   const listing = tools.map(toolListing);
+  const untilMeant = meaningAwaiter(memory);
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listing }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (tool) return turns.take(signal, () => callTool(tool, memory, params.arguments ?? {}));
+    if (tool) {
+      return turns.take(signal, async () => {
+        if (tool.usesMeaning === true) await untilMeant();
+        return await callTool(tool, memory, params.arguments ?? {}, host);
+      });
+    }
     throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}". There are: ${names}.`);
   });
 }

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { Memory } from "../app/memory.ts";
+import type { OpenLines } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { tellMeaning } from "./await-meaning.ts";
 import { toolError, toolResult, type ToolResult } from "./tool-result.ts";
 
 type JsonType = "string" | "number" | "boolean" | "object" | "array" | "null";
@@ -14,9 +16,17 @@ export interface Tool {
   /** The keys of its answer, for clients that check. */
   readonly answers: Readonly<Record<string, JsonType | readonly JsonType[]>>;
   readonly effect: "reads" | "adds" | "replaces";
+  /** Its answer is better for knowing what notes mean. */
+  readonly usesMeaning?: true;
   /** The original design gives this tool a project; here one server serves one vault, and it changes nothing. */
   readonly takesProject?: true;
-  readonly call: (memory: Memory, input: unknown) => Attempt<object> | Promise<Attempt<object>>;
+  readonly call: (memory: Memory, input: unknown, host: ToolHost) => Attempt<object> | Promise<Attempt<object>>;
+}
+
+/** What tools may do outside the vault. */
+export interface ToolHost {
+  /** Opens a file to be imported, if it lies where files may be read. */
+  readonly openFile?: OpenLines;
 }
 
 /** A tool as clients are told of it. */
@@ -77,14 +87,17 @@ export async function callTool(
   tool: Tool,
   memory: Memory,
   given: Readonly<Record<string, unknown>>,
+  host: ToolHost = {},
 ): Promise<ToolResult> {
   const isKnown = (key: string): boolean => key in tool.schema.shape || tool.takesProject !== true || key !== "project";
   const input = Object.fromEntries(Object.entries(given).filter(([key]) => isKnown(key)));
   try {
-    const answered = await tool.call(memory, input);
+    const answered = await tool.call(memory, input, host);
     // What was written is there for the next question.
     if (tool.effect !== "reads") await memory.open();
-    return answered.ok ? toolResult(answered.value) : toolError(answered.error);
+    if (!answered.ok) return toolError(answered.error);
+    const doubt = tool.usesMeaning === true ? tellMeaning(memory.meaning.state) : undefined;
+    return toolResult(answered.value, doubt);
   } catch (cause) {
     return toolError({ code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
   }

@@ -4,6 +4,7 @@ import { causalPathArguments } from "../app/causal-path.ts";
 import { decisionSequenceArguments } from "../app/decision-sequence.ts";
 import { addEpisodeArguments } from "../app/episode-input.ts";
 import { explainArguments } from "../app/explain.ts";
+import { importSessionArguments } from "../app/import-session.ts";
 import { listAntipatternsArguments } from "../app/list-antipatterns.ts";
 import { listEpisodesArguments } from "../app/list-episodes.ts";
 import { listPatternsArguments } from "../app/list-patterns.ts";
@@ -69,8 +70,9 @@ const tools: readonly Tool[] = [
     description:
       "Search everything remembered: episodes, patterns, learnings, notes. Best first, with the passage that answers.",
     schema: searchArguments,
-    answers: { relevant: "boolean", total: "number", mistakes: "array", hits: "array", ...pack },
+    answers: { relevant: "boolean", doubt: "string", total: "number", mistakes: "array", hits: "array", ...pack },
     effect: "reads",
+    usesMeaning: true,
     call: (memory, input) => memory.search(input),
   },
   {
@@ -88,6 +90,15 @@ const tools: readonly Tool[] = [
     answers: added,
     effect: "replaces",
     call: (memory, input) => memory.addEpisode(input),
+  },
+  {
+    name: "import_session",
+    description:
+      "Make an episode of a Claude Code transcript or a session log; secrets are masked. One note a session.",
+    schema: importSessionArguments,
+    answers: { written: "boolean", files: "array", totals: "object" },
+    effect: "adds",
+    call: (memory, input, { openFile }) => memory.importSession(input, openFile),
   },
   {
     name: "query_episodes",
@@ -142,7 +153,7 @@ const tools: readonly Tool[] = [
     name: "get_antipatterns",
     description: "What keeps failing, worst first, with the episodes that show it and what to do instead.",
     schema: listAntipatternsArguments,
-    answers: { patterns: "array" },
+    answers: { total: "number", patterns: "array" },
     effect: "reads",
     takesProject: true,
     call: (memory, input) => memory.listAntipatterns(input),
@@ -173,9 +184,10 @@ const tools: readonly Tool[] = [
     schema: explainArguments,
     answers: {
       ...{ note: "object", present: "boolean", rank: ["number", "null"], legs: "array", factors: "array" },
-      ...{ score: ["number", "null"], terms: "array", reason: "string" },
+      ...{ score: ["number", "null"], terms: "array", mistakes: "array", reason: "string" },
     },
     effect: "reads",
+    usesMeaning: true,
     call: (memory, input) => memory.explain(input),
   },
   {
@@ -191,7 +203,7 @@ const tools: readonly Tool[] = [
     description: "How much is remembered, and how the index is.",
     schema: statusArguments,
     answers: {
-      ...{ notes: "number", kinds: "object", problems: "number", errors: "number", due: "number" },
+      ...{ notes: "number", memories: "number", kinds: "object", problems: "number", errors: "number", due: "number" },
       index: "object",
     },
     effect: "reads",

@@ -19,17 +19,21 @@ export interface Starters {
   readonly searchMemory: () => void;
   readonly recordEpisode: () => void;
   readonly copyPack: Pick<Action, "run" | "canRun">;
+  readonly importSessions: Pick<Action, "run" | "canRun">;
+  readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
 }
 
 export function actions(app: App, starters: Starters): readonly Action[] {
-  const { searchMemory, recordEpisode, copyPack, downloadModel } = starters;
+  const { searchMemory, recordEpisode, copyPack, importSessions, migrateMemory, downloadModel } = starters;
   return [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
+    { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
+    { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
   ];
 }

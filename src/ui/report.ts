@@ -12,3 +12,8 @@ export function report(cause: unknown): void {
 export function inBackground(work: Promise<unknown>): void {
   work.catch(report);
 }
+
+/** For whoever looks into the console; nobody has to do anything. */
+export function warn(message: string): void {
+  console.warn("Retrace", message);
+}

@@ -4,6 +4,7 @@ import { operatorNames, operatorVocabulary } from "../app/operator-values.ts";
 import type { RecallReport } from "../app/recall.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { copyHits } from "./copy-pack.ts";
+import { escapeFirst } from "./escape-first.ts";
 import { insertLink } from "./insert-link.ts";
 import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
@@ -25,10 +26,10 @@ const pauseMs = 40;
 const limit = 20;
 
 /** Opens the prompt; the last question is offered again, selected, so that typing replaces it. */
-export function memorySearcher(app: App, memory: Memory): () => void {
+export function memorySearcher(app: App, memory: Memory): (question?: string) => void {
   let last = "";
-  return () => {
-    const prompt = new SearchModal(app, memory, last);
+  return (question = last) => {
+    const prompt = new SearchModal(app, memory, question);
     prompt.setCloseCallback(() => {
       last = prompt.question;
     });
@@ -44,6 +45,10 @@ class SearchModal extends Modal {
   readonly #actions: SearchActions;
   readonly #vocabulary: Vocabulary;
   readonly #writeDay = dayWriter();
+  readonly #escape = escapeFirst(this.app, this.scope, () => {
+    this.#show(states.typed(this.#state, []));
+    this.#ask();
+  });
   #report: RecallReport | undefined;
   #state = states.nothingYet;
   /** What Enter was pressed for before the answer was there. */
@@ -96,6 +101,7 @@ class SearchModal extends Modal {
   }
 
   override onClose(): void {
+    this.#escape.giveBack();
     this.#stopFollowing();
     this.#asker.stop();
   }
@@ -151,6 +157,8 @@ class SearchModal extends Modal {
   readonly #show = (state: states.SearchState): void => {
     this.#state = state;
     const { question = "", completions: offers } = state;
+    if (offers.length > 0) this.#escape.take();
+    else this.#escape.giveBack();
     const asked = { isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
     showSearch(this.#frame, state, { status: describeSearch(asked, this.#report), actions: this.#actions });
     this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { describeExcluding } from "./contract/excluding.ts";
 import { describeRenaming, describeTrashing } from "./contract/moving.ts";
 import { describeNames, describeRefusedPaths } from "./contract/names.ts";
 import { describeListing, describeReading } from "./contract/reading.ts";
@@ -16,6 +17,7 @@ const chapters = {
   renaming: describeRenaming,
   trashing: describeTrashing,
   watching: describeWatching,
+  "what the settings exclude": describeExcluding,
 };
 
 /** What every vault does, whatever keeps its notes. */

@@ -145,7 +145,7 @@ describe("what is refused says what is accepted", () => {
   it("every fault is named at once", async () => {
     const { answer } = await add({ outcome: "done", events: [{ id: "e001", content: "" }], colour: "red" });
     expect(answer).toMatchObject({ details: { issues: [{}, { argument: "events.0.content" }, {}] } });
-    expect(answer).toHaveProperty("message", expect.stringContaining('Unrecognized key: "colour"'));
+    expect(answer).toHaveProperty("message", expect.stringContaining('there is no "colour"; there are session_id'));
   });
 });
 

@@ -35,7 +35,9 @@ describe("the values an operator may be given", () => {
     expect([...operatorNames].sort()).toEqual([...operators.keys()].sort());
     const { memory } = await openMemory(texts);
     for (const [name, operator] of operators) {
-      const refused = operatorValues(memory.library, name).filter(({ value }) => operator(value, 0) === undefined);
+      const refused = operatorValues(memory.library, name).filter(
+        ({ value }) => operator(value, 0, () => []) === undefined,
+      );
       expect(refused, name).toEqual([]);
     }
   });

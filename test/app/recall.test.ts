@@ -28,11 +28,13 @@ describe("recalling as one types", () => {
     expect(await ids(query)).toEqual(shows);
   });
 
-  it("says why an answer is there, and nothing of the kind for what merely meets a condition", async () => {
+  it("says why an answer is there, and which condition is met where nothing was compared", async () => {
     const { memory } = await openMemory(texts);
     const [asked, browsed] = [await memory.recall({ query: "frost" }), await memory.recall({ query: "tag:oil" })];
     expect(asked.ok && asked.value.hits[0]?.why).toMatchObject({ coverage: 1 });
-    expect(browsed.ok && browsed.value.hits[0]?.why).toBeUndefined();
+    const [met] = browsed.ok ? browsed.value.hits : [];
+    expect(met?.why).toMatchObject({ meets: ["tag:oil"], legs: [], factors: [] });
+    expect(met).not.toHaveProperty("score");
   });
 
   it("shows what a note is about, in plain words", async () => {

@@ -19,6 +19,14 @@ describe("recent", () => {
     expect(report.ok && report.value.memories.length).toBe(listed);
   });
 
+  it.each([
+    { days: 1, says: "No memories of the last day." },
+    { days: 3, says: "No memories of the last 3 days." },
+  ])("says of $days days without one that there is none of them", async ({ days, says }) => {
+    const { memory } = await openMemory(harbourTexts);
+    expect(memory.recent({ days })).toMatchObject({ value: { memories: [], markdown: says } });
+  });
+
   it("says so when there is nothing", async () => {
     const { memory } = await openMemory({});
     expect(memory.recent({ days: 3 })).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { harbourEpisode, harbourTexts, pattern } from "../support/harbour-texts.ts";
+import { causal, patternText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 describe("what is asked", () => {
@@ -21,6 +22,57 @@ describe("what is asked", () => {
     });
     const report = await memory.search({ query });
     expect(report.ok && report.value.hits.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it.each([
+    { query: "foobar", id: "joined.md" },
+    { query: "foo-bar", id: "joined.md" },
+    { query: "BoatHouse", id: "camel.md" },
+    { query: "boat-house", id: "camel.md" },
+    { query: "문장", id: "korean.md" },
+  ])("finds “$query” however it is written there", async ({ query, id }) => {
+    const { memory } = await openMemory({
+      "joined.md": "# One\n\nThe foo-bar is here.",
+      "camel.md": "# Two\n\nA boatHouse with a door.",
+      "korean.md": "# Three\n\n이것은 문장입니다.",
+    });
+    const report = await memory.search({ query });
+    expect(report.ok && report.value.hits.map((hit) => hit.id)).toEqual([id]);
+  });
+
+  const damp = patternText("PATTERN-damp-shed", {}, causal("causes [[rusty-hinge]]"));
+  const farm = {
+    "patterns/PATTERN-damp-shed.md": damp,
+    "patterns/PATTERN-salt.md": patternText(
+      "PATTERN-salt",
+      {},
+      causal("causes [[Hinges that rust]]", "causes [[Mould]]"),
+    ),
+    "patterns/ANTIPATTERN-rusty-hinge.md": patternText("ANTIPATTERN-rusty-hinge", {
+      permalink: "farm/hinge",
+      aliases: ["Hinges that rust"],
+    }),
+  };
+
+  it.each([
+    { name: "its title", query: "causes:[[ANTIPATTERN-rusty-hinge]]" },
+    { name: "its title as it is shown", query: "causes:[[Rusty hinge]]" },
+    { name: "its path", query: "causes:patterns/ANTIPATTERN-rusty-hinge.md" },
+    { name: "its permalink", query: "causes:farm/hinge" },
+    { name: "an alias", query: 'causes:"hinges that RUST"' },
+  ])("a condition takes a note by $name, whatever links to it are written as", async ({ query }) => {
+    const { memory } = await openMemory(farm);
+    const report = await memory.search({ query });
+    const ids = ["patterns/PATTERN-damp-shed.md", "patterns/PATTERN-salt.md"];
+    expect(report.ok && report.value.hits.map(({ id }) => id).sort()).toEqual(ids);
+    const others = await memory.search({ query: `-${query}` });
+    expect(others.ok && others.value.hits.map(({ id }) => id)).toEqual(["patterns/ANTIPATTERN-rusty-hinge.md"]);
+  });
+
+  it("a condition takes a name that no note has as the links write it", async () => {
+    const { memory } = await openMemory(farm);
+    const report = await memory.search({ query: "causes:mould" });
+    expect(report.ok && report.value.hits.map(({ id }) => id)).toEqual(["patterns/PATTERN-salt.md"]);
   });
 
   const filler = Array.from({ length: 150 }, (_, at): [string, string] => [

@@ -50,6 +50,58 @@ describe("search", () => {
     expect((await ask(query)).relevant).toBe(false);
   });
 
+  it.each([
+    {
+      query: "tablet quantum marmalade xyzzy",
+      doubt: "weak",
+      begins: /^Nothing relevant\. These notes only share a word/,
+    },
+    { query: "what happened in 1999", doubt: "elsewhen", begins: /^Nothing from then\. These are the nearest/ },
+    { query: "tag:nowhere", doubt: "unmet", begins: /^$/ },
+    { query: '""', doubt: "weak", begins: /^$/ },
+  ])("says of “$query” why nothing answers: $doubt", async ({ query, doubt, begins }) => {
+    const report = await ask(query);
+    expect(report).toMatchObject({ relevant: false, doubt, markdown: expect.stringMatching(begins) as string });
+  });
+
+  it.each([
+    { since: "nope" },
+    { before: "2026-13-45" },
+    { since: "" },
+    { since: "2026-13" },
+    { before: "2026-08-01 kind:episode" },
+  ])("refuses %o, rather than leave the condition out", async (more) => {
+    const { memory } = await openMemory(harbourTexts);
+    const [argument = ""] = Object.keys(more);
+    const message = `${argument}: must be a day, a month or days back: 2026-08-14, 2026-08, 30d`;
+    expect(await memory.search({ query: "retry", ...more })).toEqual(
+      expect.objectContaining({
+        ok: false,
+        error: expect.objectContaining({ code: "INVALID_ARGUMENT", message }) as object,
+      }),
+    );
+  });
+
+  it.each([
+    { query: "map tablet", more: { since: "2026-09" }, ids: [second] },
+    { query: "map tablet", more: { before: "2026-07" }, ids: [first] },
+    { query: "map tablet since:2026-06 before:2026-09", more: {}, ids: [first] },
+    { query: "map tablet", more: { since: "2026-09-01 10:00" }, ids: [second] },
+  ])("understands a month: “$query” $more", async ({ query, more, ids }) => {
+    expect((await ask(query, more)).hits.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("calls a hit as people do, with the words looked for marked", async () => {
+    const [hit] = (await ask("keyboard map")).hits;
+    const marked = hit?.name_marks.map(([from, to]) => hit.name.slice(from, to));
+    expect([hit?.name, marked]).toEqual(["Show the berth map with a keyboard", ["map", "keyboard"]]);
+  });
+
+  it("tells the words met as they were typed", async () => {
+    const [hit] = (await ask("Retries, C++!", { explain: true })).hits;
+    expect(hit?.why?.terms).toEqual(["Retries", "C++"]);
+  });
+
   it("never finds what is retired, and leaves out what is not wanted", async () => {
     const ids = (await ask("retry")).hits.map(({ id }) => id);
     expect(ids).not.toContain("learnings/MEMORY.md#m2");

@@ -14,11 +14,13 @@ it("the status counts memories, problems and what the index holds", async () => 
     "Oil.md": patternText("Oil"),
     "MEMORY.md": memoryText({ a: "One.", b: "Two." }),
     "Home.md": "No memory.",
+    "Tide.md": "No memory either.",
   });
   expect(await memory.status({})).toMatchObject({
     ok: true,
     value: {
-      notes: 4,
+      notes: 5,
+      memories: 4,
       kinds: { episode: 1, pattern: 1, antipattern: 0, learning: 2 },
       ...{ problems: 1, errors: 1, due: 1 },
       index: { units: memory.library.catalog.words.unitCount, model: null, fresh: true, bytes: null },

@@ -4,7 +4,7 @@ import { showsDetails, withinBudget } from "../../src/app/write-hits.ts";
 
 function hit(id: string, more: Partial<SearchHit> = {}): SearchHit {
   const place = { line: 3, heading: "Context", snippet: `About ${id}.`, marks: [], key_moment: false };
-  return { id, title: id, kind: "episode", score: 0.5, ...place, ...more };
+  return { id, title: id, name: id, name_marks: [], kind: "episode", score: 0.5, ...place, ...more };
 }
 
 describe("details of a memory", () => {
@@ -46,6 +46,33 @@ describe("hits as Markdown", () => {
     expect(markdown).toMatch(
       /^## Known facts\n\n- \[goal\] Oil it \(sources: 1 conversation\) b\.md:3 \(Context\)\n\n## Memories\n\n### a\.md/,
     );
+  });
+
+  it.each([
+    { doubt: "weak", says: "Nothing relevant. These notes only share a word with it." },
+    { doubt: "elsewhen", says: "Nothing from then. These are the nearest to it." },
+  ] as const)(
+    "begin with what they are where they are $doubt, and have neither facts nor scores",
+    ({ doubt, says }) => {
+      const fact = "[goal] Oil it (sources: 1 conversation)";
+      const { markdown } = withinBudget([hit("a.md"), hit("b.md")], {
+        detail: "none",
+        doubt,
+        tell: ({ id }) => (id === "b.md" ? { details: [], surprise: 0, fact } : undefined),
+      });
+      expect(markdown.split("\n\n")).toEqual([
+        says,
+        "## Nearest entries",
+        `- ${fact} b.md:3 (Context)`,
+        "## Nearest memories",
+        "### a.md [rank: 1, no answer]\na.md:3 (Context)",
+      ]);
+    },
+  );
+
+  it("say of what merely meets its conditions that it does", () => {
+    const { score: _score, ...met } = hit("a.md");
+    expect(withinBudget([met], { detail: "none" }).markdown).toContain("### a.md [rank: 1, meets the conditions]");
   });
 
   it("call what has no title by its rank", () => {

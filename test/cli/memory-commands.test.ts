@@ -41,16 +41,68 @@ it.each([
   },
   { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure)" },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
-  { args: ["status"], says: "3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
+  { args: ["search", "gate", "kind:pattern"], says: "Oil  Context\n  patterns/PATTERN-oil.md:" },
+  {
+    args: ["search", "gate kind:pattern", "--explain"],
+    says: "  because words #1, it meets the conditions kind:pattern\n",
+  },
+  { args: ["search", "gate kind:pattern", "--explain"], says: "  score words 1.000 × 1.000 × evidence 0.9" },
+  { args: ["search", "outcome:failure", "--explain"], says: "  because it meets the conditions outcome:failure\n1 of" },
+  {
+    args: ["search", "gate", "zebra", "marmalade"],
+    says: "Nothing relevant. These notes only share a word with it.\n",
+  },
+  { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
+  { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
+  { args: ["search", "what happened last week"], says: "1 of 1 note." },
+  {
+    args: ["search", "what happened in 1999"],
+    says: "Nothing from then. These are the nearest to it.\nMend the gate\n",
+  },
+  { args: ["explain", "PATTERN-oil", "gate", "kind:foo"], says: "not understood: kind:foo (episode, pattern," },
+  { args: ["explain", "PATTERN-oil", "squeaks"], says: "by the words squeaks.\n  words: rank 1, " },
+  { args: ["explain", "PATTERN-oil", "squeaks"], says: ": squeaks\n  score words 1.000 × 1.000 × evidence 0.9" },
+  { args: ["recent", "--days", "1"], says: "No memories of the last day." },
+  { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {
   expect(await printed(...args)).toContain(says);
+});
+
+it.each([
+  { args: ["search", "gate", "--since", "nope"], says: "since: must be a day, a month or days back" },
+  { args: ["search", "gate", "--decay", "5"], says: "decay: must be a number from 0 to 1" },
+  { args: ["search", "gate", "--limit", "many"], says: "limit: must be a whole number" },
+  { args: ["model", "download"], says: "name: must be the name of a model" },
+])("$args is refused with $says", async ({ args, says }) => {
+  const { code, err } = await terminal(notes).run(...args);
+  expect({ code, err: err.join("") }).toEqual({ code: 2, err: expect.stringContaining(says) as string });
+});
+
+it("prints a learning once that is called by its own words", async () => {
+  const entry = "---\nid: m1\ntype: semantic\nimportance: 0.8\nstatus: active\n---\nOil every hinge.\n";
+  const { out } = await terminal({ "learnings/MEMORY.md": entry }).run("search", "hinge");
+  expect(out.join("\n").match(/Oil every hinge/g)).toHaveLength(1);
 });
 
 it.each([["all"], ["core"]])("mcp serves %s tools and prints nothing of its own", async (tools) => {
   const { run, served } = terminal(notes);
   expect(await run("mcp", "--tools", tools)).toEqual({ code: 0, out: [], err: [] });
   expect(served).toEqual([tools]);
+});
+
+it("serve says where it can be reached, and with which token", async () => {
+  const { run, served } = terminal(notes);
+  const { code, out } = await run("serve", "--tools", "core");
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: ["MCP is served at http://127.0.0.1:8377/mcp\nThe token is made-up"],
+  });
+  expect((await run("serve", "--port", "9000", "--json")).out).toEqual([
+    '{"address":"http://127.0.0.1:9000/mcp","port":9000,"token":"made-up"}',
+  ]);
+  expect(served).toEqual(["core at 8377", "all at 9000"]);
+  expect(await run("serve", "--port", "70000")).toMatchObject({ code: 2 });
 });
 
 it("mcp refuses tools there are none of", async () => {

@@ -22,10 +22,10 @@ interface Place {
 }
 
 /** A user who has nothing yet, and no network. */
-function freshUser(): Place {
+function freshUser(more: NodeJS.ProcessEnv = {}): Place {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  const variables = { XDG_CACHE_HOME: join(path, "cache"), LOCALAPPDATA: join(path, "cache"), HOME: path };
+  const variables = { XDG_CACHE_HOME: join(path, "cache"), LOCALAPPDATA: join(path, "cache"), HOME: path, ...more };
   const run: Place["run"] = (...args) =>
     new Promise((resolve) => {
       const options = { cwd: path, env: { ...process.env, ...variables } };
@@ -72,6 +72,26 @@ describe("the program with --model", () => {
     const { code, err } = await run("search", "retry", "--model", model, "--vault", demo);
     expect(code).toBe(2);
     expect(err).toContain(says);
+  });
+
+  it("takes a model that RETRACE_MODEL names for one that is named", async () => {
+    const { run } = freshUser({ RETRACE_MODEL: "http://127.0.0.1:1#words" });
+    const { code, out, err } = await run("search", "retry", "--vault", demo);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain("does not answer");
+    expect(await run("search", "retry", "--model", "built-in", "--vault", demo)).toMatchObject({ code: 0, err: "" });
+  });
+
+  it.each([
+    { kind: "offered", name: "all-MiniLM-L6-v2" },
+    { kind: "endpoint", api: "ollama", address: "http://127.0.0.1:1", model: "words" },
+  ])("goes on with the built-in one where that of the vault cannot be had: $kind", async (model) => {
+    const { path, run } = freshUser();
+    writeFileSync(join(path, "retrace.json"), JSON.stringify({ model }));
+    writeFileSync(join(path, "Harbour.md"), "Berths and tides.");
+    const { out, err } = await run("status", "--json");
+    expect(err).toContain("The model chosen in the settings cannot be had here; the built-in one is used.");
+    expect(JSON.parse(out)).toMatchObject({ index: { model: "built-in-1" } });
   });
 
   it("lists what there is, in the user's own folder", async () => {

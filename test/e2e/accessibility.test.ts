@@ -47,6 +47,19 @@ describe.each([
     expect(await violations(vault, ".retrace-form")).toEqual([]);
   });
 
+  it("the wizard for migrations meets WCAG AA, also while it shows a note", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await expect.poll(() => vault.run("retrace:migrate-memory")).toBe(true);
+    await page.waitForSelector(".retrace-form");
+    expect(await violations(vault, ".retrace-form")).toEqual([]);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("text=Choose files…")]);
+    await chooser.setFiles("test/fixtures/legacy/episode-2026-03-04-session-7.json");
+    await page.click("text=Show the note");
+    await page.waitForSelector(".retrace-migration__note");
+    expect(await violations(vault, ".retrace-form")).toEqual([]);
+  });
+
   it("the search prompt meets WCAG AA, also while completing and explaining", async () => {
     const vault = await openVault({ fixture: "demo-vault", theme, phone });
     const { page } = vault;

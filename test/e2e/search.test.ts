@@ -85,17 +85,28 @@ describe("searching as one types", () => {
     expect((await linesToCursor(vault)).at(-1)).toBe("See [[PATTERN-backoff-with-full-jitter]].");
   });
 
+  it("finds while a word is only begun, and when it is misspelt", async () => {
+    const vault = await openSearch();
+    for (const typed of ["jit", "jitte", "jiter"]) {
+      expect(await ask(vault, typed)).toContain("Jitter every retry");
+    }
+    await vault.screenshot("search-begun");
+  });
+
   it("completes conditions from the vault's own values", async () => {
     const vault = await openSearch();
     const { page } = vault;
     await page.keyboard.type("cache out");
     await page.keyboard.press("Tab");
     await page.waitForSelector(".retrace-completion >> text=failure");
-    expect(await page.locator(".retrace-completion").allInnerTexts()).toEqual([
-      expect.stringMatching(/^success\s+25 notes$/),
-      expect.stringMatching(/^partial\s+10 notes$/),
-      expect.stringMatching(/^failure\s+6 notes$/),
-    ]);
+    // A row that is drawn anew at this moment has no lines.
+    await expect
+      .poll(() => page.locator(".retrace-completion").allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^success\s+25 notes$/),
+        expect.stringMatching(/^partial\s+10 notes$/),
+        expect.stringMatching(/^failure\s+6 notes$/),
+      ]);
     await vault.screenshot("search-completing");
     await page.keyboard.type("f");
     await page.keyboard.press("Enter");

@@ -178,3 +178,15 @@ describe("other programs", () => {
     expect(await app.vault.adapter.read(".obsidian/x.json")).toBe("{}");
   });
 });
+
+describe("the settings of the app", () => {
+  it("are told of one by one when they change, here or in another program", async () => {
+    const { app, backend } = await openHost({ files: { ".obsidian/app.json": '{"vimMode":true,"tabSize":4}' } });
+    const changed: unknown[] = [];
+    app.vault.on("config-changed", (...told: readonly unknown[]) => changed.push(...told));
+    backend.other.write(".obsidian/app.json", '{"vimMode":false,"tabSize":4,"userIgnoreFilters":["private/"]}');
+    expect([...changed].sort()).toEqual(expect.arrayContaining(["userIgnoreFilters", "vimMode"]));
+    expect(changed).not.toContain("tabSize");
+    expect(app.vault.getConfig?.("userIgnoreFilters")).toEqual(["private/"]);
+  });
+});

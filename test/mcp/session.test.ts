@@ -174,3 +174,10 @@ describe("a client that does not use the SDK", () => {
     expect(() => readFileSync(join(vault.folder, "episodes/EPISODE-taken-back.md"))).toThrow("ENOENT");
   });
 });
+
+it("compares by meaning from the first question on", async () => {
+  vault.write("Regatta.md", "# Regatta\n\nA catastrophe.\n");
+  const early = await vault.connect();
+  const found = await early.callTool({ name: "retrieve_memory", arguments: { query: "disaster" } });
+  expect(found.structuredContent).toMatchObject({ relevant: true, hits: [{ id: "Regatta.md" }] });
+});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { estimateTokens } from "../../src/core/lib/estimate-tokens.ts";
+import { calls, session } from "./calls.ts";
 import { servedVault, type ServedVault } from "./served-vault.ts";
 
 let vault: ServedVault;
@@ -18,45 +19,6 @@ afterAll(async () => {
 
 const call = async (name: string, given: Record<string, unknown> = {}): Promise<unknown> =>
   await client.callTool({ name, arguments: given });
-
-const session = { session_id: "2026-03-04-session-7", task: "Mend the hinge", outcome: "success" };
-const pattern = { name: "oil-first", trigger: "The hinge squeaks", action: "Oil it" };
-
-/** Each tool with arguments it can answer, and something of its answer; in the order they are called. */
-const calls = [
-  { name: "bootstrap_context", given: { task: "hinges", project: "gates" }, answer: { due: 1 } },
-  { name: "preflight", given: { text: "mend the gate that squeaks" }, answer: { relevant: true } },
-  { name: "retrieve_memory", given: { query: "gate" }, answer: { relevant: true } },
-  { name: "recent_memory", given: {}, answer: { memories: [{ id: "episodes/EPISODE-1.md" }] } },
-  {
-    name: "store_episode",
-    given: { ...session, decisions: [{ id: "d001", chosen: "Oil" }], project: "gates" },
-    answer: { id: "episodes/EPISODE-2026-03-04-session-7.md", permalink: "episodes/episode-2026-03-04-session-7" },
-  },
-  { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
-  { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
-  {
-    name: "add_pattern",
-    given: { ...pattern, evidence_episode: session.session_id, project: "gates" },
-    answer: { created: true, occurrences: 1, success_rate: 1, warnings: [] },
-  },
-  { name: "query_patterns", given: { trigger: "hinge", project: "gates" }, answer: { total: 1 } },
-  {
-    name: "get_causal_path",
-    given: { from_pattern: "Damp", to_pattern: "Rust", project: "gates" },
-    answer: { found: true, depth: 1, edges: [{ type: "causes", source_path: "patterns/Damp.md", line: 16 }] },
-  },
-  { name: "get_antipatterns", given: { min_occurrences: 0, project: "gates" }, answer: { patterns: [] } },
-  {
-    name: "review_memory",
-    given: { id: "episodes/one", rating: "good" },
-    answer: { id: "episodes/EPISODE-1.md", rating: "good", stability: 2.3065, warnings: [] },
-  },
-  { name: "due_reviews", given: { kinds: ["pattern"] }, answer: { due: 2, next_due_at: null } },
-  { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
-  { name: "validate", given: {}, answer: { errors: 0 } },
-  { name: "status", given: {}, answer: { notes: 5 } },
-];
 
 it("is told in the text as well which conditions were left out", async () => {
   expect(await call("retrieve_memory", { query: "gate outcome:bogus" })).toMatchObject({
@@ -84,7 +46,7 @@ describe("an agent's client", () => {
       expect(annotations?.openWorldHint).toBe(false);
     }
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
-    expect(writing).toEqual(["store_episode", "add_pattern", "review_memory"]);
+    expect(writing).toEqual(["store_episode", "import_session", "add_pattern", "review_memory"]);
   });
 
   it("reads the list in less than 4,000 tokens", async () => {

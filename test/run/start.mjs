@@ -19,6 +19,7 @@ Builds Retrace, shows what it says about a vault, and serves the plugin in a bro
 
 const usualPort = 8787;
 const failures = ["episode", "list", "--outcome", "failure", "--limit", "3"];
+const demoSearch = ["search", "who saw a free berth that was taken", "--limit", "2"];
 /** Three steps lie between these two in the demo vault. */
 const demoPath = ["path", "ANTIPATTERN-midnight-utc-for-calendar-days", "ANTIPATTERN-retry-without-jitter"];
 
@@ -72,7 +73,7 @@ async function show({ vault, isDemo, port, once }) {
   const plugin = installPlugin(vault);
   say(isDemo ? "The demo vault, a copy:" : "The plugin is installed in:");
   say(`  ${isDemo ? vault : plugin}`);
-  const questions = isDemo ? [["validate"], failures, demoPath] : [["validate"], failures];
+  const questions = isDemo ? [["validate"], failures, demoSearch, demoPath] : [["validate"], failures];
   const troubles = [];
   for (const question of questions) troubles.push(...(await ask(vault, question)));
   const server = await serveAt(port, { vault, plugin });

@@ -1,10 +1,13 @@
+import { Readable } from "node:stream";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { ok } from "../../src/core/lib/result.ts";
-import { fail } from "../../src/core/model/failure.ts";
+import { fail, type Attempt } from "../../src/core/model/failure.ts";
+import type { Outside, Shelf } from "../../src/app/ports.ts";
 import type { ModelDesk } from "../../src/cli/command.ts";
 import type { Wishes } from "../../src/cli/run-cli.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
 import type { Texts } from "./note-text.ts";
+import { memoryOf } from "./meant-memory.ts";
 import { memoryOver } from "./open-memory.ts";
 
 /** What a command line printed, and how it ended. */
@@ -23,6 +26,10 @@ export interface Terminal {
   readonly opened: readonly (string | undefined)[];
   /** The tools offered to programs so far. */
   readonly served: readonly string[];
+  /** Files written beside the vault so far. */
+  readonly written: ReadonlyMap<string, string>;
+  /** What was said of how far the work is. */
+  readonly told: readonly string[];
   /** What was wanted of meaning, each time. */
   readonly wanted: readonly Wishes[];
 }
@@ -42,12 +49,27 @@ export const emptyDesk: ModelDesk = {
   ask: () => Promise.resolve(false),
 };
 
+export interface Around {
+  /** What is kept of the vault between runs. */
+  readonly shelf?: Shelf;
+  /** The person has enough when progress begins like this. */
+  readonly interruptAt?: string;
+}
+
 /** A terminal in front of one vault, with some files to read from; `-` is what is typed. */
-export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk = emptyDesk): Terminal {
+export function terminal(
+  notes: Texts = {},
+  files: Texts = {},
+  desk: ModelDesk = emptyDesk,
+  { shelf, interruptAt }: Around = {},
+): Terminal {
   const vault = memoryVault(notes);
   const served: string[] = [];
   const opened: (string | undefined)[] = [];
   const wanted: Wishes[] = [];
+  const told: string[] = [];
+  let interrupt = (): void => undefined;
+  const written = new Map<string, string>();
   const run = async (...args: readonly string[]): Promise<Ran> => {
     const out: string[] = [];
     const err: string[] = [];
@@ -57,19 +79,37 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
         memory: (named, meaning) => {
           opened.push(named);
           wanted.push(meaning);
-          return named === "nowhere" ? fail("NOT_FOUND", "The vault nowhere is no folder.") : ok(memoryOver(vault));
+          return named === "nowhere"
+            ? fail("NOT_FOUND", "The vault nowhere is no folder.")
+            : ok(shelf ? memoryOf(vault, undefined, shelf) : memoryOver(vault));
         },
         models: desk,
+        program: "/opt/retrace.mjs",
+        vaultFolder: (named) => (named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok("/vaults/harbour")),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));
         },
+        outside: outsideOf(files, written),
         serveMcp: (_memory, tools) => {
           served.push(tools);
           return Promise.resolve();
         },
+        serveHttp: (_memory, { port, tools, onListening }) => {
+          served.push(`${tools} at ${String(port)}`);
+          onListening({ address: `http://127.0.0.1:${String(port)}/mcp`, port, token: "made-up" });
+          return Promise.resolve(ok(undefined));
+        },
         print: (text) => out.push(text),
         warn: (text) => err.push(text),
+        progress: (line) => {
+          told.push(line);
+          if (interruptAt !== undefined && line.startsWith(interruptAt)) interrupt();
+        },
+        onInterrupt: (listener) => {
+          interrupt = listener;
+          return () => undefined;
+        },
       },
       args,
     );
@@ -80,5 +120,28 @@ export function terminal(notes: Texts = {}, files: Texts = {}, desk: ModelDesk =
     const answer: unknown = JSON.parse(out.at(-1) ?? "");
     return answer;
   };
-  return { vault, run, ask, opened, wanted, served };
+  return { vault, run, ask, opened, wanted, served, written, told };
+}
+
+/** Files beside the vault; what is written there is seen apart. */
+function outsideOf(files: Texts, written: Map<string, string>): Outside {
+  const nothing = (path: string): Attempt<never> => fail("NOT_FOUND", `There is no file or folder "${path}".`);
+  return {
+    list: (path) => {
+      const found = Object.keys(files).filter((file) => file === path || file.startsWith(`${path}/`));
+      return Promise.resolve(found.length === 0 ? nothing(path) : ok(found.sort()));
+    },
+    read: (path) => {
+      const text = files[path];
+      return Promise.resolve(text === undefined ? nothing(path) : ok(text));
+    },
+    lines: (path) => {
+      const text = files[path];
+      return Promise.resolve(text === undefined ? nothing(path) : ok(Readable.from(text.split("\n"))));
+    },
+    write: (path, text) => {
+      written.set(path, text);
+      return Promise.resolve(ok(undefined));
+    },
+  };
 }

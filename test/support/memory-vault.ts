@@ -5,12 +5,16 @@ import type { Change, FileStamp } from "../../src/core/model/change.ts";
 import type { Attempt, Failure } from "../../src/core/model/failure.ts";
 import { changedMeanwhile, noSuchNote, pathTaken } from "../../src/core/model/note-failures.ts";
 import { noteId, type NoteId } from "../../src/core/model/note-id.ts";
-import { existingNote, foldedName, newNote } from "../../src/core/model/note-path.ts";
+import { exclusion, exclusionIn, type IsExcluded } from "../../src/core/model/exclusion.ts";
+import { existingNote, foldedName, isNotePath, newNote } from "../../src/core/model/note-path.ts";
 
 type Call = Exclude<keyof Vault, "watch">;
 type Edit = (text: string) => string;
 
-/** A vault in memory, with hands to reach in from outside. Paths given to those hands are not checked. */
+/**
+ * A vault in memory, with hands to reach in from outside. Paths given to those hands are not checked; what is written to
+ * `.obsidian/app.json` are its settings.
+ */
 export interface MemoryVault extends Vault {
   /** What is stored now, trash included (below `.trash/`). */
   readonly stored: (path: string) => string | undefined;
@@ -55,8 +59,20 @@ function vaultOver(insides: Insides): Vault {
     process: (id, edit) => Promise.resolve(process(insides, id, edit)),
     rename: (from, to) => Promise.resolve(rename(insides, from, to)),
     trash: (id) => Promise.resolve(withNote(insides, id, (path) => trash(insides, path))),
+    isExcluded: (id) => Promise.resolve(exclusionOf(insides)(id)),
     watch: (listener) => watch(insides, listener),
   };
+}
+
+const settingsFile = ".obsidian/app.json";
+
+function exclusionOf({ files }: Insides): IsExcluded {
+  const read = exclusionIn(files.get(settingsFile)?.text ?? "{}");
+  return read.ok ? read.value : exclusion(undefined);
+}
+
+function isOurs(insides: Insides, path: string): boolean {
+  return isNotePath(path) && !exclusionOf(insides)(path);
 }
 
 function hands(insides: Insides): Omit<MemoryVault, keyof Vault | "failNext" | "breakNext"> {
@@ -103,14 +119,16 @@ function interruptible(vault: Vault): Vault & Pick<MemoryVault, "failNext" | "br
     process: (id, edit) => attempted("process", () => vault.process(id, edit)),
     rename: (from, to) => attempted("rename", () => vault.rename(from, to)),
     trash: (id) => attempted("trash", () => vault.trash(id)),
+    isExcluded: (id) => guarded("isExcluded", () => vault.isExcluded(id)),
     watch: vault.watch,
     failNext: (call, failure) => faults.set(call, { kind: "fail", failure }),
     breakNext: (call, when) => faults.set(call, { kind: "break", when }),
   };
 }
 
-function list({ files }: Insides): readonly FileStamp[] {
-  const notes = [...files].filter(([path]) => existingNote(path).ok);
+function list(insides: Insides): readonly FileStamp[] {
+  const isExcluded = exclusionOf(insides);
+  const notes = [...insides.files].filter(([path]) => isNotePath(path) && !isExcluded(path));
   return notes.map(([path, stored]) => stamp(path, stored)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -182,7 +200,10 @@ function rename(insides: Insides, from: NoteId, to: NoteId): Attempt<void> {
     if (!free.ok) return free;
     insides.files.delete(path);
     insides.files.set(free.value, note);
-    tell(insides, { kind: "renamed", from: noteId(path), file: stamp(free.value, note) });
+    const file = stamp(free.value, note);
+    if (!isOurs(insides, path)) tellUpserted(insides, file);
+    else if (isOurs(insides, free.value)) tell(insides, { kind: "renamed", from: noteId(path), file });
+    else tell(insides, { kind: "removed", id: noteId(path) });
     return ok(undefined);
   });
 }
@@ -201,12 +222,28 @@ function trash(insides: Insides, path: string): Attempt<void> {
 
 function store(insides: Insides, path: string, text: string): void {
   const stored = { text, modifiedAt: insides.nextTime() };
+  const listed = path === settingsFile ? list(insides) : [];
   insides.files.set(path, stored);
-  if (existingNote(path).ok) tell(insides, { kind: "upserted", file: stamp(path, stored) });
+  tellUpserted(insides, stamp(path, stored));
+  if (path === settingsFile) tellExcluded(insides, listed);
 }
 
 function drop(insides: Insides, path: string): void {
-  if (insides.files.delete(path) && existingNote(path).ok) tell(insides, { kind: "removed", id: noteId(path) });
+  const listed = path === settingsFile ? list(insides) : [];
+  if (insides.files.delete(path) && isOurs(insides, path)) tell(insides, { kind: "removed", id: noteId(path) });
+  if (path === settingsFile) tellExcluded(insides, listed);
+}
+
+function tellUpserted(insides: Insides, file: FileStamp): void {
+  if (isOurs(insides, file.id)) tell(insides, { kind: "upserted", file });
+}
+
+/** The settings are other ones: what was listed before may be excluded now, and the other way about. */
+function tellExcluded(insides: Insides, before: readonly FileStamp[]): void {
+  const after = list(insides);
+  const [listed, known] = [after, before].map((files) => new Set(files.map(({ id }) => id)));
+  for (const { id } of before) if (listed?.has(id) === false) tell(insides, { kind: "removed", id });
+  for (const file of after) if (known?.has(file.id) === false) tell(insides, { kind: "upserted", file });
 }
 
 function watch(insides: Insides, listener: (changes: readonly Change[]) => void): () => void {

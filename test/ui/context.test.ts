@@ -108,6 +108,8 @@ describe("the ribbon's menu", () => {
       "Record episode",
       "Open context",
       "Open problems",
+      "Import a session…",
+      "Migrate a memory store…",
       "Download a better model…",
     ]);
     await openNote("Desk.md");

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHost, type MemoryHost } from "../host/src/host.ts";
+import { registryOf } from "../host/src/registry.ts";
 import manifest from "../../manifest.json" with { type: "json" };
 import Retrace from "../../src/main.ts";
 import { eventually } from "../support/eventually.ts";
@@ -28,6 +30,13 @@ async function start(files: Readonly<Record<string, string>>): Promise<MemoryHos
 const statusBar = (): string => document.querySelector(".plugin-retrace")?.textContent ?? "";
 
 describe("the plugin", () => {
+  it("has every command that docs/commands.md lists, and no other", async () => {
+    const { app } = await start({});
+    const [, table = ""] = readFileSync("docs/commands.md", "utf8").split(/^## /m);
+    const listed = Array.from(table.matchAll(/^\| (Retrace: [^|]*?) +\|/gm), ([, name]) => name);
+    expect(listed.sort()).toEqual([...registryOf(app).commands.values()].map(({ name }) => name).sort());
+  });
+
   it("only registers in onload: no note is read before the layout is ready", async () => {
     const running = await start({ "episodes/a.md": episode });
     const { app } = running;

@@ -91,6 +91,39 @@ describe("the search prompt", () => {
     await shows(["Mend the frozen door"]);
   });
 
+  it("closes the completions with the first Escape, and itself with the next", async () => {
+    await openPrompt();
+    typeText("hinge ta");
+    expect(texts(".retrace-completion__label")).toEqual(["tag:"]);
+    press(farm.host, "Escape");
+    expect([all(".retrace-search").length, texts(".retrace-completion__label")]).toEqual([1, []]);
+    press(farm.host, "Escape");
+    expect(all(".retrace-search").length).toBe(0);
+  });
+
+  it("gives Escape back when it is closed while completing", async () => {
+    await openPrompt();
+    typeText("hinge ta");
+    press(farm.host, "ArrowDown");
+    farm.host.run("retrace:search-memory");
+    press(farm.host, "Escape");
+    press(farm.host, "Escape");
+    press(farm.host, "Escape");
+    expect(all(".retrace-search").length).toBe(0);
+  });
+
+  it("marks what was looked for in titles, too", async () => {
+    await openPrompt("frozen");
+    expect(texts(".retrace-result__title .retrace-result__mark")).toEqual(["frozen"]);
+  });
+
+  it.each(['""', "-", '"'])("shows the latest episodes while only %s is typed", async (typed) => {
+    await openPrompt("frozen");
+    typeText(typed);
+    await shows(["Buy a hinge", "Mend the frozen door"]);
+    expect(texts(".retrace-search .retrace-empty__title")).toEqual([]);
+  });
+
   it("says when nothing is relevant, and which condition it could not read", async () => {
     await openPrompt();
     typeText("zeppelin rate:often");

@@ -2,6 +2,7 @@ import {
   lstatSync,
   readdirSync,
   readFile,
+  readFileSync,
   realpathSync,
   watch,
   type Dirent,
@@ -43,6 +44,7 @@ export interface WatchableDisk extends Disk {
   readonly realPathNow: (path: string) => string;
   readonly entriesNow: (folder: string) => readonly Dirent[];
   readonly statusNow: (path: string) => Stats;
+  readonly readNow: (path: string) => Buffer;
   readonly watchFolder: (folder: string, heard: (name: string | null) => void) => FSWatcher;
 }
 
@@ -63,6 +65,7 @@ export const realDisk: WatchableDisk = {
   realPathNow: (path) => realpathSync.native(path),
   entriesNow: (folder) => readdirSync(folder, { withFileTypes: true }),
   statusNow: (path) => lstatSync(path),
+  readNow: (path) => readFileSync(path),
   watchFolder: (folder, heard) =>
     watch(folder, (_kind, name) => {
       heard(name);

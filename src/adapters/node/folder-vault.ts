@@ -1,6 +1,7 @@
 import type { Vault } from "../../app/ports.ts";
 import { whileWriting } from "./disk-failures.ts";
 import { realDisk, type WatchableDisk } from "./disk.ts";
+import { excludedFiles } from "./excluded-files.ts";
 import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
 import { ownLockFolder } from "./lock-folder.ts";
@@ -31,19 +32,21 @@ export function folderVault(root: string, options: FolderVaultOptions = {}): Vau
     process: (id, edit) => whileWriting(id, () => processNote(folder, id, edit)),
     rename: (from, to) => whileWriting(to, () => renameNote(folder, from, to)),
     trash: (id) => whileWriting(id, () => trashNote(folder, id)),
+    isExcluded: async (id) => (await folder.excluded.look())(id),
     watch: (listener) => watchNotes(folder, listener),
   };
 }
 
 function vaultFolder(root: string, options: FolderVaultOptions): VaultFolder {
-  const { disk = realDisk, self = ownProcess, patience = usualPatience, lockFolder } = options;
+  const { disk = realDisk, self = ownProcess, patience = usualPatience, lockFolder, onWarning = ignore } = options;
+  const excluded = excludedFiles(root, disk, onWarning);
   // Only whoever writes needs the folder for locks, so nobody else makes it.
   let locks: NoteLocks | undefined;
   const holding: NoteLocks["holding"] = (note, act) => {
     locks ??= noteLocks({ disk, self, patience, path: lockFolder ?? ownLockFolder() });
     return locks.holding(note, act);
   };
-  return { root, disk, self, locks: { holding }, swept: new Set(), onWarning: options.onWarning ?? ignore };
+  return { root, disk, self, locks: { holding }, excluded, swept: new Set(), onWarning };
 }
 
 const ignore = (): void => undefined;

@@ -2,21 +2,24 @@ import { join, sep } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { FileStamp } from "../../core/model/change.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { isForeign } from "../../core/model/exclusion.ts";
 import { isNotePath } from "../../core/model/note-path.ts";
 import { errorCode, ifPresent, ifPresentNow } from "./disk.ts";
 import type { Stats } from "node:fs";
 import { systemScheduler } from "./host.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
-/** Every note of the folder, sorted by path. Links are not followed; a folder that cannot be read is warned of. */
+/** Every note of the folder that is not excluded, sorted by path. Links are not followed; a folder that cannot be read is warned of. */
 export async function listNotes(folder: VaultFolder): Promise<readonly FileStamp[]> {
   const root = await folder.disk.realPath(folder.root);
+  const isExcluded = await folder.excluded.look();
   const found: FileStamp[] = [];
   const waiting = [""];
   for (let inside = waiting.pop(); inside !== undefined; inside = waiting.pop()) {
     const names = await readFolder(folder, root, inside);
     waiting.push(...names.folders);
-    for (const each of await stamps(folder, root, names.notes)) found.push(each);
+    const notes = names.notes.filter((path) => !isExcluded(path));
+    for (const each of await stamps(folder, root, notes)) found.push(each);
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -37,7 +40,7 @@ async function readFolder(folder: VaultFolder, root: string, inside: string): Pr
   const visible = (entries ?? []).filter((entry) => !entry.name.startsWith("."));
   const paths = (kept: typeof visible): string[] => kept.map((entry) => below(inside, entry.name));
   return {
-    folders: paths(visible.filter((entry) => entry.isDirectory())),
+    folders: paths(visible.filter((entry) => entry.isDirectory() && !isForeign(entry.name))),
     notes: paths(visible.filter((entry) => entry.isFile())).filter(isNotePath),
   };
 }

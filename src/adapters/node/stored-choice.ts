@@ -11,10 +11,17 @@ export const vaultModelsFolder = (root: string): string => join(pluginFolder(roo
 /** The model chosen for a vault: in its `retrace.json`, else in the plugin's settings, else the built-in one. */
 export async function storedChoice(root: string): Promise<ModelChoice> {
   for (const path of [join(root, "retrace.json"), join(pluginFolder(root), "data.json")]) {
-    const { model } = readSettings(await readJson(path));
-    if (model.kind !== builtIn.kind) return model;
+    const stored = await readJson(path);
+    const { model } = readSettings(stored);
+    if (model.kind !== builtIn.kind || namesBuiltIn(stored)) return model;
   }
   return builtIn;
+}
+
+/** Whether the built-in model was asked for, which is more than naming none. */
+function namesBuiltIn(stored: unknown): boolean {
+  const model = typeof stored === "object" && stored !== null && "model" in stored ? stored.model : undefined;
+  return typeof model === "object" && model !== null && "kind" in model && model.kind === builtIn.kind;
 }
 
 /** Nothing where there is no such file, or something else in it. */

@@ -3,14 +3,17 @@ import { basename, join } from "node:path";
 import { clearTimeout, setTimeout } from "node:timers";
 import type { Change } from "../../core/model/change.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { isForeign, type IsExcluded } from "../../core/model/exclusion.ts";
 import { isNotePath } from "../../core/model/note-path.ts";
 import { changeReport, type ChangeReport, type Later } from "../change-report.ts";
 import { ifPresent, type WatchableDisk } from "./disk.ts";
+import { settingsFolder } from "./excluded-files.ts";
 import { folderWatches, isWithin, type FolderWatches } from "./folder-watches.ts";
 import { below, stamp } from "./list-notes.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { repeatedly } from "./repeatedly.ts";
 import type { VaultFolder } from "./vault-folder.ts";
+import { watchExclusion, type ExclusionWatch } from "./watch-exclusion.ts";
 
 const coalesceMs = 50;
 /** Coarser than the time stamps of any file system: within it, a second change may look like the first. */
@@ -33,6 +36,7 @@ interface Watching {
   /** Paths that an event named and nobody has looked at since. */
   readonly heard: Set<string>;
   readonly look: (path: string) => Promise<void>;
+  readonly exclusion: ExclusionWatch;
   readonly isOn: () => boolean;
 }
 
@@ -49,6 +53,9 @@ export function watchNotes(folder: VaultFolder, listener: (changes: readonly Cha
   const root = disk.realPathNow(folder.root);
   let events = 0;
   let isOn = true;
+  const exclusion = watchExclusion(folder, root, (before) => {
+    excludeAnew(watching, before);
+  });
   const polling = repeatedly(() => lookAtAll(watching), pollMs);
   const rechecking = repeatedly(async () => {
     rechecking.stop();
@@ -59,6 +66,7 @@ export function watchNotes(folder: VaultFolder, listener: (changes: readonly Cha
     heard: (inside, name) => {
       events += 1;
       if (events > manyEvents) rechecking.start();
+      if (inside === "" && (name === null || name === settingsFolder)) exclusion.renew();
       hear(watching, inside, name);
     },
     lost: (inside) => {
@@ -73,15 +81,16 @@ export function watchNotes(folder: VaultFolder, listener: (changes: readonly Cha
   const report = changeReport(listener, soon);
   const { look } = looks;
   const watching: Watching = {
-    ...{ disk, root, watches, report, look },
+    ...{ disk, root, watches, exclusion, report, look },
     told: new Map(),
     heard: new Set(),
     isOn: () => isOn,
   };
+  exclusion.renew();
   takeIn(watching, "", disk.statusNow(root));
   return () => {
     isOn = false;
-    for (const activity of [polling, rechecking, looks, report]) activity.stop();
+    for (const activity of [exclusion, polling, rechecking, looks, report]) activity.stop();
     watches.drop("");
   };
 }
@@ -97,7 +106,7 @@ function hear(watching: Watching, inside: string, name: string | null): void {
   const self = basename(inside === "" ? watching.root : inside);
   // A folder that is removed or moved names itself, as a child of the same name would.
   if (name === null || name === self) void lookInto(watching, inside);
-  if (name === null || name.startsWith(".")) return;
+  if (name === null || !isVisible(name)) return;
   const path = below(inside, name);
   watching.heard.add(path);
   void watching.look(path);
@@ -111,13 +120,17 @@ function takeIn(watching: Watching, inside: string, status: Stats): void {
     const path = below(inside, entry);
     const found = ifStillThere(() => disk.statusNow(join(root, path)));
     if (found?.isDirectory() === true) takeIn(watching, path, found);
-    if (found?.isFile() === true && isNotePath(path)) watching.told.set(path, signature(found));
+    if (found?.isFile() === true && isOurs(watching, path)) watching.told.set(path, signature(found));
   }
 }
 
 function entriesNow({ disk, root }: Watching, inside: string): readonly string[] {
   const entries = ifStillThere(() => disk.entriesNow(join(root, inside))) ?? [];
-  return entries.map((entry) => entry.name).filter((name) => !name.startsWith("."));
+  return entries.map((entry) => entry.name).filter(isVisible);
+}
+
+function isVisible(name: string): boolean {
+  return !name.startsWith(".") && !isForeign(name);
 }
 
 /** What cannot be looked at is not there for us: its folder is told of when it is listed. */
@@ -155,9 +168,13 @@ async function settle(watching: Watching, path: string, status: Stats | undefine
   const { watches } = watching;
   const isFolder = status?.isDirectory() === true;
   if (!isFolder && watches.drop(path)) forgetBelow(watching, path);
-  if (status?.isFile() === true && isNotePath(path)) settleNote(watching, path, status);
+  if (status?.isFile() === true && isOurs(watching, path)) settleNote(watching, path, status);
   else forget(watching, path);
   if (isFolder && !watches.has(path, status)) await lookInto(watching, path);
+}
+
+function isOurs({ exclusion }: Watching, path: string): boolean {
+  return isNotePath(path) && !exclusion.isExcluded(path);
 }
 
 function settleNote({ told, report }: Watching, path: string, status: Stats): void {
@@ -179,7 +196,17 @@ async function lookInto(watching: Watching, inside: string): Promise<void> {
   await Promise.all([...members].map(watching.look));
 }
 
+/** What is excluded now is gone for us; what no longer is may be there. */
+function excludeAnew(watching: Watching, wasExcluded: IsExcluded): void {
+  for (const path of [...watching.told.keys()]) if (!isOurs(watching, path)) forget(watching, path);
+  for (const inside of watching.watches.paths()) {
+    const paths = entriesNow(watching, inside).map((name) => below(inside, name));
+    for (const path of paths) if (wasExcluded(path) && isOurs(watching, path)) void watching.look(path);
+  }
+}
+
 async function lookAtAll(watching: Watching): Promise<void> {
+  watching.exclusion.look();
   const folders = watching.watches.paths();
   const paths = new Set([...watching.told.keys(), ...folders]);
   for (const inside of folders) for (const name of entriesNow(watching, inside)) paths.add(below(inside, name));

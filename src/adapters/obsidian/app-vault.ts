@@ -1,6 +1,7 @@
 import type { App } from "obsidian";
 import type { Vault } from "../../app/ports.ts";
 import { inTurn } from "../in-turn.ts";
+import { exclusionOf } from "./excluded-files.ts";
 import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
 import { readNote } from "./read-note.ts";
@@ -19,6 +20,7 @@ export function appVault(app: App): Vault {
     process: (id, edit) => processNote(app.vault, id, edit),
     rename: (from, to) => namingTurn(() => renameNote(app, from, to)),
     trash: (id) => trashNote(app, id),
+    isExcluded: (id) => Promise.resolve(exclusionOf(app.vault)(id)),
     watch: (listener) => watchNotes(app, listener),
   };
 }

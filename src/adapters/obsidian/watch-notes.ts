@@ -3,6 +3,7 @@ import type { Change } from "../../core/model/change.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { isNotePath } from "../../core/model/note-path.ts";
 import { changeReport, type ChangeReport, type Later } from "../change-report.ts";
+import { exclusionOf } from "./excluded-files.ts";
 import { stamp } from "./find-note.ts";
 
 const coalesceMs = 50;
@@ -31,11 +32,22 @@ export function watchNotes(app: App, listener: (changes: readonly Change[]) => v
 
 /** Folders are left out: Obsidian tells of every file in a folder that is renamed or deleted. */
 function listen({ vault }: App, { add }: ChangeReport): readonly EventRef[] {
+  let isExcluded = exclusionOf(vault);
+  const isOurs = (path: string): boolean => isNotePath(path) && !isExcluded(path);
   const upserted = (file: TAbstractFile): void => {
-    if (file instanceof TFile && isNotePath(file.path)) add({ kind: "upserted", file: stamp(file) });
+    if (file instanceof TFile && isOurs(file.path)) add({ kind: "upserted", file: stamp(file) });
   };
   const removed = (path: string): void => {
-    if (isNotePath(path)) add({ kind: "removed", id: noteId(path) });
+    if (isOurs(path)) add({ kind: "removed", id: noteId(path) });
+  };
+  const excludeAnew = (): void => {
+    const before = isExcluded;
+    isExcluded = exclusionOf(vault);
+    for (const file of vault.getFiles()) {
+      if (!isNotePath(file.path) || before(file.path) === isExcluded(file.path)) continue;
+      if (isExcluded(file.path)) add({ kind: "removed", id: noteId(file.path) });
+      else add({ kind: "upserted", file: stamp(file) });
+    }
   };
   return [
     vault.on("create", upserted),
@@ -45,9 +57,10 @@ function listen({ vault }: App, { add }: ChangeReport): readonly EventRef[] {
     }),
     vault.on("rename", (file, oldPath) => {
       if (!(file instanceof TFile)) return;
-      if (!isNotePath(oldPath)) upserted(file);
-      else if (isNotePath(file.path)) add({ kind: "renamed", from: noteId(oldPath), file: stamp(file) });
+      if (!isOurs(oldPath)) upserted(file);
+      else if (isOurs(file.path)) add({ kind: "renamed", from: noteId(oldPath), file: stamp(file) });
       else removed(oldPath);
     }),
+    vault.on("config-changed", excludeAnew),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "../model/episode.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { Evidence, Pattern } from "../model/pattern.ts";
+import type { Evidence, Pattern, Unattributed } from "../model/pattern.ts";
 import type { Resolve } from "../model/resolution.ts";
 
 /** What an outcome is worth when a rate is computed. */
@@ -39,11 +39,16 @@ export function tally(pattern: Pattern, source: EvidenceSource): Tally {
     if (!trials.has(trial.episode)) trials.set(trial.episode, trial);
   }
   const values = [...trials.values()].flatMap(({ value }) => value ?? []);
-  const { n, sum } = pattern.unattributed ?? { n: 0, sum: 0 };
+  const { n, sum } = countedUses(pattern);
   const occurrences = values.length + n;
   const total = values.reduce((left, right) => left + right, sum);
   const counted = { trials: [...trials.values()], occurrences };
   return occurrences === 0 ? counted : { ...counted, rate: round(total / occurrences) };
+}
+
+/** The uses no episode vouches for, as far as they count. */
+export function countedUses({ unattributed }: Pattern): Unattributed {
+  return unattributed === undefined || unattributed.counted === false ? { n: 0, sum: 0 } : unattributed;
 }
 
 function trialOf({ episode, outcome, value, line }: Evidence, { id }: Pattern, source: EvidenceSource): Trial {

@@ -1,5 +1,5 @@
 import { dayMs, readMoment } from "../lib/time.ts";
-import type { Tally } from "../causal/evidence.ts";
+import { countedUses, type Tally } from "../causal/evidence.ts";
 import type { Pattern, PatternFieldLines } from "../model/pattern.ts";
 import { finding, type Finding, type Problem } from "../model/problem.ts";
 
@@ -46,8 +46,9 @@ const fixtureName: Check = ({ pattern: { title, trigger } }) => {
   return finding("fixture-name", 1, "The name looks like a test. Rename the note, or delete it.");
 };
 
-const singleEpisode: Check = ({ pattern: { occurrences, unattributed, evidence }, tally: { trials }, lines }) => {
-  const uses = trials.length + (unattributed?.n ?? 0);
+const singleEpisode: Check = ({ pattern, tally: { trials }, lines }) => {
+  const { occurrences, evidence } = pattern;
+  const uses = trials.length + countedUses(pattern).n;
   if (uses !== 1 && !(uses === 0 && occurrences === 1)) return undefined;
   const line = evidence[0]?.line ?? lines.occurrences;
   return finding("single-episode", line, "One episode is an anecdote. Add evidence when it happens again.");

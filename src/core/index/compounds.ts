@@ -68,6 +68,7 @@ export class Compound {
   #tellWhole(letters: Uint16Array, tell: EachWord, isJoined: boolean): void {
     if (this.#length > letters.length) return;
     if (this.#isVersion()) tell(letters, this.#write(1, this.#length, letters), true);
+    if (isJoined && this.#isHyphenated()) tell(letters, this.#writeTogether(letters), true);
     tell(letters, this.#write(0, this.#length, letters), isJoined);
   }
 
@@ -122,6 +123,24 @@ export class Compound {
     return this.#small[0] === letterV && at > 1 && at < this.#length && this.#small[at] === fullStop;
   }
 
+  /** `e-mail`, which others write as one word; of dates and numbers nobody does. */
+  #isHyphenated(): boolean {
+    for (let at = 0; at < this.#length; at++) {
+      const kind = this.#kinds[at];
+      if (kind === digit || (kind === joiner && this.#small[at] !== hyphen)) return false;
+    }
+    return true;
+  }
+
+  /** All letters, without what joins them; how many there are. */
+  #writeTogether(letters: Uint16Array): number {
+    let length = 0;
+    for (let at = 0; at < this.#length; at++) {
+      if (isWordKind(this.#kinds[at] ?? joiner)) letters[length++] = this.#small[at] ?? 0;
+    }
+    return length;
+  }
+
   /** The letters of a stretch without its apostrophes; how many there are. */
   #write(start: number, end: number, letters: Uint16Array): number {
     let length = 0;
@@ -133,6 +152,7 @@ export class Compound {
 }
 
 const numberSign = 35;
+const hyphen = 45;
 const plus = 43;
 const letterS = 115;
 const letterV = 118;

@@ -89,9 +89,12 @@ function addCompletions(likely: Likely, word: string): void {
 function addSpellings(likely: Likely, word: string): void {
   if (word.length < shortestMisspelt) return;
   const { lexicon, shapes } = likely.index;
-  const edits = word.length < shortestTwice ? 1 : 2;
-  for (const form of new Set([word, lexicon.stem(word)])) {
-    shapes.eachSpelledLike(lettersOf(form), edits, (term) => {
+  const forms = new Set([word, lexicon.stem(word)]);
+  eachStemIn(word, (stem, ending) => {
+    if (stem.length >= shortestMisspelt && lexicon.stem.endings.includes(ending)) forms.add(stem);
+  });
+  for (const form of forms) {
+    shapes.eachSpelledLike(lettersOf(form), form.length < shortestTwice ? 1 : 2, (term) => {
       suggest(likely, term, fuzzyWeight);
     });
   }

@@ -17,6 +17,7 @@ export interface NamedNote {
 }
 
 const prefixes = /^(?:episode|antipattern|pattern)-/;
+const kindNames = ["PATTERN", "ANTIPATTERN", "EPISODE"];
 const mostCandidates = 10;
 const mostSuggestions = 5;
 
@@ -34,8 +35,22 @@ export function findNote(
   const [id, ...others] = called.filter(accept);
   if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others]);
   if (linkPath(wanted) === "") return fail("INVALID_ARGUMENT", "Name a note: its path, title, permalink or alias.");
+  const [shown, ...alike] = withKind(catalog, wanted).filter(accept);
+  if (shown !== undefined)
+    return alike.length === 0 ? ok({ id: shown, isWhole: false }) : ambiguous(query, [shown, ...alike]);
   const names = [...catalog.names()].filter((each) => accept(each.id));
   return findByPart(query, wanted, names) ?? notFound(query, names, called);
+}
+
+/** The notes a name stands for, those it may stand for where it is ambiguous. */
+export function notesNamed(catalog: Catalog, name: string, from?: NoteId): readonly NoteId[] {
+  const ids = idsOf(catalog.resolve(name, from));
+  return ids.length > 0 || linkPath(name) === "" ? ids : withKind(catalog, name, from);
+}
+
+/** Titles are shown to people without their kind and its hyphens: `Retry early` for `PATTERN-retry-early`. */
+function withKind(catalog: Catalog, name: string, from?: NoteId): readonly NoteId[] {
+  return kindNames.flatMap((kind) => idsOf(catalog.resolve(`${kind}-${linkPath(name)}`, from)));
 }
 
 /** A name as typed or pasted, without the brackets of a link. */

@@ -1,6 +1,7 @@
 import * as kinds from "./char-kinds.ts";
 import { Compound, joinsAt, signsAt, startsNumber, type Cased, type EachWord } from "./compounds.ts";
 import { cliticLength, isNegation } from "./contractions.ts";
+import { eachKoreanStem } from "./korean-endings.ts";
 import { foldedSpans, segmentWords } from "./unicode-runs.ts";
 
 /** Told each word of a text. An `extra` is another way to find what is told in words too: `foo-bar` of foo and bar. */
@@ -90,7 +91,10 @@ export class WordReader {
   #readFolded(run: string): void {
     for (const { text, isSpaceless } of foldedSpans(run)) {
       if (isSpaceless) segmentWords(text, this.#tellText);
-      else this.#readFoldedSpan(inSmallLetters(text));
+      else {
+        this.#readFoldedSpan(inSmallLetters(text));
+        eachKoreanStem(text, this.#tellText);
+      }
     }
   }
 

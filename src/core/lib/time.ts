@@ -30,6 +30,11 @@ export function readMoment(text: string): Moment | undefined {
   return { at: midnight + ms - offset(zone), precision: "time" };
 }
 
+/** The first day of a month: `2026-08`. */
+export function readMonth(text: string): number | undefined {
+  return /^\d{4}-\d{2}$/.test(text) ? readMoment(`${text}-01`)?.at : undefined;
+}
+
 /** So many days before now: `30d`. */
 export function readDaysAgo(text: string, now: number): number | undefined {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];

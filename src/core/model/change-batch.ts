@@ -1,44 +1,53 @@
 import type { Change } from "./change.ts";
 import type { NoteId } from "./note-id.ts";
 
-/** Changes waiting to be told, at most one per path, in the order in which they last happened. */
-export type ChangeBatch = Map<NoteId, Change>;
-
-/** Adds a change to the batch. A rename that something else touches too falls apart into a removal and an arrival. */
-export function addChange(batch: ChangeBatch, change: Change): void {
-  const paths = touched(change);
-  for (const waiting of [...batch.values()]) {
-    if (isSameRename(waiting, change)) return;
-    if (waiting.kind === "renamed" && touched(waiting).some((path) => paths.includes(path)))
-      splitRename(batch, waiting);
-  }
-  const isPlain = change.kind !== "renamed" || !paths.some((path) => batch.has(path));
-  if (isPlain) put(batch, change);
-  else for (const part of parts(change)) put(batch, part);
-}
-
 type Rename = Extract<Change, { kind: "renamed" }>;
 
-function isSameRename(a: Change, b: Change): boolean {
-  return a.kind === "renamed" && b.kind === "renamed" && a.from === b.from && a.file.id === b.file.id;
+/** Changes waiting to be told, at most one per path, in the order in which they last happened. */
+export class ChangeBatch {
+  readonly #waiting = new Map<NoteId, Change>();
+  /** The renames among them, by either path; no two have one in common. */
+  readonly #renames = new Map<NoteId, Rename>();
+
+  get changes(): readonly Change[] {
+    return [...this.#waiting.values()];
+  }
+
+  /** Adds a change. A rename that something else touches too falls apart into a removal and an arrival. */
+  add(change: Change): void {
+    const paths = touched(change);
+    const renames = new Set(paths.flatMap((path) => this.#renames.get(path) ?? []));
+    for (const waiting of renames) {
+      if (isSameRename(waiting, change)) return;
+      this.#split(waiting);
+    }
+    const isPlain = change.kind !== "renamed" || !paths.some((path) => this.#waiting.has(path));
+    for (const each of isPlain ? [change] : parts(change)) this.#put(each);
+  }
+
+  #split(rename: Rename): void {
+    this.#waiting.delete(rename.file.id);
+    for (const path of touched(rename)) this.#renames.delete(path);
+    for (const part of parts(rename)) this.#put(part);
+  }
+
+  #put(change: Change): void {
+    const id = change.kind === "removed" ? change.id : change.file.id;
+    this.#waiting.delete(id);
+    this.#waiting.set(id, change);
+    if (change.kind === "renamed") for (const path of touched(change)) this.#renames.set(path, change);
+  }
 }
 
-function splitRename(batch: ChangeBatch, rename: Rename): void {
-  batch.delete(rename.file.id);
-  for (const part of parts(rename)) put(batch, part);
+function isSameRename(a: Rename, b: Change): boolean {
+  return b.kind === "renamed" && a.from === b.from && a.file.id === b.file.id;
 }
 
-function parts(rename: Rename): readonly Change[] {
+function parts({ from, file }: Rename): readonly Change[] {
   return [
-    { kind: "removed", id: rename.from },
-    { kind: "upserted", file: rename.file },
+    { kind: "removed", id: from },
+    { kind: "upserted", file },
   ];
-}
-
-function put(batch: ChangeBatch, change: Change): void {
-  const id = change.kind === "removed" ? change.id : change.file.id;
-  batch.delete(id);
-  batch.set(id, change);
 }
 
 function touched(change: Change): readonly NoteId[] {

@@ -32,6 +32,8 @@ export interface Evidence {
 export interface Unattributed {
   readonly n: number;
   readonly sum: number;
+  /** Where others took them for evidence that was counted many times over: kept, but no part of the numbers. */
+  readonly counted?: false;
 }
 
 /** The lines on which a pattern states its fields, where it states them. */

@@ -19,6 +19,9 @@ const repeatedSections = /^observations$/i;
 const linkSections = /^(?:relations|evidence(?: episodes)?)$/i;
 const linkWeight = 0.5;
 const headingWeight = 1.5;
+/** What our own notes are divided by, and every one of them says: it tells none from another. */
+const frames =
+  /^(?:(?:key )?decisions|observations|context|(?:causal )?relation(?:ship)?s|evidence(?: episodes)?|trigger|action)$/i;
 
 /** A parsed file as the index takes it in: what it is about, then its parts, each found at its own line. */
 export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote[] {
@@ -26,10 +29,11 @@ export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote
   // Its lines are for us; nobody looks for a rating by its words.
   if (note.kind === "review-log") return [];
   const repeated = note.kind === "episode" && note.decisions.length + note.lessons.length > 0;
-  const parts = pieces(body).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
+  const isTold = toldHeadings(note);
+  const parts = pieces(body, isTold).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));
   const items = body.blocks.filter((block) => block.kind === "item" && block.level === 0);
   const itemLines = new Set(items.map((block) => block.line));
-  return [fingerprinted(note.id, [about(note), ...parts.flatMap((piece) => divide(piece, itemLines))])];
+  return [fingerprinted(note.id, [about(note), ...parts.flatMap((piece) => divide(piece, itemLines, isTold))])];
 }
 
 function indexedEntry(entry: Learning): IndexedNote {
@@ -49,25 +53,58 @@ function about(note: MemoryNote | PlainNote): IndexedUnit {
   return { texts: noteText(note), heading: "", line: 1 };
 }
 
+/** Whether the words of a heading tell something that the note does not say of itself anyway. */
+type IsTold = (heading: string) => boolean;
+
+function toldHeadings(note: MemoryNote | PlainNote): IsTold {
+  const said = new Set(noteText(note).map(({ text }) => plain(text)));
+  const isOurs = note.kind !== "note";
+  return (heading) =>
+    heading.trim() !== "" &&
+    !said.has(plain(heading)) &&
+    !(isOurs && (frames.test(heading) || listSections.test(heading)));
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
+
 interface Piece {
   readonly heading: string;
+  readonly headingLine: number;
+  /** None where another heading follows at once. */
   readonly lines: readonly Line[];
 }
 
-/** The text under each heading up to the next one, and the text before the first. */
-function pieces({ lines, sections }: Body): readonly Piece[] {
+/** The text under each heading up to the next one, and the text before the first; a heading alone is one, too. */
+function pieces({ lines, sections }: Body, isTold: IsTold): readonly Piece[] {
   const borders = sections.map(({ title, line }) => ({ heading: title, line }));
   const first = lines[0]?.number ?? 1;
   const starts = [{ heading: "", line: first - 1 }, ...borders];
-  return starts.flatMap(({ heading, line }, at) => {
+  return starts.flatMap(({ heading, line }, at): readonly Piece[] => {
     const own = lines.slice(line + 1 - first, (starts[at + 1]?.line ?? Infinity) - first);
-    return own.some(({ text }) => text.trim() !== "") ? [{ heading, lines: own }] : [];
+    if (isFilled(own)) return [{ heading, headingLine: line, lines: own }];
+    return isTold(heading) ? [{ heading, headingLine: line, lines: [] }] : [];
   });
 }
 
-function divide({ heading, lines }: Piece, itemLines: ReadonlySet<number>): readonly IndexedUnit[] {
-  const units = listSections.test(heading) ? atItems(lines, itemLines) : bySize(lines);
-  return units.filter((unit) => unit.some(({ text }) => text.trim() !== "")).map((unit) => toUnit(heading, unit));
+function divide(piece: Piece, itemLines: ReadonlySet<number>, isTold: IsTold): readonly IndexedUnit[] {
+  const { heading, headingLine, lines } = piece;
+  const named = { text: heading, weight: headingWeight };
+  if (lines.length === 0) return [{ texts: [named], heading, line: headingLine }];
+  if (!listSections.test(heading))
+    return bySize(lines)
+      .filter(isFilled)
+      .map((unit) => toUnit(heading, unit));
+  const [first, ...others] = atItems(lines, itemLines)
+    .filter(isFilled)
+    .map((unit) => toUnit(heading, unit));
+  if (!first) return [];
+  return [isTold(heading) ? { ...first, texts: [named, ...first.texts] } : first, ...others];
+}
+
+function isFilled(lines: readonly Line[]): boolean {
+  return lines.some(({ text }) => text.trim() !== "");
 }
 
 function atItems(lines: readonly Line[], itemLines: ReadonlySet<number>): readonly (readonly Line[])[] {

@@ -175,5 +175,6 @@ function readUnattributed(value: unknown): Unattributed | undefined {
   const members = new Map(Object.entries(value));
   const n = toNumber(members.get("n"));
   const sum = toNumber(members.get("sum"));
-  return n === undefined || sum === undefined || n <= 0 ? undefined : { n, sum };
+  if (n === undefined || sum === undefined || n <= 0) return undefined;
+  return members.get("counted") === false ? { n, sum, counted: false } : { n, sum };
 }

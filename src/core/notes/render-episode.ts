@@ -18,7 +18,7 @@ import {
   saidInline,
   section,
 } from "./render-record.ts";
-import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
+import { isYamlValue, yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
 const mostObservations = 10;
 
@@ -60,11 +60,6 @@ function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | un
     consolidated_at: episode.consolidatedAt,
     source: isYamlValue(episode.source) ? episode.source : undefined,
   };
-}
-
-function isYamlValue(value: unknown): value is YamlValue {
-  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
-  return typeof value === "object" && Object.values(value).every(isYamlValue);
 }
 
 /** Decisions, errors and lessons in short, for tools that read observations; never read back as the truth. */

@@ -19,7 +19,7 @@ export function renderPattern(pattern: Pattern): string {
       success_rate: pattern.successRate,
       occurrences: pattern.occurrences,
       last_validated: pattern.lastValidated,
-      unattributed: pattern.unattributed && { n: pattern.unattributed.n, sum: pattern.unattributed.sum },
+      unattributed: pattern.unattributed && { ...pattern.unattributed },
     }),
     `\n# ${oneLine(readableName(pattern.title))}\n`,
     filled("Context", writeProse(pattern.context)),

@@ -3,6 +3,11 @@ import { cleanLine } from "./clean.ts";
 
 export type YamlValue = string | number | boolean | null | readonly YamlValue[] | { readonly [key: string]: YamlValue };
 
+export function isYamlValue(value: unknown): value is YamlValue {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  return typeof value === "object" && Object.values(value).every(isYamlValue);
+}
+
 /** Texts at the top of a frontmatter are names and short statements; what lies deeper is kept as it is. */
 function onOneLine(value: YamlValue): YamlValue {
   if (typeof value === "string") return cleanLine(value);

@@ -1,6 +1,6 @@
 import type { Tally } from "../causal/evidence.ts";
 import { linkPath } from "../lib/link-path.ts";
-import { dayMs, readDaysAgo, readMoment } from "../lib/time.ts";
+import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
 import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
@@ -10,10 +10,13 @@ import { noteDate } from "../model/note-date.ts";
 /** What conditions ask beyond what a note says itself: a pattern's numbers as its evidence gives them. */
 export type TallyOf = (id: NoteId) => Tally | undefined;
 
+/** The notes that a name may stand for, as seen from one of them. */
+export type NotesNamed = (name: string, from?: NoteId) => readonly NoteId[];
+
 export type Accepts = (note: ParsedNote, tallyOf: TallyOf) => boolean;
 
 /** Makes a condition of an operator's value; undefined for a value it cannot read. */
-type Operator = (value: string, now: number) => Accepts | undefined;
+type Operator = (value: string, now: number, named: NotesNamed) => Accepts | undefined;
 
 /** What some operators may be given, and nothing else. */
 export const closedValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
@@ -37,7 +40,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["seen", (value) => compared(value, (tally) => tally.occurrences)],
   ["since", (value, now) => dated(value, now, (when, bound) => when >= bound - (bound % dayMs))],
   ["before", (value, now) => dated(value, now, (when, bound) => when < bound)],
-  ["causes", (value) => leadingTo(value)],
+  ["causes", (value, _now, named) => leadingTo(value, named)],
 ]);
 
 type Named = (note: ParsedNote) => readonly (string | undefined)[];
@@ -106,16 +109,20 @@ function dated(text: string, now: number, holds: (when: number, bound: number) =
   };
 }
 
-/** `30d` ago, `today`, or a date. */
-function readBound(text: string, now: number): number | undefined {
+/** `30d` ago, `today`, a month, which begins with its first day, or a date. */
+export function readBound(text: string, now: number): number | undefined {
   if (text === "today") return now - (now % dayMs);
-  return readDaysAgo(text, now) ?? readMoment(text)?.at;
+  return readDaysAgo(text, now) ?? readMonth(text) ?? readMoment(text)?.at;
 }
 
-function leadingTo(target: string): Accepts | undefined {
+/** Where links lead, whatever name either side uses for it; of what no note is called, what links say. */
+function leadingTo(target: string, named: NotesNamed): Accepts | undefined {
   const wanted = linkPath(target).toLowerCase();
   if (wanted === "") return undefined;
+  const ids = new Set(named(target));
+  const isMeant = (link: string, from: NoteId): boolean =>
+    ids.size > 0 ? named(link, from).some((id) => ids.has(id)) : linkPath(link).toLowerCase().includes(wanted);
   return (note) =>
     (note.kind === "pattern" || note.kind === "antipattern") &&
-    note.causalLinks.some((link) => linkPath(link.target).toLowerCase().includes(wanted));
+    note.causalLinks.some((link) => isMeant(link.target, note.id));
 }

@@ -1,4 +1,4 @@
-import { operators, type Accepts } from "./filters.ts";
+import { operators, type Accepts, type NotesNamed } from "./filters.ts";
 import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
@@ -35,8 +35,10 @@ interface Part {
   readonly isQuoted: boolean;
 }
 
+const nobody: NotesNamed = () => [];
+
 /** Reads a query as typed. What is no operator of ours is text: `note: this` and `http://…` are searched for. */
-export function readQuery(text: string, now: number): Query {
+export function readQuery(text: string, now: number, named?: NotesNamed): Query {
   const query = {
     words: [] as string[],
     phrases: [] as string[],
@@ -44,9 +46,9 @@ export function readQuery(text: string, now: number): Query {
     filters: [] as Filter[],
     mistakes: [] as string[],
   };
-  const parts = readParts(text);
+  const parts = readParts(text).filter((each) => !isBlank(each));
   for (const each of parts) {
-    const filter = readFilter(each, now);
+    const filter = readFilter(each, now, named);
     if (filter) query.filters.push(filter);
     else if (operators.has(each.operator)) query.mistakes.push(each.whole);
     else if (parts.length <= mostTyped && excludes(each)) query.without.push(each.value);
@@ -55,7 +57,18 @@ export function readQuery(text: string, now: number): Query {
       query.words.push(each.isQuoted ? each.value : each.whole);
     }
   }
-  return { ...query, words: query.words.join(" ") };
+  return { ...query, words: wordsOf(query.words) };
+}
+
+/** A lone minus or quotation mark is something that is still being typed. */
+function wordsOf(typed: readonly string[]): string {
+  const words = typed.join(" ");
+  return /[^\p{P}\s]/u.test(words) ? words : "";
+}
+
+/** Quotation marks with nothing between them ask for nothing. */
+function isBlank({ isQuoted, operator, value }: Part): boolean {
+  return isQuoted && operator === "" && value.trim() === "";
 }
 
 function readParts(text: string): readonly Part[] {
@@ -73,8 +86,12 @@ function excludes({ isNegated, operator, value, isQuoted }: Part): boolean {
   return isNegated && operator === "" && (isQuoted || /^[\p{L}\p{N}][^]/u.test(value));
 }
 
-function readFilter({ whole, isNegated, operator, value }: Part, now: number): Filter | undefined {
-  const accepts = operators.get(operator)?.(value, now);
+function readFilter(
+  { whole, isNegated, operator, value }: Part,
+  now: number,
+  named: NotesNamed = nobody,
+): Filter | undefined {
+  const accepts = operators.get(operator)?.(value, now, named);
   if (!accepts) return undefined;
   return { text: whole, accepts: isNegated ? (note, tallyOf) => !accepts(note, tallyOf) : accepts };
 }

@@ -1,7 +1,9 @@
 import { compare } from "../lib/compare.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
+import type { WordIndex } from "../index/word-index.ts";
 import { acceptor } from "./accept.ts";
+import { answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
@@ -11,6 +13,7 @@ import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
+import { readTyped } from "./read-typed.ts";
 import { meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 export interface RetrieveOptions {
@@ -37,7 +40,11 @@ export interface Ranking {
 }
 
 /** A note that answers a query, where in it, and why it stands where it does. */
-export type Hit = Ranking & Meeting;
+export type Hit = Ranking &
+  Meeting & {
+    /** How much of the question it answers by its words, 0..1; decides whether there is an answer, not the order. */
+    readonly answers: number;
+  };
 
 export interface Retrieved {
   readonly hits: readonly Hit[];
@@ -47,8 +54,10 @@ export interface Retrieved {
   readonly total: number;
 }
 
-/** So little of the question met means that a hit is noise. */
-const relevanceFloor = 0.35;
+/** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
+const relevanceFloor = 0.36;
+/** How much "June" counts as a word where it is the time asked for. */
+const timeWordWeight = 0.6;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
 const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
@@ -57,7 +66,7 @@ const relevanceShare = 0.8;
 /** Query -> legs -> fusion -> factors -> diversity: everything that decides the order is in here. */
 export function retrieve(memories: Memories, query: Query, options: RetrieveOptions): Retrieved {
   if (query.words === "") return browsed(browse(memories, query), options.limit);
-  const wanted = readWanted(memories.words, query.words);
+  const wanted = wantedBy(query, memories.words);
   const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id) => termsOf(memories.words, id));
   const shown = spread(ranked, options.limit, has);
@@ -65,13 +74,14 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
     (each) => ({
       ...each,
       ...meeting(memories.words, wanted, has(each.id)),
+      answers: answering(memories.words, wanted, each.id),
     }),
   );
   return { hits, relevant: hits.some((hit) => isRelevant(hit, options.meaning)), total: ranked.length };
 }
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
-  const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [] }));
+  const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [], answers: 0 }));
   // In the time asked for there has to be something.
   const relevant = found[0]?.factors.every(({ value }) => value === 1) === true;
   return { hits, relevant, total: found.length };
@@ -79,7 +89,18 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
-  return rankWanted(memories, query, options, readWanted(memories.words, query.words));
+  return rankWanted(memories, query, options, wantedBy(query, memories.words));
+}
+
+/** The words of a query; those of the time it names weigh less, which notes of that time need not say. */
+export function wantedBy({ words, when }: Query, index: WordIndex): Wanted {
+  const wanted = readTyped(index, words);
+  if (!when || when.isLoose) return wanted;
+  const ofTime = new Set(readWanted(index, when.text).terms.map(({ term }) => term));
+  const terms = wanted.terms.map((each) =>
+    ofTime.has(each.term) ? { ...each, weight: timeWordWeight * each.weight } : each,
+  );
+  return { ...wanted, terms };
 }
 
 function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, { terms }: Wanted): readonly Ranking[] {
@@ -116,7 +137,7 @@ function remembered(compute: TermsOf): TermsOf {
 
 /** Whether a hit really answers, rather than merely sharing a word. */
 export function isRelevant(hit: Hit, meaning: Meant | undefined): boolean {
-  return hit.coverage >= relevanceFloor || isNear(hit, meaning);
+  return hit.answers >= relevanceFloor || isNear(hit, meaning);
 }
 
 /** Every note is near a question to some degree; only one that is near enough answers without sharing a word with it. */

@@ -17,9 +17,7 @@ const word = /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu;
 /** The part of a text with most of the words, cut at words; from the start when none is in it. */
 export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
   const text = readable(source.slice(0, mostRead));
-  const found = [...text.matchAll(word)]
-    .filter(([match]) => isWanted(match, wanted, stem))
-    .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
+  const found = marksIn(text, wanted, stem);
   const start = densest(found, text.length);
   const from = start <= 0 ? 0 : wordStart(text, start);
   const to = Math.min(text.length, from + usualLength);
@@ -29,6 +27,13 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
     .filter(([a, b]) => a >= from && b <= end)
     .map(([a, b]): readonly [number, number] => [a - from + before.length, b - from + before.length]);
   return { text: before + text.slice(from, end) + (end < text.length ? "…" : ""), marks };
+}
+
+/** Where the words looked for stand in a text: start and end of each. */
+export function marksIn(text: string, wanted: ReadonlySet<string>, stem: Stem): Snippet["marks"] {
+  return [...text.matchAll(word)]
+    .filter(([match]) => isWanted(match, wanted, stem))
+    .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
 }
 
 function isWanted(match: string, wanted: ReadonlySet<string>, stem: Stem): boolean {

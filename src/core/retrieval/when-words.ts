@@ -29,11 +29,24 @@ const numbers = [
   "twelve",
 ];
 const count = `\\d{1,3}|an|few|couple of|${numbers.join("|")}`;
-const ordinal = "(?:st|nd|rd|th)?";
 const year = "(?:19|20)\\d\\d";
+const weekday = weekdays.join("|");
+const day = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
+const monthDay = `(?<month>${month}) (?:the )?${day}`;
+const dayMonth = `${day} (?:of )?(?<month>${month})`;
+/** Which day of the week a date is: the date tells more. */
+const onWeekday = `(?:(?:${weekday}),? (?:the )?)`;
 
 /** Days of the calendar, which notes name in the same words; nobody finds anything by "last week". */
 export const calendarWords = new RegExp(`\\b(?:${month}|${year})\\b`, "i");
+
+const anyWeekday = new RegExp(`\\b(?:${weekday})\\b`, "i");
+const oneWeekday = new RegExp(`\\b(?:last|this|past|next) (?:${weekday})\\b`, "i");
+
+/** Whether it names a day of the week alone, which may be any of them: "no release on Friday". */
+export function isAnyWeekday(text: string): boolean {
+  return anyWeekday.test(text) && !oneWeekday.test(text) && !/\d/.test(text);
+}
 
 /** A way to say when. */
 export interface TimeRule {
@@ -53,16 +66,19 @@ export const timeRules: readonly TimeRule[] = [
   { said: `(?<count>${count}) (?<unit>day|week|month|year)s? ago`, read: ago },
   { said: "(?<which>last|past|previous|this) (?<unit>week|month|quarter|year)", read: calendar },
   { said: "recently|lately", read: (_, now) => days(now, -14, 15) },
-  { said: `(?:last|this|past) (?<weekday>${weekdays.join("|")})`, read: weekday },
-  { said: `(?<weekday>${weekdays.join("|")})`, needs: true, read: weekday },
-  { said: `(?<month>${month}) (?<day>\\d{1,2})${ordinal},? (?<year>${year})`, read: date },
-  { said: `(?<day>\\d{1,2})${ordinal} (?:of )?(?<month>${month}),? (?<year>${year})`, read: date },
-  { said: `(?<month>${month}) (?<day>\\d{1,2})${ordinal}(?! \\d{4})`, needs: true, read: date },
-  { said: `(?<day>\\d{1,2})${ordinal} (?:of )?(?<month>${month})`, needs: true, read: date },
+  { said: `${onWeekday}?${monthDay},? (?<year>${year})`, read: date },
+  { said: `${onWeekday}?${dayMonth},? (?<year>${year})`, read: date },
+  { said: `${onWeekday}${monthDay}(?!,? \\d{4})`, read: date },
+  { said: `${onWeekday}${dayMonth}`, read: date },
+  { said: `${monthDay}(?!,? \\d{4})`, needs: true, read: date },
+  { said: dayMonth, needs: true, read: date },
+  { said: `${onWeekday}(?<iso>${year}-\\d\\d-\\d\\d)`, read: isoDate },
+  { said: `(?<which>last|this|past|next) (?<weekday>${weekday})`, read: weekdayOf },
   { said: `(?<month>${month}),? (?<year>${year})`, read: date },
   { said: `(?:last|this) (?<month>${month})`, read: date },
   { said: `(?<month>${month})`, needs: true, read: date },
   { said: `(?<iso>${year}-\\d\\d(?:-\\d\\d)?)`, needs: true, read: isoDate },
+  { said: `(?<weekday>${weekday})`, needs: true, read: weekdayOf },
   { said: `(?<year>${year})`, needs: true, read: ({ year: said }) => years(Number(said)) },
 ];
 
@@ -124,10 +140,11 @@ function calendar({ which = "this", unit = "week" }: Said, now: number): Span {
   }
 }
 
-/** The latest one before today. */
-function weekday({ weekday: said = "" }: Said, now: number): Span {
-  const back = (new Date(now).getUTCDay() - weekdays.indexOf(said.toLowerCase()) + 6) % 7;
-  return days(now, -back - 1, 1);
+/** The latest one before today, or the first one after it. */
+function weekdayOf({ which = "last", weekday: said = "" }: Said, now: number): Span {
+  const ahead = (weekdays.indexOf(said.toLowerCase()) - new Date(now).getUTCDay() + 7) % 7;
+  const offset = which.toLowerCase() === "next" ? ahead || 7 : ahead - 7;
+  return days(now, offset, 1);
 }
 
 /** A day or a month; without a year the latest that has begun. */

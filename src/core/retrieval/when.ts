@@ -1,5 +1,5 @@
 import { dayMs } from "../lib/time.ts";
-import { calendarWords, days, timeRules, type Span } from "./when-words.ts";
+import { calendarWords, days, isAnyWeekday, timeRules, type Span } from "./when-words.ts";
 
 /** A stretch of time a question names: from its first millisecond up to, not including, its last. */
 export interface When {
@@ -7,6 +7,8 @@ export interface When {
   readonly text: string;
   readonly from: number;
   readonly to: number;
+  /** It may be another one: any Friday. */
+  readonly isLoose?: true;
 }
 
 export interface WhenSource {
@@ -40,6 +42,7 @@ export function readWhen(words: string, source: WhenSource): { readonly words: s
   if (!found || source.phrases.some((phrase) => phrase.includes(found.text))) return { words };
   const rest = text.replace(found.text, " ").replaceAll(/\s+/g, " ").trim();
   if (isOnlyAsking(rest)) return { words: "", when: found };
+  if (isAnyWeekday(found.text)) return { words, when: { ...found, isLoose: true } };
   return { words: calendarWords.test(found.text) ? words : rest, when: found };
 }
 
@@ -97,7 +100,8 @@ function directed({ from, to }: Span, how = "in"): Span {
 const asking: ReadonlySet<string> = new Set(
   (
     "what which thing things all everything anything did do was were has have had been i we you us my our there " +
-    "happen happened happens happening go going gone went on work worked working doing done the to me show list and s"
+    "happen happened happens happening go going gone went on work worked working doing done learn learned learnt decide " +
+    "decided the to me show list and s"
   ).split(" "),
 );
 
@@ -105,15 +109,17 @@ function isOnlyAsking(rest: string): boolean {
   return (rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => asking.has(word));
 }
 
-/** What does not fall into the time asked for still counts for so much. */
-const lowest = 0.8;
+/** What does not fall into the time asked for still counts for so much: people misremember. */
+const lowest = 0.65;
+const lowestIfLoose = 0.8;
 const shortestReach = 2 * dayMs;
 const longestReach = 60 * dayMs;
 
-/** How well a date fits: 1 within, less the further away; never nothing, since people misremember. */
-export function fit({ from, to }: When, at: number | undefined): number {
-  if (at === undefined) return lowest;
+/** How well a date fits: 1 within, less the further away; never nothing. */
+export function fit({ from, to, isLoose }: When, at: number | undefined): number {
+  const least = isLoose ? lowestIfLoose : lowest;
+  if (at === undefined) return least;
   const away = at < from ? from - at : Math.max(0, at - to + 1);
   const reach = Math.min(longestReach, Math.max(shortestReach, to - from));
-  return lowest + (1 - lowest) * 2 ** (-away / reach);
+  return least + (1 - least) * 2 ** (-away / reach);
 }

@@ -28,7 +28,9 @@ const compoundWeight = 0.5;
 /** The words of a query that some note has, each once, and how much of the question they make up. */
 export interface Wanted {
   readonly terms: readonly QueryTerm[];
-  /** Words that no note has. */
+  /** Of each word that no note has as it was said, the terms it may stand for; they are among the terms. */
+  readonly guesses: readonly (readonly QueryTerm[])[];
+  /** Words that no note has, nor anything like them. */
   readonly unknown: readonly string[];
 }
 
@@ -45,7 +47,7 @@ export function readWanted(index: WordIndex, words: string): Wanted {
     if (isKnown && !terms.has(term)) terms.set(term, { term, weight: whole ? compoundWeight : 1 });
     else if (!isKnown && !whole) unknown.push(word);
   }
-  return { terms: [...terms.values()], unknown };
+  return { terms: [...terms.values()], guesses: [], unknown };
 }
 
 /** Whether somebody says only what questions are made of, such as "the of and" or "to be or not to be". */

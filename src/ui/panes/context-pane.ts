@@ -1,11 +1,12 @@
 import { ItemView, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
+import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { renderContext, type ContextModel } from "../parts/context-list.ts";
 import { keepPlace } from "../parts/keep-place.ts";
-import { readableTitle, toRow } from "../parts/result-row.ts";
+import { toRow } from "../parts/result-row.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { dayWriter } from "../write-day.ts";

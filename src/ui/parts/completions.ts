@@ -39,9 +39,12 @@ export function complete(input: string, { from, to, insert }: Completion): { tex
   return { text: input.slice(0, from) + insert + rest, caret: from + insert.length };
 }
 
-/** The question without the condition whose value is still being typed. */
+/** An exclusion or a phrase of which hardly anything is there yet. */
+const begun = /(?:^|\s)(?:-[^\s"]?|-?")$/;
+
+/** The question without what is still being typed: the value of a condition, or the first sign of an exclusion. */
 export function askable(input: string, [first]: readonly Completion[]): string {
-  if (first?.kind !== "value") return input.trim();
+  if (first?.kind !== "value") return input.replace(begun, "").trim();
   const before = input.slice(0, first.from).replace(/\S+$/, "");
   return `${before} ${input.slice(first.to)}`.trim();
 }

@@ -1,10 +1,11 @@
 import type { Why } from "../../app/show-hits.ts";
+import { tellSum } from "../../app/tell-sum.ts";
 import { text } from "../text.ts";
 
 const words = text.why;
 
-/** Why a hit stands where it does, in plain sentences: how it was found, how much of the question it has, what weighs. */
-export function describeWhy({ legs, factors, coverage }: Why): readonly string[] {
+/** Why a hit stands where it does, in plain sentences: how it was found, how much of the question it has, what weighs, and the sum of it. */
+export function describeWhy({ legs, factors, coverage, meets }: Why, score: number | undefined): readonly string[] {
   return [
     ...legs.map(({ name, rank }) => (rank === 1 ? words.first(name) : words.later(name, rank))),
     ...(coverage > 0 ? [words.covers(percent(coverage))] : []),
@@ -13,6 +14,8 @@ export function describeWhy({ legs, factors, coverage }: Why): readonly string[]
     ...factors
       .filter(({ value }) => percent(value) !== percent(1))
       .map(({ name, value }) => words[name](percent(value))),
+    ...(meets.length > 0 ? [words.meets(meets.join(" "))] : []),
+    ...(score === undefined ? [] : [words.sum(tellSum({ legs, factors }, score))]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import type { ResultRow, Sign } from "./result-row.ts";
+import type { ResultRow, Sign, Stretch } from "./result-row.ts";
 
 /** Told apart by their shapes too, for those who see no colours. */
 const icons: Readonly<Record<Sign, string>> = {
@@ -19,19 +19,20 @@ export function renderResult(parent: HTMLElement, row: ResultRow): HTMLElement {
   icon.setAttribute("aria-hidden", "true");
   setIcon(icon, icons[row.sign]);
   const main = parent.createSpan({ cls: "retrace-result__main" });
-  main.createSpan({ cls: "retrace-result__title", text: row.title, attr: { dir: "auto" } });
+  renderStretches(main.createSpan({ cls: "retrace-result__title", attr: { dir: "auto" } }), row.titleParts);
   if (row.day !== "") main.createSpan({ cls: "retrace-result__day", text: row.day });
   const details = main.createSpan({ cls: "retrace-result__details" });
   for (const detail of [row.signName, ...row.details]) {
     details.createSpan({ cls: "retrace-result__detail", text: detail, attr: { dir: "auto" } });
   }
-  if (row.snippet.length > 0) renderSnippet(main, row);
+  if (row.snippet.length > 0) {
+    renderStretches(main.createSpan({ cls: "retrace-result__snippet", attr: { dir: "auto" } }), row.snippet);
+  }
   return main;
 }
 
-function renderSnippet(parent: HTMLElement, { snippet }: ResultRow): void {
-  const line = parent.createSpan({ cls: "retrace-result__snippet", attr: { dir: "auto" } });
-  for (const { text, isMarked } of snippet) {
+function renderStretches(line: HTMLElement, stretches: readonly Stretch[]): void {
+  for (const { text, isMarked } of stretches) {
     if (isMarked) line.createEl("mark", { cls: "retrace-result__mark", text });
     else line.appendText(text);
   }

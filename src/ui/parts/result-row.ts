@@ -1,4 +1,5 @@
-import type { SearchHit } from "../../app/show-hits.ts";
+import { readableTitle } from "../../app/readable-title.ts";
+import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import type { Outcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import { noteDate } from "../../core/model/note-date.ts";
@@ -23,6 +24,8 @@ export interface ResultRow {
   readonly sign: Sign;
   readonly signName: string;
   readonly title: string;
+  /** The title, with what was looked for in it. */
+  readonly titleParts: readonly Stretch[];
   /** What else tells it from others, such as the heading and the session. */
   readonly details: readonly string[];
   readonly day: string;
@@ -44,10 +47,11 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
     sign,
     signName: nameOf(sign),
     title,
+    titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
     day: at === undefined ? "" : writeDay(at),
-    snippet: stretches(hit.snippet, hit.marks),
-    why: hit.why ? describeWhy(hit.why) : [],
+    snippet: saysMore(hit.snippet, title) ? stretches(hit.snippet, hit.marks) : [],
+    why: hit.why ? describeWhy(hit.why, hit.score) : [],
     hit,
   };
 }
@@ -65,15 +69,6 @@ function nameOf(sign: Sign): string {
     case "note":
       return text.memory.kinds[sign];
   }
-}
-
-/** What an episode was for says more than its file's name; a pattern's name is made readable. */
-export function readableTitle(title: string, note: ParsedNote | undefined): string {
-  if (note?.kind === "episode" && note.task !== "") return note.task;
-  const slug = /^(?:ANTI)?PATTERN-([\p{L}\p{N}-]+)$/u.exec(title)?.[1];
-  if (slug === undefined) return title;
-  const words = slug.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<string> {

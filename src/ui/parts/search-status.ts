@@ -45,16 +45,11 @@ function nothingFound({ asks }: RecallReport): SearchStatus["empty"] {
   }
 }
 
-function aboutHits({ isCompleting }: Asked, { hits, relevant, asks }: RecallReport): readonly StatusNote[] {
+function aboutHits({ isCompleting }: Asked, { hits, doubt, asks }: RecallReport): readonly StatusNote[] {
   if (hits.length === 0) return [];
-  if (asks !== "nothing" && !relevant) return [warning(doubt(hits))];
-  if (isCompleting || hits[0]?.why) return [];
+  if (asks !== "nothing" && doubt !== undefined) return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
+  if (isCompleting || hits[0]?.score !== undefined) return [];
   return [hint(asks === "nothing" ? words.recent : words.newest)];
-}
-
-/** What was found without a word was found by its time. */
-function doubt([best]: RecallReport["hits"]): string {
-  return best?.why?.legs.length === 0 ? words.elsewhen : words.weak;
 }
 
 function hint(said: string): StatusNote {

@@ -8,7 +8,7 @@ const words = text.models;
 export function drawStatus(setting: Setting, cancel: () => void): (status: ModelStatus) => void {
   const { descEl, controlEl } = setting;
   const line = descEl.createDiv({ attr: { role: "status" } });
-  const problem = descEl.createDiv({ cls: "retrace-model-problem", attr: { role: "alert" } });
+  const problem = descEl.createDiv({ cls: "retrace-setting-problem", attr: { role: "alert" } });
   const bar = controlEl.createEl("progress", { cls: "retrace-progress", attr: { "aria-label": words.progress } });
   setting.addButton((button) => button.setButtonText(words.cancel).onClick(cancel));
   return (status) => {

@@ -1,4 +1,4 @@
-import { PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
+import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
@@ -9,6 +9,7 @@ import { chooseFolder } from "./choose-folder.ts";
 import { EndpointDraft } from "./endpoint-draft.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
+import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
 const words = text.models;
 
@@ -19,16 +20,19 @@ export interface SettingsParts {
   readonly models: Models;
   /** Where models are kept, as the person may look it up. */
   readonly modelsFolder: string;
+  readonly waysIn: WaysInParts;
 }
 
 export class RetraceSettings extends PluginSettingTab {
   readonly #parts: SettingsParts;
   readonly #endpoint: EndpointDraft;
+  readonly #waysIn: WaysIn;
   #shelf: ModelShelf;
 
   constructor(app: App, plugin: Plugin, parts: SettingsParts) {
     super(app, plugin);
     this.#parts = parts;
+    this.#waysIn = new WaysIn(parts.waysIn);
     this.#shelf = { offers: parts.models.offers, here: new Set(), folders: [] };
     this.#endpoint = new EndpointDraft((endpoint) => {
       inBackground(this.#parts.chosen.use({ kind: "endpoint", ...endpoint }));
@@ -65,6 +69,8 @@ export class RetraceSettings extends PluginSettingTab {
           },
         ],
       },
+      // A phone serves nobody.
+      ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
     ];
   }
 

@@ -30,6 +30,11 @@ it.each([
     files: { [settings]: JSON.stringify({ model: offered }), "retrace.json": "{}" },
     choice: offered,
   },
+  {
+    name: "retrace.json, too, when that says built-in",
+    files: { [settings]: JSON.stringify({ model: offered }), "retrace.json": '{"model": {"kind": "built-in"}}' },
+    choice: { kind: "built-in" },
+  },
   { name: "nothing that can be read", files: { [settings]: "{ model" }, choice: { kind: "built-in" } },
 ])("the model of a vault comes from $name", async ({ files, choice }) => {
   expect(await storedChoice(vaultWith(files))).toEqual(choice);

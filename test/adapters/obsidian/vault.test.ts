@@ -101,6 +101,26 @@ describe("the vault that is open in Obsidian", () => {
     });
   });
 
+  it("follows what the user excludes in the settings, and no other setting", async () => {
+    const { app } = await readyHost({ "a.md": "a", "private/b.md": "b", "private/c.png": "c" });
+    const settings = mock.Vault.fromOriginalType2__(app.vault);
+    const set = (key: string, value: unknown): void => {
+      settings.setConfig__(key, value);
+      app.vault.trigger("config-changed", key);
+    };
+    const excluded = await told(app, () => {
+      set("userIgnoreFilters", ["private/"]);
+      set("alwaysUpdateLinks", true);
+      return Promise.resolve();
+    });
+    expect(excluded).toEqual([{ kind: "removed", id: "private/b.md" }]);
+    const lifted = await told(app, () => {
+      set("userIgnoreFilters", null);
+      return Promise.resolve();
+    });
+    expect(lifted).toMatchObject([{ kind: "upserted", file: { id: "private/b.md" } }]);
+  });
+
   it("tells of a folder's rename note by note, as renames", async () => {
     const { app } = await readyHost({ "old/a.md": "a", "old/sub/b.md": "b" });
     const changes = await told(app, async () => {

@@ -20,6 +20,7 @@ export async function measureLargeVault(browser: Browser, code: string, count: n
       visible_after_edit_ms: visible((run) => run.visible.edit),
       visible_after_rename_ms: visible((run) => run.visible.rename),
       visible_after_delete_ms: visible((run) => run.visible.remove),
+      visible_after_exclusion_ms: visible((run) => run.visible.exclusion),
     };
   } finally {
     await vault.close();

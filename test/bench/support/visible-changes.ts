@@ -5,6 +5,8 @@ export interface VisibleMs {
   readonly edit: number;
   readonly rename: number;
   readonly remove: number;
+  /** Until a note that the settings exclude is gone. */
+  readonly exclusion: number;
 }
 
 /** Changes a note while the search for a word of it is open. */
@@ -14,21 +16,27 @@ export async function msUntilVisible(page: Page): Promise<VisibleMs> {
   await page.fill(".retrace-search .prompt-input", "quibblefrost");
   await page.waitForTimeout(1000);
   const edit = await page.evaluate<number>(
-    measuring(`vault.modify(file("wandering albatross"), "The quibblefrost came back.")`, "albatross"),
+    measuring(`vault.modify(file("wandering albatross"), "The quibblefrost came back.")`, { shown: "albatross" }),
   );
+  const exclusion = await page.evaluate<number>(
+    measuring(`vault.setConfig("userIgnoreFilters", ["notes/wandering"])`, { gone: "albatross" }),
+  );
+  await page.evaluate<number>(measuring(`vault.setConfig("userIgnoreFilters", [])`, { shown: "albatross" }));
   const rename = await page.evaluate<number>(
-    measuring(`vault.rename(file("wandering albatross"), "notes/patient heron.md")`, "heron"),
+    measuring(`vault.rename(file("wandering albatross"), "notes/patient heron.md")`, { shown: "heron" }),
   );
-  const remove = await page.evaluate<number>(measuring(`vault.delete(file("patient heron"))`, undefined));
-  return { edit, rename, remove };
+  const remove = await page.evaluate<number>(measuring(`vault.delete(file("patient heron"))`, { gone: "heron" }));
+  return { edit, rename, remove, exclusion };
 }
 
-/** The change, and how long it takes until a result is called so; without a name, until no result is there. */
-function measuring(change: string, shown: string | undefined): string {
+type Wanted = { readonly shown: string } | { readonly gone: string };
+
+/** The change, and how long it takes until a result is called so, or no result is any more. */
+function measuring(change: string, wanted: Wanted): string {
   const isShown =
-    shown === undefined
-      ? `titles().every((title) => !title.includes("heron"))`
-      : `titles().some((title) => title.includes("${shown}"))`;
+    "gone" in wanted
+      ? `titles().every((title) => !title.includes("${wanted.gone}"))`
+      : `titles().some((title) => title.includes("${wanted.shown}"))`;
   return `(async () => {
     const { vault } = window.retraceHost.app;
     const file = (name) => vault.getFileByPath("notes/" + name + ".md");

@@ -35,6 +35,7 @@ describe("a part of a name", () => {
   it.each([
     ["without the prefix goes before longer names", "retry", "patterns/PATTERN-retry.md"],
     ["without the prefix of an episode", "2026-01-21-session-4", "episodes/EPISODE-2026-01-21-session-4.md"],
+    ["as it is shown to people", "Retry with backoff", "patterns/PATTERN-retry-with-backoff.md"],
     ["from the beginning", "retry-w", "patterns/PATTERN-retry-with-backoff.md"],
     ["from the middle", "backoff", "patterns/PATTERN-retry-with-backoff.md"],
     ["from the middle of an alias", "ce mor", "patterns/PATTERN-retry.md"],

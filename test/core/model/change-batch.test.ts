@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Change } from "../../../src/core/model/change.ts";
-import { addChange, type ChangeBatch } from "../../../src/core/model/change-batch.ts";
+import { ChangeBatch } from "../../../src/core/model/change-batch.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { sizes } from "../../adapters/contract/told.ts";
 
@@ -15,9 +15,9 @@ const removed = (path: string): Change => ({ kind: "removed", id: noteId(path) }
 const renamed = (from: string, to: string): Change => ({ kind: "renamed", from: noteId(from), file: stamp(to) });
 
 function batched(changes: readonly Change[]): readonly Change[] {
-  const batch: ChangeBatch = new Map();
-  for (const change of changes) addChange(batch, change);
-  return [...batch.values()];
+  const batch = new ChangeBatch();
+  for (const change of changes) batch.add(change);
+  return batch.changes;
 }
 
 describe("a batch of changes", () => {

@@ -76,3 +76,39 @@ describe("what the index takes in of a note", () => {
     expect(parts("notes/n.md", text)[0]?.[2]).toContain("quoted words");
   });
 });
+
+describe("headings without text of their own", () => {
+  const headings = (path: string, text: string): readonly (readonly [string, number])[] =>
+    (indexed(path, text)[0]?.units.slice(1) ?? []).flatMap(({ texts, line }) =>
+      texts.filter(({ weight }) => weight === 1.5).map(({ text: said }): [string, number] => [said, line]),
+    );
+
+  it.each([
+    {
+      text: "# Kumquat harvest guide\n\n## Steps\n\nPick.\n",
+      told: [
+        ["Kumquat harvest guide", 1],
+        ["Steps", 5],
+      ],
+    },
+    { text: "# Only a title\n", told: [["Only a title", 1]] },
+    {
+      text: "Said.\n\n## Tools\n\n### Saw\n\nSharp.\n\n## Empty\n",
+      told: [
+        ["Tools", 3],
+        ["Saw", 7],
+        ["Empty", 9],
+      ],
+    },
+    { text: "## Timeline\n\n- One\n- Two\n", told: [["Timeline", 3]] },
+  ])("are found at their own lines, each once: $text", ({ text, told }) => {
+    expect(headings("notes/n.md", text)).toEqual(told);
+  });
+
+  it("are left out where the note says the same of itself", () => {
+    expect(headings("notes/Harbour.md", "# Harbour\n\n## Quay\n\nLong.\n")).toEqual([["Quay", 5]]);
+    expect(
+      headings("episodes/e.md", `${head}\n# Wait well\n\n## Decisions\n\n### d001: Wait\n\n- **Chosen**: Wait\n`),
+    ).toEqual([["d001: Wait", 15]]);
+  });
+});

@@ -15,12 +15,19 @@ describe("what is typed", () => {
     { text: "outcome:failure cache", words: "cache" },
     { text: "a - b", words: "a - b" },
     { text: "  ", words: "" },
+    { text: "outcome:failure -", words: "" },
+    { text: '"', words: "" },
+    { text: 'cache ""', words: "cache" },
   ])("“$text” looks for “$words”", ({ text, words }) => {
     expect(read(text).words).toBe(words);
   });
 
   it.each(["- causes [[", "[[", '"', "a:"])("is read in one pass, even if it is nothing but “%s”", (piece) => {
     expect(read(piece.repeat(200_000 / piece.length)).filters).toEqual([]);
+  });
+
+  it("takes quotation marks with nothing between them for no phrase", () => {
+    expect(read('cache "" " "')).toMatchObject({ words: "cache", phrases: [] });
   });
 
   it("tells phrases and unwanted words apart from the rest", () => {
@@ -107,6 +114,9 @@ describe("conditions", () => {
     { text: "seen:3", fits: ["pattern"] },
     { text: "since:30d", fits: ["episode"] },
     { text: "before:2026-09-01", fits: ["pattern"] },
+    { text: "since:2026-09", fits: ["episode"] },
+    { text: "before:2026-09", fits: ["pattern"] },
+    { text: "since:2026-08", fits: ["episode", "pattern"] },
     { text: "since:2026-08-25", fits: ["episode", "pattern"] },
     { text: "causes:[[PATTERN-calm server]]", fits: ["pattern"] },
     { text: 'causes:"calm"', fits: ["pattern"] },

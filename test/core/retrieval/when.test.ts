@@ -43,6 +43,12 @@ describe("the time a question names", () => {
     ["what broke on August 8th", "2026-08-08..2026-08-08"],
     ["what broke 8th of August 2025", "2025-08-08..2025-08-08"],
     ["what broke on August 8, 2025", "2025-08-08..2025-08-08"],
+    ["what broke on friday 7 august", "2026-08-07..2026-08-07"],
+    ["what broke on Friday, August 7th", "2026-08-07..2026-08-07"],
+    ["what broke Friday the 7th of August 2026", "2026-08-07..2026-08-07"],
+    ["what broke friday 2026-08-07", "2026-08-07..2026-08-07"],
+    ["what is due next friday", "2026-11-20..2026-11-20"],
+    ["what is due next wednesday", "2026-11-25..2026-11-25"],
     ["what broke on 2026-08-08", "2026-08-08..2026-08-08"],
     ["what broke in 2026-08", "2026-08-01..2026-08-31"],
     ["what broke in 2025", "2025-01-01..2025-12-31"],
@@ -86,6 +92,13 @@ describe("the time a question names", () => {
     });
   });
 
+  it("is any such day, and a word as well, where a day of the week is named alone", () => {
+    expect(read("deploy on friday")).toMatchObject({ words: "deploy on friday", when: { isLoose: true } });
+    expect(read("deploy last friday").words).toBe("deploy");
+    expect(read("deploy last friday").when).not.toHaveProperty("isLoose");
+    expect(read("deploy on friday 7 august").when).not.toHaveProperty("isLoose");
+  });
+
   it("is left alone in quotation marks", () => {
     expect(read("the song last week", ["last week"])).toEqual({ words: "the song last week" });
   });
@@ -101,8 +114,9 @@ describe("how well a date fits", () => {
     const july = fit(when, Date.UTC(2026, 6, 10));
     expect(june).toBeLessThan(1);
     expect(july).toBeLessThan(june);
-    expect(fit(when, Date.UTC(2020, 0, 1))).toBeCloseTo(0.8, 5);
-    expect(fit(when, undefined)).toBe(0.8);
+    expect(fit(when, Date.UTC(2020, 0, 1))).toBeCloseTo(0.65, 5);
+    expect(fit(when, undefined)).toBe(0.65);
+    expect(fit({ ...when, isLoose: true }, undefined)).toBe(0.8);
   });
 
   it("is 1 on the whole open side of before and since", () => {

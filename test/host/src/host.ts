@@ -1,7 +1,7 @@
 import type { App, CliData, Command, Plugin, PluginManifest } from "obsidian";
 import * as obsidian from "./obsidian.ts";
 import { BackedAdapter } from "./backed-adapter.ts";
-import { readAppConfig } from "./app-config.ts";
+import { followOutsideConfig, readAppConfig } from "./app-config.ts";
 import { clearAppStorage } from "./app-storage.ts";
 import { runCli } from "./cli.ts";
 import { availableCommands, runCommand } from "./commands.ts";
@@ -94,6 +94,7 @@ export async function startHost({ backend, device = "desktop", web, makeSourceEd
   indexNow(app.metadataCache);
   const stopWatching = backend.watch((change) => {
     followOutsideChange(app.vault, change, (path) => {
+      followOutsideConfig(app, path);
       tellOfOutsideSettings(app, path);
     });
   });

@@ -34,6 +34,7 @@ function patchLookups(): void {
     },
     setConfig(key: string, value: unknown) {
       mock.Vault.fromOriginalType2__(this).setConfig__(key, value);
+      this.trigger("config-changed", key);
     },
   });
 }

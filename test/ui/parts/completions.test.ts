@@ -71,6 +71,11 @@ describe("what is asked meanwhile", () => {
     { typed: "-outcome:fai| cache", asked: "cache" },
     { typed: "cache ou|", asked: "cache ou" },
     { typed: " cache |", asked: "cache" },
+    { typed: "cache -|", asked: "cache" },
+    { typed: "cache -r|", asked: "cache" },
+    { typed: 'cache -"|', asked: "cache" },
+    { typed: "cache -re|", asked: "cache -re" },
+    { typed: "well-|", asked: "well-" },
   ])("leaves out the condition that is open in $typed", ({ typed, asked }) => {
     const [input, ...rest] = at(typed);
     expect(askable(input, completions(input, ...rest))).toBe(asked);

@@ -3,7 +3,17 @@ import { toRow, type ResultRow } from "../../../src/ui/parts/result-row.ts";
 
 /** A hit with what a test says of it. */
 export function hit(id: string, said: Partial<SearchHit> = {}): SearchHit {
-  const plain = { title: id, kind: "note", score: 0.5, line: 1, heading: "", snippet: "", marks: [] } as const;
+  const plain = {
+    title: id,
+    name: said.title ?? id,
+    name_marks: [],
+    kind: "note",
+    score: 0.5,
+    line: 1,
+    heading: "",
+    snippet: "",
+    marks: [],
+  } as const;
   return { id, ...plain, key_moment: false, ...said };
 }
 

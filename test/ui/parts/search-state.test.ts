@@ -24,7 +24,7 @@ const offer = (label: string, kind: Completion["kind"]): Completion => ({
 });
 const failure = offer("failure", "value");
 const since = offer("since:", "operator");
-const why = { legs: [], factors: [], coverage: 0.5, terms: [] };
+const why = { legs: [], factors: [], coverage: 0.5, terms: [], meets: [] };
 const some = answered(nothingYet, "cache", [row("a", { why }), row("b"), row("c")]);
 const listed = ({ results }: SearchState): string => results.map(({ key }) => key).join("");
 

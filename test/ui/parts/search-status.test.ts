@@ -3,9 +3,9 @@ import type { RecallReport } from "../../../src/app/recall.ts";
 import { describeSearch, type Asked } from "../../../src/ui/parts/search-status.ts";
 import { hit } from "./rows.ts";
 
-const byTime = { legs: [], factors: [], coverage: 0, terms: [] };
+const byTime = { legs: [], factors: [], coverage: 0, terms: [], meets: [] };
 const leg = { name: "words" as const, rank: 1, raw: 1, normalised: 1, weight: 1, terms: [] };
-const why = { legs: [leg], factors: [], coverage: 1, terms: [] };
+const why = { legs: [leg], factors: [], coverage: 1, terms: [], meets: [] };
 const asked: Asked = { isReading: false, isCompleting: false };
 const found: RecallReport = {
   hits: [hit("a", { why })],
@@ -18,23 +18,24 @@ const found: RecallReport = {
   asks: "words",
 };
 const nothing: RecallReport = { ...found, hits: [], relevant: false, total: 0 };
-const browsed: RecallReport = { ...found, hits: [hit("a")], asks: "conditions" };
+const { score: _score, ...unscored } = hit("a");
+const browsed: RecallReport = { ...found, hits: [unscored], asks: "conditions" };
 const latest: RecallReport = { ...browsed, asks: "nothing" };
 
 describe("what is said above the results", () => {
-  it.each([
+  it.each<{ name: string; now: Asked; report: RecallReport | undefined; says: readonly string[] }>([
     { name: "nothing when they speak for themselves", now: asked, report: found, says: [] },
     { name: "nothing before there is an answer", now: asked, report: undefined, says: [] },
     {
       name: "that nothing is relevant, though there are hits",
       now: asked,
-      report: { ...found, relevant: false },
+      report: { ...found, relevant: false, doubt: "weak" },
       says: ["Nothing relevant. These notes only share a word with it."],
     },
     {
       name: "that nothing is from the time asked for",
       now: asked,
-      report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false },
+      report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },
       says: ["Nothing from then. These are the nearest to it."],
     },
     {
@@ -61,7 +62,7 @@ describe("what is said above the results", () => {
       report: { ...found, mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:x"] },
       says: [
         "“rate:abc” is left out. A rate is compared: rate:<50%",
-        "“-since:yesterday” is left out. A day, or days back: since:2026-08-14, since:30d",
+        "“-since:yesterday” is left out. A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
         "“tag:#” is left out. Say what: tag:…",
         "“outcome:lost” is left out. It is one of success, partial, failure.",
         "“type:x” is left out. No note has this type.",
@@ -81,7 +82,7 @@ describe("what is said above the results", () => {
     { asks: "words", title: "Nothing relevant", hint: /fewer or other words/ },
     { asks: "phrase", title: "Nothing relevant", hint: /without/ },
     { asks: "conditions", title: "Nothing meets this", hint: /Leave one out/ },
-    { asks: "nothing", title: "Nothing to remember yet", hint: /Record an episode/ },
+    { asks: "nothing", title: "No episodes yet", hint: /Record one/ },
   ])("advises who finds nothing by $asks", ({ asks, title, hint }) => {
     const { empty } = describeSearch(asked, { ...nothing, asks });
     expect(empty).toEqual({ title, hint: expect.stringMatching(hint) as string });

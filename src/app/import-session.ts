@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { filledText, readArguments } from "./arguments.ts";
+import { importArguments, importSessions, type ImportReport } from "./import-sessions.ts";
+import type { Library } from "./library.ts";
+import type { OpenLines, Ports } from "./ports.ts";
+
+const { format, project, write } = importArguments.shape;
+
+/** What `import_session` takes: one file, or what it says. */
+export const importSessionArguments = z.strictObject({
+  path: filledText("a path").optional().describe("the file, where this server may read it"),
+  text: filledText("a text").optional().describe("or what it says"),
+  ...{ format, project, write },
+});
+
+/** Imports one session; a file is opened only where the host has a way to. */
+export async function importSession(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: unknown,
+  open: OpenLines | undefined,
+): Promise<Attempt<ImportReport>> {
+  const read = readArguments(importSessionArguments, input);
+  if (!read.ok) return read;
+  const { path, text, ...rest } = read.value;
+  if ((path === undefined) === (text === undefined))
+    return fail("INVALID_ARGUMENT", "path: give either the path of a file, or its text.");
+  if (path !== undefined && !open)
+    return fail("INVALID_ARGUMENT", "path: this server reads no files. Give the text of the file instead.");
+  const opened = path !== undefined && open ? await open(path) : ok((text ?? "").split(/\r?\n/));
+  if (!opened.ok) return opened;
+  const all = { ...defined(rest), files: [path ?? "text"] };
+  return await importSessions(ports, library, all, () => Promise.resolve(opened));
+}

@@ -1,0 +1,44 @@
+import { err, ok } from "../../core/lib/result.ts";
+import { error, type Issue } from "../../core/migrate/issue.ts";
+import { changedMeanwhile } from "../../core/model/note-failures.ts";
+import type { Attempt, Failure } from "../../core/model/failure.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import type { Vault } from "../ports.ts";
+import type { Plan, Shelves } from "./plan.ts";
+
+/** Writes what was planned, note by note; one that cannot be written keeps no other from it. Answers what went wrong. */
+export async function carryOut(
+  vault: Pick<Vault, "create" | "process">,
+  { texts }: Plan,
+  shelves: Shelves,
+  isStopped: () => boolean = () => false,
+): Promise<ReadonlyMap<NoteId, Issue>> {
+  const failures = new Map<NoteId, Issue>();
+  for (const [id, text] of texts) {
+    if (isStopped()) {
+      failures.set(id, error("stopped", "It was stopped before this note was written."));
+      continue;
+    }
+    const before = shelves.texts.get(id);
+    const written = before === undefined ? await vault.create(id, text) : await replace(vault, id, before, text);
+    if (!written.ok) failures.set(id, error("broken-note", written.error.message));
+  }
+  return failures;
+}
+
+/** Only what was planned upon is replaced; whoever wrote meanwhile keeps what they wrote. */
+async function replace(
+  vault: Pick<Vault, "process">,
+  id: NoteId,
+  before: string,
+  text: string,
+): Promise<Attempt<unknown>> {
+  let refused: Failure | undefined;
+  const processed = await vault.process(id, (stored) => {
+    const meanwhile = stored === before || stored === text ? undefined : changedMeanwhile(id);
+    refused = meanwhile === undefined || meanwhile.ok ? undefined : meanwhile.error;
+    return refused ? stored : text;
+  });
+  if (!processed.ok) return processed;
+  return refused ? err(refused) : ok(undefined);
+}

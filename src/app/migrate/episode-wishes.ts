@@ -1,0 +1,40 @@
+import { sameJson } from "../../core/lib/json.ts";
+import { legacyEpisode, unfitEpisode } from "../../core/migrate/legacy-episode.ts";
+import { error } from "../../core/migrate/issue.ts";
+import { readLegacy } from "../../core/migrate/read-legacy.ts";
+import { foldedName } from "../../core/model/note-path.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
+import { parseNote } from "../../core/notes/parse-note.ts";
+import { mergeEpisode } from "../merge-episode.ts";
+import { episodeText, exportedEpisode, named } from "./exported-episode.ts";
+import { skipped, type Conversion, type Wish } from "./wish.ts";
+
+/** The note of an ai-agents episode. */
+export function episodeWishes(path: string, text: string): Conversion {
+  const read = readLegacy(text);
+  if (!read.ok) return skipped(read.error);
+  const unfit = unfitEpisode(read.value);
+  if (unfit) return skipped(unfit);
+  const { episode: told, issues } = legacyEpisode(read.value, path);
+  const episode = named(told);
+  if (episode.title === "EPISODE-")
+    return skipped(error("not-ours", "The episode has no id of which a file's name could be made."));
+  const wish: Wish = {
+    key: episodeKey(episode.sessionId),
+    ids: [episode.id],
+    text: (place) => episodeText({ ...episode, ...place }, read.value, path),
+    isIn: (stored, id) => {
+      const { note } = parseNote(id, stored);
+      return note.kind === "episode" && sameJson(exportedEpisode(note), read.value);
+    },
+    mergedInto: (stored, id) => mergeEpisode(stored, { ...episode, id }),
+  };
+  return { kind: "wishes", wishes: [wish], issues };
+}
+
+export const episodeKey = (sessionId: string): string => `episode ${foldedName(sessionId)}`;
+
+/** The keys a note of the vault answers to. */
+export function episodeKeys(note: ParsedNote): readonly string[] {
+  return note.kind === "episode" ? [episodeKey(note.sessionId)] : [];
+}

@@ -1,0 +1,72 @@
+import { ok } from "../../core/lib/result.ts";
+import { remark, warning, type Issue } from "../../core/migrate/issue.ts";
+import { fail } from "../../core/model/failure.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { newNote } from "../../core/model/note-path.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
+import { isMemoryFileName } from "../../core/notes/kind.ts";
+import { parseNote } from "../../core/notes/parse-note.ts";
+import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
+import { readFrontmatter } from "../../core/notes/frontmatter.ts";
+import { textField } from "../../core/notes/field.ts";
+import { permalinkOf } from "../../core/notes/permalink.ts";
+import { skipped, type Conversion, type Place, type Wish } from "./wish.ts";
+
+/** A note of a basic-memory project, at the same path: it is read as it is; a type and a permalink are added. */
+export function plainNoteWishes(path: string, text: string): Conversion {
+  const id = newNote(path);
+  if (!id.ok) return skipped(warning("not-ours", id.error.message));
+  const { problems } = parseNote(id.value, text);
+  const found = problems.map(({ line, code, message }) =>
+    warning("record-shape", `Line ${String(line)}, ${code}: ${message}`),
+  );
+  const fields = missing(id.value, text);
+  const patched = setFields(text, fields);
+  const added = Object.keys(fields).join(", ");
+  const issues: readonly Issue[] = [
+    ...found,
+    ...(patched.ok ? [] : [warning("kept-aside", `Nothing is added to the note. ${patched.error.message}`)]),
+    ...(patched.ok && added !== "" ? [remark("added-fields", `Added to the frontmatter: ${added}.`)] : []),
+  ];
+  return { kind: "wishes", wishes: [noteWish(id.value, text, fields)], issues };
+}
+
+/** What basic-memory would write into the note's frontmatter and is not there. */
+function missing(id: NoteId, text: string): FieldChanges {
+  if (isMemoryFileName(id)) return {};
+  const { fields } = readFrontmatter(text);
+  const { kind } = parseNote(id, text).note;
+  const type = kind === "antipattern" ? "pattern" : kind;
+  return {
+    ...(textField(fields, "type") === undefined && { type }),
+    ...(textField(fields, "permalink") === undefined && { permalink: permalinkOf(id) }),
+  };
+}
+
+function noteWish(id: NoteId, text: string, fields: FieldChanges): Wish {
+  const whole = ({ permalink }: Pick<Place, "permalink">): string => {
+    const changed = setFields(text, { ...fields, ...(fields["permalink"] !== undefined && { permalink }) });
+    return changed.ok ? changed.value : text;
+  };
+  return {
+    key: noteKey(id),
+    ids: [id],
+    text: whole,
+    isIn: (stored) => stored === whole({ permalink: textField(readFrontmatter(stored).fields, "permalink") ?? "" }),
+    isMadeOf: (stored) => stored === text,
+    mergedInto: (stored) =>
+      stored === text
+        ? ok(stored)
+        : fail(
+            "CONFLICT",
+            `${id} is there already and says something else. Two notes cannot be made one; use overwrite, or move one.`,
+          ),
+  };
+}
+
+const noteKey = (id: NoteId): string => `note ${id}`;
+
+/** The key a note of the vault answers to. */
+export function plainNoteKeys({ id }: ParsedNote): readonly string[] {
+  return [noteKey(id)];
+}

@@ -1,0 +1,25 @@
+import { eachToken } from "../core/index/tokens.ts";
+import type { WordIndex } from "../core/index/word-index.ts";
+
+const spelled = /[^\s"()[\],;:!?]+/gu;
+
+/** How a question spells the words it is looked up by: nobody has asked for `retri`. */
+export function saidWords({ lexicon }: Pick<WordIndex, "lexicon">, question: string): (term: string) => string {
+  const said = new Map<string, string>();
+  for (const [spelling] of question.matchAll(spelled)) {
+    const tokens: { readonly word: string; readonly whole: boolean }[] = [];
+    eachToken(spelling, (word, whole) => tokens.push({ word, whole }));
+    for (const { word, whole } of tokens) {
+      const term = lexicon.find(word, whole);
+      if (term === undefined) continue;
+      const name = lexicon.term(term);
+      if (!said.has(name)) said.set(name, tokens.length === 1 ? trimmed(spelling) : word);
+    }
+  }
+  return (term) => said.get(term) ?? term;
+}
+
+/** Without the full stop of a sentence; `C++` keeps its signs. */
+function trimmed(spelling: string): string {
+  return spelling.replace(/^[^\p{L}\p{N}]+|[.'’]+$/gu, "");
+}

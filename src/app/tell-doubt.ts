@@ -1,0 +1,27 @@
+import type { Query } from "../core/retrieval/read-query.ts";
+import type { Retrieved } from "../core/retrieval/retrieve.ts";
+
+/** Why what was found is no answer: it merely shares a word, is of another time, or nothing meets the conditions. */
+export type Doubt = "weak" | "elsewhen" | "unmet";
+
+type Asked = Pick<Query, "words" | "filters" | "without" | "when">;
+
+export function doubtOf({ words, filters, without, when }: Asked, found: Retrieved): Doubt | undefined {
+  const { relevant, hits } = found;
+  if (relevant) return undefined;
+  const hasConditions = filters.length + without.length > 0 || when !== undefined;
+  if (words !== "" || !hasConditions) return "weak";
+  return hits.length === 0 ? "unmet" : "elsewhen";
+}
+
+/** The same in a sentence, for programs and terminals. */
+export function tellDoubt(doubt: Doubt, shown: number): string {
+  switch (doubt) {
+    case "weak":
+      return shown === 0 ? "Nothing relevant." : "Nothing relevant. These notes only share a word with it.";
+    case "elsewhen":
+      return "Nothing from then. These are the nearest to it.";
+    case "unmet":
+      return "Nothing meets this.";
+  }
+}

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { migrateArguments } from "../app/migrate.ts";
+import type { MigrationFormat } from "../app/migrate/formats.ts";
+import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
+import { filledText, readArguments } from "../app/arguments.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
+import { count } from "./words.ts";
+
+const schema = z.strictObject({
+  path: filledText("a file or folder").describe("the file, or the folder with the files, to take in"),
+  on_conflict: migrateArguments.shape.on_conflict,
+  write: migrateArguments.shape.write,
+});
+
+const summaries: Readonly<Record<MigrationFormat, string>> = {
+  episodes: "Take in the episodes of ai-agents, JSON files, as notes",
+  graph: "Take in the patterns of causal graphs, JSON files, as notes, and their edges as suggestions",
+  "memory-md": "Take in the entries of MEMORY.md files as learnings",
+  "basic-memory": "Take in the notes of a basic-memory project, or make this one of them complete",
+};
+
+export const migrations: readonly VerbCommand[] = [
+  migration("episodes"),
+  migration("graph"),
+  migration("memory-md"),
+  migration("basic-memory"),
+];
+
+function migration(format: MigrationFormat): VerbCommand {
+  return {
+    name: `migrate ${format}`,
+    summary: summaries[format],
+    schema,
+    positionals: ["path"],
+    run: async (memory, input, { strict }, desk) => {
+      const read = readArguments(schema, input);
+      if (!read.ok) return read;
+      const { path, on_conflict, write } = read.value;
+      const files = await readFiles(desk, path, format);
+      if (!files.ok) return files;
+      if (write) desk.progress(`Taking in ${count(files.value.length, "file")}`);
+      const report = await memory.migrate({ format, files: files.value, on_conflict, write });
+      return answer(report, (value) => print(value, write), report.ok ? exitCode(report.value, strict) : 0);
+    },
+  };
+}
+
+interface NamedFile {
+  readonly path: string;
+  readonly text?: string;
+  readonly fault?: string;
+}
+
+const endings: Readonly<Record<MigrationFormat, RegExp>> = {
+  episodes: /\.json$/i,
+  graph: /\.json$/i,
+  "memory-md": /\.md$/i,
+  "basic-memory": /\.md$/i,
+};
+
+/** The files by their paths inside the folder; those of other kinds are named, and not read. */
+async function readFiles(
+  { outside, progress, isStopped }: WorkDesk,
+  path: string,
+  format: MigrationFormat,
+): Promise<Attempt<readonly NamedFile[]>> {
+  const listed = await outside.list(path);
+  if (!listed.ok) return listed;
+  const files: NamedFile[] = [];
+  for (const [at, file] of listed.value.entries()) {
+    if (isStopped()) break;
+    progress(`Reading file ${String(at + 1)} of ${String(listed.value.length)}`);
+    const name = insideOf(file, path);
+    if (!endings[format].test(file)) {
+      files.push({ path: name });
+      continue;
+    }
+    const text = await outside.read(file);
+    files.push(text.ok ? { path: name, text: text.value } : { path: name, fault: text.error.message });
+  }
+  return ok(files);
+}
+
+function insideOf(file: string, folder: string): string {
+  const plain = file.replaceAll("\\", "/");
+  const root = folder
+    .replaceAll("\\", "/")
+    .replace(/^(?:\.\/)+/, "")
+    .replace(/(?:\/\.?)+$/, "");
+  if (plain === root || root === "" || root === ".")
+    return plain === root ? plain.slice(plain.lastIndexOf("/") + 1) : plain;
+  return plain.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain.slice(plain.lastIndexOf("/") + 1);
+}
+
+function exitCode({ files }: Migration, strict: boolean): number {
+  const bad = strict ? ["error", "warning"] : ["error"];
+  return files.some(({ issues }) => issues.some(({ severity }) => bad.includes(severity))) ? 1 : 0;
+}
+
+function print({ files, totals }: Migration, write: boolean): string {
+  const { migrated, warnings, skipped, unchanged, created, changed } = totals;
+  const parts = [
+    `${count(totals.files, "file")}: ${String(migrated)} migrated`,
+    `${String(warnings)} migrated with warnings`,
+    `${String(skipped)} skipped`,
+    `${String(unchanged)} unchanged`,
+  ];
+  const verb = write ? "" : " would be";
+  const notes = `${count(created, "note")}${verb} created, ${count(changed, "note")}${verb} changed.`;
+  const hint = write || created + changed === 0 ? [] : ["Nothing was written. Add --write to write them."];
+  return [...files.flatMap(lines), `${parts.join(", ")}.`, notes, ...hint].join("\n");
+}
+
+function lines({ path, status, note, notes = [], issues }: MigratedFile): readonly string[] {
+  const where = notes.length > 1 ? ` -> ${String(notes.length)} notes` : note === undefined ? "" : ` -> ${note}`;
+  return [
+    `${status.padEnd(9)}  ${path}${where}`,
+    ...issuesInShort(issues).map(({ severity, code, message }) => `           ${severity}  ${code}  ${message}`),
+  ];
+}

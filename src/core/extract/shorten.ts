@@ -1,0 +1,29 @@
+/** As much of a text as is ever looked at: secrets are found in it before it is cut further. */
+const mostKept = 6000;
+
+/** The beginning of a long text, up to a gap, so that no secret is cut in two. */
+export function beginning(text: string, most = mostKept): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const gap = Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n"));
+  return gap > most / 2 ? cut.slice(0, gap) : cut;
+}
+
+/** A text of at most so many characters, cut between words, with a sign that there is more. */
+export function shortened(text: string, most: number, more = "…"): string {
+  if (text.length <= most) return text;
+  const room = most - more.length - 1;
+  const cut = Array.from(text.slice(0, room))
+    .join("")
+    .replace(/\p{Surrogate}$/u, "");
+  const gap = Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n"));
+  return `${(gap > room * 0.7 ? cut.slice(0, gap) : cut).trimEnd()} ${more}`;
+}
+
+/** The first sentence or two of a text that says much: what fits, else its beginning. */
+export function firstSentences(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= most) return line;
+  const end = Math.max(...[". ", "! ", "? "].map((mark) => line.slice(0, most).lastIndexOf(mark)));
+  return end > most / 3 ? line.slice(0, end + 1) : shortened(line, most);
+}

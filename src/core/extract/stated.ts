@@ -1,0 +1,150 @@
+import { defined } from "../lib/defined.ts";
+import type { Decision, Outcome } from "../model/episode.ts";
+import { recordId } from "./draft.ts";
+import { itemsBelow, keyAndValue, linesAfter, outline, undressed, type OutlineLine } from "./outline.ts";
+import { shortened } from "./shorten.ts";
+
+/** A decision as somebody put it into words. */
+export interface StatedDecision {
+  readonly chosen: string;
+  readonly context?: string;
+  readonly rationale?: string;
+  readonly options?: readonly string[];
+  readonly timestamp?: string;
+  readonly outcome?: Outcome;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+const decisionTitle = /\bdecisions?(?:\s+made)?:?$/i;
+const lessonTitle = /^(?:lessons?(?:\s+learned)?|key\s+learnings?|learnings?|takeaways?|key\s+takeaways?):?$/i;
+const reasonKey = /^(?:rationale|reason|why|because)$/i;
+const contextKey = /^(?:context|problem|question)$/i;
+const choiceKey = /^(?:decision|chosen|choice)$/i;
+
+/** The decisions a text calls so: `**Decision**: …`, or what stands under a heading or label of that name. */
+export function statedDecisions(text: string): readonly StatedDecision[] {
+  const lines = outline(text);
+  const found: StatedDecision[] = [];
+  for (const [index, line] of lines.entries()) {
+    const pair = keyAndValue(line.text);
+    if (line.kind === "heading") found.push(...underHeading(lines, index));
+    else if (line.kind === "row" || !pair || isItemOfDecisions(line)) continue;
+    else if (choiceKey.test(pair.key) && pair.value !== "") found.push(withReason(lines, index, pair.value));
+    else if (decisionTitle.test(pair.key) && pair.value === "") found.push(...itemsBelow(lines, index).map(fromItem));
+  }
+  return found;
+}
+
+/** What stands under headings and labels of lessons. */
+export function statedLessons(text: string): readonly string[] {
+  const lines = outline(text);
+  return lines.flatMap((line, index) => {
+    if (line.kind === "heading" && lessonTitle.test(undressed(line.text)))
+      return topItems(lines, index).map(({ text: item }) => undressed(item));
+    const pair = line.kind === "heading" ? undefined : keyAndValue(line.text);
+    if (!pair || !lessonTitle.test(pair.key)) return [];
+    return pair.value === "" ? itemsBelow(lines, index).map((item) => undressed(item.text)) : [undressed(pair.value)];
+  });
+}
+
+/** What is told with its section already. */
+function isItemOfDecisions({ kind, under }: OutlineLine): boolean {
+  return kind === "item" && decisionTitle.test(undressed(under.at(-1) ?? ""));
+}
+
+function underHeading(lines: readonly OutlineLine[], index: number): readonly StatedDecision[] {
+  const heading = lines[index];
+  if (!heading || !decisionTitle.test(undressed(heading.text))) return [];
+  const items = topItems(lines, index);
+  if (items.length > 0 && items[0] === lines[index + 1]) return items.map((item) => fromItemWith(lines, item));
+  const said = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "text");
+  const first = said.find(({ text }) => text.includes("**") || !text.endsWith(":"));
+  if (!first) return items.map((item) => fromItemWith(lines, item));
+  return [{ ...fromPair(first.text.replace(/:$/, "")) }];
+}
+
+/** The outermost items right under a heading. */
+function topItems(lines: readonly OutlineLine[], index: number): readonly OutlineLine[] {
+  const items = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "item");
+  const depth = items.reduce((least, item) => Math.min(least, item.depth), Infinity);
+  return items.filter((item) => item.depth === depth);
+}
+
+function fromItemWith(lines: readonly OutlineLine[], item: OutlineLine): StatedDecision {
+  const below = itemsBelow(lines, lines.indexOf(item));
+  return { ...fromItem(item), ...aboutIt(below) };
+}
+
+function fromItem({ text }: OutlineLine): StatedDecision {
+  return fromPair(text);
+}
+
+/** `**Use JWT**: sessions do not scale` says what and why; `**Decision**: use JWT` only what. */
+function fromPair(text: string): StatedDecision {
+  const [, key = "", value = ""] = /^(?:\*\*|__)(.{3,200}?):?(?:\*\*|__)\s*(?:[:—–-]\s*)?(.*)$/.exec(text) ?? [];
+  if (choiceKey.test(key.trim()) && value !== "") return { chosen: undressed(value) };
+  // What goes on in lower case is the same sentence.
+  const isPair = key !== "" && value !== "" && !/^\p{Ll}/u.test(value);
+  return isPair ? { chosen: undressed(key), rationale: undressed(value) } : { chosen: undressed(text) };
+}
+
+/** How far from a decision its reason may stand. */
+const nearLines = 7;
+
+function withReason(lines: readonly OutlineLine[], index: number, chosen: string): StatedDecision {
+  const line = lines[index];
+  const near: OutlineLine[] = [];
+  for (const next of lines.slice(index + 1, index + 1 + nearLines)) {
+    const pair = keyAndValue(next.text);
+    if (next.kind === "heading" || (pair && choiceKey.test(pair.key)) || next.depth < (line?.depth ?? 0)) break;
+    near.push(next);
+  }
+  return { chosen: undressed(chosen), ...aboutIt(near) };
+}
+
+function aboutIt(lines: readonly OutlineLine[]): Omit<StatedDecision, "chosen"> {
+  const found = (wanted: RegExp): string => {
+    for (const { text } of lines) {
+      const pair = keyAndValue(text);
+      if (pair && wanted.test(pair.key)) return undressed(pair.value);
+    }
+    return "";
+  };
+  const rationale = found(reasonKey);
+  const context = found(contextKey);
+  return { ...(rationale !== "" && { rationale }), ...(context !== "" && { context }) };
+}
+
+/** Kinds of decisions by the words they are made in, the first that fits. */
+const typeWords: readonly (readonly [string, RegExp])[] = [
+  ["design", /design|architect|schema|structure/i],
+  ["test", /test|pester|coverage|assert/i],
+  ["recovery", /recover|fix|retry|fallback/i],
+  ["routing", /route|delegate|agent|handoff/i],
+];
+
+/** Numbered records of what was decided, each once. How it went is there only where somebody said so. */
+export function decisionRecords(stated: readonly StatedDecision[]): readonly Decision[] {
+  const names = stated.map(({ chosen }) => chosen.toLowerCase());
+  const distinct = stated.filter(({ chosen }, index) => chosen !== "" && names.indexOf(chosen.toLowerCase()) === index);
+  return distinct.map(decisionRecord);
+}
+
+function decisionRecord({ chosen, options = [], extra = {}, ...said }: StatedDecision, index: number): Decision {
+  const { context = "", rationale = "", timestamp, outcome } = said;
+  // A context that only repeats the choice is none.
+  const isContext = context !== "" && context.toLowerCase() !== chosen.toLowerCase();
+  return {
+    id: recordId("d", index),
+    title: shortened(chosen.replaceAll(/\s+/g, " "), 80),
+    type: typeWords.find(([, words]) => words.test(chosen))?.[0] ?? "implementation",
+    ...defined({ timestamp, outcome }),
+    ...(isContext && { context }),
+    options,
+    chosen,
+    ...(rationale !== "" && { rationale }),
+    effects: [],
+    extra,
+    line: 0,
+  };
+}

@@ -1,0 +1,47 @@
+import { err, ok, type Result } from "./result.ts";
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is one that JSON can hold, all the way down. */
+export function isJson(value: unknown): value is Json {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return true;
+  return typeof value === "object" && Object.values(value).every(isJson);
+}
+
+export function isList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** What an object says under a key of its own; `constructor` and the like are keys as any other. */
+export function member(value: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Whether two values say the same, whatever the order of their keys. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((item, at) => sameJson(item, other[at]));
+  if (isObject(one) && isObject(other)) {
+    const keys = Object.keys(one);
+    if (keys.length !== Object.keys(other).length) return false;
+    return keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key], other[key]));
+  }
+  return one === other;
+}
+
+/** JSON from any text; else what a person can be told about why it is none. */
+export function parseJson(text: string): Result<Json, string> {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
+    return isJson(value) ? ok(value) : err("it holds what JSON has no word for");
+  } catch (cause) {
+    return err(cause instanceof Error ? cause.message : String(cause));
+  }
+}

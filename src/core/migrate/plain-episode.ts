@@ -1,0 +1,39 @@
+import { defined } from "../lib/defined.ts";
+import type { JsonObject } from "../lib/json.ts";
+import type { Decision, Episode, EpisodeEvent } from "../model/episode.ts";
+import { suggestedIn } from "./suggested.ts";
+
+/** An episode in the JSON that ai-agents keeps, as far as the note says it by itself. */
+export function plainEpisode(episode: Episode): JsonObject {
+  const { sessionId, date, outcome, task, decisions, events, lessons } = episode;
+  const { timestamp = date === undefined ? undefined : `${date}T00:00:00+00:00`, metrics, durationMinutes } = episode;
+  return {
+    id: `episode-${sessionId}`,
+    session: sessionId,
+    ...defined({ timestamp, outcome }),
+    task,
+    decisions: decisions.map(plainDecision),
+    events: events.map(plainEvent),
+    metrics: { ...defined({ duration_minutes: durationMinutes }), ...metrics },
+    lessons,
+  };
+}
+
+function plainDecision(decision: Decision): JsonObject {
+  const { id, timestamp, type, context = "", options, chosen, rationale = "", outcome, effects } = decision;
+  const suggested = suggestedIn(decision.effectsRemark);
+  return {
+    id,
+    ...defined({ timestamp, type }),
+    context,
+    ...(options.length > 0 && { options }),
+    ...defined({ chosen }),
+    rationale,
+    ...defined({ outcome }),
+    effects: effects.filter((effect) => !suggested.includes(effect)),
+  };
+}
+
+function plainEvent({ id, timestamp, type, content, causedBy, leadsTo }: EpisodeEvent): JsonObject {
+  return { id, ...defined({ timestamp, type }), content, caused_by: causedBy, leads_to: leadsTo };
+}

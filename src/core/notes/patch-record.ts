@@ -1,0 +1,83 @@
+import { compare } from "../lib/compare.ts";
+import { ok } from "../lib/result.ts";
+import { fail, type Attempt } from "../model/failure.ts";
+import { noteId } from "../model/note-id.ts";
+import type { Decision, EpisodeEvent } from "../model/episode.ts";
+import { lineEnding, linesOf, type Line } from "./lines.ts";
+import { parseNote } from "./parse-note.ts";
+import { recordLinks, saidInline } from "./render-record.ts";
+
+const effectsLine = /^[ \t]*[-*+][ \t]+\*\*Effects:?\*\*/i;
+
+/** Puts other effects, and a remark on them, into the record of a decision; every other line stays. */
+export function setEffects(text: string, id: string, effects: readonly string[], remark: string): Attempt<string> {
+  const line = recordsOf(text).decisions.find((decision) => decision.id === id)?.line;
+  if (line === undefined) return fail("NOT_FOUND", `There is no decision ${id}.`);
+  const lines = linesOf(text);
+  const end = lines.findIndex((each, at) => at >= line && /^(?:#{1,6}[ \t]|\^)/.test(each.text));
+  const record = lines.slice(line, end === -1 ? lines.length : end);
+  const said = `- **Effects**: ${[recordLinks(effects), saidInline(remark)].filter((part) => part !== "").join(" ")}`;
+  const old = record.find((each) => effectsLine.test(each.text));
+  const last = record.findLast((each) => each.text.trim() !== "");
+  if (!old && !last) return refused(id);
+  const changed = old
+    ? text.slice(0, old.start) + said + text.slice(old.start + old.text.length)
+    : afterLine(text, last, said);
+  return keepsTheRest(text, changed, id) ? ok(changed) : refused(id);
+}
+
+/** Says below an event that a machine takes it to lead to others; that is no statement of the note, and not read as one. */
+export function suggestAfterEvent(text: string, id: string, ids: readonly string[]): Attempt<string> {
+  const line = recordsOf(text).events.find((event) => event.id === id)?.line;
+  if (line === undefined) return fail("NOT_FOUND", `There is no event ${id}.`);
+  const lines = linesOf(text);
+  const end = lines.findIndex((each, at) => at >= line && !/^[ \t]+\S/.test(each.text));
+  const item = lines.slice(line - 1, end === -1 ? lines.length : end);
+  const marker = /^[ \t]*(?:\d+[.)]|[-*+])[ \t]+/.exec(item[0]?.text ?? "")?.[0] ?? "   ";
+  const said = `${" ".repeat(marker.length)}- suggested: leads to ${recordLinks(ids)}`;
+  if (item.some((each) => each.text === said)) return ok(text);
+  const changed = afterLine(text, item.at(-1), said);
+  return keepsTheRest(text, changed, "") ? ok(changed) : refused(id);
+}
+
+/** The text with one more line behind this one. */
+function afterLine(text: string, last: Line | undefined, said: string): string {
+  const at = last?.end ?? text.length;
+  const eol = lineEnding(text);
+  return text.slice(0, at).endsWith("\n")
+    ? text.slice(0, at) + said + eol + text.slice(at)
+    : text.slice(0, at) + eol + said + text.slice(at);
+}
+
+function refused(id: string): Attempt<never> {
+  return fail("PARSE_ERROR", `${id} cannot be changed safely: its record is not written as we write it.`);
+}
+
+interface Records {
+  readonly decisions: readonly Decision[];
+  readonly events: readonly EpisodeEvent[];
+}
+
+function recordsOf(text: string): Records {
+  const { note } = parseNote(noteId("EPISODE-.md"), text);
+  return note.kind === "episode" ? note : { decisions: [], events: [] };
+}
+
+/** Whether nothing but the effects of that decision is read differently. */
+function keepsTheRest(before: string, after: string, id: string): boolean {
+  const rest = (text: string): string => {
+    const { decisions, ...others } = recordsOf(text);
+    const without = decisions.map((each) =>
+      each.id === id ? { ...each, effects: [], effectsRemark: undefined } : each,
+    );
+    // In the order of their names: a remark that was not there is no difference.
+    return JSON.stringify({ ...others, decisions: without.map(sorted) }, (key, value: unknown) =>
+      key === "line" ? 0 : value,
+    );
+  };
+  return rest(before) === rest(after);
+}
+
+function sorted(decision: object): object {
+  return Object.fromEntries(Object.entries(decision).sort(([a], [b]) => compare(a, b)));
+}

@@ -1,0 +1,96 @@
+import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
+import { TermCounts } from "../index/term-counts.ts";
+import type { WordIndex } from "../index/word-index.ts";
+import type { NoteId } from "../model/note-id.ts";
+import type { Wanted } from "./word-leg.ts";
+
+/**
+ * A word that one note in so many has tells enough: a rarer one, or one that no note has, tells no more of what is
+ * asked for. Chance makes a word rare as well.
+ */
+const tellingShare = 1 / 10;
+/** From this share of what a word can add to a note's score at most, the note is about it. */
+const aboutFrom = 0.6;
+/** What a word counts for in a note that only mentions it. */
+const mentioned = 0.6;
+
+/**
+ * How much of a question a note answers, 0..1: all where it has every word, and of only some words less where it
+ * mentions them in passing. It decides whether there is an answer at all, and nothing about the order.
+ */
+export function answering(index: WordIndex, wanted: Wanted, id: NoteId): number {
+  const { noteCount } = index;
+  const most = idf(noteCount, noteCount * tellingShare);
+  const { said, groups, foreign } = asSaid(index, wanted, id);
+  const worthIn = (notes: number): number => Math.min(most, idf(noteCount, notes));
+  const words = [
+    ...said.map((each) => ({ terms: [each], worth: each.weight * worthIn(index.frequencies.notes(each.term)) })),
+    ...groups.map((terms) => ({ terms, worth: worthIn(notesWith(index, terms)) })),
+  ];
+  const counts = occurrencesOf(index, wanted.terms, id);
+  const soften = softener(index, id);
+  let asked = foreign * most;
+  let met = 0;
+  let answered = 0;
+  for (const { terms, worth } of words) {
+    const count = Math.max(...terms.map(({ term }) => counts.get(term) ?? 0));
+    asked += worth;
+    if (count === 0) continue;
+    met += worth;
+    answered += worth * (count / (count + soften) >= aboutFrom ? 1 : mentioned);
+  }
+  if (asked === 0) return 0;
+  return met === asked ? 1 : answered / asked;
+}
+
+interface AsSaid {
+  readonly said: readonly QueryTerm[];
+  /** Words that are begun or misspelt, by what each may stand for. */
+  readonly groups: Wanted["guesses"];
+  /** How many words are taken for unknown. */
+  readonly foreign: number;
+}
+
+/** Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers; nor are most words. */
+function asSaid(index: WordIndex, { terms, guesses, unknown }: Wanted, id: NoteId): AsSaid {
+  const guessed = new Set(guesses.flat().map(({ term }) => term));
+  const said = terms.filter(({ term }) => !guessed.has(term));
+  const counts = guesses.length === 0 ? undefined : occurrencesOf(index, guesses.flat(), id);
+  const isLikely = unknown.length === 0 && guesses.length <= Math.max(1, said.length);
+  const isSlip = isLikely && guesses.every((group) => group.some(({ term }) => counts?.has(term)));
+  return isSlip
+    ? { said, groups: guesses, foreign: 0 }
+    : { said, groups: [], foreign: unknown.length + guesses.length };
+}
+
+/** How many notes have any of these terms, at most. */
+function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
+  const sum = terms.reduce((notes, { term }) => notes + frequencies.notes(term), 0);
+  return Math.min(noteCount, sum);
+}
+
+/** How many occurrences add half of what a word can add to the score of a note as long as this one. */
+function softener(index: WordIndex, id: NoteId): number {
+  const { segment, noteCount, totalLength } = index;
+  const note = index.place(id)?.note ?? 0;
+  const relativeLength = ((segment.lengths[note] ?? 0) * noteCount) / Math.max(1, totalLength);
+  return noteModel.k1 * (1 - noteModel.b + noteModel.b * relativeLength);
+}
+
+/** How often a note has each term that it has of these, by the weight of the fields they stand in. */
+function occurrencesOf(index: WordIndex, terms: readonly QueryTerm[], id: NoteId): ReadonlyMap<number, number> {
+  const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
+  const wanted = new Set(terms.map(({ term }) => term));
+  const counts = new Map<number, number>();
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
+    index.table.read(unit, unitTerms);
+    for (let at = 0; at < unitTerms.size; at++) {
+      const term = unitTerms.terms[at] ?? 0;
+      if (wanted.has(term)) counts.set(term, (counts.get(term) ?? 0) + (unitTerms.counts[at] ?? 0) / 2);
+    }
+  }
+  return counts;
+}
+
+/** A buffer that is used again. */
+const unitTerms = new TermCounts();

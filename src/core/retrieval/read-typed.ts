@@ -1,0 +1,43 @@
+import { expandTerm } from "../index/expand-term.ts";
+import type { QueryTerm } from "../index/score-words.ts";
+import { stopWords } from "../index/stems.ts";
+import { eachToken } from "../index/tokens.ts";
+import type { WordIndex } from "../index/word-index.ts";
+import { readWanted, type Wanted } from "./word-leg.ts";
+
+/**
+ * Reads a question as somebody types it: the last word may only be begun, and a word that no note has may be misspelt.
+ * What every note spells as it was asked is never looked for otherwise, for that finds worse.
+ */
+export function readTyped(index: WordIndex, words: string): Wanted {
+  const wanted = readWanted(index, words);
+  if (wanted.unknown.length === 0) return wanted;
+  const last = lastWord(words);
+  const guesses: (readonly QueryTerm[])[] = [];
+  const unknown: string[] = [];
+  for (const word of wanted.unknown) {
+    const guessed = guess(index, word, word === last);
+    if (guessed.length > 0) guesses.push(guessed);
+    else unknown.push(word);
+  }
+  return { terms: each([...wanted.terms, ...guesses.flat()]), guesses, unknown };
+}
+
+function lastWord(words: string): string {
+  let last = "";
+  eachToken(words, (word, whole) => {
+    if (!whole) last = word;
+  });
+  return last;
+}
+
+function guess(index: WordIndex, word: string, prefix: boolean): readonly QueryTerm[] {
+  const likely = expandTerm(index, word, { prefix, fuzzy: true });
+  return likely.filter(({ term }) => !stopWords.has(index.lexicon.term(term)));
+}
+
+/** Each term once; what was said as it is comes before what was guessed. */
+function each(terms: readonly QueryTerm[]): readonly QueryTerm[] {
+  const seen = new Set<number>();
+  return terms.filter(({ term }) => seen.size < seen.add(term).size);
+}

@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { filledText, oneOf, readArguments } from "../../app/arguments.ts";
+import type { Memory } from "../../app/memory.ts";
+import { details } from "../../app/search-arguments.ts";
+import type { SearchReport } from "../../app/search.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { ok } from "../../core/lib/result.ts";
+import type { Attempt, FailureCode } from "../../core/model/failure.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { jsonResponse, refusalResponse } from "./refusal.ts";
+
+/** Answers a body that is JSON already. */
+export type Endpoint = (memory: Memory, body: unknown) => Promise<Response> | Response;
+
+/** The paths of the original memory server, for programs that speak to it. What they take beside this is passed over. */
+export const memoryEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  ["/api/v0/retrieve_memory", async (memory, body) => asText(await retrieve(memory, body), joined)],
+  [
+    "/api/v0/retrieve_memory/raw",
+    async (memory, body) => asJson(await retrieve(memory, body), (it) => raw(memory, it)),
+  ],
+  ["/api/v0/recent_memory", (memory, body) => asText(recent(memory, body), ({ markdown }) => markdown)],
+  ["/api/v0/recent_memory/raw", (memory, body) => asJson(recent(memory, body), ({ memories }) => memories)],
+  ["/api/v0/add_message", addMessage],
+]);
+
+const count = (usual: number): z.ZodDefault<z.ZodNumber> =>
+  z.int("must be a whole number").min(0, "must not be below 0").default(usual);
+
+/** One vault is one memory: a conversation narrows nothing. */
+const conversation = { conversation_id: z.string("must be a text").optional() };
+
+const retrieveBody = z.object({
+  ...conversation,
+  query: filledText("what to look for"),
+  episodic_limit: count(5),
+  semantic_limit: count(20),
+  detail: oneOf(details).default("auto"),
+});
+
+const recentBody = z.object({
+  ...conversation,
+  limit: z.int("must be a whole number").default(10),
+  days_limit: z.int("must be a whole number").min(1, "must be 1 or more").nullish(),
+});
+
+const messageBody = z.object({
+  conversation_id: filledText("the name of a conversation"),
+  message: z.object({
+    role: filledText("who said it"),
+    content: filledText("what was said"),
+    timestamp: z.number("must be a time in milliseconds").nullish(),
+  }),
+});
+
+interface Retrieved {
+  readonly semantic: SearchReport | undefined;
+  readonly episodic: SearchReport | undefined;
+}
+
+async function retrieve(memory: Memory, body: unknown): Promise<Attempt<Retrieved>> {
+  const read = readArguments(retrieveBody, body);
+  if (!read.ok) return read;
+  const { query, detail, semantic_limit: facts, episodic_limit: episodes } = read.value;
+  const semantic = await searchFor(memory, { query, detail, kinds: ["learning"], limit: facts });
+  if (!semantic.ok) return semantic;
+  const episodic = await searchFor(memory, { query, detail, kinds: ["episode"], limit: episodes });
+  return episodic.ok ? ok({ semantic: semantic.value, episodic: episodic.value }) : episodic;
+}
+
+async function searchFor(
+  memory: Memory,
+  { limit, ...asked }: { readonly limit: number; readonly [argument: string]: unknown },
+): Promise<Attempt<SearchReport | undefined>> {
+  return limit === 0 ? ok(undefined) : await memory.search({ ...asked, limit: Math.min(limit, 100) });
+}
+
+/** What is known first, then what happened. */
+function joined({ semantic, episodic }: Retrieved): string {
+  return [semantic?.markdown ?? "", episodic?.markdown ?? ""].filter((part) => part !== "").join("\n\n");
+}
+
+function raw(memory: Memory, { semantic, episodic }: Retrieved): object {
+  const hits = (report: SearchReport | undefined): object[] =>
+    (report?.hits ?? []).map(({ marks: _marks, ...hit }) => ({ ...hit, ...saidBy(memory, hit.id) }));
+  return { semantic: hits(semantic), episodic: hits(episodic) };
+}
+
+/** What the original's records hold, as far as the note says it. */
+function saidBy(memory: Memory, id: string): object {
+  const note = memory.library.catalog.memories().find((each) => each.id === noteId(id));
+  if (note?.kind === "learning")
+    return defined({ fact: note.text, category: note.category, created_at: note.createdAt });
+  if (note?.kind !== "episode") return {};
+  return defined({
+    conversation_id: note.conversationId,
+    summary: note.task,
+    surprise: note.surprise,
+    start_at: note.startAt,
+    end_at: note.endAt,
+    created_at: note.createdAt ?? note.timestamp ?? note.date,
+  });
+}
+
+function recent(memory: Memory, body: unknown): ReturnType<Memory["recent"]> {
+  const read = readArguments(recentBody, body);
+  if (!read.ok) return read;
+  const { limit, days_limit: days } = read.value;
+  return memory.recent({ limit, ...(typeof days === "number" ? { days: Math.min(days, 36_500) } : {}) });
+}
+
+function addMessage(_memory: Memory, body: unknown): Response {
+  const read = readArguments(messageBody, body);
+  if (!read.ok) return asJson(read, () => ({}));
+  return refusalResponse({
+    status: 501,
+    code: "NOT_IMPLEMENTED",
+    message: "Conversations are not taken in yet. Record a session with the tool store_episode.",
+  });
+}
+
+function asText<T>(attempt: Attempt<T>, text: (value: T) => string): Response {
+  if (!attempt.ok) return asJson(attempt, () => ({}));
+  return new Response(text(attempt.value), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+function asJson<T>(attempt: Attempt<T>, value: (value: T) => object): Response {
+  if (attempt.ok) return jsonResponse(value(attempt.value));
+  const { code, message, details: more = {} } = attempt.error;
+  return jsonResponse({ error: { code, message, details: more } }, statuses[code]);
+}
+
+const statuses: Readonly<Record<FailureCode, number>> = {
+  INVALID_ARGUMENT: 400,
+  PARSE_ERROR: 400,
+  OUTSIDE_VAULT: 400,
+  AMBIGUOUS: 400,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  EPISODE_EXISTS: 409,
+};

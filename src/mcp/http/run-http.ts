@@ -1,0 +1,37 @@
+import { ok } from "../../core/lib/result.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
+import { serveHttp, type HttpOptions } from "./serve-http.ts";
+import { isToken, newToken } from "./token.ts";
+
+export interface RunOptions extends HttpOptions {
+  /** Called once it can be reached; the token is told only where it was made here. */
+  readonly onListening: (reached: Reached) => void;
+  readonly untilStopped: Promise<void>;
+}
+
+export interface Reached {
+  readonly address: string;
+  readonly port: number;
+  readonly token?: string;
+}
+
+/** Serves a memory over HTTP until it is told to stop; makes a token where none is given. */
+export async function runHttp({ onListening, untilStopped, ...options }: RunOptions): Promise<Attempt<undefined>> {
+  const isGiven = options.token !== "";
+  if (isGiven && !isToken(options.token)) {
+    return fail("INVALID_ARGUMENT", "RETRACE_TOKEN has to be ASCII without spaces, 512 characters at most.");
+  }
+  const token = isGiven ? options.token : newToken();
+  const { memory } = options;
+  const served = await serveHttp({ ...options, token });
+  if (!served.ok) return served;
+  memory.follow();
+  // A vault that cannot be read is told of with every question, and tried again.
+  const reading = memory.open().catch(() => undefined);
+  const { address, port, stop } = served.value;
+  onListening({ address, port, ...(isGiven ? {} : { token }) });
+  await untilStopped;
+  await Promise.all([stop(), reading]);
+  memory.close();
+  return ok(undefined);
+}

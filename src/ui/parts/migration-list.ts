@@ -1,0 +1,61 @@
+import { setIcon } from "obsidian";
+import { issuesInShort, type MigratedFile, type Migration } from "../../app/migrate/report.ts";
+import { text } from "../text.ts";
+
+const words = text.migration;
+
+/** A file, what becomes of it, and the notes it is in. */
+export interface MigrationRow {
+  readonly status: MigratedFile["status"];
+  readonly label: string;
+  readonly file: string;
+  readonly issues: MigratedFile["issues"];
+  readonly notes: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Those that need a look come first, then in the order of the files. */
+export function migrationRows({ files, notes = [] }: Migration): readonly MigrationRow[] {
+  const texts = new Map(notes.map((note) => [note.id, note.text]));
+  const rows = files.map(({ path, status, note, notes: several, issues }) => ({
+    status,
+    label: words.status[status],
+    file: path,
+    issues,
+    notes: (several ?? (note === undefined ? [] : [note])).flatMap((id) => {
+      const said = texts.get(id);
+      return said === undefined ? [] : [{ id, text: said }];
+    }),
+  }));
+  const order = ["skipped", "warnings", "migrated", "unchanged"];
+  return rows.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+}
+
+const icons = { migrated: "file-plus", warnings: "file-warning", unchanged: "file-check", skipped: "file-x" } as const;
+
+export function renderMigration(parent: HTMLElement, migration: Migration): void {
+  const list = parent.createEl("ul", { cls: "retrace-import" });
+  for (const row of migrationRows(migration)) renderRow(list, row);
+}
+
+function renderRow(list: HTMLElement, { status, label, file, issues, notes }: MigrationRow): void {
+  const item = list.createEl("li", { cls: "retrace-import__file" });
+  setIcon(item.createSpan({ cls: "retrace-import__icon", attr: { "aria-hidden": "true" } }), icons[status]);
+  const about = item.createDiv({ cls: "retrace-import__text" });
+  about.createDiv({ text: file });
+  about.createDiv({ cls: "retrace-import__facts", text: label });
+  for (const { message } of issuesInShort(issues)) about.createDiv({ cls: "retrace-import__facts", text: message });
+  if (notes.length === 0) return;
+  const more = about.createEl("details", { cls: "retrace-migration__notes" });
+  more.createEl("summary", { text: notes.length === 1 ? words.preview : words.previews(notes.length) });
+  // A thousand notes are only drawn one by one, as somebody asks for them.
+  more.addEventListener(
+    "toggle",
+    () => {
+      for (const { id, text: said } of notes) {
+        more.createDiv({ cls: "retrace-import__facts", text: id });
+        more.createEl("pre", { cls: "retrace-migration__note", text: said, attr: { tabindex: "0" } });
+      }
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,23 @@
+/** The words of the form for an episode, a part of `text`. */
+export const formText = {
+  task: "Task",
+  taskDesc: "What the session was for, in a sentence",
+  taskPlaceholder: "Find out why the nightly import stops",
+  outcome: "Outcome",
+  outcomes: { success: "Success", partial: "Partial", failure: "Failure" },
+  context: "Context",
+  contextDesc: "How it came about",
+  decisions: "Decisions",
+  decisionsDesc: "What was chosen, one per line; add why after a dash",
+  decisionsPlaceholder: "Retry with jitter — clients came back all at once",
+  events: "What happened",
+  eventsDesc: "One event per line",
+  lessons: "Lessons",
+  lessonsDesc: "What to do next time, one per line",
+  session: "Session",
+  sessionDesc: "Names the note",
+  save: "Record",
+  cancel: "Cancel",
+  wrong: (field: string, reason: string): string => `${field} ${reason.slice(reason.indexOf(":") + 1).trim()}.`,
+  saved: (title: string): string => `Recorded ${title}`,
+} as const;

@@ -1,0 +1,40 @@
+/** The words of the migration, a part of `text`. */
+export const migrationText = {
+  title: "Migrate a memory store",
+  format: "What it is",
+  formats: {
+    episodes: "Episodes of ai-agents (JSON)",
+    graph: "Causal graph of ai-agents (JSON)",
+    "memory-md": "MEMORY.md files",
+    "basic-memory": "Notes of basic-memory",
+  },
+  conflict: "When a note is there already",
+  conflictDesc: "Only where it says something else than the file",
+  conflicts: { error: "Leave it", merge: "Add what is new", overwrite: "Write it anew" },
+  files: "Where it is",
+  filesDesc: "Nothing is written before you have seen what would be",
+  chooseFiles: "Choose files…",
+  chooseFolder: "Choose a folder…",
+  reading: "Reading the files…",
+  status: { migrated: "Migrated", warnings: "Migrated, with warnings", skipped: "Skipped", unchanged: "Unchanged" },
+  preview: "Show the note",
+  previews: (count: number): string => `Show the ${String(count)} notes`,
+  summary: (created: number, changed: number): string =>
+    created + changed === 0
+      ? "There is nothing to write."
+      : `${notes(created)} would be created, ${notes(changed)} would be changed.`,
+  totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string =>
+    `${String(migrated)} migrated, ${String(warnings)} with warnings, ${String(skipped)} skipped, ${String(unchanged)} unchanged`,
+  write: "Migrate",
+  cancel: "Cancel",
+  close: "Close",
+  written: (created: number, changed: number): string => `${notes(created)} created, ${notes(changed)} changed.`,
+  undo: "Undo this run",
+  undone: (count: number): string => `${notes(count)} taken back.`,
+  kept: (count: number): string => (count === 1 ? "1 note stays:" : `${String(count)} notes stay:`),
+  lastRun: "The last run",
+} as const;
+
+function notes(count: number): string {
+  return count === 1 ? "1 note" : `${String(count)} notes`;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { file, legacy, path, session } from "../support/legacy-episode.ts";
+import { migrated, takeIn } from "../support/migrated.ts";
+
+describe("a note that is there already", () => {
+  const changed = legacy({
+    lessons: ["Oil it in autumn", "And in spring"],
+    task: "Mend another gate",
+    metrics: { errors: 2 },
+  });
+
+  it("stays when it says the same, also where somebody has added to it", async () => {
+    const { memory, vault } = await migrated({ [file]: legacy() });
+    vault.write(path, `${vault.stored(path) ?? ""}\n## My notes\n\nMine.\n`);
+    await memory.open();
+    expect((await takeIn(memory, { [file]: legacy() })).files).toMatchObject([{ status: "unchanged", note: path }]);
+  });
+
+  it("stays when it says something else, which is an error", async () => {
+    const { memory, vault } = await migrated({ [file]: legacy() });
+    const before = vault.stored(path);
+    expect((await takeIn(memory, { [file]: changed })).files).toMatchObject([
+      { status: "skipped", issues: [{ code: "exists", severity: "error" }] },
+    ]);
+    expect(vault.stored(path)).toBe(before);
+  });
+
+  it("gets what is new when told to merge, once", async () => {
+    const { memory, vault } = await migrated({ [file]: legacy() });
+    const report = await takeIn(memory, { [file]: changed }, { on_conflict: "merge" });
+    expect(report.totals).toMatchObject({ migrated: 1, changed: 1, created: 0 });
+    const shown = memory.showEpisode({ note: session });
+    expect(shown.ok && shown.value).toMatchObject({
+      ...{ task: "Mend the gate", lessons: ["Oil it in autumn", "And in spring"], metrics: { errors: 2 } },
+    });
+    const before = vault.stored(path);
+    expect((await takeIn(memory, { [file]: changed }, { on_conflict: "merge" })).totals).toMatchObject({
+      unchanged: 1,
+    });
+    expect(vault.stored(path)).toBe(before);
+  });
+
+  it("is written anew when told to overwrite", async () => {
+    const { memory } = await migrated({ [file]: legacy() });
+    await takeIn(memory, { [file]: changed }, { on_conflict: "overwrite" });
+    const exported = await memory.exportJson({});
+    expect(exported.ok && exported.value.files).toEqual([{ name: file, json: JSON.parse(changed) as unknown }]);
+  });
+
+  it.each(["error", "merge", "overwrite"])(
+    "two files of one session, on conflict %s: a second run changes nothing",
+    async (on_conflict) => {
+      const files = { "a.json": legacy(), "b.json": changed };
+      const { memory, report } = await migrated(files, { on_conflict });
+      expect(report.totals.created).toBe(1);
+      expect((await takeIn(memory, files, { on_conflict })).totals).toMatchObject({ created: 0, changed: 0 });
+    },
+  );
+
+  it("keeps what somebody else writes while the run is on", async () => {
+    const { memory, vault } = await migrated({ [file]: legacy() });
+    vault.write(path, `${vault.stored(path) ?? ""}\nMeanwhile.\n`);
+    vault.failNext("process", { code: "CONFLICT", message: "It keeps being changed." });
+    expect((await takeIn(memory, { [file]: changed }, { on_conflict: "overwrite" })).files).toMatchObject([
+      { status: "skipped", issues: [{ code: "broken-note", severity: "error" }] },
+    ]);
+    expect(vault.stored(path)).toContain("Meanwhile.");
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { migrated, takeIn } from "../support/migrated.ts";
+
+const note =
+  "---\ntitle: Gate\ntags: [garden]\nmine: yes\n---\n\n# Gate\n\n- [fact] It squeaks #noise\n- relates_to [[Hinge]]\n";
+
+it("notes of a basic-memory project keep their paths and all they say; a type and a permalink are added", async () => {
+  const { vault, report } = await migrated(
+    {
+      "garden/Gate.md": note,
+      "garden/Hinge (old).md": "A hinge.\r\n",
+      "done.md": "---\ntype: note\npermalink: done\n---\n",
+    },
+    { format: "basic-memory" },
+  );
+  expect(report.files.map(({ status, issues }) => [status, issues.map(({ message }) => message)])).toEqual([
+    ["migrated", ["Added to the frontmatter: type, permalink."]],
+    ["migrated", ["Added to the frontmatter: type, permalink."]],
+    ["migrated", []],
+  ]);
+  expect(vault.stored("garden/Gate.md")).toBe(
+    note.replace("mine: yes\n", "mine: yes\ntype: note\npermalink: garden/gate\n"),
+  );
+  expect(vault.stored("garden/Hinge (old).md")).toBe(
+    "---\r\ntype: note\r\npermalink: garden/hinge-old\r\n---\r\nA hinge.\r\n",
+  );
+});
+
+it("what they already are decides the type, and what is wrong with them is reported", async () => {
+  const { vault, report } = await migrated(
+    {
+      "EPISODE-1.md": "---\noutcome: success\n---\n",
+      "ANTIPATTERN-rush.md": "---\ntrigger: Haste\n---\n",
+      "broken.md": '---\ntitle: "a\n---\n',
+      "MEMORY.md": "---\nid: a\n---\nText\n",
+    },
+    { format: "basic-memory" },
+  );
+  expect(vault.stored("EPISODE-1.md")).toContain("type: episode\n");
+  expect(vault.stored("ANTIPATTERN-rush.md")).toContain("type: pattern\n");
+  expect(vault.stored("broken.md")).toBe('---\ntitle: "a\n---\n');
+  expect(vault.stored("MEMORY.md")).toBe("---\nid: a\n---\nText\n");
+  const codes = report.files.map(({ issues }) => issues.map(({ code }) => code));
+  expect(codes[0]).toEqual(["record-shape", "added-fields"]);
+  expect(codes[2]).toEqual(["record-shape", "kept-aside"]);
+});
+
+it("a vault that is such a project is completed in place, in its folders too, and only once", async () => {
+  const notes = { "project/Gate.md": note, "project/sub/Hinge.md": "A hinge.\n", "other.md": "Mine.\n" };
+  const files = { "Gate.md": note, "sub/Hinge.md": "A hinge.\n" };
+  const { vault, memory, report } = await migrated(files, { format: "basic-memory", notes });
+  expect(report.totals).toMatchObject({ created: 0, changed: 2 });
+  expect(vault.paths()).toEqual(["other.md", "project/Gate.md", "project/sub/Hinge.md"]);
+  expect(vault.stored("project/Gate.md")).toContain("permalink: project/gate\n");
+  const now = {
+    "Gate.md": vault.stored("project/Gate.md") ?? "",
+    "sub/Hinge.md": vault.stored("project/sub/Hinge.md") ?? "",
+  };
+  expect((await takeIn(memory, now, { format: "basic-memory" })).totals).toMatchObject({ unchanged: 2, changed: 0 });
+});
+
+it.each(["error", "merge"])("a note that says something else stays, on conflict %s", async (on_conflict) => {
+  const { vault, report } = await migrated(
+    { "Gate.md": note },
+    { format: "basic-memory", on_conflict, notes: { "Gate.md": "Another.\n" } },
+  );
+  expect(report.files).toMatchObject([{ status: "skipped" }]);
+  expect(vault.stored("Gate.md")).toBe("Another.\n");
+});
+
+it("names that not every system allows are skipped", async () => {
+  const { report } = await migrated({ "a:b.md": note, "con.md": note }, { format: "basic-memory" });
+  expect(report.files.map(({ status }) => status)).toEqual(["skipped", "skipped"]);
+});

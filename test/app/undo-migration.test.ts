@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Memory } from "../../src/app/memory.ts";
+import { file, legacy, path } from "../support/legacy-episode.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+/** Runs a migration; answers how it is taken back. */
+async function run(memory: Memory, lessons: readonly string[]): Promise<() => Promise<unknown>> {
+  const files = [{ path: file, text: legacy({ lessons }) }];
+  const migrated = await memory.migrate({
+    format: "episodes",
+    files,
+    write: true,
+    preview: true,
+    on_conflict: "merge",
+  });
+  const notes = migrated.ok ? migrated.value.notes : [];
+  await memory.open();
+  return async () => {
+    const undone = await memory.undoMigration({ notes });
+    return undone.ok ? undone.value.notes : undone.error;
+  };
+}
+
+it("notes that a run has made go to the trash", async () => {
+  const { memory, vault } = await openMemory();
+  const undo = await run(memory, []);
+  expect(vault.paths()).toEqual([path]);
+  expect(await undo()).toEqual([{ id: path }]);
+  expect(vault.paths()).toEqual([`.trash/${path.slice("episodes/".length)}`]);
+});
+
+it("notes that a run has changed say again what they said", async () => {
+  const { memory, vault } = await openMemory();
+  await run(memory, ["One"]);
+  const before = vault.stored(path);
+  const undo = await run(memory, ["One", "Two"]);
+  expect(vault.stored(path)).not.toBe(before);
+  expect(await undo()).toEqual([{ id: path }]);
+  expect(vault.stored(path)).toBe(before);
+});
+
+it("what somebody has changed since stays, and so does what is gone", async () => {
+  const { memory, vault } = await openMemory();
+  const undo = await run(memory, []);
+  vault.write(path, "Mine.\n");
+  expect(await undo()).toEqual([{ id: path, kept: `"${path}" was changed since. It stays.` }]);
+  expect(vault.stored(path)).toBe("Mine.\n");
+  vault.remove(path);
+  expect(await undo()).toMatchObject([{ id: path, kept: expect.stringContaining("There is no note") as string }]);
+});

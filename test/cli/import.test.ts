@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { terminal } from "../support/fake-terminal.ts";
+import { transcript } from "../support/transcript.ts";
+
+const session = "7c1f0e9a-1111-4222-8333-944455566677";
+const path = `episodes/EPISODE-${session}.md`;
+const files = {
+  "logs/a.jsonl": transcript().user("Show the tides").assistant("Done.").text(),
+  "logs/readme.txt": "Nothing",
+  "prose.md": "Words",
+};
+
+describe("retrace import", () => {
+  it("says what would be written, of a folder too, and writes nothing", async () => {
+    const { run, vault } = terminal({}, files);
+    const { code, out, err } = await run("import", "logs", "prose.md");
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out.join("\n")).toBe(
+      [
+        `created  logs/a.jsonl → ${path}`,
+        "  Show the tides",
+        "  0 decisions, 1 event, 0 lessons",
+        "skipped  prose.md",
+        "  it is neither a session log nor a transcript",
+        "2 files: 1 created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --write.",
+      ].join("\n"),
+    );
+    expect(vault.stored(path)).toBeUndefined();
+  });
+
+  it("writes with --write", async () => {
+    const { ask, vault } = terminal({}, files);
+    expect(await ask("import", "logs/a.jsonl", "--write")).toMatchObject({
+      written: true,
+      files: [{ status: "created", notes: [{ id: path }] }],
+    });
+    expect(vault.stored(path)).toContain("task: Show the tides\n");
+  });
+
+  it("shows episodes of the original design with --format json", async () => {
+    const { run } = terminal({}, files);
+    const { out } = await run("import", "logs/a.jsonl", "--format", "json");
+    expect(JSON.parse(out.join("\n"))).toMatchObject({ id: `episode-${session}`, task: "Show the tides" });
+  });
+
+  it.each([
+    { code: 0, when: "there is no session in a file", args: ["prose.md"] },
+    { code: 1, when: "that counts", args: ["prose.md", "--strict"] },
+    { code: 2, when: "a file is not there", args: ["none.jsonl"] },
+    { code: 2, when: "no file is named", args: [] },
+    { code: 2, when: "json is to be written", args: ["prose.md", "--format", "json", "--write"] },
+  ])("ends with $code when $when", async ({ code, args }) => {
+    expect(await terminal({}, files).run("import", ...args)).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { terminal } from "../support/fake-terminal.ts";
+import { episodeText, patternText } from "../support/note-text.ts";
+
+const legacy = (session: string, more: object = {}): string =>
+  JSON.stringify({
+    id: `episode-${session}`,
+    session,
+    outcome: "success",
+    task: "Mend the gate",
+    decisions: [],
+    events: [],
+    metrics: {},
+    lessons: [],
+    ...more,
+  });
+
+const files = {
+  "old/episode-2026-01-21-session-1.json": legacy("2026-01-21-session-1"),
+  "old/sub/episode-2026-01-21-session-2.json": legacy("2026-01-21-session-2", { outcome: "done" }),
+  "old/CLAUDE.md": "# Read me",
+};
+
+describe("migrate", () => {
+  it("says what would become of every file, and writes nothing", async () => {
+    const { run, vault } = terminal({}, files);
+    const { code, out, err } = await run("migrate", "episodes", "old");
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out.join("\n")).toBe(
+      [
+        "skipped    CLAUDE.md",
+        "           warning  not-ours  The file is not migrated: its name does not end in .json.",
+        "migrated   episode-2026-01-21-session-1.json -> episodes/EPISODE-2026-01-21-session-1.md",
+        "warnings   sub/episode-2026-01-21-session-2.json -> episodes/EPISODE-2026-01-21-session-2.md",
+        '           warning  outcome-mapped  The outcome is "done"; it is taken as success.',
+        "3 files: 1 migrated, 1 migrated with warnings, 1 skipped, 0 unchanged.",
+        "2 notes would be created, 0 notes would be changed.",
+        "Nothing was written. Add --write to write them.",
+      ].join("\n"),
+    );
+    expect(vault.paths()).toEqual([]);
+  });
+
+  it("tells of many issues of a kind in short, and of all of them in JSON", async () => {
+    const events = Array.from({ length: 9 }, (_, at) => ({ id: `e00${String(at + 1)}`, type: "odd", content: "x" }));
+    const { run, ask } = terminal(
+      {},
+      { "episode-2026-01-21-session-1.json": legacy("2026-01-21-session-1", { events }) },
+    );
+    const args = ["migrate", "episodes", "episode-2026-01-21-session-1.json"];
+    const { out } = await run(...args);
+    expect(out.join("\n").split("\n").slice(1, 5)).toEqual([
+      ...["e001", "e002", "e003"].map(
+        (id) => `           warning  event-type  The event ${id} is of the type "odd"; it is shown as a milestone.`,
+      ),
+      "           warning  event-type  … and 6 more like this.",
+    ]);
+    expect(await ask(...args)).toMatchObject({ totals: { issues: { "event-type": 9 } } });
+  });
+
+  it("writes with --write; a second run changes nothing", async () => {
+    const { run, ask, vault } = terminal({}, files);
+    const { out } = await run("migrate", "episodes", "old", "--write");
+    expect(out.join("\n")).toMatch(/2 notes created, 0 notes changed\.$/);
+    expect(vault.paths()).toHaveLength(2);
+    expect(await ask("migrate", "episodes", "old", "--write")).toMatchObject({
+      totals: { files: 3, migrated: 0, warnings: 0, skipped: 1, unchanged: 2, created: 0, changed: 0 },
+    });
+  });
+
+  it.each([
+    { what: "warnings", args: ["old"], code: 0 },
+    { what: "warnings, when they count", args: ["old", "--strict"], code: 1 },
+    { what: "nothing but notes", args: ["old/episode-2026-01-21-session-1.json", "--strict"], code: 0 },
+    { what: "an error", args: ["broken.json"], code: 1 },
+    { what: "no such file", args: ["nowhere"], code: 2 },
+    { what: "no file at all", args: [], code: 2 },
+    { what: "another word than those for conflicts", args: ["old", "--on-conflict", "guess"], code: 2 },
+  ])("ends with $code for $what", async ({ args, code }) => {
+    const ran = await terminal({}, { ...files, "broken.json": "{" }).run("migrate", "episodes", ...args);
+    expect(ran.code).toBe(code);
+  });
+
+  it.each([
+    {
+      format: "graph",
+      file: "g.json",
+      text: '{"patterns":[{"name":"Retry","trigger":"T","action":"A","success_rate":1}]}',
+      note: "patterns/PATTERN-retry.md",
+    },
+    {
+      format: "memory-md",
+      file: "MEMORY.md",
+      text: "---\nid: a\ntype: procedural\n---\nOil it.\n",
+      note: "learnings/Oil it.md",
+    },
+    { format: "basic-memory", file: "Gate.md", text: "A gate.\n", note: "Gate.md" },
+  ])("takes in $format, too", async ({ format, file, text, note }) => {
+    const { ask, vault } = terminal({}, { [file]: text });
+    expect(await ask("migrate", format, file, "--write")).toMatchObject({ files: [{ path: file, note }] });
+    expect(vault.paths()).toEqual([note]);
+  });
+});
+
+describe("export json", () => {
+  it("writes the files that were migrated, as they were", async () => {
+    const { run, ask, written } = terminal({}, files);
+    await run("migrate", "episodes", "old", "--write");
+    expect(await ask("export", "json", "--out", "new/")).toEqual({
+      written: ["new/episode-2026-01-21-session-1.json", "new/episode-2026-01-21-session-2.json"],
+      totals: { episodes: 2, patterns: 0 },
+    });
+    const json: unknown = JSON.parse(written.get("new/episode-2026-01-21-session-2.json") ?? "");
+    expect(json).toEqual(JSON.parse(files["old/sub/episode-2026-01-21-session-2.json"]));
+  });
+
+  it("only says so with --no-write", async () => {
+    const { run, written } = terminal({ "EPISODE-1.md": "---\noutcome: success\ntask: Mend it\n---\n" });
+    const { out, code } = await run("export", "json", "--out", "new", "--no-write");
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: ["new/episode-1.json\n1 episode and 0 patterns in 1 file would be written."],
+    });
+    expect(written.size).toBe(0);
+  });
+});
+
+describe("validate --fix", () => {
+  const notes = {
+    "EPISODE-1.md": episodeText("1"),
+    "PATTERN-oil.md": patternText("PATTERN-oil", { occurrences: 9 }, "## Evidence", "- [[EPISODE-1]]"),
+  };
+
+  it("only says what it would correct", async () => {
+    const { run, vault } = terminal(notes);
+    const { out, code } = await run("validate", "--fix");
+    expect({ code, tail: out.join("\n").split("\n").slice(-2) }).toEqual({
+      code: 0,
+      tail: [
+        "PATTERN-oil.md  occurrences: 9 -> 1",
+        "1 number can be corrected by the evidence. Add --write to correct them.",
+      ],
+    });
+    expect(vault.stored("PATTERN-oil.md")).toBe(notes["PATTERN-oil.md"]);
+  });
+
+  it("corrects it with --write, and says what is left", async () => {
+    const { ask, vault } = terminal(notes);
+    expect(await ask("validate", "--fix", "--write")).toMatchObject({
+      problems: [{ code: "single-episode" }],
+      fixes: [{ path: "PATTERN-oil.md", field: "occurrences", from: 9, to: 1 }],
+    });
+    expect(vault.stored("PATTERN-oil.md")).toContain("occurrences: 1\n");
+  });
+});

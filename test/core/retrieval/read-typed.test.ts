@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { WordIndex } from "../../../src/core/index/word-index.ts";
+import { readTyped } from "../../../src/core/retrieval/read-typed.ts";
+import { openMemory } from "../../support/open-memory.ts";
+import { episodeText } from "../../support/note-text.ts";
+
+const texts = {
+  "a.md": episodeText("1", {}, "## Context", "The regatta broke the cache of the harbour page, and jitter mended it."),
+  "b.md": episodeText("2", {}, "## Context", "The migration of the harbour page, and the outage after it."),
+};
+
+describe("a question as it is typed", () => {
+  let index: WordIndex;
+  const read = (words: string): { terms: readonly string[]; guessed: number; unknown: readonly string[] } => {
+    const { terms, guesses, unknown } = readTyped(index, words);
+    return { terms: terms.map(({ term }) => index.lexicon.term(term)), guessed: guesses.length, unknown };
+  };
+  beforeAll(async () => {
+    index = (await openMemory(texts)).memory.library.catalog.words;
+  });
+
+  it.each(["jit", "jitt", "regat", "harb", "outa"])("may end in a word that is only begun, such as %s", (begun) => {
+    const { terms, unknown } = read(`cache ${begun}`);
+    expect(terms.filter((term) => term.startsWith(begun))).not.toEqual([]);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ["regata", "regatta"],
+    ["jiter", "jitter"],
+    ["outge", "outag"],
+    ["migrtion", "migrat"],
+    ["harbuor", "harbour"],
+  ])("may be misspelt: %s", (typed, meant) => {
+    expect(read(`${typed} page`).terms).toContain(meant);
+  });
+
+  it("has only the words as they were said where notes have them", () => {
+    expect(read("harbour page")).toEqual({ terms: ["harbour", "page"], guessed: 0, unknown: [] });
+  });
+
+  it("begins no word but the last", () => {
+    expect(read("jit cache")).toEqual({ terms: ["cach"], guessed: 0, unknown: ["jit"] });
+  });
+
+  it("stays unknown where nothing is like it", () => {
+    expect(read("xylophone")).toEqual({ terms: [], guessed: 0, unknown: ["xylophone"] });
+  });
+});

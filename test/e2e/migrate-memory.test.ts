@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runFromPalette } from "./support/from-palette.ts";
+import { openVault, type OpenVault, type OpenVaultOptions } from "./support/open-vault.ts";
+
+const name = "episode-2026-03-04-session-7.json";
+const path = "episodes/EPISODE-2026-03-04-session-7.md";
+const legacy = readFileSync(`test/fixtures/legacy/${name}`);
+const file = (called: string, text: string | Buffer): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: called,
+  mimeType: "application/json",
+  buffer: Buffer.from(text),
+});
+
+async function open(options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", ...options });
+  if (options.phone !== true) await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  await runFromPalette(vault, "migrate a memory", options.phone);
+  await vault.page.waitForSelector(".retrace-form");
+  return vault;
+}
+
+/** Chooses an episode, and two files that are none. */
+async function choose({ page }: OpenVault): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("text=Choose files…")]);
+  await chooser.setFiles([file(name, legacy), file("package.json", "{}"), file("broken.json", "{\n<<<<<<< HEAD\n")]);
+  await page.waitForSelector(".retrace-migration__end");
+}
+
+describe("migrating a memory store", () => {
+  it.each(["light", "dark"] as const)(
+    "shows every note before it is written, and undoes the run (%s)",
+    async (theme) => {
+      const vault = await open({ theme });
+      const { page } = vault;
+      await vault.screenshot(`migrate-ask-${theme}`);
+      await choose(vault);
+      await page.click("text=Show the note");
+      await page.waitForSelector(".retrace-migration__note >> text=Mend the hinge of the north gate");
+      await vault.screenshot(`migrate-preview-${theme}`);
+      expect(existsSync(join(vault.folder, path))).toBe(false);
+      await page.click(".retrace-migration__end button.mod-cta");
+      await page.waitForSelector("text=1 note created, 0 notes changed.");
+      await vault.screenshot(`migrate-written-${theme}`);
+      expect(vault.read(path)).toContain("outcome: success");
+      await page.click("text=Undo this run");
+      await page.waitForSelector("text=1 note taken back.");
+      await expect.poll(() => existsSync(join(vault.folder, path))).toBe(false);
+    },
+  );
+
+  it("works on a phone", async () => {
+    const vault = await open({ phone: true });
+    await choose(vault);
+    await vault.screenshot("migrate-preview-phone");
+  });
+});

@@ -1,0 +1,46 @@
+export const session = { session_id: "2026-03-04-session-7", task: "Mend the hinge", outcome: "success" };
+const pattern = { name: "oil-first", trigger: "The hinge squeaks", action: "Oil it" };
+
+/** Each tool with arguments it can answer, and something of its answer; in the order they are called. */
+export const calls = [
+  { name: "bootstrap_context", given: { task: "hinges", project: "gates" }, answer: { due: 1 } },
+  { name: "preflight", given: { text: "mend the gate that squeaks" }, answer: { relevant: true } },
+  { name: "retrieve_memory", given: { query: "gate" }, answer: { relevant: true } },
+  { name: "recent_memory", given: {}, answer: { memories: [{ id: "episodes/EPISODE-1.md" }] } },
+  {
+    name: "store_episode",
+    given: { ...session, decisions: [{ id: "d001", chosen: "Oil" }], project: "gates" },
+    answer: { id: "episodes/EPISODE-2026-03-04-session-7.md", permalink: "episodes/episode-2026-03-04-session-7" },
+  },
+  {
+    name: "import_session",
+    given: {
+      text: JSON.stringify({ session: { number: 8, date: "2026-03-05" }, workLog: ["Oiled it"] }),
+      project: "gates",
+    },
+    answer: { written: false, files: [{ status: "created", masked: 0 }], totals: { created: 1, errors: 0 } },
+  },
+  { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
+  { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
+  {
+    name: "add_pattern",
+    given: { ...pattern, evidence_episode: session.session_id, project: "gates" },
+    answer: { created: true, occurrences: 1, success_rate: 1, warnings: [] },
+  },
+  { name: "query_patterns", given: { trigger: "hinge", project: "gates" }, answer: { total: 1 } },
+  {
+    name: "get_causal_path",
+    given: { from_pattern: "Damp", to_pattern: "Rust", project: "gates" },
+    answer: { found: true, depth: 1, edges: [{ type: "causes", source_path: "patterns/Damp.md", line: 16 }] },
+  },
+  { name: "get_antipatterns", given: { min_occurrences: 2, project: "gates" }, answer: { patterns: [] } },
+  {
+    name: "review_memory",
+    given: { id: "episodes/one", rating: "good" },
+    answer: { id: "episodes/EPISODE-1.md", rating: "good", stability: 2.3065, warnings: [] },
+  },
+  { name: "due_reviews", given: { kinds: ["pattern"] }, answer: { due: 2, next_due_at: null } },
+  { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
+  { name: "validate", given: {}, answer: { errors: 0 } },
+  { name: "status", given: {}, answer: { notes: 6, memories: 5, due: 1 } },
+];

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { running } from "./running.ts";
+
+const ask = async (path: string, body: unknown): Promise<{ readonly status: number; readonly text: string }> => {
+  const { send } = await running();
+  return await send({ path: `/api/v0/${path}`, body: JSON.stringify(body) });
+};
+
+const json = async (path: string, body: unknown): Promise<unknown> => {
+  const { status, text } = await ask(path, body);
+  expect(status).toBe(200);
+  const answer: unknown = JSON.parse(text);
+  return answer;
+};
+
+const conversation = { conversation_id: "7d6f3b1e-0000-4000-8000-000000000000" };
+
+describe("the original memory server's paths", () => {
+  it("retrieve_memory answers Markdown: what is known, then what happened", async () => {
+    const { text } = await ask("retrieve_memory", { ...conversation, query: "gate", detail: "none" });
+    expect(text).toMatch(
+      /^## Known facts\n\n- \[\w+\] Oil the gate before winter .*\n\n### EPISODE-1 \[rank: 1, score: /s,
+    );
+  });
+
+  it("retrieve_memory is empty when nothing fits, and has as much of each as was asked for", async () => {
+    expect(await ask("retrieve_memory", { query: "zeppelin" })).toMatchObject({ status: 200, text: "" });
+    expect(await json("retrieve_memory/raw", { query: "gate", semantic_limit: 0 })).toMatchObject({ semantic: [] });
+    expect(await json("retrieve_memory/raw", { query: "gate", episodic_limit: 0 })).toMatchObject({ episodic: [] });
+    expect(await json("retrieve_memory/raw", { query: "gate", episodic_limit: 5000 })).toHaveProperty("episodic.0");
+  });
+
+  it("retrieve_memory/raw answers both as records with their scores", async () => {
+    expect(await json("retrieve_memory/raw", { ...conversation, query: "gate" })).toMatchObject({
+      semantic: [{ fact: "Oil the gate before winter", score: expect.any(Number) as number, kind: "learning" }],
+      episodic: [{ id: "episodes/EPISODE-1.md", score: expect.any(Number) as number, created_at: "2026-09-30" }],
+    });
+  });
+
+  it("recent_memory answers Markdown, and recent_memory/raw a list", async () => {
+    const { text } = await ask("recent_memory", { ...conversation, limit: 0, days_limit: 3 });
+    expect(text).toMatch(/^### EPISODE-1\nWhen: 2 days ago\nSummary: /);
+    expect(await json("recent_memory/raw", {})).toMatchObject([{ id: "episodes/EPISODE-1.md", when: "2026-09-30" }]);
+    expect(await json("recent_memory/raw", { days_limit: null })).toHaveLength(1);
+  });
+
+  it("add_message says that conversations are not taken in yet", async () => {
+    const body = { ...conversation, message: { role: "user", content: "The gate squeaks." } };
+    const { status, text } = await ask("add_message", body);
+    expect(status).toBe(501);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: "NOT_IMPLEMENTED" } });
+  });
+
+  it.each([
+    { path: "retrieve_memory", body: {} },
+    { path: "retrieve_memory", body: { query: "" } },
+    { path: "retrieve_memory", body: { query: "gate", detail: "most" } },
+    { path: "retrieve_memory/raw", body: { query: 7 } },
+    { path: "retrieve_memory/raw", body: { query: "gate", episodic_limit: -1 } },
+    { path: "retrieve_memory", body: [] },
+    { path: "recent_memory", body: { limit: "many" } },
+    { path: "recent_memory/raw", body: { days_limit: 0 } },
+    { path: "add_message", body: { conversation_id: "a", message: { role: "user", content: "" } } },
+    { path: "add_message", body: { message: { role: "user", content: "Hm." } } },
+  ])("$path refuses $body", async ({ path, body }) => {
+    const { status, text } = await ask(path, body);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ error: { code: "INVALID_ARGUMENT", details: {} } });
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { file as name, legacy, path } from "../support/legacy-episode.ts";
+import { eventually } from "../support/eventually.ts";
+import { farmForEach, texts } from "./farm.ts";
+
+const farm = farmForEach();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A file as a browser hands it over: with its place in the folder that was chosen, if one was. */
+function fileAt(place: string, content: string | Uint8Array<ArrayBuffer>): File {
+  const file = new File([content], place.slice(place.lastIndexOf("/") + 1));
+  Object.defineProperty(file, "webkitRelativePath", { value: place.includes("/") ? place : "" });
+  return file;
+}
+
+/** Has the person choose these files. */
+function choosing(...files: readonly File[]): void {
+  vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, "files", { value: files });
+    this.dispatchEvent(new Event(files.length === 0 ? "cancel" : "change"));
+  });
+}
+
+const buttons = (): readonly HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>(".modal button")];
+
+function press(label: string): void {
+  const button = buttons().find(({ textContent }) => textContent === label);
+  if (!button) throw new Error(`There is no button "${label}".`);
+  button.click();
+}
+
+function pick(option: string): void {
+  const list = [...document.querySelectorAll<HTMLSelectElement>(".modal select")].find((each) =>
+    [...each.options].some(({ value }) => value === option),
+  );
+  if (!list) throw new Error(`There is no choice "${option}".`);
+  list.value = option;
+  list.dispatchEvent(new Event("change"));
+}
+
+async function shows(summary: string): Promise<void> {
+  await eventually(() => {
+    expect(texts(".modal .retrace-migration__end .setting-item-name")).toEqual([summary]);
+  });
+}
+
+async function preview(...files: readonly File[]): Promise<void> {
+  choosing(...files);
+  expect(farm.host.run("retrace:migrate-memory")).toBe(true);
+  press("Choose a folder…");
+  await eventually(() => {
+    expect(texts(".modal .retrace-migration__end")).toHaveLength(1);
+  });
+}
+
+const stored = async (at = path): Promise<string | undefined> => {
+  const found = farm.host.app.vault.getFileByPath(at);
+  return found ? await farm.host.app.vault.read(found) : undefined;
+};
+
+const episode = fileAt(`old/${name}`, legacy({ outcome: "done" }));
+
+it("shows what would become of every file, with the note's text, before anything is written", async () => {
+  await preview(
+    episode,
+    fileAt("old/CLAUDE.md", "# Read me"),
+    fileAt("old/.git/x.json", "{}"),
+    fileAt("old/sub/b.json", "{"),
+  );
+  expect(texts(".retrace-import__file")).toEqual([
+    expect.stringMatching(/^CLAUDE\.mdSkipped/),
+    expect.stringMatching(/^sub\/b\.jsonSkippedThe file is not JSON/),
+    `${name}Migrated, with warningsThe outcome is "done"; it is taken as success.Show the note`,
+  ]);
+  await shows("1 note would be created, 0 notes would be changed.");
+  const details = document.querySelector<HTMLDetailsElement>(".retrace-migration__notes");
+  details?.dispatchEvent(new Event("toggle"));
+  expect(texts(".retrace-migration__note")).toEqual([expect.stringContaining("task: Mend the gate\n")]);
+  expect(await stored()).toBeUndefined();
+  press("Cancel");
+  expect(texts(".modal")).toEqual([]);
+});
+
+it("writes when the person agrees, and takes the whole run back", async () => {
+  await preview(episode);
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  expect(await stored()).toContain("outcome: success\n");
+  press("Undo this run");
+  await eventually(() => {
+    expect(texts(".modal p")).toEqual(["1 note taken back."]);
+  });
+  expect(await stored()).toBeUndefined();
+  press("Close");
+});
+
+it("the last run can be taken back later, but for what somebody has changed since", async () => {
+  await preview(episode);
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  press("Close");
+  const note = farm.host.app.vault.getFileByPath(path);
+  if (note) await farm.host.app.vault.modify(note, "Mine.\n");
+  expect(farm.host.run("retrace:migrate-memory")).toBe(true);
+  press("Undo this run");
+  await eventually(() => {
+    expect(texts(".modal p")).toEqual(["0 notes taken back.", "1 note stays:"]);
+  });
+  expect(texts(".modal li")).toEqual([`"${path}" was changed since. It stays.`]);
+  expect(await stored()).toBe("Mine.\n");
+});
+
+it("takes in other kinds, too, and what is no text is skipped", async () => {
+  expect(farm.host.run("retrace:migrate-memory")).toBe(true);
+  pick("memory-md");
+  pick("merge");
+  choosing(
+    fileAt("MEMORY.md", "---\nid: a\ntype: procedural\n---\nOil it.\n"),
+    fileAt("b.md", new Uint8Array([255, 254])),
+  );
+  press("Choose files…");
+  await shows("1 note would be created, 0 notes would be changed.");
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  expect(await stored("learnings/Oil it.md")).toContain("type: learning\n");
+  expect(texts(".retrace-import__file")[0]).toMatch(/^b\.mdSkipped/);
+});
+
+it("nothing chosen changes nothing, and nothing to write is said", async () => {
+  choosing();
+  expect(farm.host.run("retrace:migrate-memory")).toBe(true);
+  press("Choose files…");
+  expect(buttons().map(({ textContent }) => textContent)).toContain("Choose files…");
+  choosing(fileAt("a.json", "{}"));
+  press("Choose files…");
+  await shows("There is nothing to write.");
+  expect(buttons().map(({ textContent }) => textContent)).not.toContain("Migrate");
+});
