@@ -13,6 +13,8 @@ describe("importing a session", () => {
   it("shows what a chosen transcript would become, writes it, and opens the note", async () => {
     const vault = await openVault({ fixture: "demo-vault" });
     const { page } = vault;
+    // It is offered once all notes are known.
+    await expect.poll(() => page.innerText(".status-bar")).toContain("41 episodes");
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), runFromPalette(vault, "import a session")]);
     const file = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => ({
       ...{ name, mimeType: "text/plain", buffer: Buffer.from(text) },

@@ -184,11 +184,15 @@ describe("searching as one types", () => {
     { question: "colors", found: "Birgit reads shapes and words, not colours" },
     { question: "symbols and colors", found: "Birgit reads shapes and words, not colours" },
     { question: "chaos", found: "Bring everything back in the middle of the regatta" },
-  ])("finds by its meaning, on a phone, what has no word of “$question”", async ({ question, found }) => {
-    const vault = await openSearch({ phone: true });
-    await expect.poll(async () => (await ask(vault, question)).slice(0, 3)).toContain(found);
-    expect(await vault.page.locator(`${rows} mark`).count()).toBe(0);
-  });
+  ])(
+    "finds by its meaning, on a phone, what has no word of “$question”, or spells it otherwise",
+    async ({ question, found }) => {
+      const vault = await openSearch({ phone: true });
+      await expect.poll(async () => (await ask(vault, question)).slice(0, 3)).toContain(found);
+      const marked = await vault.page.locator(rows, { hasText: found }).first().locator("mark").allInnerTexts();
+      expect(marked.filter((word) => !/^colours?$/i.test(word))).toEqual([]);
+    },
+  );
 
   it("works by touch: a tap opens, and a menu does what keys do elsewhere", async () => {
     const vault = await openSearch({ phone: true, mode: "preview" });

@@ -56,6 +56,8 @@ export interface Retrieved {
 
 /** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
 const relevanceFloor = 0.36;
+/** How much words count that were only guessed, beside meaning. */
+const guessworkWeight = 0.1;
 /** How much "June" counts as a word where it is the time asked for. */
 const timeWordWeight = 0.6;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
@@ -103,15 +105,22 @@ export function wantedBy({ words, when }: Query, index: WordIndex): Wanted {
   return { ...wanted, terms };
 }
 
-function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, { terms }: Wanted): readonly Ranking[] {
+function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, wanted: Wanted): readonly Ranking[] {
   const accepts = acceptor(memories, query);
   const depth = Math.max(legSize, options.limit);
-  const words: Leg = { name: "words", weight: 1, candidates: wordLeg(memories.words, terms, accepts, depth) };
+  const candidates = wordLeg(memories.words, wanted.terms, accepts, depth);
+  const words: Leg = { name: "words", weight: isGuesswork(wanted) ? guessworkWeight : 1, candidates };
   const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
   return fuse(legs, options.fusion)
     .filter((each) => each.legs.some(({ name }) => name === "words") || isNear(each, options.meaning))
     .map((each) => weigh(memories, each, { ...options, when: query.when }))
     .sort(byScore(memories));
+}
+
+/** Whether none of the words is known as it was said: then a model that knows one of them knows better. */
+function isGuesswork({ terms, guesses }: Wanted): boolean {
+  const guessed = new Set(guesses.flat().map(({ term }) => term));
+  return guessed.size > 0 && terms.every(({ term }) => guessed.has(term));
 }
 
 /** Has hits point at the part that answers best by words and meaning together. */
