@@ -18,6 +18,7 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
+import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { related } from "./related.ts";
@@ -45,6 +46,7 @@ export interface Verbs {
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
   readonly addPattern: Bound<typeof addPattern>;
+  readonly recordTrial: Bound<typeof recordTrial>;
   readonly listEpisodes: Bound<typeof listEpisodes>;
   readonly showEpisode: Bound<typeof showEpisode>;
   readonly listPatterns: Bound<typeof listPatterns>;
@@ -84,6 +86,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     explain: (input) => explain(ports, library, input),
     addEpisode: (input) => addEpisode(ports, library, input),
     addPattern: (input) => addPattern(ports, library, input),
+    recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),
     listPatterns: (input) => listPatterns(ports, library, input),

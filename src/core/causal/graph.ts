@@ -126,7 +126,7 @@ function edgeOf({ pattern, target, links }: Claim, { tallies, source }: Weighing
 function inCommon(own: Tally["trials"], others: Tally["trials"]): readonly string[] {
   if (own.length === 0 || others.length === 0) return [];
   const theirs = new Set(others.map((trial) => trial.episode));
-  return own.map((trial) => trial.episode).filter((episode) => theirs.has(episode));
+  return [...new Set(own.map((trial) => trial.episode))].filter((episode) => theirs.has(episode));
 }
 
 function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): string {

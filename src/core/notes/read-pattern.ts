@@ -145,7 +145,8 @@ function episodesIn(text: string): readonly string[] {
   return [...new Set(names)];
 }
 
-const leadingOutcome = /^(?:\((success|partial|failure)\)|(success|partial|failure)\b)[ \t]*([-–—,;:]?)[ \t]*/i;
+const leadingOutcome =
+  /^(?:\((success|partial|failure|avoided)\)|(success|partial|failure|avoided)\b)[ \t]*([-–—,;:]?)[ \t]*/i;
 
 const leadingRate =
   /^(?:\(rate (0(?:\.\d+)?|1(?:\.0+)?)\)|rate (0(?:\.\d+)?|1(?:\.0+)?)(?![\d.]))[ \t]*([-–—,;:]?)[ \t]*/i;
@@ -161,13 +162,15 @@ function readEvidence({ kind, text, line }: Block): readonly Evidence[] {
 }
 
 /** How it went, and what is said about that. */
-function readTrial(said: string): Pick<Evidence, "outcome" | "value" | "remark"> {
+function readTrial(said: string): Pick<Evidence, "outcome" | "value" | "avoided" | "remark"> {
   const [whole = "", bracketed, bare, separator] = leadingOutcome.exec(said) ?? leadingRate.exec(said) ?? [];
   const rest = said.slice(whole.length);
   const remark = unescapeText(separator === "" && isGroup(rest) ? rest.slice(1, -1) : rest);
-  const outcome: Outcome | undefined = choice(bracketed ?? bare, outcomes);
-  const value = outcome === undefined ? toNumber(bracketed ?? bare) : undefined;
-  return defined({ outcome, value, remark: remark === "" ? undefined : remark });
+  const stated = bracketed ?? bare;
+  const outcome: Outcome | undefined = choice(stated, outcomes);
+  const avoided = choice(stated, ["avoided"]) && (true as const);
+  const value = outcome === undefined ? toNumber(stated) : undefined;
+  return defined({ outcome, value, avoided, remark: remark === "" ? undefined : remark });
 }
 
 function readUnattributed(value: unknown): Unattributed | undefined {
