@@ -74,6 +74,7 @@ describe("the plugin", () => {
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
       ["retrace:open-causal-graph", "Retrace: Open causal graph"],
+      ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });

@@ -1,0 +1,170 @@
+import { debounce, ItemView, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
+import type { Memory } from "../../app/memory.ts";
+import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import { readableTitle } from "../../app/readable-title.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
+import { latestOnly } from "../latest-only.ts";
+import { openNote } from "../open-note.ts";
+import { renderAntipatterns, type AntipatternActions } from "../parts/antipattern-list.ts";
+import { toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
+import { keepPlace } from "../parts/keep-place.ts";
+import { inBackground } from "../report.ts";
+import { antipatternText as words } from "../text-of-antipatterns.ts";
+import type { TrialRecorder } from "../trial-recorder.ts";
+import { dayWriter } from "../write-day.ts";
+
+export const antipatternsViewType = "retrace-antipatterns";
+
+/** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
+const pauseMs = 200;
+/** More than that is no warning, but a list. */
+const mostWarnings = 3;
+
+/** What the pane asks of the plugin. */
+export interface AntipatternsPaneParts {
+  readonly memory: Memory;
+  readonly onCursor: (listener: CursorListener) => () => void;
+  readonly record: TrialRecorder["record"];
+}
+
+/** Every anti-pattern, the worst first, and above them those that match what is being written. */
+export class AntipatternsPane extends ItemView implements HoverParent {
+  override readonly icon = "octagon-alert";
+  override navigation = false;
+  hoverPopover: HoverPopover | null = null;
+  readonly #parts: AntipatternsPaneParts;
+  readonly #naming: Naming;
+  readonly #opened = new Set<string>();
+  #writing: Writing | undefined;
+  #matching: readonly AntipatternRow[] = [];
+  #list: HTMLElement | undefined;
+  #heard: HTMLElement | undefined;
+
+  constructor(leaf: WorkspaceLeaf, parts: AntipatternsPaneParts) {
+    super(leaf);
+    this.#parts = parts;
+    const { catalog } = parts.memory.library;
+    const titleOf = ({ id, title }: NoteRef | UnwrittenRef): string => readableTitle(title, catalog.note(noteId(id)));
+    this.#naming = { titleOf, writeDay: dayWriter() };
+  }
+
+  override getViewType(): string {
+    return antipatternsViewType;
+  }
+
+  override getDisplayText(): string {
+    return words.title;
+  }
+
+  override onOpen(): Promise<void> {
+    this.contentEl.empty();
+    this.contentEl.addClass("retrace-pane");
+    this.#heard = this.contentEl.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
+    this.#list = this.contentEl.createDiv();
+    this.#follow();
+    const refresh = debounce(() => {
+      this.#matching = this.#match(this.#writing);
+      this.#draw();
+    }, 50);
+    this.register(this.#parts.memory.onRevision(refresh));
+    this.#draw();
+    return Promise.resolve();
+  }
+
+  /** Only the last pause counts, and nobody is asked while an input method is composing. */
+  #follow(): void {
+    const { workspace } = this.app;
+    const ask = (writing: Writing | undefined): Promise<readonly AntipatternRow[]> =>
+      Promise.resolve(this.#match(writing));
+    const asker = latestOnly(pauseMs, ask, (writing, matching) => {
+      this.#show(writing, matching);
+    });
+    const onCursor: CursorListener = (editor) => {
+      if (editor.composing) asker.stop();
+      else inBackground(asker.ask(writingIn(this.app, editor)));
+    };
+    const onFile = (): void => {
+      if (workspace.getActiveFile()?.path !== this.#writing?.path) inBackground(asker.ask(undefined));
+    };
+    this.register(this.#parts.onCursor(onCursor));
+    this.registerEvent(workspace.on("file-open", onFile));
+    this.register(asker.stop);
+  }
+
+  #match(writing: Writing | undefined): readonly AntipatternRow[] {
+    const { memory } = this.#parts;
+    if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return [];
+    const found = memory.preflight({ text: writing.paragraph });
+    if (!found.ok) return [];
+    return found.value.warnings
+      .filter(({ id }) => id !== writing.path)
+      .slice(0, mostWarnings)
+      .flatMap(({ id, why }) => {
+        const standing = standingOf(memory.library, noteId(id));
+        return standing ? [toAntipatternRow(standing, this.#naming, why)] : [];
+      });
+  }
+
+  #show(writing: Writing | undefined, matching: readonly AntipatternRow[]): void {
+    const ids = (rows: readonly AntipatternRow[]): string => rows.map(({ id, why }) => `${id} ${why ?? ""}`).join();
+    const isNew = ids(matching) !== ids(this.#matching);
+    this.#writing = writing;
+    if (!isNew) return;
+    this.#matching = matching;
+    const titles = matching.map(({ title }) => title).join(", ");
+    this.#heard?.setText(matching.length === 0 ? "" : words.heard(titles));
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { memory } = this.#parts;
+    const list = this.#list;
+    if (!list) return;
+    if (!memory.isOpen()) {
+      list.empty();
+      list.createDiv({ cls: "retrace-empty", attr: { role: "status" }, text: words.reading });
+      return;
+    }
+    const all = antipatternStandings(memory.library).map((each) => toAntipatternRow(each, this.#naming));
+    keepPlace(this.contentEl, () => {
+      renderAntipatterns(list, { matching: this.#matching, all, opened: this.#opened }, this.#actions());
+    });
+  }
+
+  #actions(): AntipatternActions {
+    const { app } = this;
+    const { record } = this.#parts;
+    const file = app.workspace.getActiveFile();
+    const note = this.#writing?.path ?? (file?.extension === "md" ? file.path : undefined);
+    return {
+      open: (id, event) => {
+        openNote(app, noteId(id), 1, event);
+      },
+      hover: (linktext, event, targetEl) => {
+        app.workspace.trigger("hover-link", {
+          event,
+          source: antipatternsViewType,
+          hoverParent: this,
+          targetEl,
+          linktext,
+        });
+      },
+      toggle: (key) => {
+        if (!this.#opened.delete(key)) this.#opened.add(key);
+        this.#draw();
+      },
+      again: ({ id }) => {
+        record(id, "failure", note);
+      },
+      ...(note === undefined
+        ? {}
+        : {
+            avoided: ({ id }) => {
+              record(id, "avoided", note);
+            },
+          }),
+    };
+  }
+}
