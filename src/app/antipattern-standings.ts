@@ -1,15 +1,13 @@
 import { countedUses, wilson, type Tally, type Trial } from "../core/causal/evidence.ts";
+import { numbersOf } from "../core/causal/facts.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
-import { isoDay } from "../core/lib/time.ts";
 import type { Outcome } from "../core/model/episode.ts";
-import { noteDate } from "../core/model/note-date.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Library } from "./library.ts";
 import { antipatternRow } from "./list-antipatterns.ts";
 import { noteRef, refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import { numbersOf } from "./pattern-rows.ts";
 
 /** One time that an anti-pattern came up. */
 export interface Occasion {
@@ -88,10 +86,7 @@ function occasionsOf(library: Library, tally: Tally | undefined): readonly Occas
 }
 
 function occasion({ catalog }: Library, { episode, value, day }: Trial, went: Occasion["went"]): Occasion {
-  const note = catalog.note(noteId(episode));
-  const at = note && note.kind !== "note" ? noteDate(note) : undefined;
-  const own = at === undefined ? undefined : isoDay(at);
-  return { note: refTo(note, episode), went, ...defined({ value, day: day ?? own }) };
+  return { note: refTo(catalog.note(noteId(episode)), episode), went, ...defined({ value, day }) };
 }
 
 function mostHarmFirst(a: Standing, b: Standing): number {

@@ -14,7 +14,7 @@ export interface Trial {
   readonly outcome?: Outcome;
   /** How well it went, 0..1; absent when nobody says. */
   readonly value?: number;
-  /** The day it happened, where the line says so. */
+  /** The day it happened, `YYYY-MM-DD`: as the line says, else the one that the episode is about. */
   readonly day?: string;
   readonly line: number;
 }
@@ -34,6 +34,8 @@ export interface EvidenceSource {
   readonly resolve: Resolve;
   /** The outcome an episode states of itself. */
   readonly outcomeOf: (id: NoteId) => Outcome | undefined;
+  /** The day an episode is about: `YYYY-MM-DD`. */
+  readonly dayOf: (id: NoteId) => string | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export function tally(pattern: Pattern, source: EvidenceSource): Tally {
   for (const each of pattern.evidence) {
     const trial = trialOf(each, pattern, source);
     const kept = each.avoided ? avoided : used;
-    const key = `${trial.episode} ${trial.day ?? ""}`;
+    const key = `${trial.episode} ${evidenceDay(each) ?? ""}`;
     if (!kept.has(key)) kept.set(key, trial);
   }
   const values = [...used.values()].flatMap(({ value }) => value ?? []);
@@ -63,14 +65,20 @@ export function countedUses({ unattributed }: Pattern): Unattributed {
   return unattributed === undefined || unattributed.counted === false ? { n: 0, sum: 0 } : unattributed;
 }
 
-function trialOf(said: Evidence, { id }: Pattern, { resolve, outcomeOf }: EvidenceSource): Trial {
-  const { episode, value, line } = said;
-  const found = resolve(episode, id);
-  const trial = defined({ episode: found.kind === "found" ? found.id : episode, day: evidenceDay(said), line });
-  if (said.avoided) return trial;
-  if (value !== undefined) return { ...trial, value };
-  const outcome = said.outcome ?? (found.kind === "found" ? outcomeOf(found.id) : undefined);
-  return outcome === undefined ? trial : { ...trial, outcome, value: outcomeValue[outcome] };
+function trialOf(evidence: Evidence, { id }: Pattern, source: EvidenceSource): Trial {
+  const { episode, outcome, value, line } = evidence;
+  const resolved = source.resolve(episode, id);
+  const found = resolved.kind === "found" ? resolved.id : undefined;
+  const day = evidenceDay(evidence) ?? (found === undefined ? undefined : source.dayOf(found));
+  const trial = defined({ episode: found ?? episode, day, line });
+  if (evidence.avoided) return trial;
+  const said = outcome ?? (found !== undefined && value === undefined ? source.outcomeOf(found) : undefined);
+  return { ...trial, ...worth(value, said) };
+}
+
+function worth(value: number | undefined, said: Outcome | undefined): Pick<Trial, "outcome" | "value"> {
+  if (value !== undefined) return { value };
+  return said === undefined ? {} : { outcome: said, value: outcomeValue[said] };
 }
 
 /** The day a line of evidence is about, where its remark begins with it: `on 2026-11-18`. */
