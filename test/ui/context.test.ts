@@ -111,6 +111,8 @@ describe("the ribbon's menu", () => {
       "Import a session…",
       "Migrate a memory store…",
       "Download a better model…",
+      "Open causal graph",
+      "Open anti-patterns",
     ]);
     await openNote("Desk.md");
     open();
