@@ -3,6 +3,7 @@ import type { Memory } from "../app/memory.ts";
 import { readableTitle } from "../app/readable-title.ts";
 import { saysMore } from "../app/show-hits.ts";
 import { readMoment } from "../core/lib/time.ts";
+import type { FollowReport } from "../app/why.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
@@ -50,7 +51,9 @@ function answerPath({ memory }: Answering, { from, to }: Asked<"path">): BlockAn
     const detail = edge === undefined ? "" : words.link(edge.type, edge.evidence_count);
     return { ...rowOf(memory, id, label), detail, depth };
   });
-  return { title, rows, nothing: hint ?? words.nothing.path };
+  const [first, last] = [rows[0], rows.at(-1)];
+  const readable = first && last ? words.path(first.title, last.title) : title;
+  return { title: readable, rows, nothing: hint ?? words.nothing.path };
 }
 
 function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): BlockAnswer {
@@ -58,14 +61,21 @@ function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): Bloc
   if (!found.ok) return refused(words.why(bare(note)), found);
   const { root, levels, hint } = found.value;
   const isOfEpisode = eventId !== undefined;
-  const rows = levels.flatMap((level, depth) =>
-    level.map(({ node, edge }): BlockRow => {
-      const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
-      return { ...row, detail: words.link(causeWord(edge.type), edge.evidence_count), depth };
-    }),
-  );
+  const rows = asTree(root.id, levels.flat()).map(({ node, edge, depth }): BlockRow => {
+    const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
+    return { ...row, detail: words.link(causeWord(edge.type), edge.evidence_count), depth };
+  });
   const about = isOfEpisode ? root.label : rowOf(memory, root.id, root.label).title;
   return { title: words.why(about), rows, nothing: hint ?? words.nothing.why };
+}
+
+type Followed = FollowReport["levels"][number][number];
+
+/** Each cause below what it leads to. */
+function asTree(effect: string, links: readonly Followed[], depth = 0): readonly (Followed & { depth: number })[] {
+  const own = links.filter(({ edge }) => edge.target === effect);
+  const others = links.filter(({ edge }) => edge.target !== effect);
+  return own.flatMap((link) => [{ ...link, depth }, ...asTree(link.node.id, others, depth + 1)]);
 }
 
 /** A decision or event of an episode: what opens is the episode. */

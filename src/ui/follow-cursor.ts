@@ -8,7 +8,9 @@ export type CursorListener = (editor: EditorView) => void;
 /** Tells of every move of a cursor and every change of a text, made by the person in front of it. Answers how to listen. */
 export function followCursor(plugin: Plugin): (listener: CursorListener) => () => void {
   const all = new Set<CursorListener>();
+  let last: EditorView | undefined;
   const tell: CursorListener = (editor) => {
+    last = editor;
     for (const listener of all) listener(editor);
   };
   plugin.registerEditorExtension([
@@ -26,9 +28,12 @@ export function followCursor(plugin: Plugin): (listener: CursorListener) => () =
   ]);
   plugin.register(() => {
     all.clear();
+    last = undefined;
   });
   return (listener) => {
     all.add(listener);
+    // Who comes later wants to know where the cursor has been left.
+    if (last?.dom.isConnected === true) listener(last);
     return () => {
       all.delete(listener);
     };

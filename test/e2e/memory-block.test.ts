@@ -24,7 +24,7 @@ const titles = ({ page }: OpenVault): Promise<readonly string[]> =>
   page.locator(".retrace-block__title").allInnerTexts();
 
 const expected = [
-  "From ANTIPATTERN-midnight-utc-for-calendar-days to ANTIPATTERN-retry-without-jitter",
+  "From Midnight utc for calendar days to Retry without jitter",
   "What leads to Cache without an owner",
   "Anti-patterns about cache",
   expect.stringMatching(/^Due for review: \d+$/),
@@ -42,6 +42,8 @@ describe("a retrace block", () => {
       expect.stringMatching(/Release before the weekend\s+causes · 1 episode/),
       expect.stringMatching(/Retry without jitter\s+causes · 1 episode/),
     ]);
+    const causes = vault.page.locator(".retrace-block__answer").nth(1).locator(".retrace-block__row");
+    expect(await causes.first().innerText()).toMatch(/Shed load early\s+prevents it · 1 episode/);
     await vault.screenshot("memory-block-light");
   });
 

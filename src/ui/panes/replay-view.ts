@@ -32,7 +32,7 @@ export class ReplayView extends ItemView {
   #at = 0;
   #page: HTMLElement | undefined;
   #heard: HTMLElement | undefined;
-  #steps: HTMLElement | undefined;
+  #timeline: HTMLElement | undefined;
 
   constructor(leaf: WorkspaceLeaf, memory: Memory) {
     super(leaf);
@@ -96,7 +96,7 @@ export class ReplayView extends ItemView {
     this.#rows = steps.map((step, at) => toReplayRow(step, words.at(at + 1, steps.length)));
     const known = this.#rows.findIndex(({ id }) => id === this.#state.step);
     this.#at = known === -1 ? Math.max(0, Math.min(this.#at, steps.length - 1)) : known;
-    this.#steps = undefined;
+    this.#timeline = undefined;
     if (!episode && !this.#memory.isOpen()) renderNothing(page, words.reading, "");
     else if (!episode) renderNothing(page, words.gone, words.goneHint);
     else if (steps.length === 0) renderNothing(page, words.nothing, words.nothingHint);
@@ -108,13 +108,13 @@ export class ReplayView extends ItemView {
     const about = { title: readableTitle(episode.title, episode), facts };
     const model: ReplayModel = { ...about, ...outcomeOf(episode), rows: this.#rows, at: this.#at };
     keepPlace(this.contentEl, () => {
-      this.#steps = renderReplay(page, model, this.#actions(episode));
+      this.#timeline = renderReplay(page, model, this.#actions(episode));
     });
     this.#drawArrows();
   }
 
   #drawArrows(): void {
-    if (this.#steps) drawArrows(this.#steps, arrowsBetween(this.#rows), this.#at);
+    if (this.#timeline) drawArrows(this.#timeline, arrowsBetween(this.#rows), this.#at);
   }
 
   #actions({ id }: Episode): ReplayActions {
@@ -139,7 +139,7 @@ export class ReplayView extends ItemView {
     this.#state = { ...this.#state, step: row.id };
     this.#draw();
     this.#heard?.setText(row.heard);
-    const [head] = this.#steps?.findAll(`[data-step="${String(at)}"]`) ?? [];
+    const [head] = this.#timeline?.findAll(`[data-step="${String(at)}"]`) ?? [];
     head?.focus({ preventScroll: true });
     head?.parentElement?.scrollIntoView({ block: "nearest" });
     this.app.workspace.requestSaveLayout();

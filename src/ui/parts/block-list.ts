@@ -78,7 +78,7 @@ function renderLink(parent: HTMLElement, note: NamedNote, line: number, actions:
     return;
   }
   const attr = { href: note.id, "data-href": note.id, dir: "auto" };
-  const link = parent.createEl("a", { cls: "internal-link", text: plainText(note.title), attr });
+  const link = parent.createEl("a", { cls: "internal-link retrace-block__link", text: plainText(note.title), attr });
   const open = (event: MouseEvent): void => {
     // The page around would open it once more.
     event.preventDefault();

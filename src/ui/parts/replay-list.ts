@@ -38,15 +38,16 @@ const eventIcons: ReadonlyMap<string, string> = new Map([
   ["tool_call", "wrench"],
 ]);
 
-/** Draws the steps; answers the list, in whose gutter the arrows go. */
+/** Draws the steps; answers the timeline, in whose gutter the arrows go. */
 export function renderReplay(parent: HTMLElement, model: ReplayModel, actions: ReplayActions): HTMLElement {
   parent.empty();
   renderHeader(parent, model, actions);
-  const list = parent.createEl("ol", { cls: "retrace-replay__steps", attr: { "aria-label": words.steps } });
+  const timeline = parent.createDiv({ cls: "retrace-replay__timeline" });
+  const list = timeline.createEl("ol", { cls: "retrace-replay__steps", attr: { "aria-label": words.steps } });
   model.rows.forEach((row, at) => {
     renderStep(list, row, at, { model, actions });
   });
-  return list;
+  return timeline;
 }
 
 export function renderNothing(parent: HTMLElement, title: string, hint: string): void {
