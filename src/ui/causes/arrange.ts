@@ -1,0 +1,46 @@
+import type { CausalMap } from "../../app/causal-map.ts";
+import { mostInColumns } from "../../app/causal-map.ts";
+import { layeredLayout } from "../../core/drawing/layered.ts";
+import type { Layout, Sized } from "../../core/drawing/layout.ts";
+import { settleFor } from "../../core/drawing/settle-in-slices.ts";
+import { settling } from "../../core/drawing/settling.ts";
+import { card } from "../parts/graph/scene.ts";
+
+/** How long we keep the app from drawing. */
+const sliceMs = 8;
+const dotSize = 24;
+
+export type Look = "card" | "dot";
+
+/** As many as can be read are cards in columns; more are marks that find their places by themselves. */
+export function lookOf({ nodes }: Pick<CausalMap, "nodes">): Look {
+  return nodes.length <= mostInColumns ? "card" : "dot";
+}
+
+export function sizesOf({ nodes }: Pick<CausalMap, "nodes">, look: Look): readonly Sized[] {
+  const size = look === "card" ? { width: card.width, height: card.height } : { width: dotSize, height: dotSize };
+  return nodes.map(({ id }) => ({ id, ...size }));
+}
+
+export interface Arranging {
+  readonly pause: () => Promise<void>;
+  readonly isStopped: () => boolean;
+}
+
+/** Finds a place for every node, in slices; undefined when nobody waits for it any more. */
+export async function arrange(map: CausalMap, { pause, isStopped }: Arranging): Promise<Layout | undefined> {
+  const look = lookOf(map);
+  if (look === "card") return layeredLayout(sizesOf(map, look), map.edges);
+  const bodies = settling(
+    map.nodes.map(({ id }) => id),
+    map.edges,
+  );
+  let goesOn = true;
+  while (goesOn) {
+    await pause();
+    if (isStopped()) return undefined;
+    const end = performance.now() + sliceMs;
+    goesOn = settleFor(bodies, () => performance.now() < end);
+  }
+  return bodies.positions();
+}
