@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CausalEdge, CausalGraph } from "../core/causal/graph.ts";
+import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
 import {
   deepestPath,
   pathHint,
@@ -8,14 +8,12 @@ import {
   type CausalPath,
   type PathQuery,
 } from "../core/causal/path.ts";
-import { findNote, withoutBrackets, type NamedNote } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
-import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import { foldedName } from "../core/model/note-path.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 
 export const causalPathArguments = z.strictObject({
@@ -36,11 +34,17 @@ type Query = z.infer<typeof causalPathArguments>;
 
 export interface CausalPathReport {
   readonly found: boolean;
-  readonly path: readonly { readonly id: string; readonly label: string; readonly type: string }[];
+  readonly path: readonly NodeRow[];
   readonly edges: readonly EdgeRow[];
   readonly depth: number | null;
   readonly polarity: "causes" | "prevents" | null;
   readonly hint?: string;
+}
+
+export interface NodeRow {
+  readonly id: string;
+  readonly label: string;
+  readonly type: NodeType;
 }
 
 export interface EdgeRow {
@@ -57,9 +61,9 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   if (!read.ok) return read;
   const { from_pattern, to_pattern, max_depth, include_suggested } = read.value;
   const graph = library.graph();
-  const from = findNode(library, graph, from_pattern, "from");
+  const from = findEnd(library, graph, from_pattern, "from");
   if (!from.ok) return from;
-  const to = findNode(library, graph, to_pattern, "to");
+  const to = findEnd(library, graph, to_pattern, "to");
   if (!to.ok) return to;
   if (from.value.id === to.value.id && !(from.value.isWhole && to.value.isWhole)) {
     const message = `"${from_pattern}" and "${to_pattern}" both fit ${from.value.id}. Name two notes.`;
@@ -83,8 +87,7 @@ function outsider(graph: CausalGraph, { from, to }: Pick<PathQuery, "from" | "to
 }
 
 function found({ nodes, edges, polarity }: CausalPath): CausalPathReport {
-  const path = nodes.map(({ id, label, type }) => ({ id, label, type }));
-  return { found: true, path, edges: edges.map(edgeRow), depth: edges.length, polarity };
+  return { found: true, path: nodes.map(nodeRow), edges: edges.map(edgeRow), depth: edges.length, polarity };
 }
 
 function notFound(hint: string | undefined): CausalPathReport {
@@ -92,26 +95,18 @@ function notFound(hint: string | undefined): CausalPathReport {
   return hint === undefined ? nothing : { ...nothing, hint };
 }
 
+export function nodeRow({ id, label, type }: CausalNode): NodeRow {
+  return { id, label, type };
+}
+
 export function edgeRow({ type, weight, evidence, path, line }: CausalEdge): EdgeRow {
   return { type, weight, evidence_count: evidence.length, source_path: path, line };
 }
 
-/** A name in full goes before a part of one, and a note with causal links before any other. */
-function findNode(library: Library, graph: CausalGraph, name: string, side: "from" | "to"): Attempt<FoundNode> {
-  const linked = findNote(library.catalog, name, (id) => graph.nodes.has(id));
-  if (linked.ok && linked.value.isWhole) return linked;
-  const unwritten = findUnwritten(graph, name);
-  if (unwritten !== undefined) return ok({ id: unwritten, isWhole: true });
-  if (linked.ok) return linked;
-  const { code, message, details } = linked.error;
-  const any = findNote(library.catalog, name);
-  return code === "NOT_FOUND" && any.ok && any.value.isWhole ? any : fail(code, message, { ...details, side });
-}
-
-type FoundNode = Omit<NamedNote, "id"> & { readonly id: string };
-
-/** A note that links point at and nobody has written yet. */
-function findUnwritten({ nodes }: CausalGraph, name: string): string | undefined {
-  const wanted = foldedName(linkPath(withoutBrackets(name)));
-  return [...nodes.values()].find((node) => node.type === "unresolved" && foldedName(node.label) === wanted)?.id;
+/** The note of one end; what is wrong says of which. */
+function findEnd(library: Library, graph: CausalGraph, name: string, side: "from" | "to"): Attempt<CausalNote> {
+  const found = findCausalNote(library, graph, name);
+  if (found.ok) return found;
+  const { code, message, details } = found.error;
+  return fail(code, message, { ...details, side });
 }

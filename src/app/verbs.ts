@@ -30,6 +30,8 @@ import { reviewMemory } from "./review-memory.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
+import { whatFollows } from "./what-follows.ts";
+import { why } from "./why.ts";
 import type { Library } from "./library.ts";
 import type { OpenLines, Ports } from "./ports.ts";
 
@@ -51,6 +53,8 @@ export interface Verbs {
   readonly listAntipatterns: Bound<typeof listAntipatterns>;
   readonly decisionSequence: Bound<typeof decisionSequence>;
   readonly causalPath: Bound<typeof causalPath>;
+  readonly why: Bound<typeof why>;
+  readonly whatFollows: Bound<typeof whatFollows>;
   readonly bootstrap: Bound<typeof bootstrap>;
   readonly preflight: Bound<typeof preflight>;
   readonly status: Bound<typeof status>;
@@ -90,6 +94,8 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listAntipatterns: (input) => listAntipatterns(ports, library, input),
     decisionSequence: (input) => decisionSequence(ports, library, input),
     causalPath: (input) => causalPath(ports, library, input),
+    why: (input) => why(ports, library, input),
+    whatFollows: (input) => whatFollows(ports, library, input),
     bootstrap: (input) => bootstrap(ports, library, input),
     preflight: (input) => preflight(ports, library, input),
     status: (input) => status(ports, library, input),

@@ -13,6 +13,8 @@ export interface Trial {
   readonly outcome?: Outcome;
   /** How well it went, 0..1; absent when nobody says. */
   readonly value?: number;
+  /** The day the episode is about, `YYYY-MM-DD`, where one is known. */
+  readonly day?: string;
   readonly line: number;
 }
 
@@ -29,6 +31,8 @@ export interface EvidenceSource {
   readonly resolve: Resolve;
   /** The outcome an episode states of itself. */
   readonly outcomeOf: (id: NoteId) => Outcome | undefined;
+  /** The day an episode is about: `YYYY-MM-DD`. */
+  readonly dayOf: (id: NoteId) => string | undefined;
 }
 
 /** Counts each episode once, however often it is listed; what the line states wins over the episode's own outcome. */
@@ -52,11 +56,17 @@ export function countedUses({ unattributed }: Pattern): Unattributed {
 }
 
 function trialOf({ episode, outcome, value, line }: Evidence, { id }: Pattern, source: EvidenceSource): Trial {
-  const found = source.resolve(episode, id);
-  const key = found.kind === "found" ? found.id : episode;
-  if (value !== undefined) return { episode: key, value, line };
-  const said = outcome ?? (found.kind === "found" ? source.outcomeOf(found.id) : undefined);
-  return said === undefined ? { episode: key, line } : { episode: key, outcome: said, value: outcomeValue[said], line };
+  const resolved = source.resolve(episode, id);
+  const found = resolved.kind === "found" ? resolved.id : undefined;
+  const said = outcome ?? (found !== undefined && value === undefined ? source.outcomeOf(found) : undefined);
+  const trial: Trial = { episode: found ?? episode, ...worth(value, said), line };
+  const day = found === undefined ? undefined : source.dayOf(found);
+  return day === undefined ? trial : { ...trial, day };
+}
+
+function worth(value: number | undefined, said: Outcome | undefined): Pick<Trial, "outcome" | "value"> {
+  if (value !== undefined) return { value };
+  return said === undefined ? {} : { outcome: said, value: outcomeValue[said] };
 }
 
 /** Four decimals: enough that a thousand further trials still move the number. */

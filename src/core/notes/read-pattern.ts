@@ -87,7 +87,7 @@ const noLinks: CausalLine = { links: [], findings: [] };
 function readCausalLinks({ kind, text, line }: Block): CausalLine {
   if (kind !== "item") return noLinks;
   const source = text.split("\n").join(" ");
-  const links = linksOutsideCode(source).filter((link) => !isEpisodeLink(link));
+  const links = targetsAmong(linksOutsideCode(source));
   const [first] = links;
   if (!first) return noLinks;
   const word = plainType(source.slice(0, first.start));
@@ -96,6 +96,12 @@ function readCausalLinks({ kind, text, line }: Block): CausalLine {
   const read = { type, ...readRemark(source.slice(first.end)), line };
   const named = links.map((link) => ({ ...read, target: link.inside }));
   return { links: named, findings: links.length > 1 ? [severalTargets(line)] : [] };
+}
+
+/** Episodes behind a target are its evidence; an episode by itself is the target. */
+function targetsAmong(links: readonly LinkSpan[]): readonly LinkSpan[] {
+  const targets = links.filter((link) => !isEpisodeLink(link));
+  return targets.length > 0 ? targets : links.slice(0, 1);
 }
 
 /** What stands behind the target; the episodes and the mark at its end are no part of the remark. */
