@@ -96,7 +96,7 @@ function tallyOf(ids: readonly string[]): ReadonlyMap<string, number> {
 export function mapNode({ catalog }: Library, node: CausalNode): Omit<MapNode, "causes" | "effects"> {
   const { id, label, type, rate, occurrences = 0 } = node;
   const note = type === "unresolved" ? undefined : noteId(id);
-  const title = note === undefined ? label : readableTitle(label, catalog.note(note));
+  const title = readableTitle(label, note && catalog.note(note));
   return { id, label: title, type, occurrences, ...defined({ note, rate }) };
 }
 

@@ -42,9 +42,15 @@ export const causesText = {
     correlates: "correlates with",
   } satisfies Record<CausalType, string>,
   legend: "Legend and filters",
-  legendHint: "The thicker a line, the better its evidence. A dashed line is a suggestion. The line on a card: how often it worked.",
+  legendHint:
+    "The thicker a line, the better its evidence. A dashed line is a suggestion. The line on a card: how often it worked.",
   rate: "Worked",
-  rates: { any: "However often", often: "Mostly (70 % and more)", mixed: "Now and then", seldom: "Seldom (30 % and less)" },
+  rates: {
+    any: "However often",
+    often: "Mostly (70 % and more)",
+    mixed: "Now and then",
+    seldom: "Seldom (30 % and less)",
+  },
   since: "Tried since",
   tools: {
     path: "Find a path…",

@@ -11,7 +11,8 @@ export interface Camera extends Point {
 }
 
 export const zoomLimits = { least: 0.05, most: 3 };
-const margin = 36;
+/** Names stand beside what they name, and want to be in view, too. */
+const margin = { x: 64, y: 40 };
 /** A few notes are not blown up to fill a wide screen. */
 const largestFit = 1.1;
 
@@ -25,8 +26,8 @@ export function toWorld({ x, y, zoom }: Camera, { width, height }: Size, at: Poi
 
 /** All of it in view. */
 export function fitted(bounds: Box, { width, height }: Size): Camera {
-  const across = (width - 2 * margin) / Math.max(1, bounds.right - bounds.left);
-  const along = (height - 2 * margin) / Math.max(1, bounds.bottom - bounds.top);
+  const across = (width - 2 * margin.x) / Math.max(1, bounds.right - bounds.left);
+  const along = (height - 2 * margin.y) / Math.max(1, bounds.bottom - bounds.top);
   const zoom = Math.min(Math.max(Math.min(across, along), zoomLimits.least), largestFit);
   return { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2, zoom };
 }

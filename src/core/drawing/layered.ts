@@ -2,8 +2,8 @@ import { Graph, layout as arrange } from "@dagrejs/dagre";
 import { boundsOf, type Layout, type Point, type Sized, type Tie } from "./layout.ts";
 
 /** Room between two that stand above each other, and between a cause and its effect. */
-const rowGap = 20;
-const columnGap = 72;
+const rowGap = 18;
+const columnGap = 52;
 /** What nothing holds stands below the rest, in rows this many times as wide as high. */
 const widthToHeight = 2.5;
 

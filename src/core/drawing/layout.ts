@@ -27,6 +27,16 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** How much further apart rows may stand than they have to. */
+const mostStretched = 2.4;
+
+/** Rows as far apart as it takes to fill what is wide and high as asked; nothing comes closer together. */
+export function stretched(layout: Layout, bounds: Box, widthToHeight: number): Layout {
+  const own = (bounds.right - bounds.left) / Math.max(1, bounds.bottom - bounds.top);
+  const factor = Math.min(mostStretched, Math.max(1, own / widthToHeight));
+  return new Map([...layout].map(([id, { x, y }]) => [id, { x, y: y * factor }]));
+}
+
 export function boxAt({ x, y }: Point, width: number, height: number): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }

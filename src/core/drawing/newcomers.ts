@@ -1,7 +1,7 @@
 import { boundsOf, boxAt, doOverlap, type Box, type Layout, type Point, type Sized, type Tie } from "./layout.ts";
 
 /** Room that a newcomer leaves to its neighbours. */
-const gap = { x: 72, y: 20 };
+const gap = { x: 52, y: 18 };
 /** So many places above and below are tried before it stands wherever it belongs. */
 const mostTried = 60;
 

@@ -13,24 +13,40 @@ export interface PlacedLabel extends Box {
   readonly id: string;
 }
 
+/** Where names may be. */
+export interface Room {
+  /** Only inside of it. */
+  readonly view?: Box;
+  /** Not over any of these. */
+  readonly taken?: readonly Box[];
+}
+
 const distance = 4;
 const cell = 96;
 
 /**
- * Writes as many names as there is room for, the first in the list before all others; none over another, and none over
- * a mark that is not its own.
+ * Writes as many names as there is room for, the first in the list before all others; none over another, none over a
+ * mark that is not its own, and none across the edge of the view.
  */
-export function placeLabels(labelled: readonly Labelled[]): readonly PlacedLabel[] {
+export function placeLabels(
+  labelled: readonly Labelled[],
+  { view, taken: others = [] }: Room = {},
+): readonly PlacedLabel[] {
   const taken = new Taken();
   for (const { id, x, y, radius } of labelled) taken.add({ ...boxAt({ x, y }, 2 * radius, 2 * radius), id });
+  for (const box of others) taken.add({ ...box, id: "" });
   const placed: PlacedLabel[] = [];
   for (const each of labelled) {
-    const free = places(each).find((place) => taken.isFree(place));
+    const free = places(each).find((place) => taken.isFree(place) && (view === undefined || isInside(place, view)));
     if (free === undefined) continue;
     taken.add(free);
     placed.push(free);
   }
   return placed;
+}
+
+function isInside(place: Box, view: Box): boolean {
+  return place.left >= view.left && place.right <= view.right && place.top >= view.top && place.bottom <= view.bottom;
 }
 
 /** Below, to the right, to the left, above. */

@@ -1,7 +1,7 @@
 import type { CausalMap } from "../../app/causal-map.ts";
 import { mostInColumns } from "../../app/causal-map.ts";
 import { layeredLayout } from "../../core/drawing/layered.ts";
-import type { Layout, Sized } from "../../core/drawing/layout.ts";
+import { boundsOf, stretched, type Layout, type Sized } from "../../core/drawing/layout.ts";
 import { settleFor } from "../../core/drawing/settle-in-slices.ts";
 import { settling } from "../../core/drawing/settling.ts";
 import { card } from "../parts/graph/scene.ts";
@@ -23,14 +23,24 @@ export function sizesOf({ nodes }: Pick<CausalMap, "nodes">, look: Look): readon
 }
 
 export interface Arranging {
+  /** Of what the drawing is to fill. */
+  readonly widthToHeight: number;
   readonly pause: () => Promise<void>;
   readonly isStopped: () => boolean;
 }
 
 /** Finds a place for every node, in slices; undefined when nobody waits for it any more. */
-export async function arrange(map: CausalMap, { pause, isStopped }: Arranging): Promise<Layout | undefined> {
+export async function arrange(
+  map: CausalMap,
+  { pause, isStopped, widthToHeight }: Arranging,
+): Promise<Layout | undefined> {
   const look = lookOf(map);
-  if (look === "card") return layeredLayout(sizesOf(map, look), map.edges);
+  if (look === "card") {
+    const sizes = sizesOf(map, look);
+    const layout = layeredLayout(sizes, map.edges);
+    const bounds = boundsOf(sizes, layout);
+    return bounds === undefined ? layout : stretched(layout, bounds, widthToHeight);
+  }
   const bodies = settling(
     map.nodes.map(({ id }) => id),
     map.edges,

@@ -35,7 +35,8 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
   parent.empty();
   const { around, isTable, isFiltering, isTimed, on } = state;
   const { map } = model ?? {};
-  const center = around === undefined ? undefined : (map?.nodes.find(({ id }) => id === around)?.label ?? nameOf(around));
+  const center =
+    around === undefined ? undefined : (map?.nodes.find(({ id }) => id === around)?.label ?? nameOf(around));
   renderToolbar(
     parent,
     {
@@ -61,7 +62,8 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
       },
     },
   );
-  if (map?.cutTo !== undefined) parent.createEl("p", { cls: "retrace-graph__hint", text: words.cut(map.total, map.cutTo) });
+  if (map?.cutTo !== undefined)
+    parent.createEl("p", { cls: "retrace-graph__hint", text: words.cut(map.total, map.cutTo) });
 }
 
 function drawLegend(parent: HTMLElement, { state, model, change }: Chrome): void {
@@ -109,20 +111,26 @@ function drawStory(parent: HTMLElement, { state, model, change, open, hover }: C
   parent.toggle(path !== undefined && model !== undefined);
   if (path === undefined || model === undefined) return;
   const { from, to, way } = path;
-  const told = story ? tellStory(story, way) : { title: words.story.title(nameOf(from), nameOf(to)), lead: words.story.gone, steps: [] };
-  renderStory(parent, { story: told, way, ways: story?.ways.length ?? 0 }, {
-    open,
-    hover,
-    close: () => {
-      change({ path: undefined });
+  const told = story
+    ? tellStory(story, way)
+    : { title: words.story.title(nameOf(from), nameOf(to)), lead: words.story.gone, steps: [] };
+  renderStory(
+    parent,
+    { story: told, way, ways: story?.ways.length ?? 0 },
+    {
+      open,
+      hover,
+      close: () => {
+        change({ path: undefined });
+      },
+      turn: () => {
+        change({ path: { from: to, to: from, way: 0 } });
+      },
+      way: (at) => {
+        change({ path: { from, to, way: at } });
+      },
     },
-    turn: () => {
-      change({ path: { from: to, to: from, way: 0 } });
-    },
-    way: (at) => {
-      change({ path: { from, to, way: at } });
-    },
-  });
+  );
 }
 
 /** The same as the drawing shows, for those who would rather read. */
@@ -153,4 +161,3 @@ export function drawNotice(parent: HTMLElement, notice: Notice | undefined, { st
     });
   }
 }
-

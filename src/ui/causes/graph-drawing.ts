@@ -44,6 +44,7 @@ export class GraphDrawing {
   #shown: Shown | undefined;
   #drawnKey: string | undefined;
   #isRestored = false;
+  #isToFitPath = false;
   #camera: Camera | undefined;
   #scene: Scene = { nodes: [], edges: [], labels: [] };
   #turn = 0;
@@ -101,13 +102,24 @@ export class GraphDrawing {
     if (shown === undefined) return;
     const own = ++this.#turn;
     this.#actions.arranging(true);
-    const layout = await arrange(shown.map, { pause: () => this.#nextFrame(), isStopped: () => own !== this.#turn });
+    const { width, height } = this.#size();
+    const layout = await arrange(shown.map, {
+      pause: () => this.#nextTurn(),
+      isStopped: () => own !== this.#turn,
+      widthToHeight: width / Math.max(1, height),
+    });
     if (layout === undefined || own !== this.#turn) return;
     this.#actions.arranging(false);
     this.#places.clear();
     this.#take(layout);
     this.#drawnKey = shown.key;
     this.#camera = undefined;
+    this.#redraw();
+  }
+
+  /** Looks at the path, all of it; the stage may have another size by the next frame. */
+  lookAtPath(): void {
+    this.#isToFitPath = true;
     this.#redraw();
   }
 
@@ -184,7 +196,7 @@ export class GraphDrawing {
     return { width: this.#stage.clientWidth, height: this.#stage.clientHeight };
   }
 
-  #nextFrame(): Promise<void> {
+  #nextTurn(): Promise<void> {
     return new Promise((resume) => {
       this.#stage.win.setTimeout(resume, 0);
     });
@@ -204,6 +216,8 @@ export class GraphDrawing {
     const look = lookOf(map);
     this.#measure ??= measuring(this.#stage);
     this.#camera ??= this.#firstCamera(map, look, size);
+    if (this.#isToFitPath && lit) this.#camera = this.#cameraOn(lit.nodes, map, size) ?? this.#camera;
+    this.#isToFitPath = false;
     this.#scene = sceneOf({
       ...{ nodes: map.nodes, edges: map.edges, layout: this.#places, look, camera: this.#camera, size },
       ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
@@ -218,6 +232,12 @@ export class GraphDrawing {
     if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
     const start = this.#places.get(this.#shown?.current ?? map.nodes[0]?.id ?? "") ?? all;
     return { ...start, zoom: readableZoom };
+  }
+
+  #cameraOn(ids: ReadonlySet<string>, map: CausalMap, size: Size): Camera | undefined {
+    const nodes = sizesOf(map, lookOf(map)).filter(({ id }) => ids.has(id));
+    const bounds = boundsOf(nodes, this.#places);
+    return bounds && fitted(bounds, size);
   }
 
   #surfaceFor({ nodes }: CausalMap): Surface {

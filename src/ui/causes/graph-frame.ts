@@ -25,9 +25,17 @@ export function buildGraphFrame(parent: HTMLElement): GraphFrame {
   const notice = main.createDiv({ cls: "retrace-graph__notice", attr: { role: "status" } });
   const stage = main.createDiv({
     cls: "retrace-graph__stage",
-    attr: { tabindex: "0", role: "application", "aria-roledescription": words.pictureRole, "aria-label": words.picture },
+    attr: {
+      tabindex: "0",
+      role: "application",
+      "aria-roledescription": words.pictureRole,
+      "aria-label": words.picture,
+    },
   });
-  const table = main.createDiv({ cls: "retrace-graph__twin", attr: { tabindex: "0", role: "region", "aria-label": words.table.caption } });
+  const table = main.createDiv({
+    cls: "retrace-graph__twin",
+    attr: { tabindex: "0", role: "region", "aria-label": words.table.caption },
+  });
   const story = body.createEl("aside", { cls: "retrace-graph__story", attr: { "aria-label": words.story.region } });
   const live = parent.createDiv({ cls: "retrace-graph__live", attr: { "aria-live": "polite", role: "status" } });
   return { whole: parent, top, legend, time, notice, stage, table, story, live };

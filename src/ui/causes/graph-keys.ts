@@ -45,9 +45,12 @@ function other({ key, shiftKey }: KeyboardEvent, actions: KeyActions): boolean {
     ["ContextMenu", actions.menu],
     ...(shiftKey ? [["F10", actions.menu] as const] : []),
     ...["+", "="].map((plus) => [plus, larger(actions)] as const),
-    ["-", () => {
-      actions.zoom(1 / zoomStep);
-    }] as const,
+    [
+      "-",
+      () => {
+        actions.zoom(1 / zoomStep);
+      },
+    ] as const,
   ]).get(key);
   run?.();
   return run !== undefined;

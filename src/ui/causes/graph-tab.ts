@@ -73,6 +73,7 @@ export class GraphTab {
     this.#rows = rowsAtOnce;
     if (change.path) this.#standing = { id: change.path.from };
     this.draw();
+    if (change.path) this.#drawing.lookAtPath();
     this.#host.changed();
   }
 
@@ -116,7 +117,7 @@ export class GraphTab {
         this.change(change);
       },
       findPath: () => {
-        this.#findPath({});
+        this.findPath({});
       },
       fit: () => {
         this.#drawing.fit();
@@ -250,25 +251,29 @@ export class GraphTab {
     const { app } = this.#host;
     const note = this.#node(id)?.note;
     showNodeMenu(at, {
-      open: note && ((): void => {
-        openNote(app, note, 1);
-      }),
-      openInTab: note && ((): void => {
-        openNoteInTab(app, note, 1);
-      }),
+      open:
+        note &&
+        ((): void => {
+          openNote(app, note, 1);
+        }),
+      openInTab:
+        note &&
+        ((): void => {
+          openNoteInTab(app, note, 1);
+        }),
       around: () => {
         this.change({ around: id, path: undefined });
       },
       from: () => {
-        this.#findPath({ from: id });
+        this.findPath({ from: id });
       },
       to: () => {
-        this.#findPath({ to: id });
+        this.findPath({ to: id });
       },
     });
   }
 
-  #findPath(known: KnownEnds): void {
+  findPath(known: KnownEnds): void {
     const { app, memory } = this.#host;
     askForPath(app, { library: memory.library, on: this.#state.on, known }, (from, to) => {
       this.change({ path: { from, to, way: 0 }, around: undefined, isTable: false });
@@ -289,6 +294,9 @@ export class GraphTab {
       inBackground(this.#drawing.arrangeAnew());
     };
     const isTable = this.#state.isTable;
-    showMoreMenu({ x, y }, { ...exported, arrange: isTable ? undefined : arrange, png: isTable ? undefined : exported.png });
+    showMoreMenu(
+      { x, y },
+      { ...exported, arrange: isTable ? undefined : arrange, png: isTable ? undefined : exported.png },
+    );
   }
 }

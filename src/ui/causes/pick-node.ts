@@ -36,7 +36,10 @@ class NodePicker extends FuzzySuggestModal<MapNode> {
   override renderSuggestion(match: FuzzyMatch<MapNode>, el: HTMLElement): void {
     const { type, rate, occurrences } = match.item;
     el.addClass("retrace-pick");
-    const svg = el.createSvg("svg", { cls: "retrace-graph__mark", attr: { viewBox: "0 0 14 14", "aria-hidden": "true" } });
+    const svg = el.createSvg("svg", {
+      cls: "retrace-graph__mark",
+      attr: { viewBox: "0 0 14 14", "aria-hidden": "true" },
+    });
     const group = svg.createSvg("g", { cls: `retrace-graph__node--${type}` });
     group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyphPath(type, 7, 7, 5.5) } });
     super.renderSuggestion(match, el.createDiv({ cls: "retrace-pick__title" }));

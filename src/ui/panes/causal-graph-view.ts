@@ -7,7 +7,14 @@ import {
   type WorkspaceLeaf,
 } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import { readKeptView, readState, startState, writeState, type GraphState, type StateChange } from "../causes/graph-state.ts";
+import {
+  readKeptView,
+  readState,
+  startState,
+  writeState,
+  type GraphState,
+  type StateChange,
+} from "../causes/graph-state.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
@@ -77,5 +84,10 @@ export class CausalGraphView extends ItemView implements HoverParent {
   /** Shows something else of the graph, or shows it in another way. */
   change(change: StateChange): void {
     this.#tab?.change(change);
+  }
+
+  /** Asks for two notes, and shows how one leads to the other. */
+  findPath(): void {
+    this.#tab?.findPath({});
   }
 }

@@ -89,11 +89,11 @@ describe("newcomers", () => {
 
   it("stand to the right of their cause, where there is room", () => {
     const layout = withNewcomers(nodes, [{ source: "a", target: "c" }], known);
-    expect(layout.get("c")).toEqual({ x: 172, y: -60 });
+    expect(layout.get("c")).toEqual({ x: 152, y: -58 });
   });
 
   it("stand to the left of their effect", () => {
-    expect(withNewcomers(nodes, [{ source: "c", target: "a" }], known).get("c")).toEqual({ x: -172, y: 0 });
+    expect(withNewcomers(nodes, [{ source: "c", target: "a" }], known).get("c")).toEqual({ x: -152, y: 0 });
   });
 
   test("move nobody, and stand in nobody's place", () => {

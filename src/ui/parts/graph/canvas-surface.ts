@@ -1,8 +1,7 @@
 import type { NodeType } from "../../../app/causal-map.ts";
-import type { Size } from "../../../core/drawing/camera.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
 import { glyphPath, glyphs } from "./glyphs.ts";
-import type { Light, Scene, SceneEdge, SceneNode } from "./scene.ts";
+import { lineHeight, type Light, type Scene, type SceneEdge, type SceneNode } from "./scene.ts";
 import { headPath, type Surface } from "./svg-surface.ts";
 
 const lights: readonly Light[] = ["faded", "plain", "lit"];
@@ -57,10 +56,22 @@ function drawScene(context: CanvasRenderingContext2D, { nodes, edges, labels }: 
     for (const type of causalTypes) {
       const alike = edges.filter((edge) => edge.type === type && edge.light === light);
       context.strokeStyle = context.fillStyle = colourOf(`retrace-graph__edge--${type}`);
-      drawLines(context, alike.filter(({ suggested }) => !suggested), type === "correlates" ? [2, 4] : []);
-      drawLines(context, alike.filter(({ suggested }) => suggested), [6, 5]);
+      drawLines(
+        context,
+        alike.filter(({ suggested }) => !suggested),
+        type === "correlates" ? [2, 4] : [],
+      );
+      drawLines(
+        context,
+        alike.filter(({ suggested }) => suggested),
+        [6, 5],
+      );
     }
-    drawNodes(context, nodes.filter((node) => node.light === light), colourOf);
+    drawNodes(
+      context,
+      nodes.filter((node) => node.light === light),
+      colourOf,
+    );
   }
   context.font = nameFont(context.canvas);
   context.textAlign = "center";
@@ -69,10 +80,13 @@ function drawScene(context: CanvasRenderingContext2D, { nodes, edges, labels }: 
   context.lineJoin = "round";
   context.strokeStyle = colourOf("retrace-graph__halo");
   context.fillStyle = colourOf("retrace-graph__label");
-  for (const { x, y, text, light } of labels) {
+  for (const { x, y, lines, light } of labels) {
     context.globalAlpha = light === "faded" ? 0.3 : 1;
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
+    for (const [row, line] of lines.entries()) {
+      const down = y + (row - (lines.length - 1) / 2) * lineHeight;
+      context.strokeText(line, x, down);
+      context.fillText(line, x, down);
+    }
   }
 }
 
@@ -88,7 +102,9 @@ function drawLines(context: CanvasRenderingContext2D, edges: readonly SceneEdge[
     const some = byWidth.slice(at, at + batch);
     context.lineWidth = some[Math.floor(some.length / 2)]?.width ?? 1;
     context.beginPath();
-    for (const { points: [start, one, two, end] } of some.map(({ curve }) => curve)) {
+    for (const {
+      points: [start, one, two, end],
+    } of some.map(({ curve }) => curve)) {
       context.moveTo(start.x, start.y);
       context.bezierCurveTo(one.x, one.y, two.x, two.y, end.x, end.y);
     }

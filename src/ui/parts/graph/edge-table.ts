@@ -45,7 +45,12 @@ export function edgeTable({ nodes, edges }: Pick<CausalMap, "nodes" | "edges">, 
   return { rows: rows.toSorted(byKey), loose: nodes.filter(({ causes, effects }) => causes + effects === 0) };
 }
 
-export function renderTable(parent: HTMLElement, { rows, loose }: EdgeTable, most: number, actions: TableActions): void {
+export function renderTable(
+  parent: HTMLElement,
+  { rows, loose }: EdgeTable,
+  most: number,
+  actions: TableActions,
+): void {
   const table = parent.createEl("table", { cls: "retrace-graph__table" });
   table.createEl("caption", { cls: "retrace-graph__caption", text: words.caption });
   const head = table.createEl("thead").createEl("tr");
@@ -75,7 +80,12 @@ function renderRow(body: HTMLElement, { cause, effect, edge, isLit }: EdgeRow, a
   const pieces = actions.evidence(edge);
   if (pieces.length === 0) evidence.appendText(words.none);
   else renderPieces(evidence, pieces, actions);
-  const place = { note: edge.path, line: edge.line, text: `${edge.path}:${String(edge.line)}`, cls: "retrace-graph__place" };
+  const place = {
+    note: edge.path,
+    line: edge.line,
+    text: `${edge.path}:${String(edge.line)}`,
+    cls: "retrace-graph__place",
+  };
   addLink(row.createEl("td"), place, actions);
 }
 

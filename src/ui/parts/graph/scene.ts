@@ -38,7 +38,7 @@ export interface SceneLabel {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  readonly text: string;
+  readonly lines: readonly string[];
   readonly light: Light;
 }
 
@@ -64,20 +64,22 @@ export interface SceneSource {
   readonly measure: Measure;
 }
 
-export const card = { width: 196, height: 54, padding: 12, glyph: 14 };
-export const labelHeight = 16;
+export const card = { width: 164, height: 50, padding: 11, glyph: 13 };
+export const lineHeight = 14;
 /** Below this, what is written on a card is too small to be read, and marks with names take the place of cards. */
-const leastReadable = 0.72;
-const longestName = 150;
+const leastReadable = 0.68;
+const longestName = 112;
 /** More names than this are not read, and cost time to place. */
 const mostNames = 160;
+const mostHeads = 400;
+const headSize = 14;
 
 export function sceneOf(source: SceneSource): Scene {
   const look = source.camera.zoom < leastReadable ? "dot" : source.look;
   const placed = new Map(source.nodes.flatMap((node) => placedNode(node, look, source)).map((node) => [node.id, node]));
   const nodes = [...placed.values()].filter((node) => isInView(node, source.size));
   const edges = source.edges.flatMap((edge) => drawnEdge(edge, placed, source));
-  return { nodes, edges, labels: look === "card" ? [] : labelsOf(nodes, source) };
+  return { nodes, edges, labels: look === "card" ? [] : labelsOf({ nodes, edges }, source) };
 }
 
 function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource): readonly SceneNode[] {
@@ -103,7 +105,7 @@ export function cardLines(label: string, measure: Measure): readonly string[] {
 
 /** The more lead to it and follow from it, the larger. */
 function dotRadius({ causes, effects }: MapNode): number {
-  return 6 + Math.min(8, Math.sqrt(causes + effects) * 1.4);
+  return 8 + Math.min(8, Math.sqrt(causes + effects) * 1.5);
 }
 
 function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
@@ -122,7 +124,12 @@ function drawnEdge(edge: MapEdge, placed: ReadonlyMap<string, SceneNode>, source
 }
 
 function isInView({ x, y, width, height }: Placed, size: Size): boolean {
-  return doOverlap(boxAt({ x, y }, width + 40, height + 40), { left: 0, top: 0, right: size.width, bottom: size.height });
+  return doOverlap(boxAt({ x, y }, width + 40, height + 40), {
+    left: 0,
+    top: 0,
+    right: size.width,
+    bottom: size.height,
+  });
 }
 
 /** A line between two that are both beyond the same side is nowhere to be seen. */
@@ -137,22 +144,29 @@ function mayBeInView(from: Placed, to: Placed, { width, height }: Size): boolean
 }
 
 /** First where one is, then what is lit, then the largest. */
-function labelsOf(nodes: readonly SceneNode[], { nodes: all, measure }: SceneSource): readonly SceneLabel[] {
+function labelsOf(
+  { nodes, edges }: Omit<Scene, "labels">,
+  { nodes: all, measure, size }: SceneSource,
+): readonly SceneLabel[] {
   const titles = new Map(all.map(({ id, label }) => [id, label]));
   const rank = ({ isCurrent, light, width }: SceneNode): number =>
     (isCurrent ? 1000 : 0) + (light === "lit" ? 500 : 0) - (light === "faded" ? 500 : 0) + width;
   const named = nodes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNames);
-  const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 1, measure)[0] ?? ""]));
+  const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 2, measure)]));
   const wanted = named.map(({ id, x, y, width }) => {
-    const text = texts.get(id) ?? "";
-    return { id, x, y, radius: width / 2, width: measure(text) + 6, height: labelHeight };
+    const lines = texts.get(id) ?? [];
+    const across = lines.reduce((most, line) => Math.max(most, measure(line)), 0);
+    return { id, x, y, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
   });
   const lights = new Map(named.map(({ id, light }) => [id, light]));
-  return placeLabels(wanted).map(({ id, left, right, top, bottom }) => ({
+  const view = { left: 0, top: 0, right: size.width, bottom: size.height };
+  // What a line does to its end is to be seen.
+  const taken = edges.slice(0, mostHeads).map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
+  return placeLabels(wanted, { view, taken }).map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
     y: (top + bottom) / 2,
-    text: texts.get(id) ?? "",
+    lines: texts.get(id) ?? [],
     light: lights.get(id) ?? "plain",
   }));
 }

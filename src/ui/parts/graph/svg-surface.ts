@@ -2,7 +2,7 @@ import type { Size } from "../../../core/drawing/camera.ts";
 import type { Curve } from "../../../core/drawing/edge-curve.ts";
 import type { Point } from "../../../core/drawing/layout.ts";
 import { glyphPath, pixel } from "./glyphs.ts";
-import { card, type Scene, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
+import { card, lineHeight, type Scene, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
 
 /** What a scene is drawn on. */
 export interface Surface {
@@ -85,10 +85,10 @@ function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: Sce
   group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyph } });
   const text = group.createSvg("text", { cls: "retrace-graph__title", attr: { "font-size": pixel(13 * scale) } });
   const start = left + (card.glyph + 8) * scale;
-  const lineHeight = 17 * scale;
-  const first = y - ((lines.length - 1) * lineHeight) / 2;
+  const rowHeight = 16 * scale;
+  const first = y - ((lines.length - 1) * rowHeight) / 2;
   for (const [at, line] of lines.entries()) {
-    const place = { x: pixel(start), y: pixel(first + at * lineHeight), "dominant-baseline": "central" };
+    const place = { x: pixel(start), y: pixel(first + at * rowHeight), "dominant-baseline": "central" };
     text.createSvg("tspan", { attr: place }).textContent = line;
   }
   if (rate !== undefined) drawRate(group, rate, { ...place, scale });
@@ -98,12 +98,21 @@ function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: Sce
 function drawRate(group: SVGElement, rate: number, node: Point & Size & { readonly scale: number }): void {
   const { x, y, width, height, scale } = node;
   const whole = width - 2 * card.padding * scale;
-  const at = { x: pixel(x - whole / 2), y: pixel(y + height / 2 - 5 * scale), height: pixel(2 * scale), rx: pixel(scale) };
+  const at = {
+    x: pixel(x - whole / 2),
+    y: pixel(y + height / 2 - 5 * scale),
+    height: pixel(2 * scale),
+    rx: pixel(scale),
+  };
   group.createSvg("rect", { cls: "retrace-graph__rate", attr: { ...at, width: pixel(whole) } });
   group.createSvg("rect", { cls: "retrace-graph__rate-done", attr: { ...at, width: pixel(whole * rate) } });
 }
 
-function drawLabel(svg: SVGElement, { id, x, y, text, light }: SceneLabel): void {
-  const at = { x: pixel(x), y: pixel(y), "text-anchor": "middle", "dominant-baseline": "central", "data-label": id };
-  svg.createSvg("text", { cls: ["retrace-graph__label", `retrace-graph__light--${light}`], attr: at }).textContent = text;
+function drawLabel(svg: SVGElement, { id, x, y, lines, light }: SceneLabel): void {
+  const at = { "text-anchor": "middle", "dominant-baseline": "central", "data-label": id };
+  const text = svg.createSvg("text", { cls: ["retrace-graph__label", `retrace-graph__light--${light}`], attr: at });
+  for (const [row, line] of lines.entries()) {
+    const down = y + (row - (lines.length - 1) / 2) * lineHeight;
+    text.createSvg("tspan", { attr: { x: pixel(x), y: pixel(down) } }).textContent = line;
+  }
 }

@@ -19,7 +19,14 @@ export function renderTime(parent: HTMLElement, { days, on, write }: TimeModel, 
     cls: "slider",
     attr: { min: "0", max, step: "1", "data-key": "time" },
   });
-  input.value = String(on === undefined ? days.length : Math.max(0, days.findLastIndex((day) => day <= on)));
+  input.value = String(
+    on === undefined
+      ? days.length
+      : Math.max(
+          0,
+          days.findLastIndex((day) => day <= on),
+        ),
+  );
   const told = row.createEl("output", { cls: "retrace-graph__on" });
   const tell = (): void => {
     const day = days[Number(input.value)];

@@ -14,7 +14,9 @@ const colours = { causes: "6", enables: "5", prevents: "1", correlates: "3" } as
 export function toCanvas(map: Pick<CausalMap, "nodes" | "edges">, places: Layout, lit?: LitPath): string {
   const { nodes, edges } = onPath(map, lit);
   const names = new Map(nodes.map(({ id }, at) => [id, `node-${String(at + 1)}`]));
-  const cards = nodes.map((node, at) => toCard(node, names.get(node.id) ?? "", places.get(node.id) ?? { x: 0, y: at * 80 }));
+  const cards = nodes.map((node, at) =>
+    toCard(node, names.get(node.id) ?? "", places.get(node.id) ?? { x: 0, y: at * 80 }),
+  );
   const lines = edges.flatMap((edge, at) => {
     const [fromNode, toNode] = [names.get(edge.source), names.get(edge.target)];
     return fromNode === undefined || toNode === undefined ? [] : [toLine(edge, { at, fromNode, toNode })];
@@ -27,7 +29,12 @@ function toCard({ note, label, type }: MapNode, id: string, at: { readonly x: nu
   const y = Math.round(at.y * spread.y - size.height / 2);
   const place = { id, x, y, ...size };
   const content = note === undefined ? { type: "text", text: label } : { type: "file", file: note };
-  return { ...place, ...content, ...(type === "antipattern" && { color: "2" }), ...(type === "pattern" && { color: "4" }) };
+  return {
+    ...place,
+    ...content,
+    ...(type === "antipattern" && { color: "2" }),
+    ...(type === "pattern" && { color: "4" }),
+  };
 }
 
 interface LineEnds {

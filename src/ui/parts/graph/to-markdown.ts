@@ -18,9 +18,18 @@ export interface MarkdownSource {
 export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): string {
   const rows = edgeTable(map, lit).rows.map(({ cause, effect, edge }) => {
     const type = edge.suggested ? `${causesText.types[edge.type]} (${words.suggested})` : causesText.types[edge.type];
-    const pieces = evidence(edge).map(({ note, title, speaks }) => `${link(note, title)} (${causesText.story.speaks[speaks]})`);
+    const pieces = evidence(edge).map(
+      ({ note, title, speaks }) => `${link(note, title)} (${causesText.story.speaks[speaks]})`,
+    );
     const place = `${link(edge.path, edge.path)}:${String(edge.line)}`;
-    return [link(cause.note, cause.label), type, link(effect.note, effect.label), percent(edge.weight), pieces.join(", ") || words.none, place];
+    return [
+      link(cause.note, cause.label),
+      type,
+      link(effect.note, effect.label),
+      percent(edge.weight),
+      pieces.join(", ") || words.none,
+      place,
+    ];
   });
   const head = [words.cause, words.type, words.effect, words.weight, words.evidence, words.place];
   const table = [head, head.map(() => "---"), ...rows.map((row) => row.map(inCell))];
@@ -33,7 +42,9 @@ function tell({ title, lead, steps }: ToldStory): readonly string[] {
 }
 
 function tellStep({ cause, verb, effect, balance, evidence }: ToldStep, at: number): string {
-  const pieces = evidence.map(({ label, pieces: told }) => `${label}: ${told.map(({ note, title }) => link(note, title)).join(", ")}.`);
+  const pieces = evidence.map(
+    ({ label, pieces: told }) => `${label}: ${told.map(({ note, title }) => link(note, title)).join(", ")}.`,
+  );
   const sentence = `${link(cause.note, cause.label)} ${verb} ${link(effect.note, effect.label)}. ${balance}`;
   return `${String(at + 1)}. ${[sentence, ...pieces].join(" ")}`;
 }

@@ -36,9 +36,7 @@ export function tellStory({ from, to, ways, hint }: PathStory, at: number): Told
     return { title, lead, steps: [] };
   }
   const lead =
-    way.steps.length === 0
-      ? words.same(from.label)
-      : words.lead[way.polarity](from.label, to.label, way.steps.length);
+    way.steps.length === 0 ? words.same(from.label) : words.lead[way.polarity](from.label, to.label, way.steps.length);
   return { title, lead, steps: way.steps.map(tellStep) };
 }
 

@@ -24,8 +24,14 @@ export interface ToolbarActions {
 
 export function renderToolbar(parent: HTMLElement, model: ToolbarModel, actions: ToolbarActions): void {
   const { tools } = words;
-  const bar = parent.createDiv({ cls: "retrace-graph__toolbar", attr: { role: "toolbar", "aria-label": words.toolbar } });
-  const find = bar.createEl("button", { cls: "retrace-graph__find", attr: { type: "button", "data-key": "tool:path" } });
+  const bar = parent.createDiv({
+    cls: "retrace-graph__toolbar",
+    attr: { role: "toolbar", "aria-label": words.toolbar },
+  });
+  const find = bar.createEl("button", {
+    cls: "retrace-graph__find",
+    attr: { type: "button", "data-key": "tool:path" },
+  });
   setIcon(find.createSpan({ cls: "retrace-graph__icon" }), "route");
   find.createSpan({ text: tools.path });
   find.addEventListener("click", actions.path);
@@ -41,7 +47,7 @@ export function renderToolbar(parent: HTMLElement, model: ToolbarModel, actions:
   time.setAttribute("aria-expanded", String(model.isTimed));
   time.toggleClass("is-active", model.isTimed);
   if (!isTable) addButton(buttons, "maximize", tools.fit, actions.fit);
-  const more = addButton(buttons, "more-horizontal", tools.more, () => undefined);
+  const more = addButton(buttons, "ellipsis", tools.more, () => undefined);
   more.setAttribute("aria-haspopup", "menu");
   more.addEventListener("click", actions.more);
 }

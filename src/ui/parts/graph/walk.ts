@@ -16,11 +16,17 @@ type Walked = Pick<CausalMap, "nodes" | "edges">;
 export function step(map: Walked, from: Standing, direction: Direction, lit?: LitPath): Standing | undefined {
   switch (direction) {
     case "cause": {
-      const [edge] = ordered(map.edges.filter(({ target }) => target === from.id), lit);
+      const [edge] = ordered(
+        map.edges.filter(({ target }) => target === from.id),
+        lit,
+      );
       return edge && { id: edge.source, by: edge };
     }
     case "effect": {
-      const [edge] = ordered(map.edges.filter(({ source }) => source === from.id), lit);
+      const [edge] = ordered(
+        map.edges.filter(({ source }) => source === from.id),
+        lit,
+      );
       return edge && { id: edge.target, by: edge };
     }
     case "previous":
@@ -44,12 +50,21 @@ function sibling(map: Walked, from: Standing, by: 1 | -1, lit: LitPath | undefin
 
 function siblings({ nodes, edges }: Walked, { id, by }: Standing, lit: LitPath | undefined): readonly Standing[] {
   if (by !== undefined && by.source === id) {
-    return ordered(edges.filter(({ target }) => target === by.target), lit).map((edge) => ({ id: edge.source, by: edge }));
+    return ordered(
+      edges.filter(({ target }) => target === by.target),
+      lit,
+    ).map((edge) => ({ id: edge.source, by: edge }));
   }
-  const [first] = ordered(edges.filter(({ target }) => target === id), lit);
+  const [first] = ordered(
+    edges.filter(({ target }) => target === id),
+    lit,
+  );
   const cause = by?.source ?? first?.source;
   if (cause !== undefined) {
-    return ordered(edges.filter(({ source }) => source === cause), lit).map((edge) => ({ id: edge.target, by: edge }));
+    return ordered(
+      edges.filter(({ source }) => source === cause),
+      lit,
+    ).map((edge) => ({ id: edge.target, by: edge }));
   }
   return beginnings({ nodes, edges });
 }
@@ -57,12 +72,17 @@ function siblings({ nodes, edges }: Walked, { id, by }: Standing, lit: LitPath |
 /** What nothing leads to, by its title. */
 export function beginnings({ nodes }: Walked): readonly Standing[] {
   const byTitle = (one: MapNode, other: MapNode): number => (one.label < other.label ? -1 : 1);
-  return nodes.filter(({ causes }) => causes === 0).toSorted(byTitle).map(({ id }) => ({ id }));
+  return nodes
+    .filter(({ causes }) => causes === 0)
+    .toSorted(byTitle)
+    .map(({ id }) => ({ id }));
 }
 
 /** Where a walk begins: at the beginning of what is lit, else at the beginning that most follows from. */
 export function firstStanding(map: Walked, start?: string): Standing | undefined {
   if (start !== undefined && map.nodes.some(({ id }) => id === start)) return { id: start };
-  const [first] = map.nodes.toSorted((one, other) => Math.sign(one.causes) - Math.sign(other.causes) || other.effects - one.effects);
+  const [first] = map.nodes.toSorted(
+    (one, other) => Math.sign(one.causes) - Math.sign(other.causes) || other.effects - one.effects,
+  );
   return first && { id: first.id };
 }
