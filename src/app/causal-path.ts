@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
 import {
+  bestPaths,
   deepestPath,
   pathHint,
   shortestPath,
@@ -28,17 +29,23 @@ export const causalPathArguments = z.strictObject({
     .describe("links that may be followed: causes, enables, prevents (as the last only), correlates (both ways)"),
   include_correlates: z.boolean().optional().describe("follow correlations too, in both directions"),
   include_suggested: z.boolean().optional().describe("follow links that only a machine has proposed, too"),
+  k: wholeNumber(1, 5).optional().describe("also the best paths by the product of their weights, 1 to 5"),
 });
 
 type Query = z.infer<typeof causalPathArguments>;
 
-export interface CausalPathReport {
-  readonly found: boolean;
+interface PathRow {
   readonly path: readonly NodeRow[];
   readonly edges: readonly EdgeRow[];
   readonly depth: number | null;
   readonly polarity: "causes" | "prevents" | null;
+}
+
+export interface CausalPathReport extends PathRow {
+  readonly found: boolean;
   readonly hint?: string;
+  /** Where so many were asked for: each through other notes, the largest product of weights first. */
+  readonly paths?: readonly (PathRow & { readonly weight: number })[];
 }
 
 export interface NodeRow {
@@ -73,7 +80,10 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   const allowed = defined({ types: typesOf(read.value), suggested: include_suggested });
   const asked: PathQuery = { ...ends, maxDepth: max_depth, ...allowed };
   const path = shortestPath(graph, asked);
-  return ok(path ? found(path) : notFound(outsider(graph, ends) ?? pathHint(graph, asked)));
+  const { k } = read.value;
+  const others = k === undefined ? {} : { paths: bestPaths(graph, asked, k).map(weighedRow) };
+  const report = path ? { found: true, ...pathRow(path) } : notFound(outsider(graph, ends) ?? pathHint(graph, asked));
+  return ok({ ...report, ...others });
 }
 
 function typesOf({ edge_types, include_correlates }: Query): readonly CausalType[] | undefined {
@@ -86,8 +96,12 @@ function outsider(graph: CausalGraph, { from, to }: Pick<PathQuery, "from" | "to
   return id === undefined ? undefined : `${id} takes part in no causal relationship.`;
 }
 
-function found({ nodes, edges, polarity }: CausalPath): CausalPathReport {
-  return { found: true, path: nodes.map(nodeRow), edges: edges.map(edgeRow), depth: edges.length, polarity };
+function pathRow({ nodes, edges, polarity }: CausalPath): PathRow {
+  return { path: nodes.map(nodeRow), edges: edges.map(edgeRow), depth: edges.length, polarity };
+}
+
+function weighedRow(path: CausalPath): PathRow & { readonly weight: number } {
+  return { ...pathRow(path), weight: path.weight };
 }
 
 function notFound(hint: string | undefined): CausalPathReport {

@@ -143,7 +143,7 @@ const tools: readonly Tool[] = [
     schema: causalPathArguments,
     answers: {
       ...{ found: "boolean", path: "array", edges: "array", depth: ["number", "null"], polarity: ["string", "null"] },
-      hint: "string",
+      ...{ hint: "string", paths: "array" },
     },
     effect: "reads",
     takesProject: true,
