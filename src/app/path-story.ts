@@ -1,7 +1,14 @@
 import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
-import { outcomeValue } from "../core/causal/evidence.ts";
+import { outcomeValue, type Trial } from "../core/causal/evidence.ts";
 import { keyOf } from "../core/causal/part.ts";
-import { deepestPath, pathHint, shortestPath, type CausalPath } from "../core/causal/path.ts";
+import {
+  bestPaths,
+  deepestPath,
+  pathHint,
+  shortestPath,
+  type CausalPath,
+  type PathQuery,
+} from "../core/causal/path.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { CausalType } from "../core/model/pattern.ts";
@@ -56,6 +63,10 @@ export interface EvidencePiece {
   readonly speaks: "for" | "partly" | "against" | "unknown";
 }
 
+/** Longer ways are told only where there is no shorter one. */
+const usualDepth = 5;
+const mostWays = 5;
+
 export interface StoryQuery {
   readonly from: string;
   readonly to: string;
@@ -69,10 +80,20 @@ export function pathStory(library: Library, { from, to, on }: StoryQuery): PathS
   const [start, end] = [graph.nodes.get(from), graph.nodes.get(to)];
   if (start === undefined || end === undefined) return undefined;
   const query = { from, to, maxDepth: deepestPath };
-  const path = shortestPath(graph, query);
+  const paths = waysOf(graph, query);
   const ends = { from: storyNode(library, start), to: storyNode(library, end) };
-  const hint = path ? undefined : pathHint(graph, query);
-  return { ...ends, ways: path ? [toWay(library, graph, path)] : [], ...defined({ hint }) };
+  const hint = paths.length > 0 ? undefined : pathHint(graph, query);
+  return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...defined({ hint }) };
+}
+
+/** The shortest, and then the others by what speaks for them. */
+function waysOf(graph: CausalGraph, query: PathQuery): readonly CausalPath[] {
+  const shortest = shortestPath(graph, query);
+  if (shortest === undefined) return [];
+  const maxDepth = Math.max(usualDepth, shortest.edges.length);
+  const keys = (path: CausalPath): string => path.edges.map(keyOf).join("\n\n");
+  const others = bestPaths(graph, { ...query, maxDepth }, mostWays).filter((path) => keys(path) !== keys(shortest));
+  return [shortest, ...others].slice(0, mostWays);
 }
 
 function toWay(library: Library, graph: CausalGraph, { nodes, edges, polarity }: CausalPath): StoryWay {
@@ -100,14 +121,21 @@ export function evidenceOf(
   { source, evidence }: Pick<CausalEdge, "source" | "evidence">,
 ): readonly EvidencePiece[] {
   const trials = graph.tallies.get(source)?.trials ?? [];
-  return evidence.map((id): EvidencePiece => {
-    const trial = trials.find(({ episode }) => episode === id);
-    const note = library.catalog.note(noteId(id));
-    const own = note?.kind === "episode" && note.outcome !== undefined ? outcomeValue[note.outcome] : undefined;
-    const title = readableTitle(note?.title ?? id, note);
-    const day = trial?.day ?? (note?.kind === "episode" ? note.date : undefined);
-    return { id, title, speaks: speaks(trial?.value ?? own), ...defined({ note: note?.id, day }) };
-  });
+  return evidence.map((id) =>
+    pieceOf(
+      library,
+      id,
+      trials.find(({ episode }) => episode === id),
+    ),
+  );
+}
+
+function pieceOf({ catalog }: Library, id: string, trial: Trial | undefined): EvidencePiece {
+  const note = catalog.note(noteId(id));
+  const title = readableTitle(note?.title ?? id, note);
+  if (note?.kind !== "episode") return { id, title, speaks: speaks(trial?.value), ...defined({ note: note?.id }) };
+  const own = note.outcome && outcomeValue[note.outcome];
+  return { id, title, note: note.id, speaks: speaks(trial?.value ?? own), ...defined({ day: note.date }) };
 }
 
 function speaks(value: number | undefined): EvidencePiece["speaks"] {

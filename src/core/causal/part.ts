@@ -25,12 +25,10 @@ export function wantedPart(graph: CausalGraph, wanted: Wanted): GraphPart {
     const node = graph.nodes.get(id);
     return chosen.has(id) || (node !== undefined && !isPattern(node) && isOfKind(node, wanted));
   };
-  const edges: CausalEdge[] = [];
-  for (const source of chosen) {
-    for (const edge of graph.edges.get(source) ?? []) {
-      if (isEnd(edge.target) && (wanted.types?.includes(edge.type) ?? true)) edges.push(edge);
-    }
-  }
+  const isOfType = ({ type }: CausalEdge): boolean => wanted.types?.includes(type) ?? true;
+  const edges = [...chosen].flatMap((source) =>
+    (graph.edges.get(source) ?? []).filter((edge) => isEnd(edge.target) && isOfType(edge)),
+  );
   for (const { target } of edges) chosen.add(target);
   return { nodes: inOrder(graph, chosen), edges: edges.toSorted(bySourceAndTarget) };
 }

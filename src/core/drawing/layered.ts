@@ -26,7 +26,7 @@ function arranged(nodes: readonly Sized[], ties: readonly Tie[]): Layout {
   if (nodes.length > 0) arrange(graph);
   return new Map(
     nodes.map(({ id }) => {
-      const { x = 0, y = 0 } = graph.node(id) ?? {};
+      const { x = 0, y = 0 } = graph.node(id);
       return [id, { x, y }];
     }),
   );

@@ -25,7 +25,7 @@ export function wrapText(text: string, width: number, most: number, measure: Mea
 
 function cut(line: string, width: number, measure: Measure): string {
   if (measure(line) <= width) return line;
-  const letters = [...line.replace(/…$/u, "")];
+  const letters = Array.from(line.replace(/…$/u, ""));
   while (letters.length > 1 && measure(`${letters.join("").trimEnd()}…`) > width) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { daysOf } from "../../app/causal-map.ts";
+import { daysOf, type CausalMap } from "../../app/causal-map.ts";
 import type { Library } from "../../app/library.ts";
 import { evidenceOf } from "../../app/path-story.ts";
 import { nameOf, type GraphModel, type Notice } from "../parts/graph/graph-model.ts";
@@ -35,8 +35,7 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
   parent.empty();
   const { around, isTable, isFiltering, isTimed, on } = state;
   const { map } = model ?? {};
-  const center =
-    around === undefined ? undefined : (map?.nodes.find(({ id }) => id === around)?.label ?? nameOf(around));
+  const center = around === undefined ? undefined : titleIn(map, around);
   renderToolbar(
     parent,
     {
@@ -64,6 +63,10 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
   );
   if (map?.cutTo !== undefined)
     parent.createEl("p", { cls: "retrace-graph__hint", text: words.cut(map.total, map.cutTo) });
+}
+
+function titleIn(map: CausalMap | undefined, id: string): string {
+  return map?.nodes.find((node) => node.id === id)?.label ?? nameOf(id);
 }
 
 function drawLegend(parent: HTMLElement, { state, model, change }: Chrome): void {

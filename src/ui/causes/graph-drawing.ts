@@ -46,6 +46,8 @@ export class GraphDrawing {
   #isRestored = false;
   #isToFitPath = false;
   #camera: Camera | undefined;
+  /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
+  #fittedTo: Size | undefined;
   #scene: Scene = { nodes: [], edges: [], labels: [] };
   #turn = 0;
   #frame: number | undefined;
@@ -187,6 +189,7 @@ export class GraphDrawing {
 
   #look(change: (camera: Camera) => Camera): void {
     if (this.#camera === undefined) return;
+    this.#fittedTo = undefined;
     this.#camera = change(this.#camera);
     this.#redraw();
     this.#actions.changed();
@@ -215,9 +218,7 @@ export class GraphDrawing {
     const { map, lit, current } = this.#shown;
     const look = lookOf(map);
     this.#measure ??= measuring(this.#stage);
-    this.#camera ??= this.#firstCamera(map, look, size);
-    if (this.#isToFitPath && lit) this.#camera = this.#cameraOn(lit.nodes, map, size) ?? this.#camera;
-    this.#isToFitPath = false;
+    this.#camera = this.#cameraFor(this.#shown, look, size);
     this.#scene = sceneOf({
       ...{ nodes: map.nodes, edges: map.edges, layout: this.#places, look, camera: this.#camera, size },
       ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
@@ -232,6 +233,17 @@ export class GraphDrawing {
     if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
     const start = this.#places.get(this.#shown?.current ?? map.nodes[0]?.id ?? "") ?? all;
     return { ...start, zoom: readableZoom };
+  }
+
+  /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
+  #cameraFor({ map, lit }: Shown, look: Look, size: Size): Camera {
+    const isOther = this.#fittedTo?.width !== size.width || this.#fittedTo.height !== size.height;
+    const isStale = this.#fittedTo !== undefined && isOther;
+    if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
+    const onPath = this.#isToFitPath && lit ? this.#cameraOn(lit.nodes, map, size) : undefined;
+    this.#isToFitPath = false;
+    this.#fittedTo = onPath ? undefined : size;
+    return onPath ?? this.#firstCamera(map, look, size);
   }
 
   #cameraOn(ids: ReadonlySet<string>, map: CausalMap, size: Size): Camera | undefined {
@@ -251,7 +263,7 @@ export class GraphDrawing {
 
 /** How wide the names are, in the app's own font. */
 function measuring(stage: HTMLElement): Measure {
-  const context = stage.doc.createElement("canvas").getContext("2d");
+  const context = createEl("canvas").getContext("2d");
   if (context === null) return (text) => text.length * 7;
   context.font = nameFont(stage).replace("12px", "500 13px");
   const known = new Map<string, number>();

@@ -1,24 +1,21 @@
 import { Notice, normalizePath, type App } from "obsidian";
-import type { CausalMap } from "../../app/causal-map.ts";
 import type { Library } from "../../app/library.ts";
 import { evidenceOf } from "../../app/path-story.ts";
-import type { Layout } from "../../core/drawing/layout.ts";
-import type { LitPath } from "../parts/graph/scene.ts";
+import { defined } from "../../core/lib/defined.ts";
+import type { GraphModel } from "../parts/graph/graph-model.ts";
 import { toCanvas } from "../parts/graph/to-canvas.ts";
 import { toMarkdown } from "../parts/graph/to-markdown.ts";
 import { toMermaid } from "../parts/graph/to-mermaid.ts";
-import type { ToldStory } from "../parts/graph/told-story.ts";
+import { tellStory } from "../parts/graph/told-story.ts";
 import { inBackground } from "../report.ts";
 import { causesText as words } from "../text-of-causes.ts";
+import type { GraphDrawing } from "./graph-drawing.ts";
+import type { GraphState } from "./graph-state.ts";
 
 /** What is shown, to be taken elsewhere. */
-export interface Exported {
-  readonly map: CausalMap;
-  readonly lit?: LitPath;
-  readonly story?: ToldStory;
-  readonly on?: string;
-  readonly places: Layout;
-  readonly picture: () => Promise<Blob | null>;
+export interface Exported extends Pick<GraphModel, "map" | "lit" | "story"> {
+  readonly state: GraphState;
+  readonly drawing: Pick<GraphDrawing, "places" | "picture">;
 }
 
 export interface Exports {
@@ -28,7 +25,7 @@ export interface Exports {
   readonly canvas: () => void;
 }
 
-export function exportsOf(app: App, library: Library, { map, lit, story, on, places, picture }: Exported): Exports {
+export function exportsOf(app: App, library: Library, { map, lit, story, state, drawing }: Exported): Exports {
   const copy = (text: string, told: string): void => {
     inBackground(navigator.clipboard.writeText(text).then(() => new Notice(told)));
   };
@@ -37,21 +34,22 @@ export function exportsOf(app: App, library: Library, { map, lit, story, on, pla
       copy(toMermaid(map, lit), words.copied.mermaid);
     },
     markdown: () => {
-      const graph = library.graph(on);
+      const graph = library.graph(state.on);
       const evidence: Parameters<typeof toMarkdown>[0]["evidence"] = (edge) => evidenceOf(library, graph, edge);
-      copy(toMarkdown({ map, evidence, ...(lit && { lit }), ...(story && { story }) }), words.copied.markdown);
+      const told = story && tellStory(story, state.path?.way ?? 0);
+      copy(toMarkdown({ map, evidence, ...defined({ lit, story: told }) }), words.copied.markdown);
     },
     png: () => {
-      inBackground(copyPicture(picture));
+      inBackground(copyPicture(drawing));
     },
     canvas: () => {
-      inBackground(writeCanvas(app, memoryFolder(library), toCanvas(map, places, lit)));
+      inBackground(writeCanvas(app, memoryFolder(library), toCanvas(map, drawing.places, lit)));
     },
   };
 }
 
-async function copyPicture(picture: () => Promise<Blob | null>): Promise<void> {
-  const blob = await picture();
+async function copyPicture(drawing: Exported["drawing"]): Promise<void> {
+  const blob = await drawing.picture();
   if (blob === null) throw new Error(words.noPicture);
   await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
   new Notice(words.copied.png);

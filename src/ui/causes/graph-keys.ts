@@ -1,3 +1,4 @@
+import type { GraphFrame } from "./graph-frame.ts";
 import type { Direction } from "../parts/graph/walk.ts";
 
 export interface KeyActions {
@@ -8,6 +9,7 @@ export interface KeyActions {
   readonly zoom: (factor: number) => void;
   readonly menu: () => void;
   readonly begin: () => void;
+  readonly arrive: () => void;
   /** Answers whether there was anything to let go of. */
   readonly letGo: () => boolean;
 }
@@ -20,10 +22,19 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /** Left is the cause and right the effect, also where text runs the other way: so it is drawn. */
-export function listenForKeys(stage: HTMLElement, actions: KeyActions): void {
+export function listenForKeys({ stage, table }: Pick<GraphFrame, "stage" | "table">, actions: KeyActions): void {
   stage.addEventListener("keydown", (event) => {
     if (event.isComposing || event.altKey) return;
     if (handle(event, actions)) event.preventDefault();
+  });
+  // Whoever comes by keyboard is somewhere at once.
+  stage.addEventListener("focus", () => {
+    if (stage.matches(":focus-visible")) actions.arrive();
+  });
+  table.addEventListener("keydown", (event) => {
+    if (event.key !== "/") return;
+    event.preventDefault();
+    actions.table();
   });
 }
 

@@ -4,8 +4,6 @@ import type { Memory } from "../../app/memory.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { openNote, openNoteInTab } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
-import { tellStanding } from "../parts/graph/tell-standing.ts";
-import { firstStanding, step, type Direction, type Standing } from "../parts/graph/walk.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { inBackground } from "../report.ts";
 import { causesText as words } from "../text-of-causes.ts";
@@ -16,9 +14,9 @@ import { buildGraphFrame, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
 import { showMoreMenu, showNodeMenu } from "./graph-menus.ts";
 import { changed, startState, type GraphState, type KeptView, type StateChange } from "./graph-state.ts";
+import { Walker } from "./walker.ts";
 import { askForPath, type KnownEnds } from "./find-path.ts";
 import { exportsOf } from "./graph-exports.ts";
-import { tellStory } from "../parts/graph/told-story.ts";
 
 export interface GraphHost {
   readonly app: App;
@@ -36,9 +34,19 @@ export class GraphTab {
   readonly #frame: GraphFrame;
   readonly #drawing: GraphDrawing;
   readonly #writeDay = dayWriter();
+  readonly #walker = new Walker({
+    model: () => this.#model,
+    say: (told) => {
+      this.#frame.live.setText(told);
+    },
+    arrived: (id) => {
+      this.#drawStage();
+      this.#drawing.reveal(id);
+      this.#host.changed();
+    },
+  });
   #state = startState;
   #model: GraphModel | undefined;
-  #standing: Standing | undefined;
   #hovered: string | undefined;
   #rows = rowsAtOnce;
 
@@ -50,7 +58,7 @@ export class GraphTab {
   }
 
   get state(): GraphState {
-    return defined({ ...this.#state, current: this.#standing?.id });
+    return defined({ ...this.#state, current: this.#walker.at });
   }
 
   get view(): KeptView {
@@ -63,7 +71,7 @@ export class GraphTab {
 
   restore(state: GraphState, { places, camera }: KeptView): void {
     this.#state = state;
-    this.#standing = state.current === undefined ? undefined : { id: state.current };
+    this.#walker.put(state.current);
     this.#drawing.restore(places, camera);
     this.draw();
   }
@@ -71,7 +79,7 @@ export class GraphTab {
   change(change: StateChange): void {
     this.#state = changed(this.#state, change);
     this.#rows = rowsAtOnce;
-    if (change.path) this.#standing = { id: change.path.from };
+    if (change.path) this.#walker.put(change.path.from);
     this.draw();
     if (change.path) this.#drawing.lookAtPath();
     this.#host.changed();
@@ -98,8 +106,8 @@ export class GraphTab {
   #drawStage(): void {
     if (this.#model === undefined) return;
     const { map, key, lit } = this.#model;
-    if (!map.nodes.some(({ id }) => id === this.#standing?.id)) this.#standing = undefined;
-    const current = this.#standing?.id;
+    if (!map.nodes.some(({ id }) => id === this.#walker.at)) this.#walker.put(undefined);
+    const current = this.#walker.at;
     inBackground(this.#drawing.show({ map, key, ...defined({ lit, current }) }));
   }
 
@@ -139,11 +147,11 @@ export class GraphTab {
       click: (id, event) => {
         stage.focus({ preventScroll: true });
         if (id === undefined) return;
-        this.#stand({ id });
+        this.#walker.stand({ id });
         this.#open(id, event);
       },
       menu: (id, event) => {
-        this.#stand({ id });
+        this.#walker.stand({ id });
         this.#menu(id, { x: event.clientX, y: event.clientY });
       },
       hover: (id, event) => {
@@ -161,19 +169,20 @@ export class GraphTab {
   }
 
   #listenForKeys(): void {
-    const { stage, table } = this.#frame;
-    const toTable = (): void => {
-      this.#swap();
-    };
-    listenForKeys(stage, {
+    listenForKeys(this.#frame, {
       walk: (direction) => {
-        this.#walk(direction);
+        this.#walker.walk(direction);
       },
       open: (event) => {
-        if (this.#standing) this.#open(this.#standing.id, event);
-        else this.#begin();
+        if (this.#walker.at === undefined) this.#begin();
+        else this.#open(this.#walker.at, event);
       },
-      table: toTable,
+      table: () => {
+        this.#swap();
+      },
+      arrive: () => {
+        if (this.#walker.at === undefined) this.#begin();
+      },
       fit: () => {
         this.#drawing.fit();
       },
@@ -181,8 +190,9 @@ export class GraphTab {
         this.#drawing.zoom(factor);
       },
       menu: () => {
-        const at = this.#standing && this.#drawing.screenPlace(this.#standing.id);
-        if (this.#standing && at) this.#menu(this.#standing.id, at);
+        const id = this.#walker.at;
+        const place = id === undefined ? undefined : this.#drawing.screenPlace(id);
+        if (id !== undefined && place) this.#menu(id, place);
       },
       begin: () => {
         this.#begin();
@@ -192,14 +202,6 @@ export class GraphTab {
         this.change({ path: undefined });
         return true;
       },
-    });
-    table.addEventListener("keydown", (event) => {
-      if (event.key !== "/") return;
-      event.preventDefault();
-      toTable();
-    });
-    stage.addEventListener("focus", () => {
-      if (stage.matches(":focus-visible") && this.#standing === undefined) this.#begin();
     });
   }
 
@@ -211,30 +213,7 @@ export class GraphTab {
   }
 
   #begin(): void {
-    const first = this.#model && firstStanding(this.#model.map, this.#state.path?.from ?? this.#state.around);
-    if (first) this.#stand(first);
-  }
-
-  #walk(direction: Direction): void {
-    if (this.#standing === undefined || this.#model === undefined) {
-      this.#begin();
-      return;
-    }
-    const next = step(this.#model.map, this.#standing, direction, this.#model.lit);
-    if (next) this.#stand(next);
-    else this.#say(words.nothingThere[direction]);
-  }
-
-  #stand(standing: Standing): void {
-    this.#standing = standing;
-    if (this.#model) this.#say(tellStanding(this.#model.map, standing));
-    this.#drawStage();
-    this.#drawing.reveal(standing.id);
-    this.#host.changed();
-  }
-
-  #say(told: string): void {
-    this.#frame.live.setText(told);
+    this.#walker.begin(this.#state.path?.from ?? this.#state.around);
   }
 
   #node(id: string): MapNode | undefined {
@@ -243,7 +222,7 @@ export class GraphTab {
 
   #open(id: string, event: UserEvent): void {
     const note = this.#node(id)?.note;
-    if (note === undefined) this.#say(words.notWritten(this.#node(id)?.label ?? id));
+    if (note === undefined) this.#frame.live.setText(words.notWritten(this.#node(id)?.label ?? id));
     else openNote(this.#host.app, note, 1, event);
   }
 
@@ -283,20 +262,12 @@ export class GraphTab {
 
   #more({ clientX: x, clientY: y }: MouseEvent): void {
     if (this.#model === undefined) return;
-    const { map, story, lit } = this.#model;
-    const exported = exportsOf(this.#host.app, this.#host.memory.library, {
-      map,
-      ...defined({ lit, story: story && tellStory(story, this.#state.path?.way ?? 0), on: this.#state.on }),
-      places: this.#drawing.places,
-      picture: () => this.#drawing.picture(),
-    });
+    const { app, memory } = this.#host;
+    const exported = exportsOf(app, memory.library, { ...this.#model, state: this.#state, drawing: this.#drawing });
     const arrange = (): void => {
       inBackground(this.#drawing.arrangeAnew());
     };
-    const isTable = this.#state.isTable;
-    showMoreMenu(
-      { x, y },
-      { ...exported, arrange: isTable ? undefined : arrange, png: isTable ? undefined : exported.png },
-    );
+    const ofDrawing = this.#state.isTable ? { arrange: undefined, png: undefined } : { arrange };
+    showMoreMenu({ x, y }, { ...exported, ...ofDrawing });
   }
 }

@@ -11,7 +11,14 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory): readonly Ac
   plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, memory));
   plugin.registerHoverLinkSource(causalGraphViewType, { display: words.title, defaultMod: true });
   const show = (then: (view: CausalGraphView) => void): void => {
-    inBackground(openGraph(app).then((view) => view && then(view)));
+    inBackground(
+      openGraph(app).then((view) => {
+        if (view) then(view);
+      }),
+    );
+  };
+  const showIt = (): void => {
+    show(() => undefined);
   };
   const showAround = (path: string): void => {
     show((view) => {
@@ -22,29 +29,19 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory): readonly Ac
     const file = app.workspace.getActiveFile();
     return file?.extension === "md" ? file.path : undefined;
   };
-  plugin.registerEvent(
-    app.workspace.on("file-menu", (menu, file) => {
-      if (!memory.isOpen() || !memory.library.graph().nodes.has(file.path)) return;
-      menu.addItem((item) =>
-        item
-          .setTitle(words.showCauses)
-          .setIcon("waypoints")
-          .onClick(() => {
-            showAround(file.path);
-          }),
-      );
-    }),
-  );
+  offerInMenus(plugin, memory, showAround);
   return [
-    { id: "open-causal-graph", name: words.open, icon: "waypoints", run: show.bind(undefined, () => undefined) },
+    { id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
     {
       id: "find-causal-path",
       name: words.findPath,
       icon: "route",
       canRun: memory.isOpen,
-      run: show.bind(undefined, (view) => {
-        view.findPath();
-      }),
+      run: () => {
+        show((view) => {
+          view.findPath();
+        });
+      },
     },
     {
       id: "show-causes",
@@ -57,6 +54,18 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory): readonly Ac
       },
     },
   ];
+}
+
+function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string) => void): void {
+  plugin.registerEvent(
+    plugin.app.workspace.on("file-menu", (menu, { path }) => {
+      if (!memory.isOpen() || !memory.library.graph().nodes.has(path)) return;
+      const showIt = (): void => {
+        showAround(path);
+      };
+      menu.addItem((item) => item.setTitle(words.showCauses).setIcon("waypoints").onClick(showIt));
+    }),
+  );
 }
 
 /** Where it is open already, else in a tab of its own. */

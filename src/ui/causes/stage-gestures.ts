@@ -30,25 +30,21 @@ interface Press {
 export function listenForGestures(stage: HTMLElement, gestures: Gestures): void {
   const touches = new Map<number, Point>();
   let press: Press | undefined;
-  let holding: number | undefined;
-  const stopHolding = (): void => {
-    if (holding !== undefined) stage.win.clearTimeout(holding);
-    holding = undefined;
-  };
+  const hold = holding(stage);
   stage.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     const at = placeIn(stage, event);
     touches.set(event.pointerId, at);
-    stopHolding();
+    hold.stop();
     const node = gestures.nodeAt(at);
     press = touches.size === 1 ? { start: at, last: at, node, isMoving: false } : undefined;
     stage.setPointerCapture(event.pointerId);
     // Phones have no other button to press.
     if (press === undefined || node === undefined || event.pointerType === "mouse" || !Platform.isMobile) return;
-    holding = stage.win.setTimeout(() => {
+    hold.start(() => {
       press = undefined;
       gestures.menu(node, event);
-    }, holdMs);
+    });
   });
   stage.addEventListener("pointermove", (event) => {
     const at = placeIn(stage, event);
@@ -61,12 +57,15 @@ export function listenForGestures(stage: HTMLElement, gestures: Gestures): void 
     touches.set(event.pointerId, at);
     if (press === undefined) return;
     if (!press.isMoving && distance(press.start, at) < stillPx) return;
-    stopHolding();
+    hold.stop();
     move(press, at, gestures);
+  });
+  stage.addEventListener("pointerleave", (event) => {
+    if (touches.size === 0) gestures.hover(undefined, event);
   });
   const release = (event: PointerEvent): void => {
     touches.delete(event.pointerId);
-    stopHolding();
+    hold.stop();
     const released = press;
     press = undefined;
     if (released === undefined || event.type === "pointercancel") return;
@@ -75,10 +74,20 @@ export function listenForGestures(stage: HTMLElement, gestures: Gestures): void 
   };
   stage.addEventListener("pointerup", release);
   stage.addEventListener("pointercancel", release);
-  stage.addEventListener("pointerleave", (event) => {
-    if (touches.size === 0) gestures.hover(undefined, event);
-  });
   listenForWheel(stage, gestures);
+}
+
+function holding(stage: HTMLElement): { readonly start: (then: () => void) => void; readonly stop: () => void } {
+  let timer: number | undefined;
+  return {
+    start: (then) => {
+      timer = stage.win.setTimeout(then, holdMs);
+    },
+    stop: () => {
+      if (timer !== undefined) stage.win.clearTimeout(timer);
+      timer = undefined;
+    },
+  };
 }
 
 function listenForWheel(stage: HTMLElement, gestures: Gestures): void {

@@ -55,7 +55,7 @@ export function renderTable(
   table.createEl("caption", { cls: "retrace-graph__caption", text: words.caption });
   const head = table.createEl("thead").createEl("tr");
   for (const name of [words.cause, words.type, words.effect, words.weight, words.evidence, words.place]) {
-    head.createEl("th", { text: name, attr: { scope: "col" } });
+    head.createEl("th", { cls: "retrace-graph__short", text: name, attr: { scope: "col" } });
   }
   const body = table.createEl("tbody");
   for (const row of rows.slice(0, most)) renderRow(body, row, actions);
@@ -72,10 +72,10 @@ function renderRow(body: HTMLElement, { cause, effect, edge, isLit }: EdgeRow, a
   row.toggleClass("retrace-graph__row--lit", isLit);
   const first = row.createEl("th", { attr: { scope: "row" } });
   addNote(first, cause, actions);
-  const type = row.createEl("td", { text: causesText.types[edge.type] });
+  const type = row.createEl("td", { cls: "retrace-graph__short", text: causesText.types[edge.type] });
   if (edge.suggested) type.appendText(` (${words.suggested})`);
   addNote(row.createEl("td"), effect, actions);
-  row.createEl("td", { cls: "retrace-graph__number", text: percent(edge.weight) });
+  row.createEl("td", { cls: "retrace-graph__short", text: percent(edge.weight) });
   const evidence = row.createEl("td");
   const pieces = actions.evidence(edge);
   if (pieces.length === 0) evidence.appendText(words.none);

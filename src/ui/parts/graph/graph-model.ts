@@ -25,7 +25,7 @@ export interface Notice {
 export function graphModel(library: Library, state: GraphState): GraphModel {
   const { path, on } = state;
   const story = path && pathStory(library, { from: path.from, to: path.to, ...defined({ on }) });
-  const way = story && (story.ways[path?.way ?? 0] ?? story.ways[0]);
+  const way = story && (story.ways[path.way] ?? story.ways[0]);
   const lit = way && { nodes: new Set(way.nodes), edges: new Set(way.edges) };
   const asked = causalMap(library, queryOf(state));
   // Of a large graph, a path is shown with what lies right beside it.

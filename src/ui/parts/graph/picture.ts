@@ -17,7 +17,7 @@ const sharpness = 2;
 
 /** A drawing as PNG, on the colour it lies on. */
 export async function pictureOf(drawing: Element, { width, height }: Size): Promise<Blob | null> {
-  const paper = drawing.doc.createElement("canvas");
+  const paper = createEl("canvas");
   paper.width = width * sharpness;
   paper.height = height * sharpness;
   const context = paper.getContext("2d");
@@ -41,7 +41,7 @@ async function imageOf(drawing: Element, { width, height }: Size): Promise<HTMLI
     const original = originals[at];
     if (original) inline(element, getComputedStyle(original));
   }
-  const image = drawing.doc.createElement("img");
+  const image = createEl("img");
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   return image;

@@ -153,16 +153,22 @@ function labelsOf(
     (isCurrent ? 1000 : 0) + (light === "lit" ? 500 : 0) - (light === "faded" ? 500 : 0) + width;
   const named = nodes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNames);
   const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 2, measure)]));
-  const wanted = named.map(({ id, x, y, width }) => {
+  const wanted = named.map(({ id, x, y, width, light }) => {
     const lines = texts.get(id) ?? [];
     const across = lines.reduce((most, line) => Math.max(most, measure(line)), 0);
-    return { id, x, y, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
+    return { id, x, y, light, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
   });
   const lights = new Map(named.map(({ id, light }) => [id, light]));
   const view = { left: 0, top: 0, right: size.width, bottom: size.height };
-  // What a line does to its end is to be seen.
-  const taken = edges.slice(0, mostHeads).map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
-  return placeLabels(wanted, { view, taken }).map(({ id, left, right, top, bottom }) => ({
+  // What a line does to its end is to be seen; where there is a path, what is off it makes room.
+  const isShown = ({ light }: { readonly light: Light }): boolean => light !== "faded";
+  const heads = edges.filter(isShown).slice(0, mostHeads);
+  const taken = heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
+  const first = placeLabels(wanted.filter(isShown), { view, taken });
+  const marks = nodes.filter(isShown).map((node) => boxAt(node, node.width, node.height));
+  const others = wanted.filter((each) => !isShown(each));
+  const rest = placeLabels(others, { view, taken: [...taken, ...first, ...marks] });
+  return [...first, ...rest].map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
     y: (top + bottom) / 2,

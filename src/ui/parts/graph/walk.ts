@@ -49,7 +49,7 @@ function sibling(map: Walked, from: Standing, by: 1 | -1, lit: LitPath | undefin
 }
 
 function siblings({ nodes, edges }: Walked, { id, by }: Standing, lit: LitPath | undefined): readonly Standing[] {
-  if (by !== undefined && by.source === id) {
+  if (by?.source === id) {
     return ordered(
       edges.filter(({ target }) => target === by.target),
       lit,
