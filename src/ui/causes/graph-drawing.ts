@@ -47,7 +47,7 @@ export class GraphDrawing {
   #isToFitPath = false;
   #camera: Camera | undefined;
   /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
-  #fittedTo: Size | undefined;
+  #fittedTo: string | undefined;
   #scene: Scene = { nodes: [], edges: [], labels: [] };
   #turn = 0;
   #frame: number | undefined;
@@ -237,12 +237,12 @@ export class GraphDrawing {
 
   /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
   #cameraFor({ map, lit }: Shown, look: Look, size: Size): Camera {
-    const isOther = this.#fittedTo?.width !== size.width || this.#fittedTo.height !== size.height;
-    const isStale = this.#fittedTo !== undefined && isOther;
+    const fitting = `${String(size.width)} ${String(size.height)}`;
+    const isStale = this.#fittedTo !== undefined && this.#fittedTo !== fitting;
     if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
     const onPath = this.#isToFitPath && lit ? this.#cameraOn(lit.nodes, map, size) : undefined;
     this.#isToFitPath = false;
-    this.#fittedTo = onPath ? undefined : size;
+    this.#fittedTo = onPath ? undefined : fitting;
     return onPath ?? this.#firstCamera(map, look, size);
   }
 

@@ -49,6 +49,8 @@ function arrow({ type, suggested }: MapEdge): string {
 
 /** Mermaid knows no backslash, but the names of letters; a number sign would begin one. */
 function quoted(text: string): string {
+  // It has no word for nothing.
+  if (text.trim() === "") return "#nbsp;";
   return text
     .replaceAll("#", "#35;")
     .replaceAll('"', "#quot;")
