@@ -2,6 +2,7 @@ import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.
 import { believedOn } from "../core/causal/beliefs.ts";
 import { buildGraph } from "../core/causal/build-graph.ts";
 import type { CausalGraph, GraphSource } from "../core/causal/graph.ts";
+import { triggersOf, type Triggers } from "../core/causal/instead.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
 import type { NoteKind } from "../core/model/note-base.ts";
@@ -15,12 +16,15 @@ import { once } from "../core/lib/once.ts";
 import { dayMs, isoDay } from "../core/lib/time.ts";
 import type { Meaning } from "./meaning.ts";
 import { reviewBooks, type ReviewBook } from "./review-book.ts";
+import { stemsOf } from "./stems-of.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
 export interface Library {
   readonly catalog: Catalog;
   /** What causes what, as is known now, or as it was believed on a day, `YYYY-MM-DD` ({@link believedOn}). */
   readonly graph: (on?: string) => CausalGraph;
+  /** Patterns by the words of what they are for. */
+  readonly triggers: () => Triggers;
   /** A pattern's numbers, as the graph has them too; a question asks for a few, and must not wait for all. */
   readonly tally: (id: NoteId) => Tally | undefined;
   /** Where every memory stands in review. */
@@ -46,7 +50,11 @@ export function createLibrary(): Library {
   const catalog = new Catalog(permalinkOf);
   const graph = graphs(catalog);
   const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
-  return { catalog, graph, tally: tallies(catalog), reviews: reviewBooks(catalog), problems };
+  const triggers = once(
+    () => catalog.revision,
+    () => triggersOf(catalog.patterns(), stemsOf),
+  );
+  return { catalog, graph, triggers, tally: tallies(catalog), reviews: reviewBooks(catalog), problems };
 }
 
 function tallies(catalog: Catalog): Library["tally"] {

@@ -63,6 +63,7 @@ const tools: readonly Tool[] = [
     schema: preflightArguments,
     answers: { relevant: "boolean", warnings: "array", episodes: "array", patterns: "array", ...pack },
     effect: "reads",
+    usesMeaning: true,
     call: (memory, input) => memory.preflight(input),
   },
   {

@@ -31,7 +31,7 @@ export async function answerQuestion(answering: Answering, question: BlockQuesti
     case "why":
       return answerWhy(answering, question);
     case "antipatterns":
-      return answerAntipatterns(answering, question);
+      return await answerAntipatterns(answering, question);
     case "due":
       return answerDue(answering);
     case "search":
@@ -85,9 +85,10 @@ function stepOf({ library }: Memory, title: string, episode: string): NamedRow {
   return { id: isWritten ? found.id : episode, title, sign: "episode", isWritten };
 }
 
-function answerAntipatterns(answering: Answering, { words: said }: Asked<"antipatterns">): BlockAnswer {
+async function answerAntipatterns(answering: Answering, { words: said }: Asked<"antipatterns">): Promise<BlockAnswer> {
   const naming = namingOf(answering);
-  const rows = standingsAbout(answering, said).map((standing): BlockRow => {
+  const standings = await standingsAbout(answering, said);
+  const rows = standings.map((standing): BlockRow => {
     const { shareLabel, instead } = toAntipatternRow(standing, naming);
     return { ...rowOf(answering.memory, standing.id, standing.title), detail: shareLabel, depth: 0, instead };
   });
@@ -95,7 +96,7 @@ function answerAntipatterns(answering: Answering, { words: said }: Asked<"antipa
 }
 
 /** Those that have all the words in their trigger or name, else those that the words are about. */
-function standingsAbout({ memory }: Answering, said: string): readonly Standing[] {
+async function standingsAbout({ memory }: Answering, said: string): Promise<readonly Standing[]> {
   const { library } = memory;
   const wanted = said.toLowerCase().split(/\s+/);
   const naming = antipatternStandings(library).filter(({ title, trigger }) => {
@@ -103,7 +104,7 @@ function standingsAbout({ memory }: Answering, said: string): readonly Standing[
     return wanted.every((word) => text.includes(word));
   });
   if (naming.length > 0 || said === "") return naming;
-  const about = memory.preflight({ text: said });
+  const about = await memory.preflight({ text: said });
   return about.ok ? about.value.warnings.flatMap(({ id }) => standingOf(library, noteId(id)) ?? []) : [];
 }
 

@@ -112,6 +112,7 @@ describe("the ribbon's menu", () => {
       "Migrate a memory store…",
       "Download a better model…",
       "Open causal graph",
+      "Find a causal path",
       "Open anti-patterns",
     ]);
     await openNote("Desk.md");

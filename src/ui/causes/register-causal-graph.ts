@@ -10,16 +10,69 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory): readonly Ac
   const { app } = plugin;
   plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, memory));
   plugin.registerHoverLinkSource(causalGraphViewType, { display: words.title, defaultMod: true });
-  const openGraph = (): void => {
-    inBackground(showGraph(app));
+  const show = (then: (view: CausalGraphView) => void): void => {
+    inBackground(
+      openGraph(app).then((view) => {
+        if (view) then(view);
+      }),
+    );
   };
-  return [{ id: "open-causal-graph", name: words.open, icon: "waypoints", run: openGraph }];
+  const showIt = (): void => {
+    show(() => undefined);
+  };
+  const showAround = (path: string): void => {
+    show((view) => {
+      view.change({ around: path, path: undefined });
+    });
+  };
+  const active = (): string | undefined => {
+    const file = app.workspace.getActiveFile();
+    return file?.extension === "md" ? file.path : undefined;
+  };
+  offerInMenus(plugin, memory, showAround);
+  return [
+    { id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
+    {
+      id: "find-causal-path",
+      name: words.findPath,
+      icon: "route",
+      canRun: memory.isOpen,
+      run: () => {
+        show((view) => {
+          view.findPath();
+        });
+      },
+    },
+    {
+      id: "show-causes",
+      name: words.showCauses,
+      icon: "locate-fixed",
+      canRun: () => active() !== undefined,
+      run: () => {
+        const path = active();
+        if (path !== undefined) showAround(path);
+      },
+    },
+  ];
+}
+
+function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string) => void): void {
+  plugin.registerEvent(
+    plugin.app.workspace.on("file-menu", (menu, { path }) => {
+      if (!memory.isOpen() || !memory.library.graph().nodes.has(path)) return;
+      const showIt = (): void => {
+        showAround(path);
+      };
+      menu.addItem((item) => item.setTitle(words.showCauses).setIcon("waypoints").onClick(showIt));
+    }),
+  );
 }
 
 /** Where it is open already, else in a tab of its own. */
-async function showGraph(app: App): Promise<void> {
+async function openGraph(app: App): Promise<CausalGraphView | undefined> {
   const [open] = app.workspace.getLeavesOfType(causalGraphViewType);
   const leaf = open ?? app.workspace.getLeaf("tab");
   if (!open) await leaf.setViewState({ type: causalGraphViewType, active: true });
   await app.workspace.revealLeaf(leaf);
+  return leaf.view instanceof CausalGraphView ? leaf.view : undefined;
 }

@@ -19,8 +19,8 @@ export const antipatternsViewType = "retrace-antipatterns";
 
 /** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
 const pauseMs = 200;
-/** More than that is no warning, but a list. */
-const mostWarnings = 3;
+/** More than three are no warning, but a list. Nothing is cut: it is not a text that is read. */
+const limits = { limit: 3, budget: 100_000 } as const;
 
 /** What the pane asks of the plugin. */
 export interface AntipatternsPaneParts {
@@ -64,11 +64,6 @@ export class AntipatternsPane extends ItemView implements HoverParent {
     this.#heard = this.contentEl.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
     this.#list = this.contentEl.createDiv();
     this.#follow();
-    const refresh = debounce(() => {
-      this.#matching = this.#match(this.#writing);
-      this.#draw();
-    }, 50);
-    this.register(this.#parts.memory.onRevision(refresh));
     this.#draw();
     return Promise.resolve();
   }
@@ -76,42 +71,43 @@ export class AntipatternsPane extends ItemView implements HoverParent {
   /** Only the last pause counts, and nobody is asked while an input method is composing. */
   #follow(): void {
     const { workspace } = this.app;
-    const ask = (writing: Writing | undefined): Promise<readonly AntipatternRow[]> =>
-      Promise.resolve(this.#match(writing));
-    const asker = latestOnly(pauseMs, ask, (writing, matching) => {
-      this.#show(writing, matching);
-    });
-    const onCursor: CursorListener = (editor) => {
-      if (editor.composing) asker.stop();
-      else inBackground(asker.ask(writingIn(this.app, editor)));
+    const asker = latestOnly(pauseMs, this.#match.bind(this), this.#show.bind(this));
+    const ask = (writing: Writing | undefined): void => {
+      this.#writing = writing;
+      inBackground(asker.ask(writing));
     };
-    const onFile = (): void => {
-      if (workspace.getActiveFile()?.path !== this.#writing?.path) inBackground(asker.ask(undefined));
-    };
-    this.register(this.#parts.onCursor(onCursor));
-    this.registerEvent(workspace.on("file-open", onFile));
+    const redraw = debounce(() => {
+      this.#draw();
+      ask(this.#writing);
+    }, 50);
+    this.register(this.#parts.memory.onRevision(redraw));
+    this.register(
+      this.#parts.onCursor((editor) => {
+        if (editor.composing) asker.stop();
+        else ask(writingIn(this.app, editor));
+      }),
+    );
+    this.registerEvent(
+      workspace.on("file-open", () => {
+        if (workspace.getActiveFile()?.path !== this.#writing?.path) ask(undefined);
+      }),
+    );
     this.register(asker.stop);
   }
 
-  #match(writing: Writing | undefined): readonly AntipatternRow[] {
+  async #match(writing: Writing | undefined): Promise<readonly AntipatternRow[]> {
     const { memory } = this.#parts;
     if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return [];
-    const found = memory.preflight({ text: writing.paragraph });
+    const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...limits });
     if (!found.ok) return [];
-    return found.value.warnings
-      .filter(({ id }) => id !== writing.path)
-      .slice(0, mostWarnings)
-      .flatMap(({ id, why }) => {
-        const standing = standingOf(memory.library, noteId(id));
-        return standing ? [toAntipatternRow(standing, this.#naming, why)] : [];
-      });
+    return found.value.warnings.flatMap(({ id, why }) => {
+      const standing = standingOf(memory.library, noteId(id));
+      return standing ? [toAntipatternRow(standing, this.#naming, why)] : [];
+    });
   }
 
-  #show(writing: Writing | undefined, matching: readonly AntipatternRow[]): void {
-    const ids = (rows: readonly AntipatternRow[]): string => rows.map(({ id, why }) => `${id} ${why ?? ""}`).join();
-    const isNew = ids(matching) !== ids(this.#matching);
-    this.#writing = writing;
-    if (!isNew) return;
+  #show(_writing: Writing | undefined, matching: readonly AntipatternRow[]): void {
+    if (JSON.stringify(matching) === JSON.stringify(this.#matching)) return;
     this.#matching = matching;
     const titles = matching.map(({ title }) => title).join(", ");
     this.#heard?.setText(matching.length === 0 ? "" : words.heard(titles));
