@@ -133,8 +133,8 @@ describe("the pane", () => {
     const { page } = vault;
     const share = page.locator(".retrace-antipattern__share").first();
     await share.tap();
-    const box = await page.locator(".retrace-antipattern__occasion button").first().boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const episode = page.locator(".retrace-antipattern__occasion button").first();
+    await expect.poll(async () => (await episode.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     await vault.screenshot("antipatterns-phone");
   });
 
