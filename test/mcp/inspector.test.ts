@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ended } from "../support/ended.ts";
 import { calls } from "./calls.ts";
 import { program, servedVault, type ServedVault } from "./served-vault.ts";
 
@@ -20,7 +20,7 @@ const pairs = (given: object): readonly string[] =>
 
 async function inspect(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<unknown> {
   const child = spawn(process.execPath, [cli, "--cli", ...args], { env: { ...process.env, ...more } });
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const { out, err } = await ended(child);
   if (out === "") throw new Error(err);
   const said: unknown = JSON.parse(out);
   return said;

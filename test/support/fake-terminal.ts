@@ -85,7 +85,8 @@ export function terminal(
         },
         models: desk,
         program: "/opt/retrace.mjs",
-        vaultFolder: (named) => (named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok("/vaults/harbour")),
+        vaultFolder: (named) =>
+          named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok(`/vaults/${named ?? "harbour"}`),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));

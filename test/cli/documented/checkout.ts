@@ -2,14 +2,8 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
 import { projectFiles } from "../../repo/tree.ts";
-
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+import { ended, type Ended } from "../../support/ended.ts";
 
 /** This project as somebody has it who has just fetched it, and two vaults beside it. */
 export interface Checkout {
@@ -54,8 +48,5 @@ export function checkout(): Checkout {
 }
 
 async function run(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
-  const child = spawn("sh", ["-c", line], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, err };
+  return await ended(spawn("sh", ["-c", line], { cwd, env, stdio: ["ignore", "pipe", "pipe"] }));
 }
