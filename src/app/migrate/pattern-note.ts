@@ -5,7 +5,7 @@ import { sameJson, type JsonObject } from "../../core/lib/json.ts";
 import { legacyPatterns, type LegacyPattern } from "../../core/migrate/legacy-graph.ts";
 import { difference, withEdits } from "../../core/migrate/overlay.ts";
 import { ok } from "../../core/lib/result.ts";
-import { fail, type Attempt } from "../../core/model/failure.ts";
+import type { Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Evidence, Pattern } from "../../core/model/pattern.ts";
 import { fileName } from "../../core/notes/file-name.ts";
@@ -102,7 +102,7 @@ function plainOf(text: string, id: NoteId, name: string): JsonObject | undefined
   return isPattern(note) ? plainPattern(note, name) : undefined;
 }
 
-function isPattern(note: { readonly kind: string }): note is Pattern {
+export function isPattern(note: { readonly kind: string }): note is Pattern {
   return note.kind === "pattern" || note.kind === "antipattern";
 }
 
@@ -120,16 +120,14 @@ export function exportedPattern(catalog: Catalog, text: string, pattern: Pattern
 }
 
 /** A pattern's note with the evidence of another telling; episodes count once, uses nobody vouches for as the larger number. */
-export function mergePattern(catalog: Catalog, text: string, id: NoteId, legacy: LegacyPattern): Attempt<string> {
-  const { note } = parseNote(id, text);
-  if (!isPattern(note)) return fail("CONFLICT", `${id} is there already and is no pattern. Move that note first.`);
+export function mergePattern(catalog: Catalog, text: string, note: Pattern, legacy: LegacyPattern): Attempt<string> {
   const known = new Set(note.evidence.map(({ episode }) => episode.toLowerCase()));
   const fresh = evidenceOf(legacy).filter(({ episode }) => !known.has(episode.toLowerCase()));
   const larger = moreUses(legacy, note);
   if (fresh.length === 0 && larger === undefined) return ok(text);
   const added = appendToSection(text, ["Evidence Episodes", "Evidence"], fresh.map(evidenceLine).join("\n"));
   if (!added.ok) return added;
-  const after = parseNote(id, added.value).note;
+  const after = parseNote(note.id, added.value).note;
   return isPattern(after) ? setFields(added.value, numbersOf(catalog, after, larger)) : added;
 }
 

@@ -6,7 +6,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
 import { textField } from "../../core/notes/field.ts";
-import type { Conversion, OpenNotes, Wish } from "./wish.ts";
+import type { Conversion, Merged, OpenNotes, Wish } from "./wish.ts";
 
 export type OnConflict = "error" | "merge" | "overwrite";
 
@@ -105,12 +105,15 @@ function meet(draft: Draft, wish: Wish, asker: Asker): void {
   else {
     const next = agreed(draft, wish, { id, text });
     if (!next.ok) asker.issues.push(error("exists", next.error.message));
-    else put(draft, asker, id, next.value);
+    else {
+      asker.issues.push(...next.value.issues);
+      put(draft, asker, id, next.value.text);
+    }
   }
 }
 
 /** What a note says that is there already and says something else. */
-function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: string }): Attempt<string> {
+function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: string }): Attempt<Merged> {
   if (wish.isMadeOf?.(text) === true) return rewritten(wish, text, id);
   const before = draft.askers.get(id);
   switch (draft.onConflict) {
@@ -127,10 +130,10 @@ function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: stri
   }
 }
 
-function rewritten(wish: Wish, text: string, id: NoteId): Attempt<string> {
+function rewritten(wish: Wish, text: string, id: NoteId): Attempt<Merged> {
   const permalink = textField(readFrontmatter(text).fields, "permalink") ?? permalinkOf(id);
   const next = wish.text({ id, permalink });
-  return next === undefined ? fail("PARSE_ERROR", tooLarge(id)) : ok(next);
+  return next === undefined ? fail("PARSE_ERROR", tooLarge(id)) : ok({ text: next, issues: [] });
 }
 
 const tooLarge = (id: NoteId): string =>

@@ -10,6 +10,7 @@ export const issueCodes = [
   "outcome-mapped",
   "outcome-unknown",
   "bad-time",
+  "odd-value",
   "date-differs",
   "task-missing",
   "event-type",
