@@ -1,14 +1,15 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
-import { err, ok } from "../core/lib/result.ts";
+import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
-import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
+import { changeNote } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { evidenceSource, type Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -17,6 +18,7 @@ import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-i
 import { readTrial, type PatternChange } from "./pattern-trial.ts";
 import { changePattern } from "./change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
 
 export interface AddedPattern extends NoteRef {
   /** False when the pattern was there and has got what was new. */
@@ -97,7 +99,7 @@ async function write(
 ): Promise<Attempt<Written>> {
   if (known !== undefined) return await update(vault, known, change);
   const id = noteId(`patterns/${change.addition.title}.md`);
-  const taken = new Set([...library.catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const taken = takenPermalinks(library.catalog);
   const permalink = freePermalink(permalinkOf(id), (each) => taken.has(each));
   const text = newPattern({ ...change, id, permalink });
   const created = await vault.create(id, text);
@@ -108,14 +110,8 @@ async function write(
 }
 
 async function update(vault: Pick<Vault, "process">, id: NoteId, change: PatternChange): Promise<Attempt<Written>> {
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    const changed = changePattern(id, text, change);
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
-  });
-  if (!processed.ok) return processed;
-  return refused ? err(refused) : ok({ id, text: processed.value, created: false });
+  const changed = await changeNote(vault, id, (text) => changePattern(id, text, change));
+  return changed.ok ? ok({ id, text: changed.value, created: false }) : changed;
 }
 
 interface Reported extends Written {

@@ -12,6 +12,7 @@ import { placedIn } from "./migrate/placed-in.ts";
 import { reportMigration, type Migration } from "./migrate/report.ts";
 import { skipped } from "./migrate/wish.ts";
 import type { Ports, Vault } from "./ports.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
 
 const file = z.strictObject({
   path: z.string().describe("what the file is called inside the folder that was named"),
@@ -81,7 +82,7 @@ async function shelvesOf(
     const text = await vault.read(id);
     if (text.ok) texts.set(id, text.value);
   }
-  const permalinks = new Set(notes.flatMap(({ permalink }) => permalink ?? []));
+  const permalinks = takenPermalinks(catalog);
   return { known, texts, permalinks, paths: new Set([...notes.map(({ id }) => id), ...catalog.unread.keys()]) };
 }
 

@@ -1,19 +1,21 @@
 import type { Catalog } from "../core/index/catalog.ts";
-import { err, ok } from "../core/lib/result.ts";
+import { ok } from "../core/lib/result.ts";
 import { taskInName } from "../core/extract/finish-draft.ts";
 import { plainEpisode } from "../core/migrate/plain-episode.ts";
 import type { Episode } from "../core/model/episode.ts";
-import type { Attempt, Failure } from "../core/model/failure.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
+import { changeNote } from "./change-note.ts";
 import { isRead, withSource } from "./imported-episode.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Vault } from "./ports.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
 
 export interface Placed {
   readonly status: "created" | "merged" | "unchanged";
@@ -37,7 +39,7 @@ export function importDesk(
   { write, isShown }: { readonly write: boolean; readonly isShown: boolean },
 ): ImportDesk {
   const placed = new Map<string, Known>();
-  const taken = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const taken = takenPermalinks(catalog);
   const find = async ({ sessionId }: Episode): Promise<Attempt<Known | undefined>> => {
     const mine = placed.get(foldedName(sessionId));
     return mine ? ok(mine) : await inVault(vault, catalog, sessionId);
@@ -58,7 +60,9 @@ export function importDesk(
   const merge = async ({ episode, text }: Known, told: Episode): Promise<Attempt<Placed>> => {
     const unchanged: Placed = { status: "unchanged", note: noteRef(episode) };
     if (isRead(episode, told)) return ok(unchanged);
-    const merged = write ? await mergedIn(vault, episode.id, told) : mergedText(episode.id, text, told);
+    const merged = write
+      ? await changeNote(vault, episode.id, (now) => mergedText(episode.id, now, told))
+      : mergedText(episode.id, text, told);
     if (!merged.ok) return merged;
     const known = readKnown(episode.id, merged.value);
     if (known) placed.set(foldedName(told.sessionId), known);
@@ -95,16 +99,6 @@ async function inVault(
 function readKnown(id: NoteId, text: string): Known | undefined {
   const { note } = parseNote(id, text);
   return note.kind === "episode" ? { episode: note, text } : undefined;
-}
-
-async function mergedIn(vault: Pick<Vault, "process">, id: NoteId, told: Episode): Promise<Attempt<string>> {
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    const changed = mergedText(id, text, told);
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
-  });
-  return refused ? err(refused) : processed;
 }
 
 /** A note with what is new in a telling; where nothing is, it stays as it is, to the byte. */
