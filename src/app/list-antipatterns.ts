@@ -61,8 +61,10 @@ function worst(library: Library, patterns: readonly Pattern[]): readonly Antipat
 
 export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {
   const { borneOut, disputed, rate } = vouching(library, pattern);
-  const told = { measured: borneOut >= 2, ...defined({ episodes_say: disputed > 0 ? rate : undefined }) };
-  return { ...patternRow(library, pattern), ...told, replacement: replacements(library, pattern) };
+  const row = patternRow(library, pattern);
+  const says = disputed > 0 && rate !== row.success_rate ? rate : undefined;
+  const told = { measured: borneOut >= 2, ...defined({ episodes_say: says }) };
+  return { ...row, ...told, replacement: replacements(library, pattern) };
 }
 
 function worstFirst(a: PatternRow, b: PatternRow): number {

@@ -18,6 +18,7 @@ const file = z.strictObject({
   path: z.string().describe("what the file is called inside the folder that was named"),
   text: z.string().optional().describe("what it says"),
   fault: z.string().optional().describe("why it could not be read, where it could not"),
+  left_out: z.string().optional().describe("why it was not to be read, such as a link to elsewhere"),
 });
 
 export const migrateArguments = z.strictObject({
@@ -53,12 +54,13 @@ export async function migrate(
 type Catalog = Library["catalog"];
 
 function convert(
-  { path, text, fault }: MigratingFile,
+  { path, text, fault, left_out }: MigratingFile,
   shown: string,
   { ending, convert: wishes }: Converter,
   catalog: Catalog,
 ): ConvertedFile {
   if (fault !== undefined) return { path: shown, conversion: skipped(error("unreadable", fault)) };
+  if (left_out !== undefined) return { path: shown, conversion: skipped(warning("left-out", left_out)) };
   const isAsked = path.toLowerCase().endsWith(ending);
   if (isAsked && text !== undefined) return { path: shown, conversion: wishes(path, text, catalog) };
   const message = `The file is not migrated: its name does not end in ${ending}.`;

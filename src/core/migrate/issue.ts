@@ -3,6 +3,7 @@ export const issueCodes = [
   "conflict-markers",
   "not-ours",
   "unreadable",
+  "left-out",
   "too-large",
   "exists",
   "superseded",
