@@ -1,11 +1,13 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
+import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
+import { anyOf } from "../core/model/resolution.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
@@ -48,7 +50,8 @@ export async function addPattern(
   const written = await write(vault, library, change, known.value);
   if (!written.ok) return written;
   const excluded = await exclusionWarnings(vault, written.value.id);
-  const notes = [...trial.value.warnings, ...excluded.map((message) => `excluded: ${message}`)];
+  const targets = targetWarnings(library.catalog, read.value, written.value.id);
+  const notes = [...trial.value.warnings, ...targets, ...excluded.map((message) => `excluded: ${message}`)];
   return ok(report({ ...written.value, source, now, notes }));
 }
 
@@ -83,6 +86,17 @@ function selfTarget(
   const own = addition.input.causal_relationships.find(({ target }) => isItself(target));
   if (!own) return undefined;
   return fail("INVALID_ARGUMENT", `causal_relationships: a pattern cannot lead to itself ("${own.target}").`);
+}
+
+/** Links are kept as they are given; that they lead nowhere yet, or anywhere, has to be known. */
+function targetWarnings(catalog: Library["catalog"], { input }: PatternAddition, from: NoteId): readonly string[] {
+  return input.causal_relationships.flatMap(({ target }) => {
+    const found = catalog.resolve(linkPath(target), from);
+    if (found.kind === "found") return [];
+    if (found.kind === "ambiguous")
+      return [`ambiguous-target: "${target}" could be ${anyOf(found.ids)}. Give the path.`];
+    return [`unresolved-target: There is no note "${target}". Write it, or correct the name.`];
+  });
 }
 
 interface Written {

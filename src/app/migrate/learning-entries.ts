@@ -1,8 +1,10 @@
+import { fingerprint } from "../../core/lib/hash.ts";
 import { remark, warning, type Issue, type Report } from "../../core/migrate/issue.ts";
 import { quoted } from "../../core/migrate/read-legacy.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { severity } from "../../core/model/problem.ts";
+import { cleanLine } from "../../core/notes/clean.ts";
 import type { Fields } from "../../core/notes/field.ts";
 import { findFence } from "../../core/notes/fence.ts";
 import { readEntries, type ReadEntry } from "../../core/notes/read-memory-file.ts";
@@ -21,8 +23,16 @@ export interface MovedEntry {
 export function movedEntries(text: string): { entries: readonly MovedEntry[]; issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const report: Report = (issue) => void issues.push(issue);
-  const entries = distinct(readEntries(noteId("MEMORY.md"), text), report).map((entry) => moved(entry, report));
+  const read = readEntries(noteId("MEMORY.md"), text).map(onOneLine);
+  const entries = distinct(read, report).map((entry) => moved(entry, report));
   return { entries, issues };
+}
+
+/** An id is one line of a frontmatter. */
+function onOneLine(entry: ReadEntry): ReadEntry {
+  const id = cleanLine(entry.note.entryId);
+  const entryId = id === "" ? `entry-${fingerprint(entry.note.text)}` : id;
+  return entryId === entry.note.entryId ? entry : { ...entry, note: { ...entry.note, entryId } };
 }
 
 /** Entries of one id are told apart; one that is there twice, word for word, is there once. */

@@ -27,7 +27,7 @@ function learningWish(path: string, entry: MovedEntry): Wish {
   const { learning } = entry;
   const name = fileName(learning.title.replaceAll(/[#^[\]]/g, "-"));
   const id = fileName(learning.entryId.replaceAll(/[#^[\]]/g, "-"));
-  const names = [name, `${name} ${id.slice(0, 8)}`, id].filter((each) => each.trim() !== "");
+  const names = [name, fileName(`${name} ${id.slice(0, 8)}`), id].filter((each) => each !== "");
   const [first = "learning", ...others] = names;
   const at = (stem: string): NoteId => noteId(`learnings/${stem}.md`);
   const source = { format: "memory-md", file: path.slice(path.lastIndexOf("/") + 1), ...asideOf(entry) };

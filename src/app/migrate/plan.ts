@@ -3,6 +3,7 @@ import type { Attempt } from "../../core/model/failure.ts";
 import { fail } from "../../core/model/failure.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { foldedName } from "../../core/model/note-path.ts";
 import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
 import { textField } from "../../core/notes/field.ts";
@@ -22,6 +23,7 @@ export interface Shelves {
   /** What those notes say now. */
   readonly texts: ReadonlyMap<NoteId, string>;
   readonly permalinks: ReadonlySet<string>;
+  /** Every path that is taken, folded as file systems may. */
   readonly paths: ReadonlySet<string>;
 }
 
@@ -45,7 +47,7 @@ interface Draft {
   readonly known: Map<string, NoteId>;
   readonly texts: Map<NoteId, string>;
   readonly permalinks: Set<string>;
-  readonly paths: ReadonlySet<string>;
+  readonly paths: Set<string>;
   /** Which file has asked last for what a note says. */
   readonly askers: Map<NoteId, Asker>;
   readonly onConflict: OnConflict;
@@ -64,7 +66,7 @@ export function plan(files: readonly ConvertedFile[], shelves: Shelves, onConfli
     known: new Map(shelves.known),
     texts: new Map(shelves.texts),
     permalinks: new Set(shelves.permalinks),
-    paths: shelves.paths,
+    paths: new Set([...shelves.paths, ...[...shelves.texts.keys()].map(foldedName)]),
     askers: new Map(),
     onConflict,
   };
@@ -147,7 +149,7 @@ function put(draft: Draft, asker: Asker, id: NoteId, text: string): void {
 }
 
 function addNew(draft: Draft, { ids, key, text }: Wish, asker: Asker): void {
-  const id = ids.find((each) => !draft.texts.has(each) && !draft.paths.has(each));
+  const id = ids.find((each) => !draft.paths.has(foldedName(each)));
   if (id === undefined) {
     asker.issues.push(error("exists", `${ids[0]} is there already and is something else. Move that note first.`));
     return;
@@ -160,5 +162,6 @@ function addNew(draft: Draft, { ids, key, text }: Wish, asker: Asker): void {
   }
   draft.permalinks.add(permalink);
   draft.known.set(key, id);
+  draft.paths.add(foldedName(id));
   put(draft, asker, id, whole);
 }

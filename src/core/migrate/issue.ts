@@ -26,6 +26,7 @@ export const issueCodes = [
   "edge-resolved",
   "edge-unresolved",
   "added-fields",
+  "excluded",
   "broken-note",
   "stopped",
 ] as const;
