@@ -54,7 +54,6 @@ metrics:
   errors: 1
   recoveries: 0
   commits: 0
-  files_changed: 0
 project: berths
 created_at: 2026-10-01T12:00:00.000Z
 source:
