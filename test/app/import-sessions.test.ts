@@ -60,6 +60,8 @@ source:
   format: claude-code
   files:
     a.jsonl: ${/a\.jsonl: (\w+)/.exec(vault.stored(path) ?? "")?.[1] ?? ""}
+  assumed_outcome: partial
+  wrote: ${/wrote: (.+)/.exec(vault.stored(path) ?? "")?.[1] ?? ""}
 ---
 
 # Show the tides at every berth

@@ -97,7 +97,7 @@ export class Transcript {
   #tellLastWords(): void {
     if (!this.#lastWords) return;
     const { text, ...moment } = this.#lastWords;
-    const what = this.#lastCallLine < moment.line ? "Answered" : "Said last";
+    const what = this.#lastCallLine < moment.line ? "Answered" : "Said";
     this.#happened.add({ type: "milestone", content: `${what}: ${text}`, ...moment });
   }
 

@@ -202,7 +202,7 @@ describe("in a transcript", () => {
     expect(events.map(({ id, content }) => `${id} ${content}`)).toEqual([
       "e001 1 tool call: Read",
       "e002 Asked: And the moorings, too",
-      "e003 Said last: I will count those as well.",
+      "e003 Said: I will count those as well.",
       "e004 1 tool call: Glob",
     ]);
     expect(events.map(({ timestamp = "" }) => timestamp)).toEqual(events.map(({ timestamp = "" }) => timestamp).sort());
