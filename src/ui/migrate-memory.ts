@@ -1,4 +1,5 @@
 import { Modal, Setting, type App } from "obsidian";
+import { decodeText } from "../app/decode-text.ts";
 import type { Memory } from "../app/memory.ts";
 import type { MigratedNote, Migration } from "../app/migrate/report.ts";
 import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
@@ -215,7 +216,8 @@ async function read(file: File, ending: string): Promise<Asked["files"][number]>
   const path = inside.length === 0 ? file.name : inside.join("/");
   if (!path.toLowerCase().endsWith(ending)) return { path };
   try {
-    return { path, text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer()) };
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === undefined ? { path, fault: words.noText } : { path, text };
   } catch (cause) {
     return { path, fault: cause instanceof Error ? cause.message : String(cause) };
   }

@@ -16,6 +16,7 @@ export const migrationText = {
   chooseFiles: "Choose files…",
   chooseFolder: "Choose a folder…",
   reading: "Reading the files…",
+  noText: "The file is no text in UTF-8 or UTF-16. Save it as UTF-8, then choose it again.",
   status: { migrated: "Migrated", warnings: "Migrated, with warnings", skipped: "Skipped", unchanged: "Unchanged" },
   preview: "Show the note",
   previews: (count: number): string => `Show the ${String(count)} notes`,

@@ -1,6 +1,6 @@
-import { isUtf8 } from "node:buffer";
 import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { decodeText } from "../../app/decode-text.ts";
 import type { ListedFiles, Outside } from "../../app/ports.ts";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
@@ -19,7 +19,8 @@ async function list(path: string): Promise<Attempt<ListedFiles>> {
 async function read(path: string): Promise<Attempt<string>> {
   const bytes = await readFile(path).catch((cause: unknown) => errorCode(cause) ?? "unknown");
   if (typeof bytes === "string") return fail("NOT_FOUND", `"${path}" cannot be read (${bytes}). Check the path.`);
-  return isUtf8(bytes) ? ok(bytes.toString("utf8")) : fail("PARSE_ERROR", `"${path}" is no text in UTF-8.`);
+  const text = decodeText(Uint8Array.from(bytes));
+  return text === undefined ? fail("PARSE_ERROR", `"${path}" is no text in UTF-8 or UTF-16.`) : ok(text);
 }
 
 async function lines(path: string): Promise<Attempt<AsyncIterable<string>>> {

@@ -8,9 +8,11 @@ import { fail, type Attempt } from "../../core/model/failure.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
+import { setFields } from "../../core/notes/patch-fields.ts";
+import { sourceOf } from "../episode-source.ts";
 import { mergeEpisode } from "../merge-episode.ts";
 import { episodeText, exportedEpisode, named } from "./exported-episode.ts";
-import { keepAllAside } from "./keep-aside.ts";
+import { keepAllAside, sourceField } from "./keep-aside.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The note of an ai-agents episode. */
@@ -40,7 +42,10 @@ export function episodeWishes(path: string, text: string): Conversion {
 function merged(stored: string, told: Episode, { json, file }: { json: JsonObject; file: string }): Attempt<Merged> {
   const { note } = parseNote(told.id, stored);
   if (note.kind !== "episode") return fail("CONFLICT", `${told.id} is no episode any more.`, { id: told.id });
-  const text = mergeEpisode(stored, defined({ ...told, outcome: note.outcome ?? told.outcome }));
+  const isAssumed = sourceOf(note)["assumed_outcome"] === note.outcome;
+  const outcome = isAssumed ? (told.outcome ?? note.outcome) : (note.outcome ?? told.outcome);
+  const merging = mergeEpisode(stored, defined({ ...told, outcome }));
+  const text = merging.ok && isAssumed && told.outcome !== undefined ? knownToEnd(merging.value) : merging;
   if (!text.ok) return text;
   const after = parseNote(told.id, text.value).note;
   if (after.kind !== "episode") throw new Error(`${told.id} is no episode any more.`);
@@ -49,6 +54,11 @@ function merged(stored: string, told: Episode, { json, file }: { json: JsonObjec
     { said, told: exportedEpisode(note) },
     { said, told: json, file },
   ]);
+}
+
+function knownToEnd(text: string): Attempt<string> {
+  const { assumed_outcome: _assumed, ...source } = sourceField(text);
+  return setFields(text, { source });
 }
 
 export const episodeKey = (sessionId: string): string => `episode ${foldedName(sessionId)}`;

@@ -1,11 +1,11 @@
-import { isJson, isList, isObject, parseJson, type Json, type JsonObject } from "../../core/lib/json.ts";
+import { isJson, isList, isObject, type Json, type JsonObject } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
 import { warning } from "../../core/migrate/issue.ts";
 import { unsaid } from "../../core/migrate/unsaid.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
-import { asciiJson } from "./ascii-json.ts";
+import { asciiJson, readAscii } from "./ascii-json.ts";
 import type { Merged } from "./wish.ts";
 
 /** Two tellings of one thing: what its note says, and what somebody else says of it. */
@@ -26,12 +26,12 @@ export function keepAside(text: string, { said, told, file }: Tellings): Attempt
   const whose = file === undefined ? "the note said before" : `${file} says otherwise`;
   const message = `What ${whose} of ${keys.join(", ")} is kept in the note's \`source\`.`;
   const origin = file === undefined ? {} : { file };
-  const forms: readonly JsonObject[] = [{ extra }, { json: asciiJson(extra) }];
+  const forms = [{ extra }, { json: asciiJson(extra) }, { json: asciiJson(JSON.stringify(extra)) }];
   const texts = forms.map((form) =>
     setFields(text, { source: { ...source, also: [...known, { ...origin, ...form }] } }),
   );
   const kept = texts.find((each) => each.ok) ?? texts[0];
-  if (!kept) throw new Error("There are two forms.");
+  if (!kept) throw new Error("There are three forms.");
   return kept.ok ? ok({ text: kept.value, issues: [warning("kept-aside", message)] }) : kept;
 }
 
@@ -50,8 +50,7 @@ export function keepAllAside(text: string, tellings: readonly Tellings[]): Attem
 function toldIn(kept: Json): JsonObject {
   if (!isObject(kept)) return {};
   const { extra, json } = kept;
-  const read = typeof json === "string" ? parseJson(json) : ok(extra);
-  return read.ok && isObject(read.value) ? read.value : {};
+  return (typeof json === "string" ? readAscii(json) : isObject(extra) ? extra : undefined) ?? {};
 }
 
 /** Where a note says it came from, and what it keeps beside. */

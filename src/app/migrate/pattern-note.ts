@@ -33,7 +33,11 @@ export function patternText(catalog: Catalog, legacy: LegacyPattern, place: Plac
   if (!plain) return undefined;
   const json = comparable(legacy.json);
   const { extra, absent } = difference(plain, json);
-  const forms = [{ name: legacy.name, ...defined({ extra, absent }) }, { json: asciiJson(json) }];
+  const forms = [
+    { name: legacy.name, ...defined({ extra, absent }) },
+    { json: asciiJson(json) },
+    { json: asciiJson(JSON.stringify(json)) },
+  ];
   const texts = forms.flatMap((form) => withSource(bare, form));
   return texts.find((text) => {
     const { note } = parseNote(place.id, text);

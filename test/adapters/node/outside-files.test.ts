@@ -84,7 +84,13 @@ it("comes to an end where every folder links to every other", async () => {
 it("reads text, and refuses what is none", async () => {
   const { path: folder } = rented();
   await writeFile(join(folder, "text"), "ünï\r\n");
-  await writeFile(join(folder, "bytes"), Buffer.from([0xff, 0xfe, 0x00]));
+  await writeFile(join(folder, "bytes"), Buffer.from([0xc3, 0x28]));
+  await writeFile(join(folder, "utf-16le"), Buffer.from("\ufeffünï\r\n", "utf16le"));
+  await writeFile(join(folder, "utf-16be"), Buffer.from("\ufeffünï\r\n", "utf16le").swap16());
+  await writeFile(join(folder, "half"), Buffer.from([0xff, 0xfe, 0x00]));
+  for (const name of ["utf-16le", "utf-16be"])
+    expect(await outsideFiles.read(join(folder, name))).toEqual({ ok: true, value: "ünï\r\n" });
+  expect(await outsideFiles.read(join(folder, "half"))).toMatchObject({ ok: false, error: { code: "PARSE_ERROR" } });
   expect(await outsideFiles.read(join(folder, "text"))).toEqual({ ok: true, value: "ünï\r\n" });
   expect(await outsideFiles.read(join(folder, "bytes"))).toMatchObject({ ok: false, error: { code: "PARSE_ERROR" } });
   expect(await outsideFiles.read(join(folder, "none"))).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
