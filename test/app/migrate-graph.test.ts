@@ -155,10 +155,14 @@ describe("the patterns of a graph become notes", () => {
   });
 
   it("two of one name are one, with the evidence of both", async () => {
-    const patterns = [shown("Lint bypass", ["1"], 1), shown("lint-bypass", ["1", "2"], 1)];
-    const { memory, report } = await migrated({ [file]: graph({ patterns }) }, { format: "graph", notes: episodes });
+    const patterns = [shown("Lint bypass", ["1"], 1), shown("lint-bypass", ["1", "2"], 1, { action: "Do not" })];
+    const { memory, vault, report } = await migrated(
+      { [file]: graph({ patterns }) },
+      { format: "graph", notes: episodes },
+    );
     expect(report.files[0]?.issues).toMatchObject([{ code: "merged-pattern", severity: "warning" }]);
     expect(numbers(memory.listPatterns({}))).toEqual([["PATTERN-lint-bypass", 1, 2]]);
+    expect(vault.stored("patterns/PATTERN-lint-bypass.md")).toContain("        action: Do not\n");
     const again = await takeIn(memory, { [file]: graph({ patterns }) }, { format: "graph" });
     expect(again.files).toMatchObject([{ status: "unchanged" }]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { file, legacy, path } from "../support/legacy-episode.ts";
+import { file, legacy, linked, path } from "../support/legacy-episode.ts";
 import { migrated, takeIn } from "../support/migrated.ts";
 
 const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}1${"]".repeat(depth)}`);
@@ -32,7 +32,8 @@ it("what a person says of the end is exported, and so is what another file says 
 });
 
 it.each([5, 99, 150, 1000])("what is nested %i levels deep comes back", async (depth) => {
-  const text = legacy({ deep: nested(depth) });
+  const events = Array.from({ length: 400 }, (_, at) => ({ ...linked, id: `e${String(at + 100)}` }));
+  const text = legacy({ deep: nested(depth), events });
   const { memory, vault } = await migrated({ [file]: text });
   expect(vault.paths()).toEqual([path]);
   expect(memory.problems()).toEqual([]);

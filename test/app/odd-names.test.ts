@@ -79,8 +79,10 @@ describe.each(names.map((name) => [name]))("a note called %j stays in its folder
 
   it("when a pattern is migrated", async () => {
     const patterns = [{ name, trigger: "It squeaks", action: "Oil it", success_rate: 1, episodes: [name] }];
-    const { vault, report } = await migrated({ "g.json": graph({ patterns }) }, { format: "graph" });
+    const { memory, vault, report } = await migrated({ "g.json": graph({ patterns }) }, { format: "graph" });
     expectInside(vault, "patterns");
+    const again = await takeIn(memory, { "g.json": graph({ patterns }) }, { format: "graph" });
+    expect(again.totals).toMatchObject({ created: 0, changed: 0, issues: report.totals.issues });
     expect(vault.paths()).toHaveLength(report.files[0]?.issues.some(({ severity }) => severity === "error") ? 0 : 1);
   });
 

@@ -1,3 +1,4 @@
+import { defined } from "../../core/lib/defined.ts";
 import { isObject, member, sameJson, type JsonObject } from "../../core/lib/json.ts";
 import { legacyEpisode } from "../../core/migrate/legacy-episode.ts";
 import { difference, overlaid, withEdits, type Overlay } from "../../core/migrate/overlay.ts";
@@ -30,9 +31,11 @@ export function episodeText(told: Episode, json: JsonObject, file: string): stri
   const id = `episode-${episode.sessionId}`;
   const origin = { format: episodeFormat, id, ...(name !== `${id}.json` && { file: name }), ...sourceOf(episode) };
   const plain = plainOf(renderEpisode({ ...episode, source: origin }));
+  const { extra, absent }: Overlay = plain ? difference(plain, json) : {};
   const forms = plain
     ? [
-        { ...origin, ...difference(plain, json) },
+        { ...origin, ...defined({ extra, absent }) },
+        { ...origin, ...defined({ extra: extra && asciiJson(JSON.stringify(extra)), absent }) },
         { ...origin, json: asciiJson(json) },
         { ...origin, json: asciiJson(JSON.stringify(json)) },
       ]
@@ -79,7 +82,8 @@ function originalOf(source: unknown, plain: JsonObject): JsonObject | undefined 
 
 function overlayOf({ extra, absent }: JsonObject): Overlay {
   const paths = Array.isArray(absent) ? absent.flatMap((path) => (typeof path === "string" ? [path] : [])) : [];
-  return { ...(isObject(extra) && { extra }), absent: paths };
+  const more = typeof extra === "string" ? readAscii(extra) : extra;
+  return { ...(isObject(more) && { extra: more }), absent: paths };
 }
 
 function plainOf(text: string): JsonObject | undefined {

@@ -57,8 +57,9 @@ function withoutDoubles(patterns: readonly LegacyPattern[]): {
     else {
       const known = new Set(first.evidence.map(({ episode }) => episode));
       const fresh = pattern.evidence.filter(({ episode }) => !known.has(episode));
-      byTitle.set(title, { ...first, evidence: [...first.evidence, ...fresh], isMerged: true });
-      const message = `${quoted(first.name)} and ${quoted(pattern.name)} are one pattern, ${title}, with the evidence of both.`;
+      const others = [...(first.others ?? []), pattern.json];
+      byTitle.set(title, { ...first, evidence: [...first.evidence, ...fresh], others });
+      const message = `${quoted(first.name)} and ${quoted(pattern.name)} are one pattern, ${title}, with the evidence of both; what the other says otherwise is kept in \`source\`.`;
       issues.push(warning("merged-pattern", message));
     }
   }
@@ -68,7 +69,7 @@ function withoutDoubles(patterns: readonly LegacyPattern[]): {
 function patternWish(catalog: Catalog, pattern: LegacyPattern, path: string): Wish {
   const title = patternTitle(pattern);
   return {
-    key: patternKey(pattern.kind, pattern.name),
+    key: patternKey(pattern.kind, title),
     ids: [noteId(`patterns/${title}.md`)],
     text: (place) => patternText(catalog, pattern, place),
     isIn: (stored, id) => {

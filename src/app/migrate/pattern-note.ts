@@ -18,15 +18,31 @@ import { patternSlug } from "../pattern-input.ts";
 import { statedAs } from "../pattern-trial.ts";
 import { asciiJson } from "./ascii-json.ts";
 import { comparable, nameOf, originalOf, plainPattern, sourceOf } from "./exported-pattern.ts";
+import { keepAllAside } from "./keep-aside.ts";
 import type { Place } from "./wish.ts";
 
 export function patternTitle({ kind, name }: Pick<LegacyPattern, "kind" | "name">): string {
-  const slug = patternSlug(name);
-  return slug === "" ? "" : fileName(`${kind.toUpperCase()}-${slug}`);
+  const prefix = kind.toUpperCase();
+  const title = fileName(`${prefix}-${patternSlug(name)}`);
+  return title === prefix ? "" : title;
 }
 
 /** The note of a pattern that came from a graph, with what it takes to make its part of the graph again. */
 export function patternText(catalog: Catalog, legacy: LegacyPattern, place: Place): string | undefined {
+  const text = ownText(catalog, legacy, place);
+  const { others = [] } = legacy;
+  if (text === undefined || others.length === 0) return text;
+  const { note } = parseNote(place.id, text);
+  if (!isPattern(note)) return undefined;
+  const said = exportedPattern(catalog, text, note);
+  const kept = keepAllAside(
+    text,
+    others.map((other) => ({ said, told: comparable(other) })),
+  );
+  return kept.ok ? kept.value.text : undefined;
+}
+
+function ownText(catalog: Catalog, legacy: LegacyPattern, place: Place): string | undefined {
   const draft = patternOf(catalog, legacy, place);
   const bare = renderPattern(draft);
   const plain = plainOf(bare, place.id, legacy.name);
@@ -41,7 +57,7 @@ export function patternText(catalog: Catalog, legacy: LegacyPattern, place: Plac
   const texts = forms.flatMap((form) => withSource(bare, form));
   return texts.find((text) => {
     const { note } = parseNote(place.id, text);
-    return isPattern(note) && (sameJson(exportedPattern(catalog, text, note), json) || legacy.isMerged === true);
+    return isPattern(note) && (sameJson(exportedPattern(catalog, text, note), json) || legacy.others !== undefined);
   });
 }
 

@@ -2,7 +2,7 @@ import { defined } from "../lib/defined.ts";
 import { isList, isObject, type Json, type JsonObject } from "../lib/json.ts";
 import { findDay } from "../lib/time.ts";
 import type { Unattributed } from "../model/pattern.ts";
-import { remark, warning, type Issue, type Report } from "./issue.ts";
+import { error, remark, warning, type Issue, type Report } from "./issue.ts";
 import { isSaid, quoted } from "./read-legacy.ts";
 
 /** A pattern as a causal graph tells it. */
@@ -16,8 +16,8 @@ export interface LegacyPattern {
   readonly unattributed?: Unattributed;
   readonly lastValidated?: string;
   readonly json: JsonObject;
-  /** Whether it holds the evidence of another of its name, too. */
-  readonly isMerged?: boolean;
+  /** Others of its name, whose evidence it holds, too. */
+  readonly others?: readonly JsonObject[];
 }
 
 export interface LegacyTrial {
@@ -39,7 +39,7 @@ export function legacyPatterns(json: JsonObject): { patterns: readonly LegacyPat
   const patterns = list.flatMap((item) => {
     const name = isObject(item) ? said(item["name"]) || said(item["id"]) : "";
     if (isObject(item) && name !== "") return [readPattern(name, item, report)];
-    report(warning("record-shape", `A pattern has no name: ${quoted(item)}. It is left out.`));
+    report(error("record-shape", `A pattern has no name: ${quoted(item)}. It is left out.`));
     return [];
   });
   return { patterns, issues };
