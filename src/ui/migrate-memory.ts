@@ -9,6 +9,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { Action } from "./commands.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { renderMigration } from "./parts/migration-list.ts";
+import { addWriteButton } from "./parts/write-button.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -138,15 +139,7 @@ class MigrationWizard extends Modal {
     const buttons = this.#draw(migration, words.summary(created, changed));
     this.#addClose(buttons, created + changed > 0 ? words.cancel : words.close);
     if (created + changed === 0) return;
-    buttons.addButton((button) =>
-      button
-        .setButtonText(words.write)
-        .setCta()
-        .onClick(() => {
-          button.setDisabled(true);
-          inBackground(this.#write(asked));
-        }),
-    );
+    addWriteButton(buttons, words.write, () => this.#write(asked));
   }
 
   async #write(asked: Asked): Promise<void> {
