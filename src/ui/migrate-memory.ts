@@ -1,5 +1,5 @@
 import { Modal, Setting, type App } from "obsidian";
-import { decodeText } from "../app/decode-text.ts";
+import { decodeText } from "../core/lib/decode-text.ts";
 import type { Memory } from "../app/memory.ts";
 import type { MigratedNote, Migration } from "../app/migrate/report.ts";
 import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
@@ -136,7 +136,7 @@ class MigrationWizard extends Modal {
 
   #show(asked: Asked, migration: Migration): void {
     const { created, changed } = migration.totals;
-    const buttons = this.#draw(migration, words.summary(created, changed));
+    const buttons = this.#draw(migration, words.summary(created, changed), words.planned);
     this.#addClose(buttons, created + changed > 0 ? words.cancel : words.close);
     if (created + changed === 0) return;
     addWriteButton(buttons, words.write, () => this.#write(asked));
@@ -146,16 +146,16 @@ class MigrationWizard extends Modal {
     const migration = await this.#migrate(asked, true);
     this.#lastRun.set(migration.notes ?? []);
     const { created, changed } = migration.totals;
-    const buttons = this.#draw(migration, words.written(created, changed));
-    this.#offerUndo(buttons);
+    const buttons = this.#draw(migration, words.written(created, changed), words.status);
+    if (this.#lastRun.get().length > 0) this.#offerUndo(buttons);
     this.#addClose(buttons, words.close);
   }
 
   /** The files, and below them the place for what can be done. */
-  #draw(migration: Migration, summary: string): Setting {
+  #draw(migration: Migration, summary: string, labels: typeof words.planned | typeof words.status): Setting {
     this.contentEl.empty();
     const { migrated, warnings, skipped, unchanged } = migration.totals;
-    renderMigration(this.contentEl, migration);
+    renderMigration(this.contentEl, migration, labels);
     const totals = words.totals(migrated, warnings, skipped, unchanged);
     return new Setting(this.contentEl).setName(summary).setDesc(totals).setClass("retrace-migration__end");
   }

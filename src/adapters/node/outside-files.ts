@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { decodeText } from "../../app/decode-text.ts";
+import { decodeText } from "../../core/lib/decode-text.ts";
 import type { ListedFiles, Outside } from "../../app/ports.ts";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
