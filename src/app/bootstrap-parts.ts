@@ -11,6 +11,7 @@ import type { Library } from "./library.ts";
 import { errorCount } from "./list-episodes.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { byConfidence, patternRow, type PatternRow } from "./pattern-rows.ts";
+import { isDisputed } from "./vouching.ts";
 import { toMemory, type RecentMemory } from "./recent.ts";
 
 /** What a session is about, as far as is known when it begins. */
@@ -69,7 +70,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.now)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
-      why: `worked in ${String(Math.round((row.success_rate ?? 0) * 100))} % of ${String(row.occurrences)} uses`,
+      why: `${row.measured ? "worked" : "said to have worked"} in ${String(Math.round((row.success_rate ?? 0) * 100))} % of ${String(row.occurrences)} uses`,
     })),
   ];
 }
@@ -106,10 +107,11 @@ function recommended(library: Library, pattern: Pattern): RecommendedPattern {
   return { ...row, action: pattern.action, single: row.occurrences < proven.occurrences };
 }
 
-/** Patterns that say nothing, or look like a test, are no advice. */
+/** Patterns that say nothing, look like a test, or are contradicted by their own evidence are no advice. */
 export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now">): ReadonlySet<string> {
   const doubts = library.problems(now).filter(({ code }) => code === "tautology" || code === "fixture-name");
-  return new Set(doubts.map(({ id }) => String(id)));
+  const disputed = library.catalog.patterns().filter((pattern) => isDisputed(library, pattern));
+  return new Set([...doubts, ...disputed].map(({ id }) => String(id)));
 }
 
 /** How much of the task's words a note has, 0..1. */

@@ -41,7 +41,7 @@ async function filesIn(paths: readonly string[], outside: Outside): Promise<Atte
   for (const path of paths) {
     const listed = await outside.list(path);
     if (!listed.ok) return listed;
-    found.push(...listed.value.filter((file) => file === path || logs.test(file)));
+    found.push(...listed.value.files.filter((file) => file === path || logs.test(file)));
   }
   return ok([...new Set(found)]);
 }

@@ -54,13 +54,14 @@ metrics:
   errors: 1
   recoveries: 0
   commits: 0
-  files_changed: 0
 project: berths
 created_at: 2026-10-01T12:00:00.000Z
 source:
   format: claude-code
   files:
     a.jsonl: ${/a\.jsonl: (\w+)/.exec(vault.stored(path) ?? "")?.[1] ?? ""}
+  assumed_outcome: partial
+  wrote: ${/wrote: (.+)/.exec(vault.stored(path) ?? "")?.[1] ?? ""}
 ---
 
 # Show the tides at every berth

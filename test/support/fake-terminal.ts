@@ -130,7 +130,7 @@ function outsideOf(files: Texts, written: Map<string, string>): Outside {
   return {
     list: (path) => {
       const found = Object.keys(files).filter((file) => file === path || file.startsWith(`${path}/`));
-      return Promise.resolve(found.length === 0 ? nothing(path) : ok(found.sort()));
+      return Promise.resolve(found.length === 0 ? nothing(path) : ok({ files: found.sort(), leftOut: [] }));
     },
     read: (path) => {
       const text = files[path];
