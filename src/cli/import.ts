@@ -41,9 +41,16 @@ async function filesIn(paths: readonly string[], outside: Outside): Promise<Atte
   for (const path of paths) {
     const listed = await outside.list(path);
     if (!listed.ok) return listed;
-    found.push(...listed.value.filter((file) => file === path || logs.test(file)));
+    const own = listed.value.filter((file) => file === path || logs.test(file));
+    if (own.length === 0) return noneIn(path);
+    found.push(...own);
   }
   return ok([...new Set(found)]);
+}
+
+function noneIn(folder: string): Attempt<never> {
+  const message = `There is nothing to import in "${folder}": no file in it ends in .jsonl, .json, .md or .markdown. Name another folder, or the files.`;
+  return fail("NOT_FOUND", message);
 }
 
 function print({ written, files, totals }: ImportReport): string {
@@ -52,7 +59,8 @@ function print({ written, files, totals }: ImportReport): string {
   const { created, merged, unchanged, skipped, masked } = totals;
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
   const counts = `${String(created)} created, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
-  const end = written ? "" : " Nothing is written yet: add --write.";
+  const end =
+    skipped === totals.files ? " No session was found." : written ? "" : " Nothing is written yet: add --write.";
   return [...files.map(fileLines), `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
 }
 
