@@ -15,12 +15,27 @@ const assignment = new RegExp(
 const sentence =
   /(\b(?:password|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?)\s+(?:is|was|ist)(?: now)?\s*:?\s+)(["'`][^"'`\n]{3,}["'`]|[^\s"'`,;)]{4,})(?=([^]{0,3}))/gi;
 /** What is no secret though it stands in its place: a variable, a placeholder, a type, code. */
-const harmless =
-  /^\\?["'`]?(?:\$|<|\{|%|\[|\*+|x{3,}|\.{3}|(?:process|os|env|this|self|config|settings|options|opts|props|params|args|req|request|user|input|form|state|secrets|vars|ctx|credentials)\.|your|example|changeme|redacted|null|none|true|false|undefined|string|number|boolean|required|optional|missing|not\b|await\b|new\b|async\b|function\b|[\w.]*\(|\d{1,6}["'`]?$|\/\/)/i;
+const objects =
+  "process|os|env|this|self|config|settings|options|opts|props|params|args|req|request|user|input|form|state|secrets|vars|ctx|credentials";
+const words =
+  "your|example|changeme|redacted|null|none|true|false|undefined|string|number|boolean|required|optional|missing|(?:not|await|new|async|function)\\b";
+const harmless = new RegExp(
+  String.raw`^\\?["'\x60]?(?:[$<{%[]|\*+|x{3,}|\.{3}|(?:${objects})\.|${words}|[\w.]*\(|\d{1,6}["'\x60]?$|//)`,
+  "i",
+);
 const looksRandom = /\d|[A-Z].*[a-z].*[A-Z]|[!@#$%^&*+/=]/;
 /** What is said of passwords, and is none. */
-const saidOf =
-  /^(?:\w+(?:ed|ing|able|ible|ly)|wrong|correct|right|incorrect|in?valid|valid|empty|secure|insecure|weak|strong|safe|plain|unknown|known|needed|unset|short|long|there|here|that|this|what|when|only|kept|sent|lost|gone|sensitive|secret|public|private|in|on|at|of|the|too|also|never|always|still|just|your|yours|mine|ours|theirs|same|different|hidden|written|shown|given|taken|broken|stale|fine|okay|good|bad|default|part|case|text)[.!?]?$/i;
+const saidOf = new RegExp(
+  String.raw`^(?:\w+(?:ed|ing|able|ible|ly)|${[
+    "wrong correct right incorrect valid invalid empty secure insecure weak strong safe plain unknown known needed",
+    "unset short long there here that this what when only kept sent lost gone sensitive secret public private in on at of",
+    "the too also never always still just your yours mine ours theirs same different hidden written shown given taken",
+    "broken stale fine okay good bad default part case text",
+  ]
+    .join(" ")
+    .replaceAll(" ", "|")})[.!?]?$`,
+  "i",
+);
 
 export interface Masked {
   readonly text: string;
