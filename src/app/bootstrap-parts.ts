@@ -1,7 +1,7 @@
 import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
 import { dayMs } from "../core/lib/time.ts";
-import type { Episode } from "../core/model/episode.ts";
+import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { noteDate } from "../core/model/note-date.ts";
@@ -51,8 +51,8 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
   const since = Math.floor(topic.now / dayMs - lookedBackDays) * dayMs;
   const lately = newest.filter((episode) => (noteDate(episode) ?? -Infinity) >= since);
   const tiers: readonly ((episode: Episode) => boolean)[] = [
-    ({ outcome }) => outcome === "failure",
-    ({ outcome }) => outcome === "partial",
+    (episode) => saidOutcome(episode) === "failure",
+    (episode) => saidOutcome(episode) === "partial",
     (episode) => errorCount(episode) > 0 && episode.lessons.length > 0,
   ];
   const found = tiers.map((isMeant) => lately.filter(isMeant)).find((episodes) => episodes.length > 0) ?? [];
@@ -82,7 +82,7 @@ function refOf({ id, permalink, title, kind }: NoteRef): NoteRef {
 function episodeWarning(episode: Episode, now: number): StartWarning {
   const at = noteDate(episode);
   const when = at === undefined ? "" : `, ${timeAgo(at, now)}`;
-  const said = { failure: "failed", partial: "half failed", success: "met errors" }[episode.outcome ?? "success"];
+  const said = { failure: "failed", partial: "half failed", success: "met errors" }[saidOutcome(episode) ?? "success"];
   const text = [episode.task, ...episode.lessons.slice(0, 2)].join("\n");
   return { ...noteRef(episode), why: `${said}${when}`, text };
 }

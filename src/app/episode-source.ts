@@ -47,6 +47,13 @@ export function withSource(
   return isYamlValue(source) ? source : null;
 }
 
+/** The source of a note of which somebody has said by now how it ended. */
+export function withoutAssumption(note: Pick<Episode, "source">): YamlValue {
+  const said = Object.entries(sourceOf(note)).filter(([key]) => key !== "assumed_outcome");
+  const source = Object.fromEntries(said);
+  return isYamlValue(source) ? source : null;
+}
+
 function isRecord(value: unknown): value is AnySource {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

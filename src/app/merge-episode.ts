@@ -1,5 +1,5 @@
 import { ok } from "../core/lib/result.ts";
-import type { Decision, Episode, EpisodeEvent, Metrics } from "../core/model/episode.ts";
+import { saidOutcome, type Decision, type Episode, type EpisodeEvent, type Metrics } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { cleanLine } from "../core/notes/clean.ts";
 import type { Heard } from "../core/notes/own-parts.ts";
@@ -8,6 +8,7 @@ import { setFields, type FieldChanges } from "../core/notes/patch-fields.ts";
 import { appendToSection } from "../core/notes/patch-section.ts";
 import { episodeSections, renderDecision, renderEvent } from "../core/notes/render-episode.ts";
 import { bullet } from "../core/notes/render-record.ts";
+import { withoutAssumption } from "./episode-source.ts";
 
 /** What of another telling is new. */
 export interface Telling {
@@ -104,12 +105,19 @@ function changedFields(note: Episode, told: Episode): FieldChanges {
   const metrics = mergedMetrics(note.metrics, told.metrics);
   const duration = largest(note.durationMinutes, told.durationMinutes);
   return {
-    ...(told.outcome !== undefined && told.outcome !== note.outcome && { outcome: told.outcome }),
+    ...endOf(note, told),
     ...(placeholder.test(note.task) && note.task !== told.task && { task: told.task }),
     ...(note.project === undefined && told.project !== undefined && { project: told.project }),
     ...(duration !== note.durationMinutes && { duration_minutes: duration }),
     ...(JSON.stringify(metrics) !== JSON.stringify(note.metrics) && { metrics }),
   };
+}
+
+/** How it ended, and that it is known where it was only assumed. */
+function endOf(note: Episode, { outcome }: Episode): FieldChanges {
+  if (outcome === undefined) return {};
+  const isAssumed = saidOutcome(note) !== note.outcome;
+  return { ...(outcome !== note.outcome && { outcome }), ...(isAssumed && { source: withoutAssumption(note) }) };
 }
 
 function mergedMetrics(known: Metrics, told: Metrics): Metrics {

@@ -1,5 +1,5 @@
 import { outcomeValue, round } from "../core/causal/evidence.ts";
-import type { Outcome } from "../core/model/episode.ts";
+import { saidOutcome, type Outcome } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Library } from "./library.ts";
@@ -24,8 +24,9 @@ export function vouching({ catalog, tally }: Library, { id }: Pattern): Vouching
     if (note?.kind !== "episode" || value === undefined) return [];
     const decided = note.decisions.flatMap(({ outcome }) => outcome ?? []);
     const isNear = (outcome: Outcome): boolean => Math.abs(outcomeValue[outcome] - value) < tolerance;
-    const said = note.outcome === undefined ? decided : [note.outcome, ...decided];
-    return said.length === 0 ? [] : [{ isBorneOut: said.some(isNear), own: note.outcome }];
+    const own = saidOutcome(note);
+    const said = own === undefined ? decided : [own, ...decided];
+    return said.length === 0 ? [] : [{ isBorneOut: said.some(isNear), own }];
   });
   const borneOut = heard.filter(({ isBorneOut }) => isBorneOut).length;
   const own = heard.flatMap((each) => (each.own === undefined ? [] : outcomeValue[each.own]));

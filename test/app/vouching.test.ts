@@ -8,6 +8,10 @@ const name = "ANTIPATTERN-rush";
 const episode = (id: string, outcome: string | undefined, ...body: readonly string[]): Texts => ({
   [`EPISODE-${id}.md`]: episodeText(id, { outcome: outcome ?? null, date: "2020-01-01" }, ...body),
 });
+const assumed = (id: string): Texts => {
+  const source = { assumed_outcome: "partial" };
+  return { [`EPISODE-${id}.md`]: episodeText(id, { outcome: "partial", date: "2020-01-01", source }) };
+};
 const failedDecision = ["## Decisions", "### d001: Rush", "- **Chosen**: Rush", "- **Outcome**: failure"];
 const listed = evidence("[[EPISODE-1]] (failure)", "[[EPISODE-2]] (failure)");
 
@@ -31,6 +35,11 @@ it.each([
   {
     what: "do not say how they ended",
     notes: { ...episode("1", undefined), ...episode("2", undefined) },
+    ...{ measured: false, warned: true },
+  },
+  {
+    what: "were imported and are taken to have half succeeded",
+    notes: { ...assumed("1"), ...assumed("2") },
     ...{ measured: false, warned: true },
   },
   { what: "do not exist", notes: {}, measured: false, warned: true },
