@@ -21,8 +21,9 @@ import {
   type RetrieveOptions,
 } from "../core/retrieval/retrieve.ts";
 import { readTyped } from "../core/retrieval/read-typed.ts";
-import { isEmptyTalk, meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
+import { meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { askMeaning } from "./ask-meaning.ts";
 import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -100,7 +101,7 @@ async function questionOf(
   now: number,
 ): Promise<Question> {
   const query = readAsked(library, text, now);
-  const meaning = isEmptyTalk(query.words) ? undefined : await library.meaning?.ask(query.meant);
+  const meaning = await askMeaning(library, query);
   const options = defined({ ...usualRanking, now, limit, meaning });
   return { query, memories: memoriesOf(library), options };
 }

@@ -5,6 +5,7 @@ import type { CausalGraph, GraphSource } from "../core/causal/graph.ts";
 import { triggersOf, type Triggers } from "../core/causal/instead.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
+import { saidOutcome } from "../core/model/episode.ts";
 import type { NoteKind } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { noteDate } from "../core/model/note-date.ts";
@@ -118,7 +119,7 @@ export function evidenceSource(catalog: Catalog): EvidenceSource {
     resolve: (name, from) => catalog.resolve(name, from),
     outcomeOf: (id) => {
       const note = catalog.note(id);
-      return note?.kind === "episode" ? note.outcome : undefined;
+      return note?.kind === "episode" ? saidOutcome(note) : undefined;
     },
     dayOf: (id) => {
       const note = catalog.note(id);

@@ -6,14 +6,13 @@ import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
-import { readTyped } from "../core/retrieval/read-typed.ts";
-import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import { readArguments } from "./arguments.ts";
+import { askMeaning } from "./ask-meaning.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
-import { readAsked } from "./read-asked.ts";
+import { readAsked, type Asked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
 import { fileOf, reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
@@ -44,8 +43,7 @@ export async function search(
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
   const { query, limit, memories, retrieved } = await find(ports, library, read.value);
   const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
-  const { terms } = readTyped(memories.words, query.words);
-  const wanted = new Set(terms.map(({ term }) => memories.words.lexicon.term(term)));
+  const wanted = new Set(found.terms.map(({ term }) => memories.words.lexicon.term(term)));
   const asking = { filters: query.filters, said: saidWords(memories.words, query.words) };
   const shown = await Promise.all(
     found.hits.map(async (hit): Promise<readonly SearchHit[]> => {
@@ -81,10 +79,9 @@ export async function find(
 ): Promise<Found> {
   const now = ports.clock.now();
   const { limit, fusion, decay, scope } = withUsualBudget(input);
-  const asked = readAsked(library, withConditions(input), now);
-  const query = withType(asked, input);
+  const query = withType(readAsked(library, withConditions(input), now), input);
   const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
-  const meaning = isEmptyTalk(asked.words) ? undefined : await library.meaning?.ask(asked.meant);
+  const meaning = await askMeaning(library, query);
   const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });
   return { query, limit, memories, retrieved: retrieve(memories, query, options) };
 }
@@ -103,7 +100,7 @@ export function memoriesOf({ catalog, tally }: Library): Memories {
 }
 
 /** What no operator can say. */
-function withType(query: Query, { learning_type: kind }: SearchInput): Query {
+function withType(query: Asked, { learning_type: kind }: SearchInput): Asked {
   if (kind === undefined) return query;
   const accepts: Query["filters"][number]["accepts"] = (note) => note.kind === "learning" && isOfKind(note, kind);
   return { ...query, filters: [...query.filters, { text: `learning_type ${kind}`, accepts }] };

@@ -8,7 +8,7 @@ import { escapeFirst } from "./escape-first.ts";
 import { insertLink } from "./insert-link.ts";
 import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
-import { askable, complete, completions, type Completion, type Vocabulary } from "./parts/completions.ts";
+import { askable, completions, type Completion, type Vocabulary } from "./parts/completions.ts";
 import { keyHints, renderKeyHints } from "./parts/key-hints.ts";
 import { scrollToSelected } from "./parts/result-grid.ts";
 import { toRow } from "./parts/result-row.ts";
@@ -19,7 +19,7 @@ import { listenForKeys } from "./prompt-keys.ts";
 import { inBackground, report } from "./report.ts";
 import { replaying } from "./open-replay.ts";
 import { showResultMenu } from "./result-menu.ts";
-import { showSearch, showSelected, type SearchActions } from "./show-search.ts";
+import { fillIn, showSearch, showSelected, type SearchActions } from "./show-search.ts";
 import { wordsFirst, type Answer } from "./words-first.ts";
 import { dayWriter } from "./write-day.ts";
 
@@ -65,10 +65,10 @@ class SearchModal extends Modal {
     const recall = (query: string): Promise<Answer> => wordsFirst(memory, { query, limit });
     this.#asker = latestOnly(pauseMs, recall, (query, { now, later }) => {
       this.#tell(query, now, "new");
-      const better = later?.then((answer) => {
+      const tell = (answer: Answer["now"]): void => {
         this.#tell(query, answer, "better");
-      });
-      if (better) inBackground(better);
+      };
+      if (later) inBackground(later.then(tell));
     });
     this.#actions = {
       select: this.#select,
@@ -192,11 +192,7 @@ class SearchModal extends Modal {
   }
 
   #complete(completion: Completion): void {
-    const { input } = this.#frame;
-    const { text, caret } = complete(input.value, completion);
-    input.value = text;
-    input.setSelectionRange(caret, caret);
-    input.focus();
+    fillIn(this.#frame.input, completion);
     this.#typed();
   }
 

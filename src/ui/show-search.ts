@@ -1,3 +1,4 @@
+import { complete, type Completion } from "./parts/completions.ts";
 import { emptyPack, writePack } from "./parts/recall-pack.ts";
 import { markSelected, renderGrid, type ResultGridActions } from "./parts/result-grid.ts";
 import { renderPackBar, renderStatus, type SearchFrame } from "./parts/search-frame.ts";
@@ -34,4 +35,12 @@ export function showSelected({ input, grid }: SearchFrame, selected: string | un
   input.setAttribute("aria-expanded", String(id !== undefined));
   if (id === undefined) input.removeAttribute("aria-activedescendant");
   else input.setAttribute("aria-activedescendant", id);
+}
+
+/** Puts a completion into the field, the cursor behind it. */
+export function fillIn(input: HTMLInputElement, completion: Completion): void {
+  const { text, caret } = complete(input.value, completion);
+  input.value = text;
+  input.setSelectionRange(caret, caret);
+  input.focus();
 }

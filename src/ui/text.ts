@@ -1,6 +1,8 @@
 import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
+import { modelsText } from "./text-of-models.ts";
+import { waysInText } from "./text-of-ways-in.ts";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
 export const text = {
@@ -127,118 +129,8 @@ export const text = {
   form: formText,
   import: importText,
   migration: migrationText,
-  models: {
-    heading: "Meaning",
-    inUse: "Model in use",
-    builtIn: "Built-in",
-    builtInDesc: "Small and always there. Nothing leaves this device.",
-    proposed: "Our suggestion: finds more that is said in other words, English above all.",
-    other: "Of the same size, trained for search above all, English only.",
-    offerDesc: (gain: string, size: string, licence: string): string =>
-      `${gain} ${size} to download once, ${licence}. Then nothing leaves this device.`,
-    hereDesc: (licence: string): string => `Downloaded, ${licence}. Nothing leaves this device.`,
-    folderDesc: "A model of your own. Nothing leaves this device.",
-    chooseFolder: "A model of your own",
-    chooseFolderDesc:
-      "A folder with config.json, tokenizer.json and onnx/model.onnx, as Hugging Face has them. It is copied to the plugin's folder.",
-    choose: "Choose a folder…",
-    ownFolder: "my-model",
-    server: "Server",
-    serverDesc: "Ollama, or any that speaks OpenAI's interface. It is sent the text of your notes.",
-    used: "In use",
-    use: "Use",
-    download: "Download…",
-    begun: (model: string): string => `Downloading ${model}. How far it is, the settings say.`,
-    done: (model: string): string => `${model} has read your notes and answers from now on.`,
-    cancel: "Cancel",
-    state: {
-      ready: (model: string, notes: string): string => `${model} has read ${notes}.`,
-      first: (model: string): string => `${model} is reading your notes.`,
-      off: (reason: string): string => `Only words are compared. ${reason}`.trim(),
-      downloading: (model: string, done: string, total: string): string =>
-        `Downloading ${model}: ${done} of ${total}. You can go on working.`,
-      opening: (model: string, old: string): string => `Opening ${model}. Until it is ready, ${old} answers.`,
-      reading: (model: string, done: number, total: number, old: string): string =>
-        `${model} is reading your notes: ${String(done)} of ${String(total)}. Until it is done, ${old} answers.`,
-    },
-    progress: "Progress",
-    notes: (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`),
-    failed: (model: string, reason: string): string => `${model}: ${reason}`,
-    offline:
-      "What has been fetched is kept. If this device is offline, get the model on another one and choose its folder below.",
-    consent: {
-      title: (model: string): string => `Download ${model}?`,
-      what: (host: string, folder: string): string =>
-        `These files are fetched from ${host}, checked, and kept in ${folder}. Nothing is sent there. Afterwards the model works on this device, offline too.`,
-      size: "Size",
-      licence: "Licence",
-      address: "Address",
-      files: "Files",
-      file: (name: string, size: string): string => `${name}, ${size}`,
-      sha256: "SHA-256",
-      agree: "Download",
-      cancel: "Cancel",
-    },
-    endpoint: {
-      api: "Kind of server",
-      apis: { ollama: "Ollama", openai: "OpenAI-compatible" },
-      address: "Address",
-      addressDesc: "Begins with https://, or with http:// on this device.",
-      model: "Model",
-      modelDesc: "A model that makes embeddings, by the name the server knows.",
-      key: "Key",
-      keyDesc: "Empty where none is needed. It is kept among the secrets of this device, not in the vault.",
-      connect: "Use this server",
-      away: (host: string): string =>
-        `The text of your notes and your questions are sent to ${host}, now and whenever they change.`,
-      here: "The text of your notes and your questions are sent to a program on this device.",
-      incomplete: "Name the address and the model first.",
-    },
-  },
-  waysIn: {
-    heading: "Ways in",
-    server: "Serve programs on this device",
-    serverDesc:
-      "Agents ask over HTTP while Obsidian is open. Only this device can reach it, and only with the token. Off with every new device.",
-    state: {
-      off: "Off.",
-      starting: "Starting…",
-      on: (address: string): string => `Listening at ${address}`,
-    },
-    port: "Port",
-    portDesc: "From 1024 to 65535.",
-    portWrong: "A whole number from 1024 to 65535.",
-    token: "Token",
-    tokenDesc: "Kept among the secrets of this device, not in the vault. Configurations copied below hold it.",
-    copyToken: "Copy token",
-    newToken: "New token",
-    tokenRenewed: "There is a new token. Programs with the old one are no longer let in.",
-    clientDesc: "What to put into its configuration.",
-    http: "Over HTTP",
-    httpDesc: (place: string): string => `${place} While Obsidian is open and serves.`,
-    stdio: "As a program of its own",
-    stdioDesc: (place: string): string => `${place} With Obsidian open or closed; needs Node 20 and retrace.mjs.`,
-    places: {
-      terminal: "In a terminal.",
-      claudeDesktop: "In claude_desktop_config.json.",
-      cursor: "In ~/.cursor/mcp.json, or .cursor/mcp.json of a project.",
-      vsCode: "In .vscode/mcp.json of a project.",
-    },
-    clients: { claudeCode: "Claude Code", claudeDesktop: "Claude Desktop", cursor: "Cursor", vsCode: "VS Code" },
-    copy: "Copy",
-    copyOf: (what: string): string => `Copy: ${what}`,
-    copied: "Copied",
-    hidden: "••••••••",
-    commandLine: "Command line",
-    commandLineDesc: "The same questions and answers in a terminal, for people and scripts.",
-    obsidianLine: "Obsidian's command line",
-    obsidianLineDesc: "Every tool is a command of obsidian, too; obsidian help names them all.",
-    links: "Links",
-    linksDesc: "From notes, other apps and scripts: search asks, note opens a note by any of its names.",
-    restApi: "Local REST API",
-    restApiThere: "That plugin offers these tools, too.",
-    restApiAway: "That plugin, from version 5 on, would offer these tools, too. It is not there.",
-  },
+  models: modelsText,
+  waysIn: waysInText,
   status: {
     reading: "Retrace: reading…",
     readingOf: (done: number, total: number): string =>

@@ -84,7 +84,10 @@ describe("a note that is renamed", () => {
     memory.follow();
     await vault.rename(a, b);
     await eventually(() => {
-      expect(memory.library.catalog.note(b)).toBeDefined();
+      expect([memory.library.catalog.note(a), memory.library.catalog.note(b)?.permalink]).toEqual([
+        undefined,
+        "episodes/1",
+      ]);
     });
     expect(vault.stored(log)).not.toContain("renamed");
     const stored = vault.stored("b.md") ?? "";

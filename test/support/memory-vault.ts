@@ -2,20 +2,20 @@ import { ok } from "../../src/core/lib/result.ts";
 import type { Vault } from "../../src/app/ports.ts";
 import { changeReport, type ChangeReport } from "../../src/adapters/change-report.ts";
 import type { Change, FileStamp } from "../../src/core/model/change.ts";
-import type { Attempt, Failure } from "../../src/core/model/failure.ts";
+import type { Attempt } from "../../src/core/model/failure.ts";
 import { changedMeanwhile, noSuchNote, pathTaken } from "../../src/core/model/note-failures.ts";
 import { noteId, type NoteId } from "../../src/core/model/note-id.ts";
 import { exclusion, exclusionIn, type IsExcluded } from "../../src/core/model/exclusion.ts";
 import { existingNote, foldedName, isNotePath, newNote } from "../../src/core/model/note-path.ts";
+import { interruptible, type Interruptions } from "./interruptible-vault.ts";
 
-type Call = Exclude<keyof Vault, "watch">;
 type Edit = (text: string) => string;
 
 /**
  * A vault in memory, with hands to reach in from outside. Paths given to those hands are not checked; what is written to
  * `.obsidian/app.json` are its settings.
  */
-export interface MemoryVault extends Vault {
+export interface MemoryVault extends Vault, Interruptions {
   /** What is stored now, trash included (below `.trash/`). */
   readonly stored: (path: string) => string | undefined;
   readonly paths: () => readonly string[];
@@ -23,10 +23,6 @@ export interface MemoryVault extends Vault {
   readonly write: (path: string, text: string) => void;
   readonly remove: (path: string) => void;
   readonly move: (from: string, to: string) => void;
-  /** The next such call answers this failure and does nothing. */
-  readonly failNext: (call: Call, failure: Failure) => void;
-  /** The next such call throws, as a broken disk does: before it does anything, or when all is done. */
-  readonly breakNext: (call: Call, when: "before" | "after") => void;
   /** Resolves when every listener has been told of everything so far. */
   readonly told: () => Promise<void>;
 }
@@ -75,7 +71,7 @@ function isOurs(insides: Insides, path: string): boolean {
   return isNotePath(path) && !exclusionOf(insides)(path);
 }
 
-function hands(insides: Insides): Omit<MemoryVault, keyof Vault | "failNext" | "breakNext"> {
+function hands(insides: Insides): Omit<MemoryVault, keyof Vault | keyof Interruptions> {
   return {
     stored: (path) => insides.files.get(path)?.text,
     paths: () => [...insides.files.keys()].sort(),
@@ -91,38 +87,6 @@ function hands(insides: Insides): Omit<MemoryVault, keyof Vault | "failNext" | "
       store(insides, to, text);
     },
     told: () => new Promise((resolve) => setImmediate(resolve)),
-  };
-}
-
-type Fault = { readonly kind: "fail"; readonly failure: Failure } | { readonly kind: "break"; readonly when: string };
-
-function interruptible(vault: Vault): Vault & Pick<MemoryVault, "failNext" | "breakNext"> {
-  const faults = new Map<Call, Fault>();
-  const guarded = async <T>(call: Call, act: () => Promise<T>): Promise<T> => {
-    const fault = faults.get(call);
-    faults.delete(call);
-    if (fault?.kind === "break" && fault.when === "before") throw new Error(`the disk broke before "${call}"`);
-    const outcome = await act();
-    if (fault?.kind === "break") throw new Error(`the disk broke after "${call}"`);
-    return outcome;
-  };
-  const attempted = async <T>(call: Call, act: () => Promise<Attempt<T>>): Promise<Attempt<T>> => {
-    const fault = faults.get(call);
-    if (fault?.kind !== "fail") return await guarded(call, act);
-    faults.delete(call);
-    return { ok: false, error: fault.failure };
-  };
-  return {
-    list: () => guarded("list", vault.list),
-    read: (id) => attempted("read", () => vault.read(id)),
-    create: (id, text) => attempted("create", () => vault.create(id, text)),
-    process: (id, edit) => attempted("process", () => vault.process(id, edit)),
-    rename: (from, to) => attempted("rename", () => vault.rename(from, to)),
-    trash: (id) => attempted("trash", () => vault.trash(id)),
-    isExcluded: (id) => guarded("isExcluded", () => vault.isExcluded(id)),
-    watch: vault.watch,
-    failNext: (call, failure) => faults.set(call, { kind: "fail", failure }),
-    breakNext: (call, when) => faults.set(call, { kind: "break", when }),
   };
 }
 

@@ -18,12 +18,17 @@ function anyOf(...chars: readonly string[]): RegExp {
   return new RegExp(`[${chars.join("")}]`, "gu");
 }
 
-// Of `THor` the hump would make two words.
-const plainLetters: ReadonlyMap<string, string> = new Map([...latinLetters, ["Þ", "Th"], ["ẞ", "SS"], ["\u2010", "-"]]);
+const plainLetters: ReadonlyMap<string, string> = new Map([...latinLetters, ["ẞ", "SS"], ["\u2010", "-"]]);
 const special = anyOf(...plainLetters.keys());
 
 /** Without accents and ligatures: `Café` and `Cafe` are one word. Letters keep their case. */
 export function fold(text: string): string {
   const bare = text.normalize("NFKD").replaceAll(marks, "").replaceAll(invisible, "");
-  return bare.normalize("NFC").replaceAll(special, (letter) => plainLetters.get(letter) ?? letter);
+  return bare.normalize("NFC").replaceAll(special, plain);
+}
+
+/** Of `AEther` the hump would make two words. */
+function plain(letter: string, at: number, text: string): string {
+  const letters = plainLetters.get(letter) ?? letter;
+  return /^\p{Ll}/u.test(text.slice(at + 1, at + 3)) ? letters.charAt(0) + letters.slice(1).toLowerCase() : letters;
 }

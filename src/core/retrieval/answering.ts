@@ -2,7 +2,7 @@ import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
 import { TermCounts } from "../index/term-counts.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { Wanted } from "./word-leg.ts";
+import { guessedTerms, type Wanted } from "./word-leg.ts";
 
 /**
  * A word that one note in so many has tells enough: a rarer one, or one that no note has, tells no more of what is
@@ -21,13 +21,13 @@ const mentioned = 0.6;
 export function answering(index: WordIndex, wanted: Wanted, id: NoteId): number {
   const { noteCount } = index;
   const most = idf(noteCount, noteCount * tellingShare);
-  const { said, groups, foreign } = asSaid(index, wanted, id);
+  const counts = occurrencesOf(index, wanted.terms, id);
+  const { said, groups, foreign } = asSaid(wanted, counts);
   const worthIn = (notes: number): number => Math.min(most, idf(noteCount, notes));
   const words = [
     ...said.map((each) => ({ terms: [each], worth: each.weight * worthIn(index.frequencies.notes(each.term)) })),
     ...groups.map((terms) => ({ terms, worth: worthIn(notesWith(index, terms)) })),
   ];
-  const counts = occurrencesOf(index, wanted.terms, id);
   const soften = softener(index, id);
   let asked = foreign * most;
   let met = 0;
@@ -52,12 +52,12 @@ interface AsSaid {
 }
 
 /** Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers; nor are most words. */
-function asSaid(index: WordIndex, { terms, guesses, unknown }: Wanted, id: NoteId): AsSaid {
-  const guessed = new Set(guesses.flat().map(({ term }) => term));
+function asSaid(wanted: Wanted, counts: ReadonlyMap<number, number>): AsSaid {
+  const { terms, guesses, unknown } = wanted;
+  const guessed = guessedTerms(wanted);
   const said = terms.filter(({ term }) => !guessed.has(term));
-  const counts = guesses.length === 0 ? undefined : occurrencesOf(index, guesses.flat(), id);
   const isLikely = unknown.length === 0 && guesses.length <= Math.max(1, said.length);
-  const isSlip = isLikely && guesses.every((group) => group.some(({ term }) => counts?.has(term)));
+  const isSlip = isLikely && guesses.every((group) => group.some(({ term }) => counts.has(term)));
   return isSlip
     ? { said, groups: guesses, foreign: 0 }
     : { said, groups: [], foreign: unknown.length + guesses.length };

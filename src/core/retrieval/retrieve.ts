@@ -1,6 +1,7 @@
 import { compare } from "../lib/compare.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
+import type { QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { acceptor } from "./accept.ts";
 import { answering } from "./answering.ts";
@@ -14,7 +15,7 @@ import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { readTyped } from "./read-typed.ts";
-import { meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
+import { guessedTerms, meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -52,6 +53,8 @@ export interface Retrieved {
   readonly relevant: boolean;
   /** How many notes share a word with the query, if it has any, or come near its meaning, and meet its conditions. */
   readonly total: number;
+  /** What was looked for: the words of the query and what they may stand for. */
+  readonly terms: readonly QueryTerm[];
 }
 
 /** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
@@ -79,14 +82,15 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
       answers: answering(memories.words, wanted, each.id),
     }),
   );
-  return { hits, relevant: hits.some((hit) => isRelevant(hit, options.meaning)), total: ranked.length };
+  const relevant = hits.some((hit) => isRelevant(hit, options.meaning));
+  return { hits, relevant, total: ranked.length, terms: wanted.terms };
 }
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
   const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [], answers: 0 }));
   // In the time asked for there has to be something.
   const relevant = found[0]?.factors.every(({ value }) => value === 1) === true;
-  return { hits, relevant, total: found.length };
+  return { hits, relevant, total: found.length, terms: [] };
 }
 
 /** Every candidate in order, near copies included. */
@@ -118,9 +122,9 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
 }
 
 /** Whether none of the words is known as it was said: then a model that knows one of them knows better. */
-function isGuesswork({ terms, guesses }: Wanted): boolean {
-  const guessed = new Set(guesses.flat().map(({ term }) => term));
-  return guessed.size > 0 && terms.every(({ term }) => guessed.has(term));
+function isGuesswork(wanted: Wanted): boolean {
+  const guessed = guessedTerms(wanted);
+  return guessed.size > 0 && wanted.terms.every(({ term }) => guessed.has(term));
 }
 
 /** Has hits point at the part that answers best by words and meaning together. */

@@ -34,6 +34,11 @@ export interface Wanted {
   readonly unknown: readonly string[];
 }
 
+/** What no word of the question is as it was said. */
+export function guessedTerms({ guesses }: Wanted): ReadonlySet<number> {
+  return new Set(guesses.flat().map(({ term }) => term));
+}
+
 /** Reads a question: what questions are made of is left out, unless there is nothing else. */
 export function readWanted(index: WordIndex, words: string): Wanted {
   const said: { word: string; whole: boolean }[] = [];
