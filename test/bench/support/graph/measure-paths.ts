@@ -26,56 +26,47 @@ export function measurePaths(): Promise<Measured> {
   );
   const queries = ends.map(([from = "", to = ""]) => ({ from, to, maxDepth }));
   const other = graphologyOf(edges);
-  const [build_ms, adjacency_ms] = interleaved([() => rebuilt(library), () => plainAdjacency(patterns)]);
-  const [path_ms, graphology_ms] = interleaved([
-    () => queries.forEach((query) => shortestPath(graph, query)),
-    () => queries.forEach(({ from, to }) => bidirectional(other, from, to)),
-  ]).map((ms) => ms / pairs);
-  const [k_paths_ms = 0] = interleaved([() => queries.forEach((query) => bestPaths(graph, query, 5))]).map(
-    (ms) => ms / pairs,
+  const [build_ms, adjacency_ms] = interleaved(
+    () => rebuilt(library),
+    () => plainAdjacency(patterns),
   );
-  const [seed_ms] = interleaved([() => queries.slice(0, 1).forEach((query) => seedPath(edges, query))]);
+  const [paths_ms, others_ms] = interleaved(
+    () => queries.map((query) => shortestPath(graph, query)),
+    () => queries.map(({ from, to }) => bidirectional(other, from, to)),
+  );
+  const [seed_ms, best_ms] = interleaved(
+    () => queries.slice(0, 1).map((query) => seedPath(edges, query)),
+    () => queries.map((query) => bestPaths(graph, query, 5)),
+  );
+  const [path_ms, graphology_ms, k_paths_ms] = [paths_ms / pairs, others_ms / pairs, best_ms / pairs];
   return Promise.resolve({
-    figures: {
-      notes,
-      edges: edges.length,
-      build_ms: build_ms ?? 0,
-      path_ms: path_ms ?? 0,
-      k_paths_ms,
-      edit_ms: editTime(library),
-    },
-    peers: { adjacency_ms: adjacency_ms ?? 0, graphology_ms: graphology_ms ?? 0, seed_ms: seed_ms ?? 0 },
+    figures: { notes, edges: edges.length, build_ms, path_ms, k_paths_ms },
+    peers: { adjacency_ms, graphology_ms, seed_ms },
     ratios: {
-      path_seed: (seed_ms ?? 0) / (path_ms ?? 1),
-      path_graphology: (graphology_ms ?? 0) / (path_ms ?? 1),
-      build_adjacency: (build_ms ?? 0) / (adjacency_ms ?? 1),
+      path_seed: seed_ms / path_ms,
+      path_graphology: graphology_ms / path_ms,
+      build_adjacency: build_ms / adjacency_ms,
     },
   });
 }
 
-/** The medians of each, measured in turn, the first time for nothing. */
-function interleaved(works: readonly (() => unknown)[]): readonly number[] {
-  const times = works.map((): number[] => []);
+/** The medians of both, measured in turn, the first time for nothing. */
+function interleaved(one: () => unknown, other: () => unknown): readonly [number, number] {
+  const times: readonly [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
-    works.forEach((work, at) => {
+    for (const [work, list] of [[one, times[0]] as const, [other, times[1]] as const]) {
       const start = performance.now();
       work();
-      if (round > 0) times[at]?.push(performance.now() - start);
-    });
+      if (round > 0) list.push(performance.now() - start);
+    }
   }
-  return times.map(median);
-}
-
-/** A change of nothing but the revision, so that the graph is built anew. */
-function rebuilt(library: Library): unknown {
-  putPattern(library, 0, [`- causes [[${titleOf(1)}]]`]);
-  return library.graph();
+  return [median(times[0]), median(times[1])];
 }
 
 /** One note is edited, and its link is in the graph. */
-function editTime(library: Library): number {
-  const [ms = 0] = interleaved([() => rebuilt(library)]);
-  return ms;
+function rebuilt(library: Library): unknown {
+  putPattern(library, 0, [`- causes [[${titleOf(1)}]]`]);
+  return library.graph();
 }
 
 /** What a plain program does: names to notes, and lists of edges by both ends. */
