@@ -2,7 +2,7 @@ import { DirectedGraph } from "graphology";
 import { bidirectional } from "graphology-shortest-path/unweighted.js";
 import type { Library } from "../../../../src/app/library.ts";
 import type { CausalEdge } from "../../../../src/core/causal/graph.ts";
-import { bestPaths, shortestPath } from "../../../../src/core/causal/path.ts";
+import { bestPaths, deepestPath, shortestPath } from "../../../../src/core/causal/path.ts";
 import type { Pattern } from "../../../../src/core/model/pattern.ts";
 import { median, type Measured } from "../measured.ts";
 import { randomFrom } from "../random.ts";
@@ -31,7 +31,7 @@ export function measurePaths(): Promise<Measured> {
     () => plainAdjacency(patterns),
   );
   const [paths_ms, others_ms] = interleaved(
-    () => queries.map((query) => shortestPath(graph, query)),
+    () => queries.map((query) => shortestPath(graph, { ...query, maxDepth: deepestPath })),
     () => queries.map(({ from, to }) => bidirectional(other, from, to)),
   );
   const [seed_ms, best_ms] = interleaved(
@@ -79,11 +79,17 @@ function plainAdjacency(patterns: readonly Pattern[]): unknown {
       const to = byTitle.get(target);
       if (to === undefined || to === id) continue;
       const edge = { source: id, target: to, type, line, weight: 0.5 };
-      outgoing.set(id, [...(outgoing.get(id) ?? []), edge]);
-      incoming.set(to, [...(incoming.get(to) ?? []), edge]);
+      put(outgoing, id, edge);
+      put(incoming, to, edge);
     }
   }
   return [outgoing, incoming];
+}
+
+function put(lists: Map<string, object[]>, id: string, edge: object): void {
+  const list = lists.get(id);
+  if (list) list.push(edge);
+  else lists.set(id, [edge]);
 }
 
 function graphologyOf(edges: readonly CausalEdge[]): DirectedGraph {
