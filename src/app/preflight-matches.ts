@@ -10,6 +10,7 @@ import type { Library } from "./library.ts";
 import { antipatternRow } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { patternRow, type EvidenceRow } from "./pattern-rows.ts";
+import { isDisputed } from "./vouching.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
 /** A sentence of what somebody is about to do. */
@@ -89,10 +90,11 @@ function patternAt({ catalog }: Library, id: NoteId): Pattern | undefined {
   return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
 }
 
-/** Patterns that say nothing, or look like a test, are no advice. */
+/** Patterns that say nothing, look like a test, or are contradicted by their own episodes, are no advice. */
 function isDoubtful({ library, now }: Intent, pattern: Pattern): boolean {
   const tally = library.tally(pattern.id) ?? { trials: [], occurrences: 0 };
-  return checkPattern(pattern, tally, now).some(({ code }) => code === "tautology" || code === "fixture-name");
+  const isIdle = checkPattern(pattern, tally, now).some(({ code }) => code === "tautology" || code === "fixture-name");
+  return isIdle || isDisputed(library, pattern);
 }
 
 interface Compared {
