@@ -1,9 +1,10 @@
 import type { Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import type { SettleAside } from "./causes/arrange.ts";
 import { registerCausalGraph } from "./causes/register-causal-graph.ts";
 import type { Action } from "./commands.ts";
 
 /** Everything to see about causes: registers the views, menus and code blocks, and answers what can be asked for. */
-export function registerCauses(plugin: Plugin, memory: Memory): readonly Action[] {
-  return [...registerCausalGraph(plugin, memory)];
+export function registerCauses(plugin: Plugin, memory: Memory, settleAside: SettleAside): readonly Action[] {
+  return [...registerCausalGraph(plugin, memory, settleAside)];
 }

@@ -7,7 +7,6 @@ const parts: readonly ((options: BenchOptions) => Promise<Measured>)[] = [measur
 export async function measure(options: BenchOptions): Promise<Measured> {
   const found: Measured[] = [];
   for (const part of parts) found.push(await part(options));
-  const all = (key: keyof Measured): Figures =>
-    Object.fromEntries(found.flatMap((each) => Object.entries<Figures>(each[key])));
+  const all = (key: keyof Measured): Figures => Object.fromEntries(found.flatMap((each) => Object.entries(each[key])));
   return { figures: all("figures"), peers: all("peers"), ratios: all("ratios") };
 }

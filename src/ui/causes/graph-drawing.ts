@@ -7,7 +7,7 @@ import { canvasSurface, nameFont } from "../parts/graph/canvas-surface.ts";
 import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
 import { pictureOf } from "../parts/graph/picture.ts";
 import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { arrange, lookOf, sizesOf, type Look } from "./arrange.ts";
+import { arrange, lookOf, sizesOf, type Look, type SettleAside } from "./arrange.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
 /** More nodes than this are drawn on a canvas. */
@@ -23,6 +23,7 @@ export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover
   /** Somebody moved something, or looked elsewhere. */
   readonly changed: () => void;
   readonly arranging: (isUnderWay: boolean) => void;
+  readonly settleAside: SettleAside;
 }
 
 export interface Shown {
@@ -50,6 +51,7 @@ export class GraphDrawing {
   #fittedTo: string | undefined;
   #scene: Scene = { nodes: [], edges: [], labels: [] };
   #turn = 0;
+  #stop = new AbortController();
   #frame: number | undefined;
 
   constructor(stage: HTMLElement, actions: DrawingActions) {
@@ -64,6 +66,7 @@ export class GraphDrawing {
 
   close(): void {
     this.#turn += 1;
+    this.#stop.abort();
     this.#watch.disconnect();
     if (this.#frame !== undefined) this.#stage.win.cancelAnimationFrame(this.#frame);
   }
@@ -103,11 +106,14 @@ export class GraphDrawing {
     const shown = this.#shown;
     if (shown === undefined) return;
     const own = ++this.#turn;
+    this.#stop.abort();
+    this.#stop = new AbortController();
     this.#actions.arranging(true);
     const { width, height } = this.#size();
     const layout = await arrange(shown.map, {
       pause: () => this.#nextTurn(),
-      isStopped: () => own !== this.#turn,
+      settleAside: this.#actions.settleAside,
+      stop: this.#stop.signal,
       widthToHeight: width / Math.max(1, height),
     });
     if (layout === undefined || own !== this.#turn) return;
