@@ -116,7 +116,7 @@ describe("the causal graph on a phone", () => {
 /** So many patterns, each leading to one before it. */
 function manyPatterns(count: number): Readonly<Record<string, string>> {
   const note = (at: number): string =>
-    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String((at * 7) % Math.max(1, at))}]]\n`;
+    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
 }
 

@@ -10,6 +10,8 @@ import { card } from "../parts/graph/scene.ts";
 const sliceMs = 8;
 const dotSize = 24;
 
+/** On a phone, rows are not pulled apart to fill its height: one looks at a part of them. */
+const leastWide = 1.2;
 /** From so many on, nodes settle in a thread of their own. */
 const many = 2000;
 
@@ -51,7 +53,7 @@ export async function arrange(
     const sizes = sizesOf(map, look);
     const layout = layeredLayout(sizes, map.edges);
     const bounds = boundsOf(sizes, layout);
-    return bounds === undefined ? layout : stretched(layout, bounds, widthToHeight);
+    return bounds === undefined ? layout : stretched(layout, bounds, Math.max(widthToHeight, leastWide));
   }
   const ids = map.nodes.map(({ id }) => id);
   const aside = ids.length < many ? undefined : await settleAside(ids, map.edges, stop);

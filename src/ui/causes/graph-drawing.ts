@@ -4,6 +4,7 @@ import { boundsOf, type Layout, type Point } from "../../core/drawing/layout.ts"
 import { withNewcomers } from "../../core/drawing/newcomers.ts";
 import type { Measure } from "../../core/drawing/wrap-text.ts";
 import { canvasSurface, nameFont } from "../parts/graph/canvas-surface.ts";
+import { firstStanding } from "../parts/graph/walk.ts";
 import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
 import { pictureOf } from "../parts/graph/picture.ts";
 import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
@@ -237,8 +238,9 @@ export class GraphDrawing {
     if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
     const all = fitted(bounds, size);
     if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
-    const start = this.#places.get(this.#shown?.current ?? map.nodes[0]?.id ?? "") ?? all;
-    return { ...start, zoom: readableZoom };
+    const start = this.#places.get(firstStanding(map, this.#shown?.current)?.id ?? "") ?? all;
+    // What follows from it is to the right.
+    return { x: start.x + size.width / 4 / readableZoom, y: start.y, zoom: readableZoom };
   }
 
   /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
