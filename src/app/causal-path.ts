@@ -26,10 +26,10 @@ export const causalPathArguments = z.strictObject({
   edge_types: z
     .array(oneOf(causalTypes))
     .optional()
-    .describe("links that may be followed: causes, enables, prevents (as the last only), correlates (both ways)"),
-  include_correlates: z.boolean().optional().describe("follow correlations too, in both directions"),
-  include_suggested: z.boolean().optional().describe("follow links that only a machine has proposed, too"),
-  k: wholeNumber(1, 5).optional().describe("also the best paths by the product of their weights, 1 to 5"),
+    .describe("links to follow; prevents as the last only, correlates both ways"),
+  include_correlates: z.boolean().optional().describe("correlations too, in both directions"),
+  include_suggested: z.boolean().optional().describe("links that only a machine has proposed, too"),
+  k: wholeNumber(1, 5).optional().describe("also the best paths by weight, 1 to 5"),
 });
 
 type Query = z.infer<typeof causalPathArguments>;

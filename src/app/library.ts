@@ -11,6 +11,7 @@ import { noteDate } from "../core/model/note-date.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Problem } from "../core/model/problem.ts";
+import type { Resolution, Resolve } from "../core/model/resolution.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs, isoDay } from "../core/lib/time.ts";
@@ -115,7 +116,7 @@ function graphSource(catalog: Catalog): GraphSource {
 /** What a pattern's evidence is looked up in. */
 export function evidenceSource(catalog: Catalog): EvidenceSource {
   return {
-    resolve: (name, from) => catalog.resolve(name, from),
+    resolve: rememberedNames(catalog),
     outcomeOf: (id) => {
       const note = catalog.note(id);
       return note?.kind === "episode" ? note.outcome : undefined;
@@ -125,6 +126,19 @@ export function evidenceSource(catalog: Catalog): EvidenceSource {
       const at = note?.kind === "episode" ? noteDate(note) : undefined;
       return at === undefined ? undefined : isoDay(at);
     },
+  };
+}
+
+/** Most names stand for one note or none wherever they are written, and for the same one until a name changes. */
+function rememberedNames(catalog: Catalog): Resolve {
+  const known = once(
+    () => catalog.namesRevision,
+    () => new Map<string, Resolution>(),
+  );
+  return (name, from) => {
+    const anywhere = known().get(name) ?? catalog.resolve(name);
+    known().set(name, anywhere);
+    return anywhere.kind === "ambiguous" ? catalog.resolve(name, from) : anywhere;
   };
 }
 

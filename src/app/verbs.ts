@@ -23,6 +23,7 @@ import { recent } from "./recent.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
+import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
 import { dueReviews } from "./due-reviews.ts";
@@ -55,6 +56,7 @@ export interface Verbs {
   readonly causalPath: Bound<typeof causalPath>;
   readonly why: Bound<typeof why>;
   readonly whatFollows: Bound<typeof whatFollows>;
+  readonly similarDecisions: Bound<typeof similarDecisions>;
   readonly bootstrap: Bound<typeof bootstrap>;
   readonly preflight: Bound<typeof preflight>;
   readonly status: Bound<typeof status>;
@@ -96,6 +98,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     causalPath: (input) => causalPath(ports, library, input),
     why: (input) => why(ports, library, input),
     whatFollows: (input) => whatFollows(ports, library, input),
+    similarDecisions: (input) => similarDecisions(ports, library, input),
     bootstrap: (input) => bootstrap(ports, library, input),
     preflight: (input) => preflight(ports, library, input),
     status: (input) => status(ports, library, input),

@@ -17,11 +17,11 @@ import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
 
 export const whyArguments = z.strictObject({
-  note: filledText("the name of a note").describe("its title, path, permalink, alias or part of its name"),
+  note: filledText("the name of a note").describe("its title, path or part of its name"),
   max_depth: wholeNumber(1, deepestPath).default(3).describe("how many links away, 1 (neighbours) to 10"),
   event_id: filledText("the id of an event or decision")
     .optional()
-    .describe("of an episode: the event or decision to start from, such as e004 or d001"),
+    .describe("or an event or decision of that episode: e004"),
 });
 
 /** A link with both its ends: cause and effect, whichever way it was followed. */

@@ -69,11 +69,33 @@ export function toolListing(tool: Tool): ToolListing {
 }
 
 function inputSchema({ schema, takesProject }: Tool): Schema {
-  const { properties = {}, required } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const options = { io: "input", unrepresentable: "any", override: leaveOut } as const;
+  const { properties = {}, required } = z.toJSONSchema(schema, options);
   const all: Record<string, object> = {};
   for (const [key, property] of Object.entries(properties)) if (typeof property === "object") all[key] = property;
   if (takesProject === true) all["project"] ??= { type: "string" };
   return { type: "object", properties: all, ...defined({ required }), additionalProperties: false };
+}
+
+/** Every session reads the list: it says nothing twice, and nothing that is only worth saying when it is done wrong. */
+function leaveOut({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { minLength, minimum = 0, maximum = 0, additionalProperties, description } = jsonSchema;
+  if (minLength === 1) delete jsonSchema.minLength;
+  if (maximum >= 10_000) delete jsonSchema.maximum;
+  if (minimum < -10_000) delete jsonSchema.minimum;
+  if (additionalProperties === false) delete jsonSchema.additionalProperties;
+  delete jsonSchema.propertyNames;
+  const words = jsonSchema.enum?.join(", ");
+  const range = `${String(minimum)} to ${String(maximum)}`;
+  if (description !== undefined) jsonSchema.description = withoutEnd(description, words ?? range);
+}
+
+/** `how many, 1 to 100` without what the schema says anyway. */
+function withoutEnd(description: string, said: string): string {
+  return [`, ${said}`, `: ${said}`].reduce(
+    (text, end) => (text.endsWith(end) ? text.slice(0, -end.length) : text),
+    description,
+  );
 }
 
 /** Nothing is required: the answer may be an error, which some clients check by the same schema. */

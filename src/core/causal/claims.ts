@@ -1,4 +1,3 @@
-import { defined } from "../lib/defined.ts";
 import { linkPath } from "../lib/link-path.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { CausalLink, Pattern } from "../model/pattern.ts";
@@ -63,7 +62,8 @@ function place(pattern: Pattern, link: CausalLink, source: GraphSource, problems
   }
   const known = source.describe(found.id);
   const node = { id: found.id, label: known?.title ?? name, type: known?.kind ?? "note" } as const;
-  return { ...node, ...defined({ created: source.dayOf(found.id) }) };
+  const created = source.dayOf(found.id);
+  return created === undefined ? node : { ...node, created };
 }
 
 /** Backed by the episodes its lines name, else by those that both ends have in common. */

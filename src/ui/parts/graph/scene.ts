@@ -163,7 +163,8 @@ function labelsOf(
   // What a line does to its end is to be seen; where there is a path, what is off it makes room.
   const isShown = ({ light }: { readonly light: Light }): boolean => light !== "faded";
   const heads = edges.filter(isShown).slice(0, mostHeads);
-  const taken = heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
+  const unnamed = marksBut(wanted, nodes.filter(isShown));
+  const taken = [...unnamed, ...heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize))];
   const marks = nodes.filter(isShown).map((node) => boxAt(node, node.width, node.height));
   const clear = placeLabels(wanted.filter(isShown), { view, taken });
   // A name over an arrowhead is better than none.
