@@ -1,4 +1,5 @@
 import { Plugin } from "obsidian";
+import { settlingAside } from "./adapters/drawing/settle-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
@@ -69,7 +70,7 @@ export default class Retrace extends Plugin {
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory)]);
+    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     app.workspace.onLayoutReady(() => {
       memory.follow();

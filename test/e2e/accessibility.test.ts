@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { describe, expect, it } from "vitest";
 import { brokenNote, brokenPath } from "./support/demo.ts";
+import { findPath, openGraph } from "./support/causal-graph.ts";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
 import { openSettings } from "./support/settings.ts";
 
@@ -126,5 +127,18 @@ describe.each([
     await vault.run("retrace:open-context");
     await vault.page.waitForSelector(".retrace-context__row");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the causal graph meets WCAG AA, as a drawing with a path, with its legend, and as a table", async () => {
+    const vault = await openGraph({ theme, phone });
+    await findPath(vault, "Rehearse", "Midnight");
+    expect(await violations(vault, ".retrace-graph")).toEqual([]);
+    await vault.page.getByLabel("Legend and filters").click();
+    await vault.page.getByLabel("What was believed on a day").click();
+    await vault.page.waitForSelector(".retrace-graph__time input");
+    expect(await violations(vault, ".retrace-graph")).toEqual([]);
+    await vault.page.getByLabel("Show as a table").click();
+    await vault.page.waitForSelector(".retrace-graph__table");
+    expect(await violations(vault, ".retrace-graph")).toEqual([]);
   });
 });

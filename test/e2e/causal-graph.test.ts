@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
+import { openVault } from "./support/open-vault.ts";
 
 describe("the causal graph", () => {
   it("shows all of it, and stays what it is from light to dark", async () => {
@@ -109,5 +110,61 @@ describe("the causal graph on a phone", () => {
     await vault.screenshot("causes-path-phone");
     const box = await vault.page.locator(graph.story).boundingBox();
     expect(box?.width).toBeGreaterThan(350);
+  });
+});
+
+/** So many patterns, each leading to one before it. */
+function manyPatterns(count: number): Readonly<Record<string, string>> {
+  const note = (at: number): string =>
+    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
+}
+
+describe("a large causal graph", () => {
+  it.each([300, 2100])("of %i notes settles, and can be moved and walked", async (count) => {
+    const vault = await openVault({ files: manyPatterns(count) });
+    const { page } = vault;
+    await vault.run("retrace:open-causal-graph");
+    const picture = count > 300 ? "canvas" : "[data-node]";
+    await page.waitForSelector(`${graph.stage}[aria-busy="false"] ${picture}`);
+    await expect.poll(() => page.locator(graph.status).innerText()).toContain(`${String(count)} notes`);
+    await page.locator(graph.stage).focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.locator(graph.live).innerText()).toContain("Pattern number");
+    await vault.screenshot(`causes-${String(count)}-light`);
+  });
+});
+
+describe("what is shown, taken elsewhere", () => {
+  it("is written as a canvas beside the patterns, and never over another", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    for (const name of ["Causal graph.canvas", "Causal graph 2.canvas"]) {
+      await page.getByLabel("Copy, export and arrange").click();
+      await page.click(".menu >> text=Write a canvas file");
+      await page.waitForSelector(`.notice >> text=Wrote ${name}`);
+    }
+    expect(vault.read("Causal graph.canvas")).toBe(vault.read("Causal graph 2.canvas"));
+    expect(vault.read("Causal graph.canvas")).toContain('"file": "patterns/PATTERN-shed-load-early.md"');
+  });
+
+  it("is copied as Mermaid, as Markdown and as a picture", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await findPath(vault, "Rehearse", "Midnight");
+    const copied = async (item: string, notice: string): Promise<void> => {
+      await page.getByLabel("Copy, export and arrange").click();
+      await page.click(`.menu >> text=${item}`);
+      await page.waitForSelector(`.notice >> text=${notice}`);
+    };
+    const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await copied("Copy as Mermaid", "Copied as Mermaid");
+    expect(await clipboard()).toMatch(/^flowchart LR\n {2}n1\("Rehearse on a whole copy"\)/);
+    await copied("Copy as Markdown", "Copied as Markdown");
+    expect(await clipboard()).toContain("## From Rehearse on a whole copy to Midnight utc for calendar days");
+    await copied("Copy as picture", "Copied as picture");
+    const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    expect(kinds).toContain("image/png");
   });
 });

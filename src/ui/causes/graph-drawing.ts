@@ -4,10 +4,11 @@ import { boundsOf, type Layout, type Point } from "../../core/drawing/layout.ts"
 import { withNewcomers } from "../../core/drawing/newcomers.ts";
 import type { Measure } from "../../core/drawing/wrap-text.ts";
 import { canvasSurface, nameFont } from "../parts/graph/canvas-surface.ts";
+import { firstStanding } from "../parts/graph/walk.ts";
 import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
 import { pictureOf } from "../parts/graph/picture.ts";
 import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { arrange, lookOf, sizesOf, type Look } from "./arrange.ts";
+import { arrange, lookOf, sizesOf, type Look, type SettleAside } from "./arrange.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
 /** More nodes than this are drawn on a canvas. */
@@ -23,6 +24,7 @@ export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover
   /** Somebody moved something, or looked elsewhere. */
   readonly changed: () => void;
   readonly arranging: (isUnderWay: boolean) => void;
+  readonly settleAside: SettleAside;
 }
 
 export interface Shown {
@@ -50,6 +52,7 @@ export class GraphDrawing {
   #fittedTo: string | undefined;
   #scene: Scene = { nodes: [], edges: [], labels: [] };
   #turn = 0;
+  #stop = new AbortController();
   #frame: number | undefined;
 
   constructor(stage: HTMLElement, actions: DrawingActions) {
@@ -64,6 +67,7 @@ export class GraphDrawing {
 
   close(): void {
     this.#turn += 1;
+    this.#stop.abort();
     this.#watch.disconnect();
     if (this.#frame !== undefined) this.#stage.win.cancelAnimationFrame(this.#frame);
   }
@@ -103,11 +107,14 @@ export class GraphDrawing {
     const shown = this.#shown;
     if (shown === undefined) return;
     const own = ++this.#turn;
+    this.#stop.abort();
+    this.#stop = new AbortController();
     this.#actions.arranging(true);
     const { width, height } = this.#size();
     const layout = await arrange(shown.map, {
       pause: () => this.#nextTurn(),
-      isStopped: () => own !== this.#turn,
+      settleAside: this.#actions.settleAside,
+      stop: this.#stop.signal,
       widthToHeight: width / Math.max(1, height),
     });
     if (layout === undefined || own !== this.#turn) return;
@@ -231,8 +238,9 @@ export class GraphDrawing {
     if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
     const all = fitted(bounds, size);
     if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
-    const start = this.#places.get(this.#shown?.current ?? map.nodes[0]?.id ?? "") ?? all;
-    return { ...start, zoom: readableZoom };
+    const start = this.#places.get(firstStanding(map, this.#shown?.current)?.id ?? "") ?? all;
+    // What follows from it is to the right.
+    return { x: start.x + size.width / 4 / readableZoom, y: start.y, zoom: readableZoom };
   }
 
   /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */

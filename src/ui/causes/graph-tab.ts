@@ -9,6 +9,7 @@ import { inBackground } from "../report.ts";
 import { causesText as words } from "../text-of-causes.ts";
 import { dayWriter } from "../write-day.ts";
 import { drawChrome, drawNotice, drawTable, type Chrome } from "./draw-chrome.ts";
+import type { SettleAside } from "./arrange.ts";
 import { GraphDrawing } from "./graph-drawing.ts";
 import { buildGraphFrame, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
@@ -21,6 +22,7 @@ import { exportsOf } from "./graph-exports.ts";
 export interface GraphHost {
   readonly app: App;
   readonly memory: Memory;
+  readonly settleAside: SettleAside;
   readonly hover: (linktext: string, event: MouseEvent, target: HTMLElement) => void;
   /** What is to survive a reload is another. */
   readonly changed: () => void;
@@ -161,6 +163,7 @@ export class GraphTab {
         if (note !== undefined) this.#host.hover(note, event, stage);
       },
       changed: this.#host.changed,
+      settleAside: this.#host.settleAside,
       arranging: (isUnderWay) => {
         stage.toggleClass("is-arranging", isUnderWay);
         stage.setAttribute("aria-busy", String(isUnderWay));
@@ -177,9 +180,7 @@ export class GraphTab {
         if (this.#walker.at === undefined) this.#begin();
         else this.#open(this.#walker.at, event);
       },
-      table: () => {
-        this.#swap();
-      },
+      table: this.#swap,
       arrive: () => {
         if (this.#walker.at === undefined) this.#begin();
       },
@@ -206,11 +207,11 @@ export class GraphTab {
   }
 
   /** From the drawing to its twin, or back; the focus goes along. */
-  #swap(): void {
+  readonly #swap = (): void => {
     const { stage, table } = this.#frame;
     this.change({ isTable: !this.#state.isTable });
     (this.#state.isTable ? table : stage).focus({ preventScroll: true });
-  }
+  };
 
   #begin(): void {
     this.#walker.begin(this.#state.path?.from ?? this.#state.around);

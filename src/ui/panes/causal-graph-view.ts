@@ -6,6 +6,7 @@ import {
   type ViewStateResult,
   type WorkspaceLeaf,
 } from "obsidian";
+import type { SettleAside } from "../causes/arrange.ts";
 import type { Memory } from "../../app/memory.ts";
 import {
   readKeptView,
@@ -30,11 +31,13 @@ export class CausalGraphView extends ItemView implements HoverParent {
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
   readonly #memory: Memory;
+  readonly #settleAside: SettleAside;
   #tab: GraphTab | undefined;
   #state: GraphState = startState;
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory) {
+  constructor(leaf: WorkspaceLeaf, memory: Memory, settleAside: SettleAside) {
     super(leaf);
+    this.#settleAside = settleAside;
     this.#memory = memory;
   }
 
@@ -50,6 +53,7 @@ export class CausalGraphView extends ItemView implements HoverParent {
     const tab = new GraphTab(this.contentEl, {
       app: this.app,
       memory: this.#memory,
+      settleAside: this.#settleAside,
       hover: (linktext, event, targetEl) => {
         const source = causalGraphViewType;
         this.app.workspace.trigger("hover-link", { event, source, hoverParent: this, targetEl, linktext });

@@ -43,12 +43,13 @@ export async function findPath(vault: OpenVault, from: string, to: string): Prom
   await page.waitForSelector(graph.step);
 }
 
-/** Where the middle of a node is on the screen. */
+/** Where the middle of a node is on the screen; asked in one go, because the drawing is made anew with each frame. */
 export async function nodePlace({ page }: OpenVault, id: string): Promise<Point> {
-  const box = await page
-    .locator(`${graph.stage} [data-node="${id}"] :is(.retrace-graph__card, .retrace-graph__dot)`)
-    .first()
-    .boundingBox();
-  if (box === null) throw new Error(`${id} is not drawn.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const place = await page.evaluate((node) => {
+    const mark = document.querySelector(`[data-node="${node}"] :is(.retrace-graph__card, .retrace-graph__dot)`);
+    const { left = NaN, top = NaN, width = NaN, height = NaN } = mark?.getBoundingClientRect() ?? {};
+    return { x: left + width / 2, y: top + height / 2 };
+  }, id);
+  if (Number.isNaN(place.x)) throw new Error(`${id} is not drawn.`);
+  return place;
 }

@@ -1,8 +1,8 @@
 import type { NodeType } from "../../../app/causal-map.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
-import { glyphPath, glyphs } from "./glyphs.ts";
+import { glyphs } from "./glyphs.ts";
 import { lineHeight, type Light, type Scene, type SceneEdge, type SceneNode } from "./scene.ts";
-import { headPath, type Surface } from "./svg-surface.ts";
+import { headPoints, type Surface } from "./svg-surface.ts";
 
 const lights: readonly Light[] = ["faded", "plain", "lit"];
 const opacity: Readonly<Record<Light, number>> = { faded: 0.14, plain: 0.8, lit: 1 };
@@ -111,22 +111,39 @@ function drawLines(context: CanvasRenderingContext2D, edges: readonly SceneEdge[
     context.stroke();
   }
   context.setLineDash([]);
+  // Of so many, heads are specks.
+  if (edges.length <= many) drawHeads(context, edges);
+}
+
+function drawHeads(context: CanvasRenderingContext2D, edges: readonly SceneEdge[]): void {
   context.lineWidth = 1.5;
-  for (const { type, curve } of edges) {
-    const head = new Path2D(headPath(type, curve));
-    if (type === "causes") context.fill(head);
-    else context.stroke(head);
+  for (let at = 0; at < edges.length; at += batch) {
+    const some = edges.slice(at, at + batch);
+    context.beginPath();
+    for (const { type, curve } of some) traceHead(context, type, curve);
+    if (some[0]?.type === "causes") context.fill();
+    else context.stroke();
   }
 }
 
+function traceHead(context: CanvasRenderingContext2D, type: SceneEdge["type"], curve: SceneEdge["curve"]): void {
+  const [first, ...others] = headPoints(type, curve);
+  if (first === undefined) return;
+  context.moveTo(first.x, first.y);
+  for (const { x, y } of others) context.lineTo(x, y);
+}
+
 function drawNodes(context: CanvasRenderingContext2D, nodes: readonly SceneNode[], colourOf: ColourOf): void {
+  context.lineWidth = 1.5;
   for (const type of nodeTypes) {
+    const alike = nodes.filter((node) => node.type === type);
     context.fillStyle = context.strokeStyle = colourOf(`retrace-graph__node--${type}`);
     context.setLineDash(type === "unresolved" ? [3, 3] : []);
-    for (const { x, y, width } of nodes.filter((node) => node.type === type)) {
-      const mark = new Path2D(glyphPath(type, x, y, width / 2));
-      if (type === "unresolved") context.stroke(mark);
-      else context.fill(mark);
+    for (let at = 0; at < alike.length; at += batch) {
+      context.beginPath();
+      for (const { x, y, width } of alike.slice(at, at + batch)) traceMark(context, type, { x, y, radius: width / 2 });
+      if (type === "unresolved") context.stroke();
+      else context.fill();
     }
   }
   context.setLineDash([]);
@@ -134,7 +151,27 @@ function drawNodes(context: CanvasRenderingContext2D, nodes: readonly SceneNode[
   if (current === undefined) return;
   context.strokeStyle = colourOf("retrace-graph__ring");
   context.lineWidth = 3;
-  context.stroke(new Path2D(glyphPath("pattern", current.x, current.y, current.width / 2 + 4)));
+  context.beginPath();
+  context.arc(current.x, current.y, current.width / 2 + 4, 0, 2 * Math.PI);
+  context.stroke();
+}
+
+interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+function traceMark(context: CanvasRenderingContext2D, type: NodeType, { x, y, radius }: Mark): void {
+  const [first, ...others] = glyphs[type];
+  if (first === undefined) {
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    return;
+  }
+  context.moveTo(x + first[0] * radius, y + first[1] * radius);
+  for (const [dx, dy] of others) context.lineTo(x + dx * radius, y + dy * radius);
+  context.closePath();
 }
 
 const nodeTypes: readonly NodeType[] = keysOf(glyphs);

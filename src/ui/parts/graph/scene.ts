@@ -1,7 +1,7 @@
 import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
 import { cardCurve, dotCurve, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
-import { boxAt, doOverlap, type Layout } from "../../../core/drawing/layout.ts";
+import { boxAt, doOverlap, type Box, type Layout } from "../../../core/drawing/layout.ts";
 import { placeLabels } from "../../../core/drawing/place-labels.ts";
 import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
@@ -163,18 +163,28 @@ function labelsOf(
   // What a line does to its end is to be seen; where there is a path, what is off it makes room.
   const isShown = ({ light }: { readonly light: Light }): boolean => light !== "faded";
   const heads = edges.filter(isShown).slice(0, mostHeads);
-  const taken = heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
-  const first = placeLabels(wanted.filter(isShown), { view, taken });
+  const unnamed = marksBut(wanted, nodes.filter(isShown));
+  const taken = [...unnamed, ...heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize))];
   const marks = nodes.filter(isShown).map((node) => boxAt(node, node.width, node.height));
+  const clear = placeLabels(wanted.filter(isShown), { view, taken });
+  // A name over an arrowhead is better than none.
+  const unplaced = wanted.filter((each) => isShown(each) && !clear.some(({ id }) => id === each.id));
+  const dense = placeLabels(unplaced, { view, taken: [...clear, ...marksBut(unplaced, nodes.filter(isShown))] });
   const others = wanted.filter((each) => !isShown(each));
-  const rest = placeLabels(others, { view, taken: [...taken, ...first, ...marks] });
-  return [...first, ...rest].map(({ id, left, right, top, bottom }) => ({
+  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...marks] });
+  return [...clear, ...dense, ...rest].map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
     y: (top + bottom) / 2,
     lines: texts.get(id) ?? [],
     light: lights.get(id) ?? "plain",
   }));
+}
+
+/** Those of the others: a name may lie beside its own mark. */
+function marksBut(own: readonly { readonly id: string }[], nodes: readonly SceneNode[]): readonly Box[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return nodes.filter(({ id }) => !ids.has(id)).map((node) => boxAt(node, node.width, node.height));
 }
 
 /** The node under a point, the one on top first. */

@@ -46,17 +46,22 @@ export function curvePath({ points: [start, one, two, end] }: Curve): string {
 }
 
 /** What causes or enables points at it; what prevents stops before it; what correlates does neither. */
-export function headPath(type: SceneEdge["type"], { head: [tip, left, right] }: Curve): string {
+export function headPoints(type: SceneEdge["type"], { head: [tip, left, right] }: Curve): readonly Point[] {
   switch (type) {
     case "causes":
-      return `M${pair(tip)}L${pair(left)}L${pair(right)}Z`;
+      return [tip, left, right, tip];
     case "enables":
-      return `M${pair(left)}L${pair(tip)}L${pair(right)}`;
+      return [left, tip, right];
     case "prevents":
-      return `M${pair(aside(left, right))}L${pair(aside(right, left))}`;
+      return [aside(left, right), aside(right, left)];
     case "correlates":
-      return "";
+      return [];
   }
+}
+
+export function headPath(type: SceneEdge["type"], curve: Curve): string {
+  const points = headPoints(type, curve);
+  return points.length === 0 ? "" : `M${points.map(pair).join("L")}`;
 }
 
 /** A bar is a little wider than an arrowhead. */
