@@ -14,6 +14,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const alignReviewsArguments = z.strictObject({
+  notes: z.array(z.string()).optional().describe("only these, by path; all unless given"),
   write: z.boolean().default(false).describe("write; without it, only say what would be written"),
 });
 
@@ -35,10 +36,10 @@ export async function alignReviews(
 ): Promise<Attempt<AlignReport>> {
   const read = readArguments(alignReviewsArguments, input);
   if (!read.ok) return read;
-  const { write } = read.value;
+  const { write, notes } = read.value;
   const files = [...reviews().reviewed].flatMap(([id, state]) => {
     const note = catalog.files.get(id)?.note;
-    return note ? [{ note, state }] : [];
+    return note && (notes?.includes(id) ?? true) ? [{ note, state }] : [];
   });
   const differing = files
     .filter(({ note, state }) => !saysTheSame(note.reviewed, state))

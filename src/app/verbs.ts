@@ -26,7 +26,9 @@ import { endSession, startSession } from "./session-hooks.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
 import { dueReviews } from "./due-reviews.ts";
+import { reviewCard } from "./review-card.ts";
 import { reviewMemory } from "./review-memory.ts";
+import { reviewQueue } from "./review-queue.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
@@ -60,6 +62,8 @@ export interface Verbs {
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
   readonly dueReviews: Bound<typeof dueReviews>;
+  readonly reviewQueue: Bound<typeof reviewQueue>;
+  readonly reviewCard: Bound<typeof reviewCard>;
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
   readonly alignReviews: Bound<typeof alignReviews>;
@@ -99,6 +103,8 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
     dueReviews: (input) => dueReviews(ports, library, input),
+    reviewQueue: (input) => reviewQueue(ports, library, input),
+    reviewCard: (input) => reviewCard(ports, library, input),
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),

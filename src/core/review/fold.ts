@@ -87,7 +87,7 @@ function rate(engine: Engine, state: ReviewState, event: ReviewEvent, rating: Ra
   const after = engine.next(memory, days ?? 0, rating);
   const retrievability = memory && days !== undefined ? engine.retrievability(memory.stability, days) : undefined;
   const applied = { event, rating, before: memory, after, days, retrievability };
-  const interval = spread(engine.interval(after.stability), shareOf(event.id));
+  const interval = spread(engine.interval(after.stability), shareOf(event.key, state.ratings.length));
   return {
     ...state,
     memory: after,
@@ -103,7 +103,24 @@ export function isTooSoon({ since }: Pick<ReviewState, "since">, { by, at }: Pic
   return by !== "person" && since !== undefined && at - since < dayMs;
 }
 
-/** The same on every device. */
-function shareOf(id: string): number {
-  return (parseInt(fingerprint(id), 36) % 9973) / 9973;
+/** In how many days a person would be asked again after each rating: what the rating, once given, comes to. */
+export function intervals(
+  engine: Engine,
+  state: ReviewState,
+  asked: Pick<ReviewEvent, "key" | "at" | "time">,
+): Intervals {
+  const after = (rating: Rating): number => {
+    const event = { ...asked, id: "", act: { kind: "rate", rating }, by: "person" } as const;
+    const { dueAt = asked.at } = rate(engine, state, event, rating);
+    return Math.round((dueAt - asked.at) / dayMs);
+  };
+  return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
+}
+
+/** Whole days. */
+export type Intervals = Readonly<Record<Rating, number>>;
+
+/** The same on every device, and known before the rating is given. */
+function shareOf(key: string, turn: number): number {
+  return (parseInt(fingerprint(`${key}\n${String(turn)}`), 36) % 9973) / 9973;
 }
