@@ -8,6 +8,7 @@ import { deviceName } from "./adapters/obsidian/device-name.ts";
 import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
@@ -15,6 +16,7 @@ import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
+import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
@@ -37,17 +39,26 @@ import { text } from "./ui/text.ts";
 
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
+  readonly #settings = keptSettings(this);
+  readonly #wishes = reviewWishes({
+    read: async () => (await this.#settings.read()).reviews,
+    write: (reviews) => this.#settings.write({ reviews }),
+  });
+
   override onload(): void {
     const { app } = this;
+    const wishes = this.#wishes;
     const memory = createMemory({
       vault: appVault(app),
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
+      reviewing: wishes,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
     this.register(memory.close);
+    this.register(wishes.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
@@ -72,9 +83,14 @@ export default class Retrace extends Plugin {
     addStatusBar(this, memory, openProblems);
     app.workspace.onLayoutReady(() => {
       memory.follow();
+      inBackground(wishes.reload());
       inBackground(chosen.start().then(memory.open));
       inBackground(waysIn.server.start());
     });
+  }
+
+  override async onExternalSettingsChange(): Promise<void> {
+    await this.#wishes.reload();
   }
 
   /** The ways for programs to reach the memory; all of them go with the plugin. */
@@ -128,11 +144,16 @@ export default class Retrace extends Plugin {
       startThread: startBlobThread,
     });
     const { meaning } = memory;
-    const chosen = new ChosenModel({ models, meaning, choice: keptChoice(this), ready: keptReadiness(this) });
+    const chosen = new ChosenModel({
+      models,
+      meaning,
+      choice: keptChoice(this, this.#settings),
+      ready: keptReadiness(this),
+    });
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder, waysIn };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, wishes: this.#wishes };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }
