@@ -2,6 +2,7 @@ import { Plugin } from "obsidian";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
+import { threadFitter } from "./adapters/fitting/thread-fitter.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
 import { deviceName } from "./adapters/obsidian/device-name.ts";
@@ -16,6 +17,7 @@ import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
+import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
 import { newToken } from "./mcp/http/token.ts";
@@ -32,6 +34,7 @@ import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
+import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
@@ -132,6 +135,20 @@ export default class Retrace extends Plugin {
     return offerToRestApi(this, offered);
   }
 
+  #addReviews(memory: Memory): ReviewParts {
+    const wishes = this.#wishes;
+    const fitting = new ReviewFitting({
+      library: memory.library,
+      wishes,
+      fitter: threadFitter(startBlobThread),
+      align: () => memory.alignReviews({ write: true }),
+    });
+    this.register(() => {
+      fitting.close();
+    });
+    return { wishes, fitting };
+  }
+
   #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
@@ -153,7 +170,7 @@ export default class Retrace extends Plugin {
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder, waysIn, wishes: this.#wishes };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory) };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

@@ -4,6 +4,8 @@ import type { ModelChoice } from "../core/model/model-choice.ts";
 import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ReviewSettings } from "../core/model/review-settings.ts";
+import type { Fit, FitProgress } from "../core/review/fit/fit-parameters.ts";
+import type { TracedHistory } from "../core/review/fit/traced-history.ts";
 
 /**
  * The Markdown files under one root. Every path is relative to the root; one that leaves it is OUTSIDE_VAULT.
@@ -149,6 +151,13 @@ export interface Reviewing {
   readonly settings: () => ReviewSettings;
   readonly onChange?: (listener: () => void) => () => void;
 }
+
+/** Fits the parameters of FSRS beside what else goes on; rejects when that is given up, or cannot be done. */
+export type Fitter = (
+  histories: readonly TracedHistory[],
+  inUse: readonly number[] | undefined,
+  options: { readonly onProgress: (progress: FitProgress) => void; readonly signal: AbortSignal },
+) => Promise<Fit>;
 
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {

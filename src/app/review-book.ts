@@ -8,6 +8,7 @@ import { actText, type ReviewEvent } from "../core/model/review.ts";
 import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
 import { engineFor, type Engine } from "../core/review/engine.ts";
 import { foldReviews, type Beginning, type ReviewState } from "../core/review/fold.ts";
+import type { Lesson } from "../core/review/fit/traced-history.ts";
 import { histories, type NoteOf } from "../core/review/histories.ts";
 import { limitsLeft, queueOf, type Candidate, type QueuedReview, type Today } from "../core/review/queue.ts";
 import type { Clock } from "./ports.ts";
@@ -128,6 +129,14 @@ function momentOf(...texts: readonly (string | undefined)[]): number | undefined
     if (moment) return moment.at;
   }
   return undefined;
+}
+
+/** What can be learned from about a person's memory: every note that has been rated. */
+export function lessonsOf(catalog: Catalog, { reviewed }: ReviewBook): readonly Lesson[] {
+  return [...reviewed].flatMap(([id, state]) => {
+    const note = catalog.note(id);
+    return note && isMemory(note) ? [{ surprise: beginningOf(note).surprise, state }] : [];
+  });
 }
 
 /** Now, on the clock of the person. */

@@ -29,4 +29,23 @@ export const reviewSettingsText = {
   fromUse: "Learn from use",
   fromUseDesc:
     "What was found and then linked, cited or quoted in a new note counts as remembered, what was only opened as hardly. Questions are kept on this device, never in the vault. Usually on.",
+  fit: "Fit to my reviews",
+  fitDesc:
+    "Works out from your own ratings how you forget. Nothing changes before you have seen the result and accept it.",
+  fitButton: "Fit…",
+  fitCancel: "Cancel",
+  fitProgress: "Progress",
+  fitting: (percent: string): string => `Fitting: ${percent}. You can go on working.`,
+  few: (ratings: number, enough: number): string =>
+    `There are ${String(ratings)} ratings. From ${String(enough)} on, there is something to learn from.`,
+  inUse: "Parameters fitted to your reviews are in use.",
+  better: (judged: number, before: string, after: string): string =>
+    `Tried on your ${String(judged)} latest reviews, which it had not seen: log loss ${before} before, ${after} after. Less is better.`,
+  notBetter: (judged: number, before: string, after: string): string =>
+    `Tried on your ${String(judged)} latest reviews, which it had not seen: log loss ${before} before, ${after} after. That is no better, so there is nothing to accept.`,
+  acceptDesc: "Every note's next review is worked out anew, on all devices of this vault.",
+  accept: "Accept",
+  leave: "Leave it",
+  forget: "Back to the usual",
+  fitFailed: (reason: string): string => `Fitting broke off. ${reason}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem, SettingDefinitionPage } from "obsidian";
+import type { ReviewFitting } from "../../app/review-fitting.ts";
 import type { ReviewChange, ReviewWishes } from "../../app/review-wishes.ts";
 import {
   mostPerDay,
@@ -8,14 +9,21 @@ import {
   weekdays,
   type ReviewSettings,
 } from "../../core/model/review-settings.ts";
+import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 
 const words = text.reviewSettings;
 
+export interface ReviewParts {
+  readonly wishes: ReviewWishes;
+  readonly fitting: ReviewFitting;
+}
+
 /** The section that says how a person wants to review. */
-export function reviewSettings(wishes: ReviewWishes): SettingDefinitionItem {
-  return { type: "group", heading: words.heading, items: [...amounts(wishes), ...choosing(wishes), fromUse(wishes)] };
+export function reviewSettings({ wishes, fitting }: ReviewParts): SettingDefinitionItem {
+  const items = [...amounts(wishes), ...choosing(wishes), fromUse(wishes), fitRow(fitting)];
+  return { type: "group", heading: words.heading, items };
 }
 
 const changing =

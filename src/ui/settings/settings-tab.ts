@@ -2,7 +2,6 @@ import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type S
 import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
-import type { ReviewWishes } from "../../app/review-wishes.ts";
 import { modelName, modelRows, modelStatus, type ModelRow, type ModelShelf } from "../parts/model-rows.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -10,7 +9,7 @@ import { chooseFolder } from "./choose-folder.ts";
 import { EndpointDraft } from "./endpoint-draft.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
-import { reviewSettings } from "./review-settings.ts";
+import { reviewSettings, type ReviewParts } from "./review-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
 const words = text.models;
@@ -23,7 +22,7 @@ export interface SettingsParts {
   /** Where models are kept, as the person may look it up. */
   readonly modelsFolder: string;
   readonly waysIn: WaysInParts;
-  readonly wishes: ReviewWishes;
+  readonly reviews: ReviewParts;
 }
 
 export class RetraceSettings extends PluginSettingTab {
@@ -72,7 +71,7 @@ export class RetraceSettings extends PluginSettingTab {
           },
         ],
       },
-      reviewSettings(this.#parts.wishes),
+      reviewSettings(this.#parts.reviews),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
     ];

@@ -71,15 +71,17 @@ class Search {
   step(gradient: Float64Array, tests: number): void {
     this.#steps += 1;
     for (const [at, spread] of spreads.entries()) {
-      const value = this.parameters[at] ?? 0;
-      const away = (value - (default_w[at] ?? 0)) / spread;
-      const slope = ((gradient[at] ?? 0) * spread + 2 * pull * away) / Math.max(1, tests);
-      this.#slope[at] = memoryOfSlope * (this.#slope[at] ?? 0) + (1 - memoryOfSlope) * slope;
-      this.#size[at] = memoryOfSize * (this.#size[at] ?? 0) + (1 - memoryOfSize) * slope * slope;
-      const mean = (this.#slope[at] ?? 0) / (1 - memoryOfSlope ** this.#steps);
-      const size = Math.sqrt((this.#size[at] ?? 0) / (1 - memoryOfSize ** this.#steps));
+      const value = numberAt(this.parameters, at);
+      const away = (value - numberAt(default_w, at)) / spread;
+      const slope = (numberAt(gradient, at) * spread + 2 * pull * away) / Math.max(1, tests);
+      this.#slope[at] = memoryOfSlope * numberAt(this.#slope, at) + (1 - memoryOfSlope) * slope;
+      this.#size[at] = memoryOfSize * numberAt(this.#size, at) + (1 - memoryOfSize) * slope * slope;
+      const mean = numberAt(this.#slope, at) / (1 - memoryOfSlope ** this.#steps);
+      const size = Math.sqrt(numberAt(this.#size, at) / (1 - memoryOfSize ** this.#steps));
       const [least = -Infinity, most = Infinity] = bounds[at] ?? [];
       this.parameters[at] = Math.min(most, Math.max(least, value - (pace * spread * mean) / (size + 1e-10)));
     }
   }
 }
+
+const numberAt = (numbers: Float64Array | readonly number[], at: number): number => numbers[at] ?? 0;
