@@ -27,6 +27,7 @@ import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
 import { dueReviews } from "./due-reviews.ts";
 import { reviewMemory } from "./review-memory.ts";
+import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
@@ -62,6 +63,7 @@ export interface Verbs {
   readonly dueReviews: Bound<typeof dueReviews>;
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
+  readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
@@ -101,6 +103,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     dueReviews: (input) => dueReviews(ports, library, input),
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
+    reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),

@@ -128,3 +128,14 @@ it("statistics of nothing are empty, not wrong", async () => {
   const { memory } = await reviewDesk();
   expect(memory.reviewStats({})).toMatchObject({ ok: true, value: { reviews: 0, retention: { rate: null } } });
 });
+
+it("the workload of a year is told for the wanted retention, and for any other", async () => {
+  const { memory } = await reviewDesk(vault);
+  const usual = memory.reviewWorkload({});
+  const most = memory.reviewWorkload({ retention: 0.97 });
+  if (!usual.ok || !most.ok) throw new Error("no workload");
+  expect(usual.value).toMatchObject({ retention: 0.9, notes: 4, waiting: 0 });
+  expect(usual.value.days).toHaveLength(365);
+  expect(most.value.reviews_per_day).toBeGreaterThan(usual.value.reviews_per_day);
+  expect(memory.reviewWorkload({ retention: 1 })).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
+});
