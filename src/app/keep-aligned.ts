@@ -25,11 +25,11 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
   const alignAll = async (): Promise<void> => {
     const logs = logsOf(memory);
     if (!memory.isOpen() || logs === seen) return;
-    const differing = await changedIn(memory, {});
+    const differing = await changedIn(memory, { only: "behind" });
     const fresh = differing.filter(({ id }) => settled.get(id) !== ratingsOf(memory, id));
     const free = fresh.filter(({ id }) => !host.isBusy(noteId(id)));
     for (const { id } of free) settled.set(id, ratingsOf(memory, id));
-    if (free.length > 0) await changedIn(memory, { write: true, notes: free.map(({ id }) => id) });
+    if (free.length > 0) await changedIn(memory, { write: true, only: "behind", notes: free.map(({ id }) => id) });
     if (free.length === fresh.length) seen = logs;
     else quiet.stir();
   };

@@ -6,6 +6,7 @@ import type { NoteKind } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import type { Problem } from "../core/model/problem.ts";
+import type { ReviewSettings } from "../core/model/review-settings.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs } from "../core/lib/time.ts";
@@ -37,14 +38,14 @@ export interface Upkeep {
   readonly isClosed: () => boolean;
 }
 
-export function createLibrary(): Library {
+export function createLibrary(reviewing?: () => ReviewSettings): Library {
   const catalog = new Catalog(permalinkOf);
   const graph = once(
     () => catalog.revision,
     () => graphOf(catalog),
   );
   const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
-  return { catalog, graph, tally: tallies(catalog), reviews: reviewBooks(catalog), problems };
+  return { catalog, graph, tally: tallies(catalog), reviews: reviewBooks(catalog, reviewing), problems };
 }
 
 function tallies(catalog: Catalog): Library["tally"] {

@@ -5,21 +5,17 @@ import { dayMs, readMoment } from "../core/lib/time.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import { actText, type ReviewEvent } from "../core/model/review.ts";
-import { createEngine, type Engine } from "../core/review/engine.ts";
+import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
+import { engineFor, type Engine } from "../core/review/engine.ts";
 import { foldReviews, type Beginning, type ReviewState } from "../core/review/fold.ts";
+import type { Lesson } from "../core/review/fit/traced-history.ts";
 import { histories, type NoteOf } from "../core/review/histories.ts";
-import {
-  limitsLeft,
-  queueOf,
-  usualLimits,
-  type Candidate,
-  type QueuedReview,
-  type Today,
-} from "../core/review/queue.ts";
+import { limitsLeft, queueOf, type Candidate, type QueuedReview, type Today } from "../core/review/queue.ts";
 import type { Clock } from "./ports.ts";
 
 /** Where every memory stands in review; what follows from the notes and logs as they were last read. */
 export interface ReviewBook {
+  readonly settings: ReviewSettings;
   readonly engine: Engine;
   readonly noteOf: NoteOf;
   /** The name by which logs know a note. */
@@ -37,13 +33,22 @@ export interface ReviewBook {
 /** What surprised so much is a key moment. */
 const keyMoment = 0.7;
 
-/** The book of a catalog, made once per revision. */
-export function reviewBooks(catalog: Catalog): () => ReviewBook {
-  const engine = createEngine();
+/** The book of a catalog, made once per revision, and anew when reviews are wanted otherwise. */
+export function reviewBooks(catalog: Catalog, wanted: () => ReviewSettings = () => usualReviews): () => ReviewBook {
+  let made: { readonly settings: ReviewSettings; readonly book: () => ReviewBook } | undefined;
+  return () => {
+    const settings = wanted();
+    if (made?.settings !== settings) made = { settings, book: booksFor(settings, catalog) };
+    return made.book();
+  };
+}
+
+function booksFor(settings: ReviewSettings, catalog: Catalog): () => ReviewBook {
+  const engine = engineFor(settings);
   const fold = rememberedFold(engine);
   return once(
     () => catalog.revision,
-    () => reviewBook(engine, catalog, fold),
+    () => reviewBook({ settings, engine, fold }, catalog),
   );
 }
 
@@ -71,15 +76,15 @@ function isEqual(one: ReviewEvent, other: ReviewEvent | undefined): boolean {
   return other?.id === one.id && other.at === one.at && other.by === one.by && actText(other.act) === actText(one.act);
 }
 
-function reviewBook(engine: Engine, catalog: Catalog, fold: Fold): ReviewBook {
+function reviewBook(by: Pick<ReviewBook, "settings" | "engine" | "fold">, catalog: Catalog): ReviewBook {
   const memories = catalog.memories();
   const { noteOf, keyOf } = keysOf(memories);
   const logged = catalog.reviewLogs().flatMap(({ events }) => events);
   const { events, orphans } = histories(logged, noteOf);
   const eventsOf = (id: NoteId): readonly ReviewEvent[] => events.get(id) ?? [];
-  const states = new Map(memories.map((note) => [note.id, fold(note, eventsOf(note.id))]));
+  const states = new Map(memories.map((note) => [note.id, by.fold(note, eventsOf(note.id))]));
   const reviewed = new Map([...events.keys()].flatMap((id) => withState(id, states)));
-  return { engine, noteOf, keyOf, isOrphaned: (key) => orphans.has(key), eventsOf, reviewed, states, fold };
+  return { ...by, noteOf, keyOf, isOrphaned: (key) => orphans.has(key), eventsOf, reviewed, states };
 }
 
 function withState(id: NoteId, states: ReadonlyMap<NoteId, ReviewState>): readonly (readonly [NoteId, ReviewState])[] {
@@ -126,17 +131,25 @@ function momentOf(...texts: readonly (string | undefined)[]): number | undefined
   return undefined;
 }
 
+/** What can be learned from about a person's memory: every note that has been rated. */
+export function lessonsOf(catalog: Catalog, { reviewed }: ReviewBook): readonly Lesson[] {
+  return [...reviewed].flatMap(([id, state]) => {
+    const note = catalog.note(id);
+    return note && isMemory(note) ? [{ surprise: beginningOf(note).surprise, state }] : [];
+  });
+}
+
 /** Now, on the clock of the person. */
 export function todayOf(clock: Clock): Today {
   const offsetAt = clock.minutesAhead ?? ((): number => 0);
   return { now: clock.now(), dayOf: (at) => Math.floor((at + offsetAt(at) * 60_000) / dayMs) };
 }
 
-/** What can be asked for: episodes, and whatever else has been rated once. */
+/** What can be asked for: the kinds that a person wants, and whatever else a person has rated once. */
 export function candidates(
   catalog: Catalog,
   book: ReviewBook,
-  accept: (note: MemoryNote, state: ReviewState) => boolean = isUsual,
+  accept: (note: MemoryNote, state: ReviewState) => boolean = isWanted(book),
 ): readonly Candidate[] {
   return [...book.states].flatMap(([id, state]) => {
     const note = catalog.note(id);
@@ -149,8 +162,9 @@ export function isKeyMoment(note: MemoryNote): boolean {
   return note.kind === "episode" && (note.surprise ?? 0) >= keyMoment;
 }
 
-export function isUsual(note: MemoryNote, { isNew }: ReviewState): boolean {
-  return note.kind === "episode" || !isNew;
+export function isWanted({ settings }: ReviewBook): (note: MemoryNote, state: ReviewState) => boolean {
+  const kinds = new Set<MemoryNote["kind"]>(settings.kinds);
+  return ({ kind }, { ratings }) => kinds.has(kind) || ratings.some(({ event }) => event.by === "person");
 }
 
 /** A learning that no longer holds is not worth remembering. */
@@ -158,9 +172,16 @@ function isOver(note: MemoryNote): boolean {
   return note.kind === "learning" && note.status !== "active";
 }
 
-/** What is due today, within what is left of the day's limits. */
-export function dueToday(book: ReviewBook, all: readonly Candidate[], today: Today): readonly QueuedReview[] {
-  return queueOf(book.engine, all, today, limitsLeft(book.reviewed.values(), today, usualLimits));
+/** What is due today, within what is left of the day's limits: those of the settings, unless told. */
+export function dueToday(
+  { engine, reviewed, settings }: ReviewBook,
+  all: readonly Candidate[],
+  today: Today,
+  wanted: Partial<ReviewSettings> = {},
+): readonly QueuedReview[] {
+  const { newPerDay, reviewsPerDay } = { ...settings, ...wanted };
+  const limits = { newNotes: newPerDay, reviews: reviewsPerDay };
+  return queueOf(engine, all, today, limitsLeft(reviewed.values(), today, limits));
 }
 
 /** How many reviews are due today. */

@@ -29,6 +29,7 @@ import { dueReviews } from "./due-reviews.ts";
 import { reviewCard } from "./review-card.ts";
 import { reviewMemory } from "./review-memory.ts";
 import { reviewQueue } from "./review-queue.ts";
+import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
@@ -66,6 +67,7 @@ export interface Verbs {
   readonly reviewCard: Bound<typeof reviewCard>;
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
+  readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
@@ -107,6 +109,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     reviewCard: (input) => reviewCard(ports, library, input),
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
+    reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),

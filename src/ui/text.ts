@@ -3,6 +3,7 @@ import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
 import { reviewsText } from "./text-of-reviews.ts";
+import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { waysInText } from "./text-of-ways-in.ts";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
@@ -132,6 +133,7 @@ export const text = {
   migration: migrationText,
   models: modelsText,
   reviews: reviewsText,
+  reviewSettings: reviewSettingsText,
   waysIn: waysInText,
   status: {
     reading: "Retrace: reading…",

@@ -94,7 +94,7 @@ describe("when a log of another device arrives", () => {
     await eventually(() => {
       expect(desk.vault.stored(path)).toBe(note);
     });
-    const theirs = note.replace(/^stability: .*$/m, "stability: 1");
+    const theirs = note.replace(/^last_reviewed_at: .*$/m, "last_reviewed_at: 2020-01-01T00:00:00Z");
     desk.vault.write(path, theirs);
     desk.vault.write(foreign, `${log}\nA remark.\n`);
     await desk.memory.open();

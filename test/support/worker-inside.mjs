@@ -1,9 +1,12 @@
-import { embeddedWorker, workerProgramFile } from "../../esbuild.config.mjs";
+import { embeddedFitting, embeddedWorker, fittingProgramFile, workerProgramFile } from "../../esbuild.config.mjs";
 
-/** Lets tests run the worker that the bundles hold. */
+/** Lets tests run the workers that the bundles hold. */
 export const workerInside = {
   name: "worker-inside",
   /** Before TypeScript is taken out of the file it replaces. */
   enforce: "pre",
-  load: (path) => (workerProgramFile.test(path) ? embeddedWorker() : undefined),
+  load: (path) => {
+    if (fittingProgramFile.test(path)) return embeddedFitting();
+    return workerProgramFile.test(path) ? embeddedWorker() : undefined;
+  },
 };

@@ -1,4 +1,4 @@
-import { dayMs } from "../lib/time.ts";
+import { dayMs, readMoment } from "../lib/time.ts";
 import { fingerprint } from "../lib/hash.ts";
 import type { MemoryState, Rating, ReviewEvent } from "../model/review.ts";
 import { spread, wholeDays, type Engine } from "./engine.ts";
@@ -87,15 +87,28 @@ function rate(engine: Engine, state: ReviewState, event: ReviewEvent, rating: Ra
   const after = engine.next(memory, days ?? 0, rating);
   const retrievability = memory && days !== undefined ? engine.retrievability(memory.stability, days) : undefined;
   const applied = { event, rating, before: memory, after, days, retrievability };
-  const interval = spread(engine.interval(after.stability), shareOf(event.key, state.ratings.length));
   return {
     ...state,
     memory: after,
     since: event.at,
-    dueAt: event.at + interval * dayMs,
+    dueAt: event.at + spreadInterval(engine, state, event, after) * dayMs,
     ratings: [...state.ratings, applied],
     isNew: false,
   };
+}
+
+function spreadInterval(engine: Engine, { ratings }: ReviewState, event: ReviewEvent, after: MemoryState): number {
+  const interval = engine.interval(after.stability);
+  const share = shareOf(event.key, ratings.length);
+  if (engine.easyDays.length === 0) return spread(interval, share);
+  const day = weekdayOf(event.time);
+  return spread(interval, share, (days) => engine.easyDays.includes((day + days) % 7));
+}
+
+/** Counted from Sunday, where and when that was written; every device reads the same. */
+function weekdayOf(time: string): number {
+  const onTheWall = readMoment(time.replace(/ ?(?:Z|[+-]\d{2}:?\d{2})$/i, ""));
+  return new Date(onTheWall?.at ?? 0).getUTCDay();
 }
 
 /** What an agent retrieves many times a day is not learned anew each time; a person means it. */

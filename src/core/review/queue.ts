@@ -27,8 +27,6 @@ export interface DailyLimits {
   readonly reviews: number;
 }
 
-export const usualLimits: DailyLimits = { newNotes: 20, reviews: 200 };
-
 /** A note that is asked for now. */
 export interface QueuedReview extends Candidate {
   /** How likely it still is remembered; nothing where no clock runs. */

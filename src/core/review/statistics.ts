@@ -69,7 +69,7 @@ function perRating(applied: readonly AppliedRating[]): Readonly<Record<Rating, n
 }
 
 /** A first look proves nothing, nor does one on the same day, nor what an agent needed. */
-function isTest({ event, days, before }: AppliedRating): boolean {
+export function isTest({ event, days, before }: AppliedRating): boolean {
   return event.by === "person" && before !== undefined && days !== undefined && days >= 1;
 }
 

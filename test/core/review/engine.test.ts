@@ -173,6 +173,15 @@ it("any rating gives what the scheduler of ts-fsrs gives", () => {
   );
 });
 
+it("parameters at the edge of what is allowed make no state the engine refuses", () => {
+  const hardest = createEngine({
+    weights: [100, 100, 100, 100, 1, 4, 4, 0.75, ...Array.from({ length: 13 }, () => 9)],
+  });
+  const state = hardest.start(1);
+  expect(state).toEqual({ stability: 150, difficulty: 1 });
+  for (const rating of ratings) expect(Number.isFinite(hardest.next(state, 3, rating).stability)).toBe(true);
+});
+
 describe("the interval", () => {
   it("is the stability in whole days where 0.9 is wanted, at least one", () => {
     expect([0.2, 2.3065, 15.44255].map((stability) => engine.interval(stability))).toEqual([1, 2, 15]);
@@ -188,5 +197,13 @@ describe("the interval", () => {
     expect(new Set(shares.map((share) => spread(2, share)))).toEqual(new Set([2]));
     const days = [...new Set(shares.map((share) => spread(30, share)))];
     expect(days).toEqual([27, 28, 29, 30, 31, 32, 33]);
+  });
+
+  it("passes over easy days, where there are others in reach", () => {
+    const shares = Array.from({ length: 100 }, (_, at) => at / 100);
+    const isWeekend = (day: number): boolean => day % 7 === 6 || day % 7 === 0;
+    const days = new Set(shares.map((share) => spread(30, share, isWeekend)));
+    expect([...days].sort((a, b) => a - b)).toEqual([29, 30, 31, 32, 33]);
+    expect(shares.map((share) => spread(30, share, () => true))).toEqual(shares.map((share) => spread(30, share)));
   });
 });

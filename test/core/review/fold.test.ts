@@ -78,6 +78,18 @@ describe("a rating", () => {
   });
 });
 
+it("nothing with room to move becomes due on an easy day, by the calendar where it was rated", () => {
+  const easy = createEngine({ easyDays: [0, 6] });
+  const late = Array.from({ length: 60 }, (_, at) =>
+    reviewEvent(`2026-03-${String((at % 28) + 1).padStart(2, "0")}T23:30:00-05:00`, "good"),
+  );
+  const weekdayOf = (at: number): number => new Date(at - 5 * 3_600_000).getUTCDay();
+  const due = late.map(
+    (event) => foldReviews(easy, { surprise: 0, at: event.at - 7 * 86_400_000 }, [event]).dueAt ?? 0,
+  );
+  expect(new Set(due.map(weekdayOf))).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
 describe("taking back", () => {
   it("leaves what would be there without it", () => {
     const [first, second] = [on(8, "good"), on(12, "again")];
