@@ -164,7 +164,7 @@ function weigh(
   source: Omit<FactorSource, "tally" | "remembered">,
 ): Ranking {
   const found = note(fused.id);
-  const known = { tally: tally(fused.id), remembered: remembered?.(fused.id, source.now) };
+  const known = { tally: tally(fused.id), remembered: remembered(fused.id, source.now) };
   const factors = found ? factorsOf(found, { ...source, ...known }) : [];
   return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }
