@@ -33,6 +33,7 @@ import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
+import { registerReviews } from "./ui/reviews.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
@@ -86,6 +87,7 @@ export default class Retrace extends Plugin {
     };
     addActions(this, actions(app, starters));
     addStatusBar(this, memory, openProblems);
+    registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(wishes.reload());

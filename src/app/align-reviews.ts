@@ -14,6 +14,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const alignReviewsArguments = z.strictObject({
+  notes: z.array(z.string()).optional().describe("only these, by path; all unless given"),
   write: z.boolean().default(false).describe("write; without it, only say what would be written"),
   only: oneOf(["all", "behind"]).default("all").describe("behind: only notes that do not know of their last review"),
 });
@@ -36,11 +37,11 @@ export async function alignReviews(
 ): Promise<Attempt<AlignReport>> {
   const read = readArguments(alignReviewsArguments, input);
   if (!read.ok) return read;
+  const { write, only, notes } = read.value;
   const files = [...reviews().reviewed].flatMap(([id, state]) => {
     const note = catalog.files.get(id)?.note;
-    return note ? [{ note, state }] : [];
+    return note && (notes?.includes(id) ?? true) ? [{ note, state }] : [];
   });
-  const { write, only } = read.value;
   const differs = only === "all" ? isDifferent : isBehind;
   const differing = files
     .filter(({ note, state }) => differs(note.reviewed, state))

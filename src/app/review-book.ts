@@ -188,8 +188,12 @@ export function candidates(
   return [...book.states].flatMap(([id, state]) => {
     const note = catalog.note(id);
     if (!note || !isMemory(note) || isOver(note) || !accept(note, state)) return [];
-    return [{ id, state, isKeyMoment: note.kind === "episode" && (note.surprise ?? 0) >= keyMoment }];
+    return [{ id, state, isKeyMoment: isKeyMoment(note) }];
   });
+}
+
+export function isKeyMoment(note: MemoryNote): boolean {
+  return note.kind === "episode" && (note.surprise ?? 0) >= keyMoment;
 }
 
 export function isWanted({ settings }: ReviewBook): (note: MemoryNote, state: ReviewState) => boolean {

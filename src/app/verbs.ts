@@ -28,7 +28,9 @@ import { alignReviews } from "./align-reviews.ts";
 import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
 import { recordUse, type Used } from "./record-use.ts";
 import { dueReviews } from "./due-reviews.ts";
+import { reviewCard } from "./review-card.ts";
 import { reviewMemory } from "./review-memory.ts";
+import { reviewQueue } from "./review-queue.ts";
 import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
@@ -65,6 +67,8 @@ export interface Verbs {
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
   readonly dueReviews: Bound<typeof dueReviews>;
+  readonly reviewQueue: Bound<typeof reviewQueue>;
+  readonly reviewCard: Bound<typeof reviewCard>;
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
   readonly recordUse: (used: Used) => Promise<void>;
@@ -111,6 +115,8 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
     dueReviews: (input) => dueReviews(ports, library, input),
+    reviewQueue: (input) => reviewQueue(ports, library, input),
+    reviewCard: (input) => reviewCard(ports, library, input),
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
     recordUse: (used) => recordUse(ports, library, used),

@@ -66,9 +66,14 @@ interface Course {
   memory: MemoryState | undefined;
   since: number | undefined;
   /** The last rating since the beginning. */
-  last: ReviewEvent | undefined;
+  last: Turn | undefined;
   isSuspended: boolean;
   buriedUntil: string | undefined;
+}
+
+/** A rating, and how many there were before it. */
+interface Turn extends Pick<ReviewEvent, "key" | "time"> {
+  readonly turn: number;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -112,10 +117,10 @@ function rate(engine: Engine, course: Course, { event, rating, ratings }: Rated)
   const days = since === undefined ? undefined : wholeDays(since, event.at);
   const after = engine.next(before, days ?? 0, rating);
   const retrievability = before && days !== undefined ? engine.retrievability(before.stability, days) : undefined;
-  ratings.push({ event, rating, before, after, days, retrievability });
   course.memory = after;
   course.since = event.at;
-  course.last = event;
+  course.last = { key: event.key, time: event.time, turn: ratings.length };
+  ratings.push({ event, rating, before, after, days, retrievability });
 }
 
 /** Only where it led in the end is worth working out. */
@@ -125,11 +130,12 @@ function dueAfter(engine: Engine, { memory, since, last }: Course): number | und
   return since + days * dayMs;
 }
 
-function spreadInterval(engine: Engine, { id, time }: ReviewEvent, { stability }: MemoryState): number {
+function spreadInterval(engine: Engine, { key, time, turn }: Turn, { stability }: MemoryState): number {
   const interval = engine.interval(stability);
-  if (engine.easyDays.length === 0) return spread(interval, shareOf(id));
+  const share = shareOf(key, turn);
+  if (engine.easyDays.length === 0) return spread(interval, share);
   const day = weekdayOf(time);
-  return spread(interval, shareOf(id), (days) => engine.easyDays.includes((day + days) % 7));
+  return spread(interval, share, (days) => engine.easyDays.includes((day + days) % 7));
 }
 
 /** Counted from Sunday, where and when that was written; every device reads the same. */
@@ -143,7 +149,24 @@ export function isTooSoon({ since }: Pick<ReviewState, "since">, { by, at }: Pic
   return by !== "person" && since !== undefined && at - since < dayMs;
 }
 
-/** The same on every device. */
-function shareOf(id: string): number {
-  return (parseInt(fingerprint(id), 36) % 9973) / 9973;
+/** In how many days a person would be asked again after each rating: what the rating, once given, comes to. */
+export function intervals(
+  engine: Engine,
+  state: ReviewState,
+  asked: Pick<ReviewEvent, "key" | "at" | "time">,
+): Intervals {
+  const after = (rating: Rating): number => {
+    const days = state.since === undefined ? 0 : wholeDays(state.since, asked.at);
+    const memory = engine.next(state.memory, days, rating);
+    return spreadInterval(engine, { ...asked, turn: state.ratings.length }, memory);
+  };
+  return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
+}
+
+/** Whole days. */
+export type Intervals = Readonly<Record<Rating, number>>;
+
+/** The same on every device, and known before the rating is given. */
+function shareOf(key: string, turn: number): number {
+  return (parseInt(fingerprint(`${key}\n${String(turn)}`), 36) % 9973) / 9973;
 }

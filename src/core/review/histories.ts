@@ -37,7 +37,7 @@ export function inTimeOrder(all: Iterable<ReviewEvent>): readonly ReviewEvent[] 
   const sorted = [...all].sort(inOrder);
   return sorted.filter((event, at) => {
     const before = sorted[at - 1];
-    return !before || before.at !== event.at || before.id !== event.id || identityOf(before) !== identityOf(event);
+    return before?.at !== event.at || before.id !== event.id || identityOf(before) !== identityOf(event);
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Rating, ReviewEvent } from "../../../src/core/model/review.ts";
+import { ratings, type Rating, type ReviewEvent } from "../../../src/core/model/review.ts";
 import { createEngine } from "../../../src/core/review/engine.ts";
-import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts";
+import { foldReviews, intervals, type ReviewState } from "../../../src/core/review/fold.ts";
 import { reviewEvent } from "./logs.ts";
 
 const engine = createEngine();
@@ -45,8 +45,20 @@ describe("a rating", () => {
     expect(days).toBeGreaterThanOrEqual(18);
     expect(days).toBeLessThanOrEqual(24);
     expect(fold({ ...rated }).dueAt).toBe(due);
-    const others = Array.from({ length: 30 }, (_, at) => fold({ ...rated, id: `r-0000${String(at + 10)}` }).dueAt);
+    const others = Array.from({ length: 30 }, (_, at) => fold({ ...rated, key: `episodes/${String(at)}` }).dueAt);
     expect(new Set(others).size).toBeGreaterThan(3);
+  });
+
+  it("is due exactly when its button said, whatever the line in the log is called", () => {
+    const before = fold(on(8, "good"));
+    const time = "2026-03-19T12:00:00Z";
+    const said = intervals(engine, before, { key: "episodes/one", at: Date.parse(time), time });
+    for (const [at, rating] of ratings.entries()) {
+      const { dueAt, since } = fold(on(8, "good"), on(19, rating, { id: `r-00000${String(at)}` }));
+      expect({ rating, days: ((dueAt ?? 0) - (since ?? 0)) / 86_400_000 }).toEqual({ rating, days: said[rating] });
+    }
+    expect(said.again).toBeLessThan(said.hard);
+    expect(said.hard).toBeLessThan(said.good);
   });
 
   it("on the same day counts when a person gave it, and not when an agent did", () => {
