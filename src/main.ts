@@ -14,6 +14,7 @@ import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
+import { useFiles } from "./adapters/obsidian/use-files.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
@@ -58,6 +59,7 @@ export default class Retrace extends Plugin {
       scheduler: appScheduler,
       shelf: appShelf(app),
       reviewing: wishes,
+      uses: useFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
@@ -89,7 +91,7 @@ export default class Retrace extends Plugin {
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(wishes.reload());
-      inBackground(chosen.start().then(memory.open));
+      inBackground(chosen.start().then(memory.open).then(memory.settleUses));
       inBackground(waysIn.server.start());
     });
   }

@@ -152,6 +152,19 @@ export interface Reviewing {
   readonly onChange?: (listener: () => void) => () => void;
 }
 
+/**
+ * Files of this machine in which is written down what was found and used: outside of every note, shared by the plugin
+ * and the programs of the vault, and nobody else's business. They may be deleted at any time.
+ */
+export interface UseFiles {
+  readonly names: () => Promise<readonly string[]>;
+  /** Nothing where it is not there. */
+  readonly read: (name: string) => Promise<string | undefined>;
+  /** Makes the file where there is none; several programs may write at once. */
+  readonly append: (name: string, text: string) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
 /** Fits the parameters of FSRS beside what else goes on; rejects when that is given up, or cannot be done. */
 export type Fitter = (
   histories: readonly TracedHistory[],
@@ -168,6 +181,8 @@ export interface Ports {
   readonly shelf?: Shelf;
   /** What this device is called in the logs it writes; no two that share a vault may have one name. */
   readonly device?: () => Promise<string>;
+  /** Without them, nothing is learned from what is used. */
+  readonly uses?: UseFiles;
   /** As usual, unless told. */
   readonly reviewing?: Reviewing;
   /** Opens the embedder that meaning is compared by; without one, only words are. */

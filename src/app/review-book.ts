@@ -4,12 +4,12 @@ import { once } from "../core/lib/once.ts";
 import { dayMs, readMoment } from "../core/lib/time.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
-import { actText, type ReviewEvent } from "../core/model/review.ts";
+import { actText, type ReviewEvent, type ReviewLog } from "../core/model/review.ts";
 import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
 import { engineFor, type Engine } from "../core/review/engine.ts";
 import { foldReviews, type Beginning, type ReviewState } from "../core/review/fold.ts";
 import type { Lesson } from "../core/review/fit/traced-history.ts";
-import { histories, type NoteOf } from "../core/review/histories.ts";
+import { historiesOf, inTimeOrder, type NoteOf } from "../core/review/histories.ts";
 import { limitsLeft, oddsOf, queueOf, type Candidate, type QueuedReview, type Today } from "../core/review/queue.ts";
 import type { Clock } from "./ports.ts";
 
@@ -36,20 +36,33 @@ const keyMoment = 0.7;
 /** The book of a catalog, made once per revision, and anew when reviews are wanted otherwise. */
 export function reviewBooks(catalog: Catalog, wanted: () => ReviewSettings = () => usualReviews): () => ReviewBook {
   let made: { readonly settings: ReviewSettings; readonly book: () => ReviewBook } | undefined;
+  const eventsOf = rememberedOrder();
   return () => {
     const settings = wanted();
-    if (made?.settings !== settings) made = { settings, book: booksFor(settings, catalog) };
+    if (made?.settings !== settings) made = { settings, book: booksFor(settings, catalog, eventsOf) };
     return made.book();
   };
 }
 
-function booksFor(settings: ReviewSettings, catalog: Catalog): () => ReviewBook {
+type Order = (logs: readonly ReviewLog[]) => readonly ReviewEvent[];
+
+function booksFor(settings: ReviewSettings, catalog: Catalog, eventsOf: Order): () => ReviewBook {
   const engine = engineFor(settings);
   const fold = rememberedFold(engine);
   return once(
     () => catalog.revision,
-    () => reviewBook({ settings, engine, fold }, catalog),
+    () => reviewBook({ settings, engine, fold }, catalog, eventsOf(catalog.reviewLogs())),
   );
+}
+
+/** Logs change with a rating; notes change all the time. */
+function rememberedOrder(): Order {
+  let known: { readonly logs: readonly ReviewLog[]; readonly events: readonly ReviewEvent[] } | undefined;
+  return (logs) => {
+    const isSame = known?.logs.length === logs.length && logs.every((log, at) => log === known?.logs[at]);
+    if (!known || !isSame) known = { logs, events: inTimeOrder(logs.flatMap(({ events }) => events)) };
+    return known.events;
+  };
 }
 
 type Fold = ReviewBook["fold"];
@@ -76,16 +89,21 @@ function isEqual(one: ReviewEvent, other: ReviewEvent | undefined): boolean {
   return other?.id === one.id && other.at === one.at && other.by === one.by && actText(other.act) === actText(one.act);
 }
 
-function reviewBook(by: Pick<ReviewBook, "settings" | "engine" | "fold">, catalog: Catalog): ReviewBook {
+function reviewBook(
+  by: Pick<ReviewBook, "settings" | "engine" | "fold">,
+  catalog: Catalog,
+  logged: readonly ReviewEvent[],
+): ReviewBook {
   const memories = catalog.memories();
   const { noteOf, keyOf } = keysOf(memories);
-  const logged = catalog.reviewLogs().flatMap(({ events }) => events);
-  const { events, orphans } = histories(logged, noteOf);
-  const eventsOf = (id: NoteId): readonly ReviewEvent[] => events.get(id) ?? [];
+  const { events, orphans } = historiesOf(logged, noteOf);
+  const eventsOf = (id: NoteId): readonly ReviewEvent[] => events.get(id) ?? none;
   const states = new Map(memories.map((note) => [note.id, by.fold(note, eventsOf(note.id))]));
   const reviewed = new Map([...events.keys()].flatMap((id) => withState(id, states)));
   return { ...by, noteOf, keyOf, isOrphaned: (key) => orphans.has(key), eventsOf, reviewed, states };
 }
+
+const none: readonly ReviewEvent[] = [];
 
 function withState(id: NoteId, states: ReadonlyMap<NoteId, ReviewState>): readonly (readonly [NoteId, ReviewState])[] {
   const state = states.get(id);
@@ -141,8 +159,24 @@ export function lessonsOf(catalog: Catalog, { reviewed }: ReviewBook): readonly 
 
 /** Now, on the clock of the person. */
 export function todayOf(clock: Clock): Today {
-  const offsetAt = clock.minutesAhead ?? ((): number => 0);
-  return { now: clock.now(), dayOf: (at) => Math.floor((at + offsetAt(at) * 60_000) / dayMs) };
+  const { minutesAhead } = clock;
+  const now = clock.now();
+  if (!minutesAhead) return { now, dayOf: (at) => Math.floor(at / dayMs) };
+  const offsetOf = offsetsByDay(minutesAhead);
+  return { now, dayOf: (at) => Math.floor((at + offsetOf(at) * 60_000) / dayMs) };
+}
+
+/** Asking a clock takes its time, and on nearly every day it answers the same all day long. */
+function offsetsByDay(minutesAhead: (at: number) => number): (at: number) => number {
+  const known = new Map<number, number | undefined>();
+  return (at) => {
+    const day = Math.floor(at / dayMs);
+    if (!known.has(day)) {
+      const offset = minutesAhead(day * dayMs);
+      known.set(day, offset === minutesAhead((day + 1) * dayMs - 1) ? offset : undefined);
+    }
+    return known.get(day) ?? minutesAhead(at);
+  };
 }
 
 /** What can be asked for: the kinds that a person wants, and whatever else a person has rated once. */

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { builtIn, type ModelChoice } from "../../core/model/model-choice.ts";
 import { readSettings } from "../../core/model/settings.ts";
 
-const pluginFolder = (root: string): string => join(root, ".obsidian/plugins/retrace");
+/** Where the plugin is, in a vault that has it. */
+export const pluginFolder = (root: string): string => join(root, ".obsidian/plugins/retrace");
 
 /** Where the settings of a vault are; what the first says goes before what the others say. */
 export const settingsFiles = (root: string): readonly string[] => [

@@ -1,4 +1,11 @@
-import { FSRSAlgorithm, generatorParameters, get_fuzz_range, Rating as Grade } from "ts-fsrs";
+import {
+  computeDecayFactor,
+  FSRSAlgorithm,
+  generatorParameters,
+  get_fuzz_range,
+  Rating as Grade,
+  roundTo,
+} from "ts-fsrs";
 import { dayMs } from "../lib/time.ts";
 import type { MemoryState, Rating } from "../model/review.ts";
 import { usualReviews, weekdays, type ReviewSettings } from "../model/review-settings.ts";
@@ -38,14 +45,20 @@ export function createEngine({
 }: EngineOptions = {}): Engine {
   const options = { request_retention: retention, enable_fuzz: false, maximum_interval: longestInterval };
   const fsrs = new FSRSAlgorithm(generatorParameters(weights ? { ...options, w: [...weights] } : options));
+  const first = fsrs.next_state(null, 0, Grade.Good);
+  // ts-fsrs works both out anew for every note.
+  const { decay, factor } = computeDecayFactor(fsrs.parameters.w);
+  const modifier = fsrs.interval_modifier;
+  const retrievability = (stability: number, days: number): number =>
+    roundTo((1 + (factor * days) / stability) ** decay, 8);
   return {
-    start: (surprise) => {
-      const { stability, difficulty } = fsrs.next_state(null, 0, Grade.Good);
-      return { stability: stability * boostOf(surprise), difficulty };
-    },
-    next: (state, days, rating) => fsrs.next_state(state ?? null, days, grades[rating]),
-    retrievability: (stability, days) => fsrs.forgetting_curve(days, stability),
-    interval: (stability) => fsrs.next_interval(stability, 0),
+    start: (surprise) => ({ stability: first.stability * boostOf(surprise), difficulty: first.difficulty }),
+    next: (state, days, rating) =>
+      state
+        ? fsrs.next_state(state, days, grades[rating], retrievability(state.stability, days))
+        : fsrs.next_state(null, days, grades[rating]),
+    retrievability,
+    interval: (stability) => Math.min(longestInterval, Math.max(1, Math.round(stability * modifier))),
     easyDays,
   };
 }

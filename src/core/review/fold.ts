@@ -1,6 +1,6 @@
 import { dayMs, readMoment } from "../lib/time.ts";
 import { fingerprint } from "../lib/hash.ts";
-import type { MemoryState, Rating, ReviewEvent } from "../model/review.ts";
+import type { MemoryState, Rating, ReviewAct, ReviewEvent } from "../model/review.ts";
 import { spread, wholeDays, type Engine } from "./engine.ts";
 
 /** What a note was before anyone reviewed it. */
@@ -39,69 +39,102 @@ export interface AppliedRating {
 
 /** The state that follows from all events of a note, given in time order. */
 export function foldReviews(engine: Engine, beginning: Beginning, events: readonly ReviewEvent[]): ReviewState {
+  if (events.length === 0) return untouched(engine, beginning);
   const gone = takenBack(events);
-  let state = begin(engine, beginning);
-  for (const event of events) if (!gone.has(event.id)) state = apply(engine, beginning, state, event);
-  return state;
+  const ratings: AppliedRating[] = [];
+  const course: Course = { ...begun(engine, beginning), isSuspended: false, buriedUntil: undefined };
+  for (const event of events) {
+    if (gone.has(event.id)) continue;
+    if (event.act.kind === "rate") rate(engine, course, { event, rating: event.act.rating, ratings });
+    else if (event.act.kind === "reset") Object.assign(course, begun(engine, beginning), { buriedUntil: undefined });
+    else moved(course, event.act);
+  }
+  const { memory, since, last, isSuspended, buriedUntil } = course;
+  const state = { memory, since, dueAt: dueAfter(engine, course), ratings, isNew: last === undefined, isSuspended };
+  return buriedUntil === undefined ? state : { ...state, buriedUntil };
 }
+
+/** Most notes of a large vault. */
+function untouched(engine: Engine, { surprise, at }: Beginning): ReviewState {
+  const memory = at === undefined ? undefined : engine.start(surprise);
+  const dueAt = memory && at !== undefined ? at + engine.interval(memory.stability) * dayMs : undefined;
+  return { memory, since: at, dueAt, ratings: [], isNew: true, isSuspended: false };
+}
+
+/** Where the fold is on its way. */
+interface Course {
+  memory: MemoryState | undefined;
+  since: number | undefined;
+  /** The last rating since the beginning. */
+  last: Turn | undefined;
+  isSuspended: boolean;
+  buriedUntil: string | undefined;
+}
+
+/** A rating, and how many there were before it. */
+interface Turn extends Pick<ReviewEvent, "key" | "time"> {
+  readonly turn: number;
+}
+
+const none: ReadonlySet<string> = new Set();
 
 /** The events that were taken back, the latest word first: what took something back may itself be taken back. */
 export function takenBack(events: readonly ReviewEvent[]): ReadonlySet<string> {
+  if (!events.some(({ act }) => act.kind === "undo")) return none;
   const gone = new Set<string>();
   for (const { id, act } of events.toReversed()) if (act.kind === "undo" && !gone.has(id)) gone.add(act.event);
   return gone;
 }
 
-function begin(engine: Engine, { surprise, at }: Beginning): ReviewState {
-  const base = { ratings: [], isNew: true, isSuspended: false };
-  if (at === undefined) return { ...base, memory: undefined, since: undefined, dueAt: undefined };
-  const memory = engine.start(surprise);
-  return { ...base, memory, since: at, dueAt: at + engine.interval(memory.stability) * dayMs };
+function begun(engine: Engine, { surprise, at }: Beginning): Pick<Course, "memory" | "since" | "last"> {
+  return { memory: at === undefined ? undefined : engine.start(surprise), since: at, last: undefined };
 }
 
-function apply(engine: Engine, beginning: Beginning, state: ReviewState, event: ReviewEvent): ReviewState {
-  const { act } = event;
+function moved(course: Course, act: ReviewAct): void {
   switch (act.kind) {
-    case "rate":
-      return rate(engine, state, event, act.rating);
-    case "reset":
-      return { ...begin(engine, beginning), ratings: state.ratings, isSuspended: state.isSuspended };
     case "suspend":
-      return { ...state, isSuspended: true };
-    case "resume": {
-      const { buriedUntil: _over, ...rest } = state;
-      return { ...rest, isSuspended: false };
-    }
+      course.isSuspended = true;
+      return;
+    case "resume":
+      course.isSuspended = false;
+      course.buriedUntil = undefined;
+      return;
     case "bury":
-      return { ...state, buriedUntil: act.until };
+      course.buriedUntil = act.until;
+      return;
+    case "rate":
+    case "reset":
     case "undo":
     case "renamed":
-      return state;
   }
 }
 
-function rate(engine: Engine, state: ReviewState, event: ReviewEvent, rating: Rating): ReviewState {
-  const { memory, since } = state;
-  if (isTooSoon(state, event)) return state;
+type Rated = Pick<AppliedRating, "event" | "rating"> & { readonly ratings: AppliedRating[] };
+
+function rate(engine: Engine, course: Course, { event, rating, ratings }: Rated): void {
+  const { memory: before, since } = course;
+  if (isTooSoon(course, event)) return;
   const days = since === undefined ? undefined : wholeDays(since, event.at);
-  const after = engine.next(memory, days ?? 0, rating);
-  const retrievability = memory && days !== undefined ? engine.retrievability(memory.stability, days) : undefined;
-  const applied = { event, rating, before: memory, after, days, retrievability };
-  return {
-    ...state,
-    memory: after,
-    since: event.at,
-    dueAt: event.at + spreadInterval(engine, state, event, after) * dayMs,
-    ratings: [...state.ratings, applied],
-    isNew: false,
-  };
+  const after = engine.next(before, days ?? 0, rating);
+  const retrievability = before && days !== undefined ? engine.retrievability(before.stability, days) : undefined;
+  course.memory = after;
+  course.since = event.at;
+  course.last = { key: event.key, time: event.time, turn: ratings.length };
+  ratings.push({ event, rating, before, after, days, retrievability });
 }
 
-function spreadInterval(engine: Engine, { ratings }: ReviewState, event: ReviewEvent, after: MemoryState): number {
-  const interval = engine.interval(after.stability);
-  const share = shareOf(event.key, ratings.length);
+/** Only where it led in the end is worth working out. */
+function dueAfter(engine: Engine, { memory, since, last }: Course): number | undefined {
+  if (!memory || since === undefined) return undefined;
+  const days = last ? spreadInterval(engine, last, memory) : engine.interval(memory.stability);
+  return since + days * dayMs;
+}
+
+function spreadInterval(engine: Engine, { key, time, turn }: Turn, { stability }: MemoryState): number {
+  const interval = engine.interval(stability);
+  const share = shareOf(key, turn);
   if (engine.easyDays.length === 0) return spread(interval, share);
-  const day = weekdayOf(event.time);
+  const day = weekdayOf(time);
   return spread(interval, share, (days) => engine.easyDays.includes((day + days) % 7));
 }
 
@@ -123,9 +156,9 @@ export function intervals(
   asked: Pick<ReviewEvent, "key" | "at" | "time">,
 ): Intervals {
   const after = (rating: Rating): number => {
-    const event = { ...asked, id: "", act: { kind: "rate", rating }, by: "person" } as const;
-    const { dueAt = asked.at } = rate(engine, state, event, rating);
-    return Math.round((dueAt - asked.at) / dayMs);
+    const days = state.since === undefined ? 0 : wholeDays(state.since, asked.at);
+    const memory = engine.next(state.memory, days, rating);
+    return spreadInterval(engine, { ...asked, turn: state.ratings.length }, memory);
   };
   return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
 }

@@ -182,6 +182,19 @@ it("parameters at the edge of what is allowed make no state the engine refuses",
   for (const rating of ratings) expect(Number.isFinite(hardest.next(state, 3, rating).stability)).toBe(true);
 });
 
+it("any interval and any odds are those of ts-fsrs, whatever is wanted", () => {
+  const stability = fc.double({ min: 0.001, max: 36_500, noNaN: true });
+  const retention = fc.double({ min: 0.7, max: 0.97, noNaN: true });
+  fc.assert(
+    fc.property(stability, fc.integer({ min: 0, max: 36_500 }), retention, (firm, days, wanted) => {
+      const ours = createEngine({ retention: wanted });
+      const theirs = fsrs({ enable_fuzz: false, request_retention: wanted });
+      expect(ours.interval(firm)).toBe(theirs.next_interval(firm, 0));
+      expect(ours.retrievability(firm, days)).toBe(theirs.forgetting_curve(days, firm));
+    }),
+  );
+});
+
 describe("the interval", () => {
   it("is the stability in whole days where 0.9 is wanted, at least one", () => {
     expect([0.2, 2.3065, 15.44255].map((stability) => engine.interval(stability))).toEqual([1, 2, 15]);

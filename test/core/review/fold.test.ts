@@ -124,3 +124,13 @@ it("a reset note is new again, and what was rated is still known", () => {
   expect(state).toMatchObject({ isNew: true, memory: engine.start(0), since: beginning.at });
   expect(state.ratings).toHaveLength(1);
 });
+
+it("a reset note is no longer buried, and still suspended", () => {
+  const before = [
+    reviewEvent("2026-03-08T12:00:00Z", { kind: "bury", until: "2026-04-01" }),
+    reviewEvent("2026-03-08T13:00:00Z", { kind: "suspend" }),
+  ];
+  const state = fold(...before, reviewEvent("2026-03-09T12:00:00Z", { kind: "reset" }));
+  expect(state.isSuspended).toBe(true);
+  expect(state).not.toHaveProperty("buriedUntil");
+});
