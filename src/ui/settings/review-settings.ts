@@ -18,21 +18,30 @@ const words = text.reviewSettings;
 export interface ReviewParts {
   readonly wishes: ReviewWishes;
   readonly fitting: ReviewFitting;
+  /** Brings notes in line once nothing is changed any more: each change makes other dues of all of them. */
+  readonly alignSoon: () => void;
 }
 
 /** The section that says how a person wants to review. */
-export function reviewSettings({ wishes, fitting }: ReviewParts): SettingDefinitionItem {
-  const items = [...amounts(wishes), ...choosing(wishes), fromUse(wishes), fitRow(fitting)];
+export function reviewSettings({ wishes, fitting, alignSoon }: ReviewParts): SettingDefinitionItem {
+  const change = async (wish: ReviewChange): Promise<void> => {
+    await wishes.change(wish);
+    if (wish.retention !== undefined || wish.easyDays) alignSoon();
+  };
+  const own = { settings: wishes.settings, change };
+  const items = [...amounts(own), ...choosing(own), fromUse(own), fitRow(fitting)];
   return { type: "group", heading: words.heading, items };
 }
 
+type Wishes = Pick<ReviewWishes, "settings" | "change">;
+
 const changing =
-  ({ change }: ReviewWishes) =>
+  ({ change }: Wishes) =>
   (wish: ReviewChange): void => {
     inBackground(change(wish));
   };
 
-function amounts(wishes: ReviewWishes): SettingDefinition[] {
+function amounts(wishes: Wishes): SettingDefinition[] {
   const { settings } = wishes;
   const change = changing(wishes);
   return [
@@ -58,7 +67,7 @@ function amounts(wishes: ReviewWishes): SettingDefinition[] {
   ];
 }
 
-function choosing(wishes: ReviewWishes): SettingDefinitionPage[] {
+function choosing(wishes: Wishes): SettingDefinitionPage[] {
   const { settings } = wishes;
   const change = changing(wishes);
   return [
@@ -89,7 +98,7 @@ function choosing(wishes: ReviewWishes): SettingDefinitionPage[] {
   ];
 }
 
-function fromUse(wishes: ReviewWishes): SettingDefinition {
+function fromUse(wishes: Wishes): SettingDefinition {
   const change = changing(wishes);
   return switchRow(words.fromUse, words.fromUseDesc, {
     value: () => wishes.settings().fromUse,
@@ -158,7 +167,7 @@ function choices<T extends string>(
   );
 }
 
-function drawRetention(setting: Setting, { settings, change }: Pick<ReviewWishes, "settings" | "change">): void {
+function drawRetention(setting: Setting, { settings, change }: Wishes): void {
   const { least, most } = retentionBounds;
   const shown = setting.controlEl.createSpan();
   setting.addSlider((slider) => {
