@@ -11,7 +11,7 @@ import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs } from "../core/lib/time.ts";
 import type { Meaning } from "./meaning.ts";
-import { reviewBooks, type ReviewBook } from "./review-book.ts";
+import { oddsOfReviewed, reviewBooks, type ReviewBook } from "./review-book.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
 export interface Library {
@@ -21,6 +21,8 @@ export interface Library {
   readonly tally: (id: NoteId) => Tally | undefined;
   /** Where every memory stands in review. */
   readonly reviews: () => ReviewBook;
+  /** How likely a note that was reviewed is still remembered, 0..1. */
+  readonly remembered: (id: NoteId, now: number) => number | undefined;
   /** What the notes mean; without it, questions are answered by words alone. */
   readonly meaning?: Meaning;
   /** How far the vault is read and kept; without it, all there is to read has been read. */
@@ -45,7 +47,9 @@ export function createLibrary(reviewing?: () => ReviewSettings): Library {
     () => graphOf(catalog),
   );
   const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
-  return { catalog, graph, tally: tallies(catalog), reviews: reviewBooks(catalog, reviewing), problems };
+  const reviews = reviewBooks(catalog, reviewing);
+  const remembered = oddsOfReviewed(catalog, reviews);
+  return { catalog, graph, tally: tallies(catalog), reviews, remembered, problems };
 }
 
 function tallies(catalog: Catalog): Library["tally"] {

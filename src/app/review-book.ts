@@ -10,7 +10,7 @@ import { engineFor, type Engine } from "../core/review/engine.ts";
 import { foldReviews, type Beginning, type ReviewState } from "../core/review/fold.ts";
 import type { Lesson } from "../core/review/fit/traced-history.ts";
 import { historiesOf, inTimeOrder, type NoteOf } from "../core/review/histories.ts";
-import { limitsLeft, queueOf, type Candidate, type QueuedReview, type Today } from "../core/review/queue.ts";
+import { limitsLeft, oddsOf, queueOf, type Candidate, type QueuedReview, type Today } from "../core/review/queue.ts";
 import type { Clock } from "./ports.ts";
 
 /** Where every memory stands in review; what follows from the notes and logs as they were last read. */
@@ -225,4 +225,22 @@ export function dueToday(
 /** How many reviews are due today. */
 export function countDue(catalog: Catalog, book: ReviewBook, clock: Clock): number {
   return dueToday(book, candidates(catalog, book), todayOf(clock)).length;
+}
+
+/** 0..1 */
+type OddsOf = (id: NoteId, now: number) => number | undefined;
+
+/** How likely a note that was reviewed is still remembered; nothing of any other. */
+export function oddsOfReviewed(catalog: Catalog, book: () => ReviewBook): OddsOf {
+  // The book takes a moment to make; where nobody reviews, no question waits for it.
+  const isUsed = once(
+    () => catalog.revision,
+    () => catalog.reviewLogs().length > 0,
+  );
+  return (id, now) => {
+    if (!isUsed()) return undefined;
+    const { engine, reviewed } = book();
+    const state = reviewed.get(id);
+    return state && oddsOf(engine, state, now);
+  };
 }

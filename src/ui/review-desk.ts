@@ -13,6 +13,7 @@ import { renderReviewHead } from "./parts/review-head.ts";
 import { announcement } from "./parts/review-words.ts";
 import { inBackground } from "./report.ts";
 import type { SessionModel } from "./parts/session-model.ts";
+import { letGoOnClick } from "./review-keys.ts";
 import { ReviewSession } from "./review-session.ts";
 import { reviewsText as words } from "./text-of-reviews.ts";
 import { dayWriter } from "./write-day.ts";
@@ -43,6 +44,7 @@ export class ReviewDesk extends Component {
     super();
     this.#parts = parts;
     this.#page = page;
+    letGoOnClick(page);
     this.#live = page.createDiv({ cls: "retrace-review__live", attr: { role: "status" } });
     this.#scroll = page.createDiv({ cls: "retrace-review__scroll" });
     this.#head = this.#scroll.createDiv();

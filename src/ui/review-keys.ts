@@ -40,3 +40,12 @@ function isForPane(pane: HTMLElement, { key, isComposing }: KeyboardEvent): bool
   if (!pane.contains(activeElement) || activeElement.matches("input, textarea, select")) return false;
   return key !== " " || !activeElement.matches("button, a, summary");
 }
+
+/** A button that was clicked lets go of the focus, so that the space bar is the card's again; one pressed by key keeps it. */
+export function letGoOnClick(pane: HTMLElement): void {
+  const letGo = ({ detail }: MouseEvent): void => {
+    const { activeElement } = pane.doc;
+    if (detail > 0 && activeElement?.instanceOf(HTMLElement) && pane.contains(activeElement)) activeElement.blur();
+  };
+  pane.addEventListener("click", letGo, { capture: true });
+}

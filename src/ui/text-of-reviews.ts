@@ -21,7 +21,7 @@ export const reviewsText = {
   rate: "How well did you remember?",
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
   nextIn: (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`),
-  rateAs: (rating: string, when: string, key: number): string => `${rating}: again ${when} (${String(key)})`,
+  rateAs: (seen: string, when: string, key: number): string => `${seen}: asked again ${when} (${String(key)})`,
   more: "What else to do",
   undo: "Take back",
   bury: "Hide until tomorrow",

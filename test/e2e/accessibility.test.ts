@@ -96,4 +96,21 @@ describe.each([
     await vault.page.waitForSelector(".retrace-context__row");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
+
+  it("the Reviews view meets WCAG AA: a card, its answer, filters, statistics and their tables", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:start-review");
+    await page.waitForSelector(".retrace-review__card");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click('[aria-label="Filter"]');
+    await page.click(".retrace-review__reveal");
+    await page.waitForSelector(".retrace-review__answer");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click(".retrace-review__rating--good");
+    await page.click("text=Statistics");
+    await page.waitForSelector(".retrace-chart");
+    for (const summary of await page.locator(".retrace-chart summary").all()) await summary.click();
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
 });

@@ -42,13 +42,16 @@ function renderRatings(parent: HTMLElement, { card }: ReviewCardModel, { rate }:
   const row = parent.createDiv({ cls: "retrace-review__ratings", attr: { role: "group", "aria-label": words.rate } });
   for (const [at, rating] of ratings.entries()) {
     const days = card.intervals[rating];
-    const label = words.rateAs(words.ratings[rating], words.nextIn(days), at + 1);
+    const short = shortInterval(days);
+    // What is heard begins with what is seen, so that it can be said to be pressed.
+    const label = words.rateAs(`${words.ratings[rating]} ${short}`, words.nextIn(days), at + 1);
     const button = row.createEl("button", {
       cls: `retrace-review__rating retrace-review__rating--${rating}`,
       attr: { "aria-label": label },
     });
     button.createSpan({ text: words.ratings[rating] });
-    button.createSpan({ cls: "retrace-review__interval", text: shortInterval(days) });
+    button.appendText(" ");
+    button.createSpan({ cls: "retrace-review__interval", text: short });
     button.addEventListener("click", () => {
       rate(rating);
     });

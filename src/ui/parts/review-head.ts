@@ -32,7 +32,8 @@ function renderProgress(
 ): void {
   const line = parent.createDiv({ cls: "retrace-review__progress" });
   const { done, left, filter } = session;
-  line.createSpan({ cls: "retrace-review__count", text: progressText(session) });
+  const all = done + left;
+  line.createSpan({ cls: "retrace-review__count", text: all === 0 ? "" : progressText(session) });
   const isNarrowed = Object.keys(filter).length > 0;
   const toggle = line.createEl("button", {
     cls: "clickable-icon retrace-review__tool",
@@ -45,10 +46,10 @@ function renderProgress(
   toggle.toggleClass("is-active", isNarrowed);
   setIcon(toggle, "list-filter");
   toggle.addEventListener("click", actions.toggleFilters);
-  const all = done + left;
+  if (all === 0) return;
   parent.createEl("progress", {
     cls: "retrace-progress retrace-review__bar",
-    attr: { max: String(Math.max(1, all)), value: String(all === 0 ? 1 : done), "aria-label": words.progress },
+    attr: { max: String(all), value: String(done), "aria-label": words.progress },
   });
 }
 
