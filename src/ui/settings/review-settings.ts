@@ -1,14 +1,7 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem, SettingDefinitionPage } from "obsidian";
 import type { ReviewFitting } from "../../app/review-fitting.ts";
 import type { ReviewChange, ReviewWishes } from "../../app/review-wishes.ts";
-import {
-  mostPerDay,
-  retentionBounds,
-  reviewKinds,
-  usualReviews,
-  weekdays,
-  type ReviewSettings,
-} from "../../core/model/review-settings.ts";
+import { mostPerDay, retentionBounds, reviewKinds, usualReviews, weekdays } from "../../core/model/review-settings.ts";
 import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -169,25 +162,22 @@ function choices<T extends string>(
 
 function drawRetention(setting: Setting, { settings, change }: Wishes): void {
   const { least, most } = retentionBounds;
-  const shown = setting.controlEl.createSpan();
   setting.addSlider((slider) => {
-    slider.sliderEl.setAttribute("aria-label", words.retention);
-    const tell = (value: ReviewSettings["retention"]): void => {
-      shown.setText(percent(value));
-      slider.sliderEl.setAttribute("aria-valuetext", percent(value));
+    const { sliderEl } = slider;
+    sliderEl.setAttribute("aria-label", words.retention);
+    const tell = (): void => {
+      sliderEl.setAttribute("aria-valuetext", percent(slider.getValue()));
     };
-    slider.setLimits(least, most, 0.01).setValue(settings().retention);
-    tell(settings().retention);
-    slider.sliderEl.addEventListener("input", () => {
-      tell(slider.getValue());
-    });
+    slider.setLimits(least, most, 0.01).setDisplayFormat(percent).setValue(settings().retention);
+    tell();
+    sliderEl.addEventListener("input", tell);
     // The book is made anew with each: not while the slider is on its way.
-    slider.sliderEl.addEventListener("change", () => {
+    sliderEl.addEventListener("change", () => {
       inBackground(change({ retention: Math.round(slider.getValue() * 100) / 100 }));
     });
   });
 }
 
-const percent = (share: number): string => `${String(Math.round(share * 100))} %`;
+const percent = (share: number): string => `${String(Math.round(share * 100))}%`;
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? words.none : names.join(", "));
