@@ -1,4 +1,4 @@
-import { Plugin } from "obsidian";
+import { debounce, Plugin } from "obsidian";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
@@ -41,6 +41,9 @@ import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
+
+/** Whoever has changed nothing for so long has found what they want. */
+const quietMs = 10_000;
 
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
@@ -141,16 +144,21 @@ export default class Retrace extends Plugin {
 
   #addReviews(memory: Memory): ReviewParts {
     const wishes = this.#wishes;
-    const fitting = new ReviewFitting({
-      library: memory.library,
-      wishes,
-      fitter: threadFitter(startBlobThread),
-      align: () => memory.alignReviews({ write: true }),
-    });
+    const align = (): Promise<unknown> => memory.alignReviews({ write: true });
+    const fitter = threadFitter(startBlobThread);
+    const fitting = new ReviewFitting({ library: memory.library, wishes, fitter, align });
+    const alignSoon = debounce(
+      () => {
+        inBackground(align());
+      },
+      quietMs,
+      true,
+    );
     this.register(() => {
       fitting.close();
+      alignSoon.cancel();
     });
-    return { wishes, fitting };
+    return { wishes, fitting, alignSoon };
   }
 
   #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {

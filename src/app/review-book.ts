@@ -113,16 +113,20 @@ function withState(id: NoteId, states: ReadonlyMap<NoteId, ReviewState>): readon
 /** A permalink belongs to the first note that states it; a note answers to its path as well, for it may get one later. */
 function keysOf(memories: readonly MemoryNote[]): Pick<ReviewBook, "noteOf" | "keyOf"> {
   const owners = new Map<string, NoteId>();
+  const ids = new Map<string, NoteId>();
   for (const { id, permalink } of memories) {
+    ids.set(id.normalize(), id);
     if (permalink === undefined) continue;
-    const owner = owners.get(permalink);
-    if (owner === undefined || compare(id, owner) < 0) owners.set(permalink, id);
+    const key = permalink.normalize();
+    const owner = owners.get(key);
+    if (owner === undefined || compare(id, owner) < 0) owners.set(key, id);
   }
-  const ids = new Map<string, NoteId>(memories.map(({ id }) => [id, id]));
-  return {
-    noteOf: (key) => owners.get(key) ?? ids.get(key),
-    keyOf: ({ id, permalink }) => (permalink !== undefined && owners.get(permalink) === id ? permalink : id),
+  const keyOf = ({ id, permalink }: MemoryNote): string => {
+    const key = permalink?.normalize();
+    return key !== undefined && owners.get(key) === id ? key : id.normalize();
   };
+  const find = (key: string): NoteId | undefined => owners.get(key) ?? ids.get(key);
+  return { keyOf, noteOf: (key) => find(key) ?? find(key.normalize()) };
 }
 
 /** The clock starts with what happened, not with its import. A pattern happens again and again, so it has no such day. */

@@ -92,6 +92,19 @@ it("damaged lines of a log are problems, and all others count", async () => {
 
 const [a, b] = [noteId("a.md"), noteId("b.md")];
 
+it("a note whose name another system takes apart into letters and accents is the same note", async () => {
+  const apart = "Übung.md".normalize("NFD");
+  const note = reviewable("1").replace(/permalink.*\n/, "");
+  const elsewhere = `- 2026-10-01T09:00:00Z | ${apart} | again | | | person | r-abc123`;
+  const log = `---\ntype: review-log\n---\n${elsewhere}\n`;
+  const here = await reviewDesk({ "Übung.md": note, "reviews/2026-10 mac.md": log });
+  expect(here.memory.reviewStats({})).toMatchObject({ value: { reviews: 1 } });
+  const there = await reviewDesk({ [apart]: note, "reviews/2026-10 mac.md": log });
+  expect(there.memory.reviewStats({})).toMatchObject({ value: { reviews: 1 } });
+  await there.review({ id: apart, rating: "good" });
+  expect(there.vault.stored("reviews/2026-10 laptop.md")).toContain("| Übung.md | good |");
+});
+
 describe("a note that is renamed", () => {
   it("takes its reviews along, those made elsewhere under the old name, too", async () => {
     const note = reviewable("1").replace(/permalink.*\n/, "");

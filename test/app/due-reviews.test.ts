@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
+import { isKeyMoment } from "../../src/app/review-book.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
+import { isMemory } from "../../src/core/model/note.ts";
+import { parseNote } from "../../src/core/notes/parse-note.ts";
 import { usualReviews, type ReviewSettings } from "../../src/core/model/review-settings.ts";
 import { memoryVault } from "../support/memory-vault.ts";
 import { memoryText, patternText, type Texts } from "../support/note-text.ts";
@@ -104,6 +108,18 @@ describe("what is due", () => {
     wait(3 * 86_400_000);
     expect(due(memory).titles).not.toContain("One.");
   });
+});
+
+// Oracle 22 of the original: of its three levels of surprise only the highest is a key moment.
+it.each([
+  [0.2, false],
+  [0.6, false],
+  [0.69, false],
+  [0.7, true],
+  [0.9, true],
+])("a surprise of %d makes a key moment: %s", (surprise, isIt) => {
+  const { note } = parseNote(noteId("EPISODE-1.md"), reviewable("1", { surprise }));
+  expect(isMemory(note) && isKeyMoment(note)).toBe(isIt);
 });
 
 it("statistics say how reviewing goes", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import manifest from "../../manifest.json" with { type: "json" };
 import Retrace from "../../src/main.ts";
 import { createHost, type MemoryHost } from "../host/src/host.ts";
@@ -8,7 +8,13 @@ import { reviewable } from "../support/review-vault.ts";
 let host: MemoryHost;
 
 beforeEach(async () => {
-  host = await createHost({ files: { "episodes/EPISODE-1.md": reviewable("1") } });
+  host = await createHost({
+    files: {
+      "episodes/EPISODE-1.md": reviewable("1"),
+      "reviews/2026-09 laptop.md":
+        "---\ntype: review-log\n---\n- 2026-09-08T12:00:00Z | episodes/1 | good | | | person | r-00000a\n",
+    },
+  });
 });
 afterEach(() => {
   host.close();
@@ -49,4 +55,25 @@ it("what is no number of notes is said, and not kept", async () => {
   set(rowOf(shown, "New notes a day"), "many");
   expect(rowOf(shown, "New notes a day").textContent).toContain("A whole number from 0 to 9999.");
   expect(await plugin.loadData()).toBeNull();
+});
+
+it("another retention is written into the notes that have been reviewed, once it stays", async () => {
+  await host.load(Retrace, manifest);
+  await host.layoutReady();
+  const { adapter } = host.app.vault;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const dueAt = async (): Promise<string | undefined> =>
+    /due_at: "?(\d{4}-\d{2})/.exec(await adapter.read("episodes/EPISODE-1.md"))?.[1];
+  await vi.advanceTimersByTimeAsync(8000);
+  await eventually(async () => {
+    expect(await dueAt()).toMatch(/^2026-(?:09|10)$/);
+  });
+  set(rowOf(host.showSettings("retrace"), "Wanted retention"), "0.75");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await eventually(async () => {
+    expect(await dueAt()).toBe("2027-01");
+  });
 });

@@ -78,12 +78,45 @@ interface Turn extends Pick<ReviewEvent, "key" | "time"> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The events that were taken back, the latest word first: what took something back may itself be taken back. */
+/**
+ * The events that were taken back; what took something back may itself be taken back. Who took back what is said by
+ * name, so it does not matter whose clock was ahead.
+ */
 export function takenBack(events: readonly ReviewEvent[]): ReadonlySet<string> {
-  if (!events.some(({ act }) => act.kind === "undo")) return none;
-  const gone = new Set<string>();
-  for (const { id, act } of events.toReversed()) if (act.kind === "undo" && !gone.has(id)) gone.add(act.event);
-  return gone;
+  const undoers = new Map<string, string[]>();
+  for (const { id, act } of events) {
+    if (act.kind !== "undo") continue;
+    const others = undoers.get(act.event);
+    if (others) others.push(id);
+    else undoers.set(act.event, [id]);
+  }
+  return undoers.size === 0 ? none : standingUndone(undoers);
+}
+
+/**
+ * Whatever somebody undid whose undoing stands. Step by step, for a damaged log may hold a chain of any length; of a
+ * circle, which nobody writes, what is come to last stands.
+ */
+function standingUndone(undoers: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const isGone = new Map<string, boolean | "asked">();
+  const asked = [...undoers.keys()];
+  for (let id = asked.at(-1); id !== undefined; id = asked.at(-1)) {
+    const undos = undoers.get(id) ?? [];
+    const state = isGone.get(id);
+    const unasked = state === undefined ? undos.filter((undo) => !isGone.has(undo)) : [];
+    if (state === undefined) isGone.set(id, "asked");
+    if (unasked.length > 0) {
+      asked.push(...unasked);
+      continue;
+    }
+    if (typeof isGone.get(id) !== "boolean")
+      isGone.set(
+        id,
+        undos.some((undo) => isGone.get(undo) !== true),
+      );
+    asked.pop();
+  }
+  return new Set([...isGone].flatMap(([id, gone]) => (gone === true ? [id] : [])));
 }
 
 function begun(engine: Engine, { surprise, at }: Beginning): Pick<Course, "memory" | "since" | "last"> {

@@ -27,7 +27,7 @@ export function fittingStatus(state: FittingState, isFitted: boolean): FittingSt
     case "fitting": {
       const progress = state.total === 0 ? 0 : state.done / state.total;
       return {
-        line: words.fitting(`${String(Math.round(progress * 100))} %`),
+        line: words.fitting(`${String(Math.round(progress * 100))}%`),
         problem: "",
         progress,
         steps: ["cancel"],

@@ -1,14 +1,7 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem, SettingDefinitionPage } from "obsidian";
 import type { ReviewFitting } from "../../app/review-fitting.ts";
 import type { ReviewChange, ReviewWishes } from "../../app/review-wishes.ts";
-import {
-  mostPerDay,
-  retentionBounds,
-  reviewKinds,
-  usualReviews,
-  weekdays,
-  type ReviewSettings,
-} from "../../core/model/review-settings.ts";
+import { mostPerDay, retentionBounds, reviewKinds, usualReviews, weekdays } from "../../core/model/review-settings.ts";
 import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -18,21 +11,30 @@ const words = text.reviewSettings;
 export interface ReviewParts {
   readonly wishes: ReviewWishes;
   readonly fitting: ReviewFitting;
+  /** Brings notes in line once nothing is changed any more: each change makes other dues of all of them. */
+  readonly alignSoon: () => void;
 }
 
 /** The section that says how a person wants to review. */
-export function reviewSettings({ wishes, fitting }: ReviewParts): SettingDefinitionItem {
-  const items = [...amounts(wishes), ...choosing(wishes), fromUse(wishes), fitRow(fitting)];
+export function reviewSettings({ wishes, fitting, alignSoon }: ReviewParts): SettingDefinitionItem {
+  const change = async (wish: ReviewChange): Promise<void> => {
+    await wishes.change(wish);
+    if (wish.retention !== undefined || wish.easyDays) alignSoon();
+  };
+  const own = { settings: wishes.settings, change };
+  const items = [...amounts(own), ...choosing(own), fromUse(own), fitRow(fitting)];
   return { type: "group", heading: words.heading, items };
 }
 
+type Wishes = Pick<ReviewWishes, "settings" | "change">;
+
 const changing =
-  ({ change }: ReviewWishes) =>
+  ({ change }: Wishes) =>
   (wish: ReviewChange): void => {
     inBackground(change(wish));
   };
 
-function amounts(wishes: ReviewWishes): SettingDefinition[] {
+function amounts(wishes: Wishes): SettingDefinition[] {
   const { settings } = wishes;
   const change = changing(wishes);
   return [
@@ -58,7 +60,7 @@ function amounts(wishes: ReviewWishes): SettingDefinition[] {
   ];
 }
 
-function choosing(wishes: ReviewWishes): SettingDefinitionPage[] {
+function choosing(wishes: Wishes): SettingDefinitionPage[] {
   const { settings } = wishes;
   const change = changing(wishes);
   return [
@@ -89,7 +91,7 @@ function choosing(wishes: ReviewWishes): SettingDefinitionPage[] {
   ];
 }
 
-function fromUse(wishes: ReviewWishes): SettingDefinition {
+function fromUse(wishes: Wishes): SettingDefinition {
   const change = changing(wishes);
   return switchRow(words.fromUse, words.fromUseDesc, {
     value: () => wishes.settings().fromUse,
@@ -158,27 +160,24 @@ function choices<T extends string>(
   );
 }
 
-function drawRetention(setting: Setting, { settings, change }: Pick<ReviewWishes, "settings" | "change">): void {
+function drawRetention(setting: Setting, { settings, change }: Wishes): void {
   const { least, most } = retentionBounds;
-  const shown = setting.controlEl.createSpan();
   setting.addSlider((slider) => {
-    slider.sliderEl.setAttribute("aria-label", words.retention);
-    const tell = (value: ReviewSettings["retention"]): void => {
-      shown.setText(percent(value));
-      slider.sliderEl.setAttribute("aria-valuetext", percent(value));
+    const { sliderEl } = slider;
+    sliderEl.setAttribute("aria-label", words.retention);
+    const tell = (): void => {
+      sliderEl.setAttribute("aria-valuetext", percent(slider.getValue()));
     };
-    slider.setLimits(least, most, 0.01).setValue(settings().retention);
-    tell(settings().retention);
-    slider.sliderEl.addEventListener("input", () => {
-      tell(slider.getValue());
-    });
+    slider.setLimits(least, most, 0.01).setDisplayFormat(percent).setValue(settings().retention);
+    tell();
+    sliderEl.addEventListener("input", tell);
     // The book is made anew with each: not while the slider is on its way.
-    slider.sliderEl.addEventListener("change", () => {
+    sliderEl.addEventListener("change", () => {
       inBackground(change({ retention: Math.round(slider.getValue() * 100) / 100 }));
     });
   });
 }
 
-const percent = (share: number): string => `${String(Math.round(share * 100))} %`;
+const percent = (share: number): string => `${String(Math.round(share * 100))}%`;
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? words.none : names.join(", "));

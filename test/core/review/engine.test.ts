@@ -50,6 +50,23 @@ describe("how likely something is remembered", () => {
     near(engine.retrievability(stability, days), wanted);
   });
 
+  it("after more than a century is that after a century", () => {
+    near(engine.retrievability(2.3065, wholeDays(0, 40_000 * dayMs)), 0.225833);
+  });
+
+  it("is 0.8, 0.7 and 0.5 after so many days as the curve says", () => {
+    for (const [days, odds] of [
+      [7.648, 0.8],
+      [21.423, 0.7],
+      [208.403, 0.5],
+    ] as const)
+      near(engine.retrievability(2.3065, days), odds);
+  });
+
+  it("when a chain ends in a lapse was what the original says", () => {
+    near(engine.retrievability(49.28704, 30), 0.930384);
+  });
+
   it.each([
     ["less than a day is none", 0, dayMs - 60_000, 0],
     ["a whole day is one", 0, dayMs, 1],

@@ -104,6 +104,37 @@ describe("taking back", () => {
     expect(fold(first, back, again)).toEqual(fold(first));
   });
 
+  it("is by name: it does not matter whose clock was behind when it was taken back, or that taken back", () => {
+    const first = on(8, "good");
+    const back = undo(first);
+    const early = "2026-03-01T12:00:00Z";
+    const undoneEarly = reviewEvent(early, { kind: "undo", event: first.id });
+    const redoneEarly = reviewEvent(early, { kind: "undo", event: back.id });
+    expect(fold(undoneEarly, first)).toEqual(fold());
+    expect(fold(redoneEarly, first, back)).toEqual(fold(first));
+  });
+
+  it("by two devices at once is over only when both are taken back", () => {
+    const first = on(8, "good");
+    const [one, other] = [undo(first), undo(first)];
+    expect(fold(first, one, other, undo(one))).toEqual(fold());
+    expect(fold(first, one, other, undo(one), undo(other))).toEqual(fold(first));
+  });
+
+  it("in a circle, or twenty thousand times over, ends", () => {
+    const first = on(8, "good");
+    const id = (at: number): string => `r-z${at.toString(36).padStart(5, "0")}`;
+    const chain = Array.from({ length: 20_001 }, (_, at) =>
+      reviewEvent("2026-03-20T12:00:00Z", { kind: "undo", event: at === 0 ? first.id : id(at - 1) }, { id: id(at) }),
+    );
+    expect(fold(first, ...chain)).toEqual(fold());
+    expect(fold(first, ...chain.slice(1))).toEqual(fold(first));
+    const circle = [1, 0].map((to, at) =>
+      reviewEvent("2026-03-20T12:00:00Z", { kind: "undo", event: id(to) }, { id: id(at) }),
+    );
+    expect(fold(first, ...circle)).toEqual(fold(first));
+  });
+
   it("undoes what else was done, too", () => {
     const suspended = reviewEvent("2026-03-08T12:00:00Z", { kind: "suspend" });
     expect(fold(suspended).isSuspended).toBe(true);
