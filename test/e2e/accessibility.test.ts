@@ -141,4 +141,25 @@ describe.each([
     await vault.page.waitForSelector(".retrace-graph__table");
     expect(await violations(vault, ".retrace-graph")).toEqual([]);
   });
+
+  it("the Reviews view meets WCAG AA: a card, its answer, filters, statistics and their tables", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:start-review");
+    await page.waitForSelector(".retrace-review__card");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click('[aria-label="Filter"]');
+    await page.click(".retrace-review__reveal");
+    await page.waitForSelector(".retrace-review__answer");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click(".retrace-review__rating--good");
+    await page.click("text=Statistics");
+    await page.waitForSelector(".retrace-chart");
+    await page.click(".retrace-workload summary");
+    for (const summary of await page.locator(".retrace-chart summary").all()) await summary.click();
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Used");
+    await page.waitForSelector(".retrace-empty >> text=Nothing to ask about");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
 });
