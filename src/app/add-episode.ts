@@ -12,11 +12,13 @@ import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
+import { changeNote } from "./change-note.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
 
 export interface AddedEpisode extends NoteRef {
   readonly warnings: readonly string[];
@@ -37,7 +39,7 @@ export async function addEpisode(
   if (same && described.on_conflict === "error") return exists(same.id);
   const draft = toEpisode(described, sessionId, clock.now());
   if (same?.kind === "episode") return await rewrite(vault, same, draft, described.on_conflict);
-  const taken = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const taken = takenPermalinks(catalog);
   const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => taken.has(permalink)) };
   const text = renderEpisode(episode);
   const created = await vault.create(episode.id, text);
@@ -55,14 +57,10 @@ async function rewrite(
   how: EpisodeInput["on_conflict"],
 ): Promise<Attempt<AddedEpisode>> {
   const told = { ...draft, id, title, permalink };
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    const changed = how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told));
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
-  });
-  if (!processed.ok) return processed;
-  return refused ? err(refused) : ok(added(told, processed.value));
+  const changed = await changeNote(vault, id, (text) =>
+    how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told)),
+  );
+  return changed.ok ? ok(added(told, changed.value)) : changed;
 }
 
 function added(episode: Episode, text: string): AddedEpisode {

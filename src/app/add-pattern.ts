@@ -1,14 +1,17 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
-import { err, ok } from "../core/lib/result.ts";
+import { linkPath } from "../core/lib/link-path.ts";
+import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
-import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
+import { anyOf } from "../core/model/resolution.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
+import { changeNote } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { evidenceSource, type Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -17,6 +20,7 @@ import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-i
 import { readTrial, type PatternChange } from "./pattern-trial.ts";
 import { changePattern } from "./change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
 
 export interface AddedPattern extends NoteRef {
   /** False when the pattern was there and has got what was new. */
@@ -46,7 +50,8 @@ export async function addPattern(
   const written = await write(vault, library, change, known.value);
   if (!written.ok) return written;
   const excluded = await exclusionWarnings(vault, written.value.id);
-  const notes = [...trial.value.warnings, ...excluded.map((message) => `excluded: ${message}`)];
+  const targets = targetWarnings(library.catalog, read.value, written.value.id);
+  const notes = [...trial.value.warnings, ...targets, ...excluded.map((message) => `excluded: ${message}`)];
   return ok(report({ ...written.value, source, now, notes }));
 }
 
@@ -83,6 +88,17 @@ function selfTarget(
   return fail("INVALID_ARGUMENT", `causal_relationships: a pattern cannot lead to itself ("${own.target}").`);
 }
 
+/** Links are kept as they are given; that they lead nowhere yet, or anywhere, has to be known. */
+function targetWarnings(catalog: Library["catalog"], { input }: PatternAddition, from: NoteId): readonly string[] {
+  return input.causal_relationships.flatMap(({ target }) => {
+    const found = catalog.resolve(linkPath(target), from);
+    if (found.kind === "found") return [];
+    if (found.kind === "ambiguous")
+      return [`ambiguous-target: "${target}" could be ${anyOf(found.ids)}. Give the path.`];
+    return [`unresolved-target: There is no note "${target}". Write it, or correct the name.`];
+  });
+}
+
 interface Written {
   readonly id: NoteId;
   readonly text: string;
@@ -97,7 +113,7 @@ async function write(
 ): Promise<Attempt<Written>> {
   if (known !== undefined) return await update(vault, known, change);
   const id = noteId(`patterns/${change.addition.title}.md`);
-  const taken = new Set([...library.catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const taken = takenPermalinks(library.catalog);
   const permalink = freePermalink(permalinkOf(id), (each) => taken.has(each));
   const text = newPattern({ ...change, id, permalink });
   const created = await vault.create(id, text);
@@ -108,14 +124,8 @@ async function write(
 }
 
 async function update(vault: Pick<Vault, "process">, id: NoteId, change: PatternChange): Promise<Attempt<Written>> {
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    const changed = changePattern(id, text, change);
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
-  });
-  if (!processed.ok) return processed;
-  return refused ? err(refused) : ok({ id, text: processed.value, created: false });
+  const changed = await changeNote(vault, id, (text) => changePattern(id, text, change));
+  return changed.ok ? ok({ id, text: changed.value, created: false }) : changed;
 }
 
 interface Reported extends Written {

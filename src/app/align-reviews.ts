@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
-import { err, ok } from "../core/lib/result.ts";
-import type { Attempt, Failure } from "../core/model/failure.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import type { StatedReview } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import type { ReviewState } from "../core/review/fold.ts";
 import { oneOf, readArguments } from "./arguments.ts";
+import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -61,16 +62,11 @@ export async function alignNote(
   id: NoteId,
   state: ReviewState,
 ): Promise<Attempt<string>> {
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    refused = undefined;
-    if (!isDifferent(parseNote(id, text).note.reviewed, state)) return text;
+  return await changeNote(vault, id, (text) => {
+    if (!isDifferent(parseNote(id, text).note.reviewed, state)) return ok(text);
     const { stability, difficulty, lastReviewedAt, dueAt } = stated(state) ?? {};
-    const changed = setFields(text, { stability, difficulty, last_reviewed_at: lastReviewedAt, due_at: dueAt });
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
+    return setFields(text, { stability, difficulty, last_reviewed_at: lastReviewedAt, due_at: dueAt });
   });
-  return processed.ok && refused ? err(refused) : processed;
 }
 
 function isDifferent(own: StatedReview | undefined, state: ReviewState): boolean {

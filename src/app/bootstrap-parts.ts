@@ -1,7 +1,7 @@
 import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
 import { dayMs } from "../core/lib/time.ts";
-import type { Episode } from "../core/model/episode.ts";
+import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { noteDate } from "../core/model/note-date.ts";
@@ -11,6 +11,7 @@ import type { Library } from "./library.ts";
 import { errorCount } from "./list-episodes.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { byConfidence, patternRow, type PatternRow } from "./pattern-rows.ts";
+import { isDisputed } from "./vouching.ts";
 import { toMemory, type RecentMemory } from "./recent.ts";
 
 /** What a session is about, as far as is known when it begins. */
@@ -50,8 +51,8 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
   const since = Math.floor(topic.now / dayMs - lookedBackDays) * dayMs;
   const lately = newest.filter((episode) => (noteDate(episode) ?? -Infinity) >= since);
   const tiers: readonly ((episode: Episode) => boolean)[] = [
-    ({ outcome }) => outcome === "failure",
-    ({ outcome }) => outcome === "partial",
+    (episode) => saidOutcome(episode) === "failure",
+    (episode) => saidOutcome(episode) === "partial",
     (episode) => errorCount(episode) > 0 && episode.lessons.length > 0,
   ];
   const found = tiers.map((isMeant) => lately.filter(isMeant)).find((episodes) => episodes.length > 0) ?? [];
@@ -69,7 +70,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.now)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
-      why: `worked in ${String(Math.round((row.success_rate ?? 0) * 100))} % of ${String(row.occurrences)} uses`,
+      why: `${row.measured ? "worked" : "said to have worked"} in ${String(Math.round((row.success_rate ?? 0) * 100))} % of ${String(row.occurrences)} uses`,
     })),
   ];
 }
@@ -81,7 +82,7 @@ function refOf({ id, permalink, title, kind }: NoteRef): NoteRef {
 function episodeWarning(episode: Episode, now: number): StartWarning {
   const at = noteDate(episode);
   const when = at === undefined ? "" : `, ${timeAgo(at, now)}`;
-  const said = { failure: "failed", partial: "half failed", success: "met errors" }[episode.outcome ?? "success"];
+  const said = { failure: "failed", partial: "half failed", success: "met errors" }[saidOutcome(episode) ?? "success"];
   const text = [episode.task, ...episode.lessons.slice(0, 2)].join("\n");
   return { ...noteRef(episode), why: `${said}${when}`, text };
 }
@@ -106,10 +107,11 @@ function recommended(library: Library, pattern: Pattern): RecommendedPattern {
   return { ...row, action: pattern.action, single: row.occurrences < proven.occurrences };
 }
 
-/** Patterns that say nothing, or look like a test, are no advice. */
+/** Patterns that say nothing, look like a test, or are contradicted by their own evidence are no advice. */
 export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now">): ReadonlySet<string> {
   const doubts = library.problems(now).filter(({ code }) => code === "tautology" || code === "fixture-name");
-  return new Set(doubts.map(({ id }) => String(id)));
+  const disputed = library.catalog.patterns().filter((pattern) => isDisputed(library, pattern));
+  return new Set([...doubts, ...disputed].map(({ id }) => String(id)));
 }
 
 /** How much of the task's words a note has, 0..1. */

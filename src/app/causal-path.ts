@@ -77,9 +77,12 @@ function typesOf({ edge_types, include_correlates }: Query): readonly CausalType
 }
 
 /** A note that no causal link begins or ends at. */
-function outsider(graph: CausalGraph, { from, to }: Pick<PathQuery, "from" | "to">): string | undefined {
-  const id = [from, to].find((end) => !graph.nodes.has(end));
-  return id === undefined ? undefined : `${id} takes part in no causal relationship.`;
+function outsider({ edges, incoming }: CausalGraph, { from, to }: Pick<PathQuery, "from" | "to">): string | undefined {
+  const isLinked = (end: string): boolean => [edges, incoming].some((side) => (side.get(end)?.length ?? 0) > 0);
+  const id = [from, to].find((end) => !isLinked(end));
+  return id === undefined
+    ? undefined
+    : `${id} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`;
 }
 
 function found({ nodes, edges, polarity }: CausalPath): CausalPathReport {

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
-import { err, ok } from "../core/lib/result.ts";
+import { ok } from "../core/lib/result.ts";
 import { changedMeanwhile } from "../core/model/note-failures.ts";
-import type { Attempt, Failure } from "../core/model/failure.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import { readArguments } from "./arguments.ts";
+import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 
@@ -66,16 +67,11 @@ export async function fixNumbers(
 }
 
 /** A note whose evidence has changed meanwhile has other numbers by now: it is left alone. */
-async function write({ process }: Ports["vault"], id: NoteId, fixes: readonly Fix[]): Promise<Attempt<unknown>> {
-  let refused: Failure | undefined;
+async function write(vault: Ports["vault"], id: NoteId, fixes: readonly Fix[]): Promise<Attempt<string>> {
   const changes = Object.fromEntries(fixes.map(({ field, to }) => [field, to]));
-  const processed = await process(id, (text) => {
-    const changed = isAsItWas(id, text, fixes) ? setFields(text, changes) : changedMeanwhile(id);
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
-  });
-  if (!processed.ok) return processed;
-  return refused ? err(refused) : ok(undefined);
+  return await changeNote(vault, id, (text) =>
+    isAsItWas(id, text, fixes) ? setFields(text, changes) : changedMeanwhile(id),
+  );
 }
 
 function isAsItWas(id: NoteId, text: string, fixes: readonly Fix[]): boolean {

@@ -88,8 +88,8 @@ interface Asked {
 async function importFile(path: string, open: OpenLines, { project, vault, desk, now }: Asked): Promise<Row> {
   const extracted = await extract(path, open);
   if (!extracted.ok) return skippedRow(path, extracted.error.message, true);
-  const { draft, format, masked, warnings, reason = "" } = extracted.value;
-  if (!draft || !format) return skippedRow(path, reason, false, warnings);
+  const { draft, format, masked, warnings, reason = "", isDamaged = false } = extracted.value;
+  if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const episode = importedEpisode(draft, defined({ path, format, project, now }));
   const placed = await desk.place(episode);
   if (!placed.ok) return skippedRow(path, placed.error.message, true, warnings);

@@ -1,21 +1,13 @@
 import type { SessionDraft, SessionFormat } from "../core/extract/draft.ts";
 import { defined } from "../core/lib/defined.ts";
 import { fingerprint } from "../core/lib/hash.ts";
-import { isoDay } from "../core/lib/time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { cleanLine } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
-import { isYamlValue, type YamlValue } from "../core/notes/yaml-line.ts";
+import type { EpisodeSource } from "./episode-source.ts";
 
-/** Where an episode was read from: the same file, unchanged, is not looked at again. */
-export interface EpisodeSource {
-  readonly format: SessionFormat;
-  /** What was read, by the name of the file. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
-/** The episode of a draft, as its note would be. What nobody said of its end is left out. */
+/** The episode of a draft, as its note would be. What nobody said of its day and its end is left out. */
 export function importedEpisode(
   draft: SessionDraft,
   { path, format, project, now }: { path: string; format: SessionFormat; project?: string; now: number },
@@ -33,7 +25,7 @@ export function importedEpisode(
     sessionId,
     aliases: title === undefined || title === "" ? [] : [cleanLine(title)],
     tags: ["episodic", "memory", ...(number === undefined ? [] : [`session-${String(Number(number))}`])],
-    date: draft.date ?? isoDay(now),
+    date: draft.date,
     timestamp: draft.timestamp,
     outcome: draft.outcome,
     task: cleanLine(draft.task),
@@ -46,29 +38,7 @@ export function importedEpisode(
   });
 }
 
-/** Whether a note was made from just this telling: then nothing is to be done, whatever people made of it since. */
-export function isRead({ source }: Episode, told: Episode): boolean {
-  const known = filesOf(source);
-  return Object.entries(filesOf(told.source)).every(([file, digest]) => known[file] === digest);
-}
-
-/** What a note was read from, with one more file. */
-export function withSource(known: unknown, told: unknown): YamlValue {
-  const both = { ...(isRecord(told) ? told : {}), ...(isRecord(known) ? known : {}) };
-  const source = { ...both, files: { ...filesOf(known), ...filesOf(told) } };
-  return isYamlValue(source) ? source : null;
-}
-
 const fileOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
-
-function filesOf(source: unknown): Readonly<Record<string, unknown>> {
-  const files = isRecord(source) ? source["files"] : undefined;
-  return isRecord(files) ? files : {};
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** An id that works as part of a file name that notes link to. */
 function sessionName(id: string): string {

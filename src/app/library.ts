@@ -2,6 +2,7 @@ import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.
 import { buildGraph, type CausalGraph } from "../core/causal/graph.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
+import { saidOutcome } from "../core/model/episode.ts";
 import type { NoteKind } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
@@ -93,7 +94,7 @@ export function evidenceSource(catalog: Catalog): EvidenceSource {
     resolve: (name, from) => catalog.resolve(name, from),
     outcomeOf: (id) => {
       const note = catalog.note(id);
-      return note?.kind === "episode" ? note.outcome : undefined;
+      return note?.kind === "episode" ? saidOutcome(note) : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -10,6 +11,7 @@ import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { share } from "./list-patterns.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
+import { vouching } from "./vouching.ts";
 import { patternRow, type PatternRow } from "./pattern-rows.ts";
 
 export const listAntipatternsArguments = z.strictObject({
@@ -19,8 +21,10 @@ export const listAntipatternsArguments = z.strictObject({
 });
 
 export interface AntipatternRow extends PatternRow {
-  /** Whether at least two episodes vouch for the rate. */
+  /** Whether at least two episodes that can be read bear it out. */
   readonly measured: boolean;
+  /** How well those episodes went by their own account, where that is not what the pattern says of them. */
+  readonly episodes_say?: number;
   /** What to do instead: what its warning names, and the patterns that prevent it. */
   readonly replacement: readonly (NoteRef | UnwrittenRef)[];
 }
@@ -56,9 +60,11 @@ function worst(library: Library, patterns: readonly Pattern[]): readonly Antipat
 }
 
 export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {
-  const trials = library.tally(pattern.id)?.trials ?? [];
-  const measured = trials.filter(({ value }) => value !== undefined).length >= 2;
-  return { ...patternRow(library, pattern), measured, replacement: replacements(library, pattern) };
+  const { borneOut, disputed, rate } = vouching(library, pattern);
+  const row = patternRow(library, pattern);
+  const says = disputed > 0 && rate !== row.success_rate ? rate : undefined;
+  const told = { measured: borneOut >= 2, ...defined({ episodes_say: says }) };
+  return { ...row, ...told, replacement: replacements(library, pattern) };
 }
 
 function worstFirst(a: PatternRow, b: PatternRow): number {

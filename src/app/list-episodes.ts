@@ -3,7 +3,7 @@ import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
-import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
+import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
@@ -36,6 +36,8 @@ type Query = z.infer<typeof listEpisodesArguments>;
 export interface EpisodeRow extends NoteRef {
   readonly date?: string;
   readonly outcome?: Outcome;
+  /** Whether nobody said how it ended, and the note only has to say something. */
+  readonly outcome_assumed?: true;
   readonly task: string;
   readonly decisions: number;
   readonly events: number;
@@ -85,7 +87,15 @@ export const plainTag = (tag: string): string => tag.trim().replace(/^#/, "").to
 
 function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
   const list = typeof wanted === "string" ? [wanted] : (wanted ?? []);
-  return list.length === 0 || (episode.outcome !== undefined && list.includes(episode.outcome));
+  const outcome = saidOutcome(episode);
+  return list.length === 0 || (outcome !== undefined && list.includes(outcome));
+}
+
+/** An outcome as outsiders read it. */
+export function shownOutcome(episode: Episode): { readonly outcome?: Outcome; readonly outcome_assumed?: true } {
+  const { outcome } = episode;
+  if (outcome === undefined) return {};
+  return saidOutcome(episode) === undefined ? { outcome, outcome_assumed: true } : { outcome };
 }
 
 export function errorCount({ events, metrics }: Episode): number {
@@ -173,7 +183,7 @@ function unreadable({ files, unread }: Library["catalog"]): EpisodeList["skipped
 function toRow(episode: Episode): EpisodeRow {
   return {
     ...noteRef(episode),
-    ...defined({ date: episode.date, outcome: episode.outcome, task: episode.task }),
+    ...defined({ date: episode.date, ...shownOutcome(episode), task: episode.task }),
     decisions: episode.decisions.length,
     events: episode.events.length,
     lessons: episode.lessons.length,

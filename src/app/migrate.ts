@@ -7,16 +7,19 @@ import { oneOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { carryOut } from "./migrate/carry-out.ts";
 import { converters, migrationFormats, type Converter } from "./migrate/formats.ts";
-import { plan, type ConvertedFile, type Shelves } from "./migrate/plan.ts";
+import { plan, type ConvertedFile } from "./migrate/plan.ts";
 import { placedIn } from "./migrate/placed-in.ts";
+import { shelvesOf } from "./migrate/shelves.ts";
+import { tellExcluded } from "./migrate/tell-excluded.ts";
 import { reportMigration, type Migration } from "./migrate/report.ts";
 import { skipped } from "./migrate/wish.ts";
-import type { Ports, Vault } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 
 const file = z.strictObject({
   path: z.string().describe("what the file is called inside the folder that was named"),
   text: z.string().optional().describe("what it says"),
   fault: z.string().optional().describe("why it could not be read, where it could not"),
+  left_out: z.string().optional().describe("why it was not to be read, such as a link to elsewhere"),
 });
 
 export const migrateArguments = z.strictObject({
@@ -44,7 +47,7 @@ export async function migrate(
   const placed = format === "basic-memory" ? await placedIn(vault, catalog, files) : files;
   const converted = placed.map((each, at) => convert(each, files[at]?.path ?? each.path, converter, catalog));
   const shelves = await shelvesOf(vault, catalog, converter, converted);
-  const planned = plan(converted, shelves, on_conflict);
+  const planned = await tellExcluded(vault, plan(converted, shelves, on_conflict));
   const failures = write ? await carryOut(vault, planned, shelves, upkeep?.isClosed) : new Map<NoteId, Issue>();
   return ok(reportMigration(planned, shelves, failures, preview));
 }
@@ -52,40 +55,15 @@ export async function migrate(
 type Catalog = Library["catalog"];
 
 function convert(
-  { path, text, fault }: MigratingFile,
+  { path, text, fault, left_out }: MigratingFile,
   shown: string,
   { ending, convert: wishes }: Converter,
   catalog: Catalog,
 ): ConvertedFile {
   if (fault !== undefined) return { path: shown, conversion: skipped(error("unreadable", fault)) };
+  if (left_out !== undefined) return { path: shown, conversion: skipped(warning("left-out", left_out)) };
   const isAsked = path.toLowerCase().endsWith(ending);
   if (isAsked && text !== undefined) return { path: shown, conversion: wishes(path, text, catalog) };
   const message = `The file is not migrated: its name does not end in ${ending}.`;
   return { path: shown, conversion: skipped(warning("not-ours", message)) };
-}
-
-/** What the vault says in all notes that the files may be about. */
-async function shelvesOf(
-  vault: Pick<Vault, "read">,
-  catalog: Catalog,
-  { keysOf }: Converter,
-  converted: readonly ConvertedFile[],
-): Promise<Shelves> {
-  const wanted = new Set(converted.flatMap(({ conversion }) => keysWanted(conversion)));
-  const notes = [...catalog.files.values()].map(({ note }) => note);
-  const known = new Map<string, NoteId>();
-  for (const note of notes)
-    for (const key of keysOf(note)) if (wanted.has(key) && !known.has(key)) known.set(key, note.id);
-  const texts = new Map<NoteId, string>();
-  for (const id of new Set(known.values())) {
-    const text = await vault.read(id);
-    if (text.ok) texts.set(id, text.value);
-  }
-  const permalinks = new Set(notes.flatMap(({ permalink }) => permalink ?? []));
-  return { known, texts, permalinks, paths: new Set([...notes.map(({ id }) => id), ...catalog.unread.keys()]) };
-}
-
-function keysWanted(conversion: ConvertedFile["conversion"]): readonly string[] {
-  if (conversion.kind === "skipped") return [];
-  return [...conversion.wishes.map(({ key }) => key), ...(conversion.beside?.keys ?? [])];
 }

@@ -1,5 +1,6 @@
 import { compare } from "../core/lib/compare.ts";
 import { linkPath } from "../core/lib/link-path.ts";
+import { saidOutcome } from "../core/model/episode.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { closedValues } from "../core/retrieval/filters.ts";
 import type { Library } from "./library.ts";
@@ -15,7 +16,7 @@ type Said = (note: ParsedNote) => readonly (string | undefined)[];
 /** What notes say that an operator asks for. */
 const said: ReadonlyMap<string, Said> = new Map<string, Said>([
   ["kind", ({ kind }) => [kind]],
-  ["outcome", (note) => (note.kind === "episode" ? [note.outcome] : [])],
+  ["outcome", (note) => (note.kind === "episode" ? [saidOutcome(note)] : [])],
   ["type", recordTypes],
   ["tag", ({ tags }) => tags.map((tag) => tag.replace(/^#/, ""))],
   ["project", (note) => (note.kind === "episode" ? [note.project] : [])],

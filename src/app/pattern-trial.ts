@@ -4,7 +4,7 @@ import { withoutBrackets } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
-import { outcomes, type Episode, type Outcome } from "../core/model/episode.ts";
+import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { PatternAddition } from "./pattern-input.ts";
@@ -43,7 +43,9 @@ export function readTrial(catalog: Catalog, { kind, input }: PatternAddition): A
   return ok({ value: said ?? assumed[kind], episode, warnings: [warning] });
 }
 
-function shownBy(catalog: Catalog, { id, outcome }: Episode, said: number | undefined): NewTrial {
+function shownBy(catalog: Catalog, episode: Episode, said: number | undefined): NewTrial {
+  const { id } = episode;
+  const outcome = saidOutcome(episode);
   const value = said ?? (outcome && outcomeValue[outcome]);
   const warnings = value === undefined ? [`unknown-outcome: ${id} does not say how it ended.`] : [];
   return defined({ value, episode: linkTarget(catalog, id), warnings });

@@ -1,19 +1,20 @@
 import type { Catalog } from "../core/index/catalog.ts";
-import { err, ok } from "../core/lib/result.ts";
-import { taskInName } from "../core/extract/finish-draft.ts";
-import { plainEpisode } from "../core/migrate/plain-episode.ts";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import { findDay } from "../core/lib/time.ts";
+import { completeEpisode } from "../core/migrate/plain-episode.ts";
 import type { Episode } from "../core/model/episode.ts";
-import type { Attempt, Failure } from "../core/model/failure.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
-import { setFields } from "../core/notes/patch-fields.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
-import { renderEpisode } from "../core/notes/render-episode.ts";
-import { isRead, withSource } from "./imported-episode.ts";
-import { mergeEpisode } from "./merge-episode.ts";
+import { changeNote } from "./change-note.ts";
+import { assumedOutcome, isRead } from "./episode-source.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Vault } from "./ports.ts";
+import { importedText, renewedText } from "./renew-episode.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
 
 export interface Placed {
   readonly status: "created" | "merged" | "unchanged";
@@ -37,7 +38,7 @@ export function importDesk(
   { write, isShown }: { readonly write: boolean; readonly isShown: boolean },
 ): ImportDesk {
   const placed = new Map<string, Known>();
-  const taken = new Set([...catalog.files.values()].flatMap(({ note }) => note.permalink ?? []));
+  const taken = takenPermalinks(catalog);
   const find = async ({ sessionId }: Episode): Promise<Attempt<Known | undefined>> => {
     const mine = placed.get(foldedName(sessionId));
     return mine ? ok(mine) : await inVault(vault, catalog, sessionId);
@@ -45,20 +46,21 @@ export function importDesk(
   const create = async (told: Episode): Promise<Attempt<Placed>> => {
     const permalink = freePermalink(permalinkOf(told.id), (each) => taken.has(each));
     taken.add(permalink);
-    // Nobody said how it ended, and a note has to: half is the least that is claimed.
-    const episode: Episode = { ...told, permalink, outcome: told.outcome ?? "partial" };
-    const text = renderEpisode(episode);
+    const episode: Episode = { ...told, permalink, ...defined({ date: told.date ?? findDay(told.createdAt ?? "") }) };
+    const text = importedText(episode);
     const created = write ? await vault.create(episode.id, text) : ok(episode.id);
     if (!created.ok) return created;
     const known = readKnown(created.value, text);
     if (known) placed.set(foldedName(told.sessionId), known);
-    const json = isShown ? { json: plainEpisode(episode) } : {};
+    const json = isShown ? { json: completeEpisode({ ...episode, outcome: told.outcome ?? assumedOutcome }) } : {};
     return ok({ status: "created", note: noteRef({ ...episode, id: created.value }), ...json });
   };
   const merge = async ({ episode, text }: Known, told: Episode): Promise<Attempt<Placed>> => {
     const unchanged: Placed = { status: "unchanged", note: noteRef(episode) };
     if (isRead(episode, told)) return ok(unchanged);
-    const merged = write ? await mergedIn(vault, episode.id, told) : mergedText(episode.id, text, told);
+    const merged = write
+      ? await changeNote(vault, episode.id, (now) => renewedText(now, { ...told, id: episode.id }))
+      : renewedText(text, { ...told, id: episode.id });
     if (!merged.ok) return merged;
     const known = readKnown(episode.id, merged.value);
     if (known) placed.set(foldedName(told.sessionId), known);
@@ -95,31 +97,4 @@ async function inVault(
 function readKnown(id: NoteId, text: string): Known | undefined {
   const { note } = parseNote(id, text);
   return note.kind === "episode" ? { episode: note, text } : undefined;
-}
-
-async function mergedIn(vault: Pick<Vault, "process">, id: NoteId, told: Episode): Promise<Attempt<string>> {
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    const changed = mergedText(id, text, told);
-    refused = changed.ok ? undefined : changed.error;
-    return changed.ok ? changed.value : text;
-  });
-  return refused ? err(refused) : processed;
-}
-
-/** A note with what is new in a telling; where nothing is, it stays as it is, to the byte. */
-function mergedText(id: NoteId, text: string, told: Episode): Attempt<string> {
-  const note = readKnown(id, text)?.episode;
-  const events = told.events.filter((event) => !note?.events.some((known) => isSameRun(known, event)));
-  const merged = mergeEpisode(text, { ...told, id, events });
-  if (!merged.ok) return merged;
-  const named = taskInName(told.sessionId);
-  const task = note?.task === named && told.task !== named ? { task: told.task } : {};
-  if (merged.value === text && Object.keys(task).length === 0) return merged;
-  return setFields(merged.value, { ...task, source: withSource(note?.source, told.source) });
-}
-
-/** A run of calls goes on while a session does: what began at the same moment is the same run. */
-function isSameRun(known: Episode["events"][number], event: Episode["events"][number]): boolean {
-  return event.type === "tool_call" && known.type === event.type && known.timestamp === event.timestamp;
 }

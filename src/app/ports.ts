@@ -131,10 +131,23 @@ export interface Shelf {
   readonly remove: (name: string) => Promise<void>;
 }
 
+export interface ListedFiles {
+  readonly files: readonly string[];
+  /** What is there and is not to be read. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly path: string;
+  readonly reason: string;
+  /** Whether something went wrong; else it is left out by rule, such as a link to elsewhere. */
+  readonly isFault: boolean;
+}
+
 /** Files beside the vault, by paths that a person gave; nothing else of the machine is ever looked at. */
 export interface Outside {
   /** The file itself; of a folder all files in it and in the folders below it, but for hidden ones. Sorted. */
-  readonly list: (path: string) => Promise<Attempt<readonly string[]>>;
+  readonly list: (path: string) => Promise<Attempt<ListedFiles>>;
   /** PARSE_ERROR for what is no text. */
   readonly read: (path: string) => Promise<Attempt<string>>;
   /** The lines of a file that may be longer than should be held at once. */

@@ -4,6 +4,7 @@ import { defined } from "../core/lib/defined.ts";
 import type { Decision, Episode, EpisodeEvent, Message, Metrics, Outcome } from "../core/model/episode.ts";
 import type { Observation, Relation } from "../core/model/note-base.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { shownOutcome } from "./list-episodes.ts";
 import { filledText, readArguments } from "./arguments.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
@@ -19,6 +20,8 @@ export interface EpisodeDetails extends NoteRef {
   readonly date?: string;
   readonly timestamp?: string;
   readonly outcome?: Outcome;
+  /** Whether nobody said how it ended, and the note only has to say something. */
+  readonly outcome_assumed?: true;
   readonly task: string;
   readonly duration_minutes?: number | null;
   readonly metrics: Metrics;
@@ -77,7 +80,7 @@ function details(episode: Episode): EpisodeDetails {
     ...defined({
       date: episode.date,
       timestamp: episode.timestamp,
-      outcome: episode.outcome,
+      ...shownOutcome(episode),
       duration_minutes: episode.durationMinutes,
       project: episode.project,
       conversation_id: episode.conversationId,

@@ -16,6 +16,9 @@ function print({ patterns }: AntipatternList): string {
 }
 
 function row(pattern: AntipatternRow): string {
-  const others = pattern.replacement.map(({ title }) => title).join(", ");
-  return [patternLine(pattern), ...(others === "" ? [] : [`                  instead: ${others}`])].join("\n");
+  const { replacement, episodes_say: said } = pattern;
+  const others = replacement.map(({ title }) => title).join(", ");
+  const doubt = said === undefined ? "" : `${String(Math.round(said * 100))} % by its episodes' own account`;
+  const notes = [...(doubt === "" ? [] : [doubt]), ...(others === "" ? [] : [`instead: ${others}`])];
+  return [patternLine(pattern), ...notes.map((note) => `                  ${note}`)].join("\n");
 }

@@ -10,9 +10,9 @@ export const episodeShow: VerbCommand = {
 };
 
 function print(episode: EpisodeDetails): string {
-  const { title, date = "no date", outcome = "unknown", task, context } = episode;
+  const { title, date = "no date", outcome = "unknown", outcome_assumed: isAssumed, task, context } = episode;
   return [
-    `${title}  (${date}, ${outcome})`,
+    `${title}  (${date}, ${outcome}${isAssumed === true ? ", assumed" : ""})`,
     task,
     ...block("Context", context === "" ? [] : [context]),
     ...block("Decisions", episode.decisions.map(decisionLine)),

@@ -16,34 +16,49 @@ export const importCommand: VerbCommand = {
     if (!read.ok) return read;
     const files = await filesIn(read.value.files, desk.outside);
     if (!files.ok) return files;
-    const open = oneByOne(desk, files.value.length);
-    const report = await memory.importSessions({ ...read.value, files: files.value }, open);
+    const asked = { ...read.value, files: [...files.value.keys()] };
+    const report = await memory.importSessions(asked, oneByOne(desk, files.value));
     const bad = report.ok && (report.value.totals.errors > 0 || (strict && report.value.totals.warnings > 0));
     return answer(report, print, bad ? 1 : 0);
   },
 };
 
 /** Opens files as they come, saying the how manieth it is; none any more once the person has had enough. */
-function oneByOne({ outside, progress, isStopped }: WorkDesk, total: number): OpenLines {
+function oneByOne({ outside, progress, isStopped }: WorkDesk, files: FoundFiles): OpenLines {
   let at = 0;
   return async (path) => {
     if (isStopped()) return fail("NOT_FOUND", "It was stopped before this file.");
-    progress(`Reading file ${String(++at)} of ${String(total)}`);
-    return await outside.lines(path);
+    progress(`Reading file ${String(++at)} of ${String(files.size)}`);
+    const fault = files.get(path);
+    return fault === undefined ? await outside.lines(path) : fail("NOT_FOUND", fault);
   };
 }
 
 const logs = /\.(?:jsonl|json|md|markdown)$/i;
 
+/** Files, and of each that cannot be opened why not. */
+type FoundFiles = ReadonlyMap<string, string | undefined>;
+
 /** Of a folder, the files in it that can be sessions. */
-async function filesIn(paths: readonly string[], outside: Outside): Promise<Attempt<readonly string[]>> {
-  const found: string[] = [];
+async function filesIn(paths: readonly string[], outside: Outside): Promise<Attempt<FoundFiles>> {
+  const found = new Map<string, string | undefined>();
   for (const path of paths) {
     const listed = await outside.list(path);
     if (!listed.ok) return listed;
-    found.push(...listed.value.filter((file) => file === path || logs.test(file)));
+    const { files, leftOut } = listed.value;
+    const own = files.filter((file) => file === path || logs.test(file));
+    // What cannot be looked at may have been a session; a link to elsewhere, only where it is called like one.
+    const lost = leftOut.filter((each) => each.isFault || logs.test(each.path));
+    if (own.length + lost.length === 0) return noneIn(path);
+    for (const file of own) found.set(file, undefined);
+    for (const { path: file, reason } of lost) found.set(file, reason);
   }
-  return ok([...new Set(found)]);
+  return ok(found);
+}
+
+function noneIn(folder: string): Attempt<never> {
+  const message = `There is nothing to import in "${folder}": no file in it ends in .jsonl, .json, .md or .markdown. Name another folder, or the files.`;
+  return fail("NOT_FOUND", message);
 }
 
 function print({ written, files, totals }: ImportReport): string {
@@ -52,7 +67,8 @@ function print({ written, files, totals }: ImportReport): string {
   const { created, merged, unchanged, skipped, masked } = totals;
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
   const counts = `${String(created)} created, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
-  const end = written ? "" : " Nothing is written yet: add --write.";
+  const end =
+    skipped === totals.files ? " No session was found." : written ? "" : " Nothing is written yet: add --write.";
   return [...files.map(fileLines), `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
 }
 

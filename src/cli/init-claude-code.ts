@@ -84,10 +84,13 @@ const hooks = [
 
 function withHooks(text: string, { program, vault }: SetupDesk): string | undefined {
   return hooks.reduce<string | undefined>((edited, { event, verb }) => {
-    const command = `node "${program}" ${verb} --vault "${vault}"`;
+    const command = `node ${quoted(program)} ${verb} --vault ${quoted(vault)}`;
     return edited === undefined ? undefined : withHook(edited, { event, verb, command });
   }, text);
 }
+
+/** A shell reads the command; a path is no more than a path to it. */
+const quoted = (path: string): string => `"${path.replaceAll(/["$`]/g, String.raw`\$&`)}"`;
 
 /** Adds a hook, or changes the one of ours that is there; those of others stay. */
 function withHook(
@@ -135,9 +138,12 @@ function report(changes: readonly Change[], written: boolean): InitReport {
   };
 }
 
+const writtenNote =
+  'Start Claude Code anew to use it. To undo it, take "retrace" out of .mcp.json, and both hooks out of settings.json.';
+
 function print({ written, files: all }: InitReport): string {
   const shown = all.flatMap(({ path, status, diff }) => [`${status}  ${path}`, ...diff.map((line) => `  ${line}`)]);
   const isSame = all.every(({ status }) => status === "unchanged");
   if (isSame) return [...shown, "Nothing has to change."].join("\n");
-  return [...shown, written ? "Start Claude Code anew to use it." : "Nothing is written yet: add --write."].join("\n");
+  return [...shown, written ? writtenNote : "Nothing is written yet: add --write."].join("\n");
 }

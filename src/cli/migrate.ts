@@ -51,6 +51,7 @@ interface NamedFile {
   readonly path: string;
   readonly text?: string;
   readonly fault?: string;
+  readonly left_out?: string;
 }
 
 const endings: Readonly<Record<MigrationFormat, RegExp>> = {
@@ -68,10 +69,14 @@ async function readFiles(
 ): Promise<Attempt<readonly NamedFile[]>> {
   const listed = await outside.list(path);
   if (!listed.ok) return listed;
-  const files: NamedFile[] = [];
-  for (const [at, file] of listed.value.entries()) {
+  const { files: found, leftOut } = listed.value;
+  const files = leftOut.map(({ path: file, reason, isFault }): NamedFile => {
+    const name = insideOf(file, path);
+    return isFault ? { path: name, fault: reason } : { path: name, left_out: reason };
+  });
+  for (const [at, file] of found.entries()) {
     if (isStopped()) break;
-    progress(`Reading file ${String(at + 1)} of ${String(listed.value.length)}`);
+    progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
     const name = insideOf(file, path);
     if (!endings[format].test(file)) {
       files.push({ path: name });

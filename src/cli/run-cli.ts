@@ -8,6 +8,7 @@ import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
+import { readLine, type Line } from "./read-line.ts";
 
 /** What the command line needs of the machine it runs on. */
 export interface CliHost extends Serving {
@@ -37,20 +38,6 @@ export interface Wishes {
   readonly model?: string;
   /** What this device is called in the logs it writes. */
   readonly device?: string;
-}
-
-interface Line {
-  readonly words: readonly string[];
-  readonly vault?: string;
-  readonly model?: string;
-  readonly device?: string;
-  readonly input?: string;
-  readonly json: boolean;
-  readonly strict: boolean;
-  readonly help: boolean;
-  readonly version: boolean;
-  /** What is wrong with these flags. */
-  readonly misuse?: Failure;
 }
 
 /** Runs one command line; answers the exit code. */
@@ -186,53 +173,6 @@ function findCommand(words: readonly string[]): Found | undefined {
     if (command) return { command, rest: words.slice(length) };
   }
   return undefined;
-}
-
-const valued = new Map([
-  ["--vault", "a folder"],
-  ["--input", "a file, or - for standard input"],
-  ["--model", "a model's name, its folder, or a server's address"],
-  ["--device", "a name for this device"],
-]);
-const switches = new Set(["--json", "--strict", "--help", "-h", "--version"]);
-
-/** Takes the flags of every command out of the line; what is left, and all after `--`, is the command's own. */
-function readLine(args: readonly string[]): Line {
-  const words: string[] = [];
-  const given = new Map<string, string>();
-  const end = args.includes("--") ? args.indexOf("--") : args.length;
-  const rest = args.slice(0, end);
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    const [name = "", ...value] = arg.split("=");
-    if (valued.has(name)) given.set(name, value.length > 0 ? value.join("=") : takeValue(rest));
-    else if (switches.has(arg)) given.set(arg, "");
-    else words.push(arg);
-  }
-  return {
-    words: [...words, ...args.slice(end)],
-    ...defined({
-      vault: given.get("--vault"),
-      input: given.get("--input"),
-      model: given.get("--model"),
-      device: given.get("--device"),
-      misuse: withoutValue(given),
-    }),
-    json: given.has("--json"),
-    strict: given.has("--strict"),
-    help: given.has("--help") || given.has("-h"),
-    version: given.has("--version"),
-  };
-}
-
-/** The word after a flag, unless that is the next flag. */
-function takeValue(rest: string[]): string {
-  const [next = ""] = rest;
-  return next === "-" || !next.startsWith("-") ? (rest.shift() ?? "") : "";
-}
-
-function withoutValue(given: ReadonlyMap<string, string>): Failure | undefined {
-  const flag = [...valued].find(([name]) => given.get(name) === "");
-  return flag && { code: "INVALID_ARGUMENT", message: `${flag[0]} needs ${flag[1]} after it.` };
 }
 
 function unknown({ words }: Line): Failure {

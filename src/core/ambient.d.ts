@@ -4,7 +4,8 @@ declare class TextEncoder {
 }
 
 declare class TextDecoder {
-  decode(bytes?: Uint8Array): string;
+  constructor(label?: string, options?: { readonly fatal?: boolean; readonly ignoreBOM?: boolean });
+  decode(bytes: Uint8Array): string;
 }
 
 declare namespace WebAssembly {

@@ -22,6 +22,7 @@ interface ResourcePage {
 }
 
 const pageSize = 100;
+const dueUri = "retrace://due";
 const notePrefix = "retrace://note/";
 const graphPrefix = "retrace://graph/";
 
@@ -40,14 +41,17 @@ export const resourceTemplates = [
   },
 ];
 
-/** Notes by their permalinks, newest first; a cursor is the place to go on from. */
+const due: Resource = { uri: dueUri, name: "due", title: "What is due for review today", mimeType: "application/json" };
+
+/** What is due, then notes by their permalinks, newest first; a cursor is the place among them to go on from. */
 export function resourcePage(memory: Memory, cursor = "0"): Attempt<ResourcePage> {
   const offset = /^\d{1,8}$/.test(cursor) ? Number(cursor) : undefined;
   if (offset === undefined) return fail("INVALID_ARGUMENT", "The cursor is none that this server gave.");
   const listed = memory.listMemories({ limit: pageSize, offset });
   if (!listed.ok) return listed;
-  const resources = listed.value.notes.map(toResource);
-  const next = offset + resources.length;
+  const notes = listed.value.notes.map(toResource);
+  const resources = offset === 0 ? [due, ...notes] : notes;
+  const next = offset + notes.length;
   return ok(next < listed.value.total ? { resources, nextCursor: String(next) } : { resources });
 }
 
@@ -58,25 +62,37 @@ function toResource({ id, permalink, title }: NoteRef): Resource {
 
 /** What a resource says now. */
 export async function readResource(memory: Memory, uri: string): Promise<Attempt<ResourceContents>> {
+  if (uri === dueUri) return asJson(uri, memory.dueReviews({ limit: pageSize }));
   const note = nameIn(uri, notePrefix);
   if (note !== undefined) {
     const read = await memory.readNote({ note });
     return read.ok ? ok({ uri, mimeType: "text/markdown", text: read.value.text }) : read;
   }
   const root = nameIn(uri, graphPrefix);
-  if (root === undefined) return fail("NOT_FOUND", `"${uri}" is none of retrace://note/… and retrace://graph/….`);
-  const around = memory.neighbours({ note: root });
-  return around.ok ? ok({ uri, mimeType: "application/json", text: JSON.stringify(around.value) }) : around;
+  if (root === undefined)
+    return fail("NOT_FOUND", `"${uri}" is none of retrace://note/…, retrace://graph/… and ${dueUri}.`);
+  return asJson(uri, memory.neighbours({ note: root }));
+}
+
+function asJson(uri: string, answer: Attempt<object>): Attempt<ResourceContents> {
+  return answer.ok ? ok({ uri, mimeType: "application/json", text: JSON.stringify(answer.value) }) : answer;
 }
 
 /** Differs when the resource says something else. */
 export function resourceState(memory: Memory, uri: string): string {
+  if (uri === dueUri) return dueState(memory);
   const root = nameIn(uri, graphPrefix);
   if (root !== undefined) return JSON.stringify(memory.neighbours({ note: root }));
   const { catalog } = memory.library;
   const found = catalog.resolve(nameIn(uri, notePrefix) ?? "");
   const file = found.kind === "found" ? catalog.files.get(found.id) : undefined;
   return JSON.stringify(file?.stamp ?? null);
+}
+
+/** How likely a memory still is remembered changes with every moment, and nobody needs to be told. */
+function dueState(memory: Memory): string {
+  const answer = memory.dueReviews({ limit: pageSize });
+  return JSON.stringify(answer.ok && [answer.value.due, answer.value.reviews.map(({ id, due_at }) => [id, due_at])]);
 }
 
 function nameIn(uri: string, prefix: string): string | undefined {

@@ -69,11 +69,25 @@ export function toolListing(tool: Tool): ToolListing {
 }
 
 function inputSchema({ schema, takesProject }: Tool): Schema {
-  const { properties = {}, required } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const override = ({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.JSONSchema }): void => {
+    shorten(jsonSchema);
+  };
+  const { properties = {}, required } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override });
   const all: Record<string, object> = {};
   for (const [key, property] of Object.entries(properties)) if (typeof property === "object") all[key] = property;
   if (takesProject === true) all["project"] ??= { type: "string" };
   return { type: "object", properties: all, ...defined({ required }), additionalProperties: false };
+}
+
+/** Leaves out what tells a client nothing: every model that has the tools reads the list each time. */
+function shorten(schema: z.core.JSONSchema.JSONSchema): void {
+  const { minLength, minimum, maximum, default: usual } = schema;
+  if (minLength === 1) delete schema.minLength;
+  if (minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  delete schema.propertyNames;
+  // A list or a table that is not given is empty.
+  if (typeof usual === "object") delete schema.default;
 }
 
 /** Nothing is required: the answer may be an error, which some clients check by the same schema. */

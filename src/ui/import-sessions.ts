@@ -8,6 +8,7 @@ import { chooseFiles, linesOf } from "./choose-files.ts";
 import type { Action } from "./commands.ts";
 import { openNote } from "./open-note.ts";
 import { renderImport, toWrite } from "./parts/import-list.ts";
+import { addWriteButton } from "./parts/write-button.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -69,15 +70,7 @@ class ImportPreview extends Modal {
       }),
     );
     if (notes === 0) return;
-    buttons.addButton((button) =>
-      button
-        .setButtonText(words.write)
-        .setCta()
-        .onClick(() => {
-          button.setDisabled(true);
-          inBackground(this.#write());
-        }),
-    );
+    addWriteButton(buttons, words.write, () => this.#write());
   }
 
   async #write(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Modal, Setting, type App } from "obsidian";
+import { decodeText } from "../core/lib/decode-text.ts";
 import type { Memory } from "../app/memory.ts";
 import type { MigratedNote, Migration } from "../app/migrate/report.ts";
 import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
@@ -8,6 +9,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { Action } from "./commands.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { renderMigration } from "./parts/migration-list.ts";
+import { addWriteButton } from "./parts/write-button.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -134,34 +136,26 @@ class MigrationWizard extends Modal {
 
   #show(asked: Asked, migration: Migration): void {
     const { created, changed } = migration.totals;
-    const buttons = this.#draw(migration, words.summary(created, changed));
+    const buttons = this.#draw(migration, words.summary(created, changed), words.planned);
     this.#addClose(buttons, created + changed > 0 ? words.cancel : words.close);
     if (created + changed === 0) return;
-    buttons.addButton((button) =>
-      button
-        .setButtonText(words.write)
-        .setCta()
-        .onClick(() => {
-          button.setDisabled(true);
-          inBackground(this.#write(asked));
-        }),
-    );
+    addWriteButton(buttons, words.write, () => this.#write(asked));
   }
 
   async #write(asked: Asked): Promise<void> {
     const migration = await this.#migrate(asked, true);
     this.#lastRun.set(migration.notes ?? []);
     const { created, changed } = migration.totals;
-    const buttons = this.#draw(migration, words.written(created, changed));
-    this.#offerUndo(buttons);
+    const buttons = this.#draw(migration, words.written(created, changed), words.status);
+    if (this.#lastRun.get().length > 0) this.#offerUndo(buttons);
     this.#addClose(buttons, words.close);
   }
 
   /** The files, and below them the place for what can be done. */
-  #draw(migration: Migration, summary: string): Setting {
+  #draw(migration: Migration, summary: string, labels: typeof words.planned | typeof words.status): Setting {
     this.contentEl.empty();
     const { migrated, warnings, skipped, unchanged } = migration.totals;
-    renderMigration(this.contentEl, migration);
+    renderMigration(this.contentEl, migration, labels);
     const totals = words.totals(migrated, warnings, skipped, unchanged);
     return new Setting(this.contentEl).setName(summary).setDesc(totals).setClass("retrace-migration__end");
   }
@@ -215,7 +209,8 @@ async function read(file: File, ending: string): Promise<Asked["files"][number]>
   const path = inside.length === 0 ? file.name : inside.join("/");
   if (!path.toLowerCase().endsWith(ending)) return { path };
   try {
-    return { path, text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer()) };
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === undefined ? { path, fault: words.noText } : { path, text };
   } catch (cause) {
     return { path, fault: cause instanceof Error ? cause.message : String(cause) };
   }

@@ -16,6 +16,13 @@ export const migrationText = {
   chooseFiles: "Choose files…",
   chooseFolder: "Choose a folder…",
   reading: "Reading the files…",
+  noText: "The file is no text in UTF-8 or UTF-16. Save it as UTF-8, then choose it again.",
+  planned: {
+    migrated: "To migrate",
+    warnings: "To migrate, with warnings",
+    skipped: "Skipped",
+    unchanged: "Unchanged",
+  },
   status: { migrated: "Migrated", warnings: "Migrated, with warnings", skipped: "Skipped", unchanged: "Unchanged" },
   preview: "Show the note",
   previews: (count: number): string => `Show the ${String(count)} notes`,
@@ -24,7 +31,7 @@ export const migrationText = {
       ? "There is nothing to write."
       : `${notes(created)} would be created, ${notes(changed)} would be changed.`,
   totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string =>
-    `${String(migrated)} migrated, ${String(warnings)} with warnings, ${String(skipped)} skipped, ${String(unchanged)} unchanged`,
+    `${String(migrated + warnings)} of ${files(migrated + warnings + skipped + unchanged)}, ${String(warnings)} with warnings; ${String(skipped)} skipped, ${String(unchanged)} unchanged`,
   write: "Migrate",
   cancel: "Cancel",
   close: "Close",
@@ -37,4 +44,8 @@ export const migrationText = {
 
 function notes(count: number): string {
   return count === 1 ? "1 note" : `${String(count)} notes`;
+}
+
+function files(count: number): string {
+  return count === 1 ? "1 file" : `${String(count)} files`;
 }

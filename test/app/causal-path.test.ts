@@ -139,10 +139,13 @@ describe("an end that is not there", () => {
     });
   });
 
-  it("is there, but without causes and effects", async () => {
-    expect(await path({ ...chain, "Home.md": noteText({}) }, "Damp", "Home")).toMatchObject({
+  it.each([
+    { what: "a note", file: "Home.md", text: noteText({}) },
+    { what: "a pattern", file: "patterns/Home.md", text: patternText("Home") },
+  ])("is there, but without causes and effects: the hint says what to do about $what", async ({ file, text }) => {
+    expect(await path({ ...chain, [file]: text }, "Damp", "Home")).toMatchObject({
       found: false,
-      hint: "Home.md takes part in no causal relationship.",
+      hint: `${file} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`,
     });
   });
 

@@ -3,6 +3,8 @@ import { noteId } from "../../src/core/model/note-id.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import { eventually } from "../support/eventually.ts";
 import { fakeEmbedder } from "../support/fake-embedder.ts";
+import { file, legacy, path } from "../support/legacy-episode.ts";
+import { takeIn } from "../support/migrated.ts";
 import { importAll } from "../support/import-files.ts";
 import { minimal } from "../support/added-episode.ts";
 import { memoryShelf } from "../support/memory-shelf.ts";
@@ -120,5 +122,20 @@ describe("what is written where the settings exclude it", () => {
   it("is not said of a note that will be found", async () => {
     const { memory } = await openMemory({ [settings]: excluding("private/"), "a.md": noteText({ title: "A" }, "a") });
     expect(await memory.addEpisode(minimal)).toMatchObject({ ok: true, value: { warnings: [] } });
+  });
+
+  it("that is migrated is told of, and known in the next run", async () => {
+    const { memory, vault } = await openMemory({ [settings]: excluding("episodes/") });
+    const run = () => takeIn(memory, { [file]: legacy() });
+    expect((await run()).files).toMatchObject([
+      {
+        status: "warnings",
+        note: path,
+        issues: [{ code: "excluded", message: expect.stringContaining(path) as string }],
+      },
+    ]);
+    expect(vault.stored(path)).toContain("task: Mend the gate");
+    expect((await run()).files).toMatchObject([{ status: "unchanged", note: path, issues: [] }]);
+    expect(memory.library.catalog.files.size).toBe(0);
   });
 });

@@ -22,6 +22,8 @@ const log = JSON.stringify({
   workLog: [{ action: "Found a feed" }],
 });
 
+const unmeasured = { duration_minutes: null, tool_calls: null, recoveries: null, files_changed: null };
+
 describe("sessions that are imported", () => {
   it("are only reported, unless they are to be written", async () => {
     const { memory, vault } = await openMemory();
@@ -54,13 +56,14 @@ metrics:
   errors: 1
   recoveries: 0
   commits: 0
-  files_changed: 0
 project: berths
 created_at: 2026-10-01T12:00:00.000Z
 source:
   format: claude-code
   files:
     a.jsonl: ${/a\.jsonl: (\w+)/.exec(vault.stored(path) ?? "")?.[1] ?? ""}
+  assumed_outcome: partial
+  wrote: ${/wrote: (.+)/.exec(vault.stored(path) ?? "")?.[1] ?? ""}
 ---
 
 # Show the tides at every berth
@@ -152,6 +155,25 @@ A Claude Code session in \`berths\` on the branch \`tides\`. The transcript does
       task: "Show the tides",
       outcome: "partial",
       events: [{ id: "e001", type: "milestone", content: "Found a feed", caused_by: [], leads_to: [] }],
+    });
+    const decided = log.replace(/}$/, ',"decisions":[{"decision":"Ask the feed"}]}');
+    const { files: shown } = await importAll(memory, { "2026-03-04-session-07.json": decided }, { format: "json" });
+    expect(shown[0]?.episode).toEqual({
+      ...{ id: "episode-2026-03-04-session-07", session: "2026-03-04-session-07" },
+      ...{ timestamp: "2026-03-04T00:00:00+00:00", outcome: "partial", task: "Show the tides", lessons: [] },
+      decisions: [
+        {
+          ...{ id: "d001", timestamp: "2026-03-04T00:00:00+00:00", type: "implementation", context: "" },
+          ...{ chosen: "Ask the feed", rationale: "", outcome: null, effects: [] },
+        },
+      ],
+      events: [
+        {
+          ...{ id: "e001", timestamp: "2026-03-04T00:00:00+00:00", type: "milestone", content: "Found a feed" },
+          ...{ caused_by: [], leads_to: [] },
+        },
+      ],
+      metrics: { ...unmeasured, errors: 0, commits: 0 },
     });
     expect(await vault.list()).toEqual([]);
     const both = await memory.importSessions({ files: ["a"], format: "json", write: true }, opening({}));

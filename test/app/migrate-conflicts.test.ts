@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { file, legacy, path, session } from "../support/legacy-episode.ts";
 import { migrated, takeIn } from "../support/migrated.ts";
 
+const oiled = {
+  ...{ id: "d001", timestamp: "2026-01-21T09:00:00Z", type: "design", context: "It squeaks", chosen: "Oil it" },
+  ...{ rationale: "It is cheap", outcome: "success", effects: [] },
+};
+
 describe("a note that is there already", () => {
   const changed = legacy({
     lessons: ["Oil it in autumn", "And in spring"],
@@ -28,7 +33,7 @@ describe("a note that is there already", () => {
   it("gets what is new when told to merge, once", async () => {
     const { memory, vault } = await migrated({ [file]: legacy() });
     const report = await takeIn(memory, { [file]: changed }, { on_conflict: "merge" });
-    expect(report.totals).toMatchObject({ migrated: 1, changed: 1, created: 0 });
+    expect(report.totals).toMatchObject({ warnings: 1, changed: 1, created: 0 });
     const shown = memory.showEpisode({ note: session });
     expect(shown.ok && shown.value).toMatchObject({
       ...{ task: "Mend the gate", lessons: ["Oil it in autumn", "And in spring"], metrics: { errors: 2 } },
@@ -38,6 +43,29 @@ describe("a note that is there already", () => {
       unchanged: 1,
     });
     expect(vault.stored(path)).toBe(before);
+  });
+
+  it.each([
+    {
+      what: "another task",
+      changes: { task: "Mend another gate" },
+      kept: [`- file: b/${file}`, "task: Mend another gate"],
+    },
+    { what: "another reason", changes: { decisions: [{ ...oiled, rationale: "It is rusty" }] }, kept: ["It is rusty"] },
+    { what: "another end", changes: { outcome: "failure" }, kept: ["outcome: failure"] },
+    { what: "a key nobody knows", changes: { mood: "glum" }, kept: ["mood: glum"] },
+    { what: "a text that is no YAML", changes: { task: "a\u0000b: [" }, kept: [String.raw`task: "a\0b: ["`] },
+    { what: "a smaller number", changes: { metrics: { errors: -1 } }, kept: ["errors: -1"] },
+  ])("merged, keeps aside and reports $what", async ({ changes, kept }) => {
+    const { memory, vault } = await migrated({ [file]: legacy({ decisions: [oiled] }) });
+    const report = await takeIn(memory, { [`b/${file}`]: legacy(changes) }, { on_conflict: "merge" });
+    expect(report.files).toMatchObject([{ status: "warnings", issues: [{ code: "kept-aside", severity: "warning" }] }]);
+    const text = vault.stored(path) ?? "";
+    expect(text).toContain("outcome: success\ntask: Mend the gate\n");
+    for (const part of kept) expect(text).toContain(part);
+    expect(memory.problems()).toEqual([]);
+    const again = await takeIn(memory, { [`b/${file}`]: legacy(changes) }, { on_conflict: "merge" });
+    expect(again.files).toMatchObject([{ status: "unchanged", issues: [] }]);
   });
 
   it("is written anew when told to overwrite", async () => {

@@ -106,6 +106,25 @@ describe("the patterns of a graph become notes", () => {
     { what: "created: null", pattern: { ...rated("Retry", 1, 3), created: null }, codes: ["no-evidence"] },
     { what: "no rate", pattern: { name: "Retry", trigger: "It fails", action: "Retry" }, codes: ["bad-rate"] },
     { what: "no trigger", pattern: { name: "Retry", action: "Retry", success_rate: 1 }, codes: ["record-shape"] },
+    {
+      what: 'a rate of "0.8"',
+      pattern: { ...rated("Retry", 1, 3), success_rate: "0.8" },
+      codes: ["bad-rate", "no-evidence"],
+    },
+    {
+      what: "a rate of 80%",
+      pattern: { ...rated("Retry", 1, 3), success_rate: "80%" },
+      codes: ["bad-rate", "no-evidence"],
+    },
+    { what: "a rate of 180%", pattern: { ...rated("Retry", 1, 3), success_rate: "180%" }, codes: ["bad-rate"] },
+    {
+      what: "odd contributions",
+      pattern: {
+        ...shown("Retry", ["1"], 1),
+        contributions: { "episode-1": "often", "episode-2": 7, "episode-3": "1" },
+      },
+      codes: ["bad-rate"],
+    },
     { what: "a rate of 7", pattern: { ...rated("Retry", 7, 3) }, codes: ["bad-rate"] },
     { what: "episodes only", pattern: { ...rated("Retry", 1, 1), episodes: ["episode-1"] }, codes: [] },
   ])("a pattern with $what is one all the same", async ({ pattern, codes }) => {
@@ -119,11 +138,31 @@ describe("the patterns of a graph become notes", () => {
     expect(exported.ok && exported.value.files.at(-1)?.json["patterns"]).toEqual(JSON.parse(JSON.stringify([pattern])));
   });
 
+  it.each([
+    { stated: "0.8", rate: 0.8 },
+    { stated: " 80 % ", rate: 0.8 },
+    { stated: "12,5%", rate: 0.125 },
+    { stated: 80, rate: null },
+    { stated: "often", rate: null },
+    { stated: -0.1, rate: null },
+  ])("a rate of $stated is $rate, and that is said", async ({ stated, rate }) => {
+    const patterns = [{ ...rated("Retry", 0, 2), success_rate: stated }];
+    const { memory, report } = await migrated({ [file]: graph({ patterns }) }, { format: "graph" });
+    expect(memory.listPatterns({})).toMatchObject({ value: { patterns: [{ success_rate: rate }] } });
+    const [issue] = report.files[0]?.issues ?? [];
+    expect(issue).toMatchObject({ code: "bad-rate", severity: "warning" });
+    expect(issue?.message).toContain(String(stated).trim());
+  });
+
   it("two of one name are one, with the evidence of both", async () => {
-    const patterns = [shown("Lint bypass", ["1"], 1), shown("lint-bypass", ["1", "2"], 1)];
-    const { memory, report } = await migrated({ [file]: graph({ patterns }) }, { format: "graph", notes: episodes });
+    const patterns = [shown("Lint bypass", ["1"], 1), shown("lint-bypass", ["1", "2"], 1, { action: "Do not" })];
+    const { memory, vault, report } = await migrated(
+      { [file]: graph({ patterns }) },
+      { format: "graph", notes: episodes },
+    );
     expect(report.files[0]?.issues).toMatchObject([{ code: "merged-pattern", severity: "warning" }]);
     expect(numbers(memory.listPatterns({}))).toEqual([["PATTERN-lint-bypass", 1, 2]]);
+    expect(vault.stored("patterns/PATTERN-lint-bypass.md")).toContain("        action: Do not\n");
     const again = await takeIn(memory, { [file]: graph({ patterns }) }, { format: "graph" });
     expect(again.files).toMatchObject([{ status: "unchanged" }]);
   });

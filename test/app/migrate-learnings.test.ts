@@ -74,10 +74,76 @@ it.each([
     what: "two entries of one id",
     text: entry("one", "A") + entry("one", "B"),
     status: "warnings",
-    codes: ["record-shape"],
+    codes: ["duplicate-id"],
   },
 ])("$what is reported", async ({ text, status, codes }) => {
   const { report } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
   expect(report.files).toMatchObject([{ status }]);
   expect(report.files[0]?.issues.map(({ code }) => code)).toEqual(codes);
+});
+
+it("entries of one id are notes of their own, and the same again is there once", async () => {
+  const text = entry("one", "Oil the gate.") + entry("one", "Mend the hinge.") + entry("one", "Oil the gate.");
+  const { report, vault, memory } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
+  expect(report.files[0]?.issues).toEqual([
+    {
+      code: "duplicate-id",
+      severity: "warning",
+      message: expect.stringMatching(/^Line 8: .*"one".*"one-2"/) as string,
+    },
+    { code: "duplicate-id", severity: "note", message: "Line 15: the entry is the one of line 1 again." },
+  ]);
+  expect(vault.paths()).toEqual(["learnings/Mend the hinge.md", "learnings/Oil the gate.md"]);
+  expect(vault.stored("learnings/Mend the hinge.md")).toContain("id: one-2\n");
+  expect(vault.stored("learnings/Mend the hinge.md")).toContain("  extra:\n    id: one\n");
+  expect((await takeIn(memory, { "MEMORY.md": text }, { format: "memory-md" })).totals).toMatchObject({ unchanged: 1 });
+});
+
+it.each([
+  { line: "importance: high", said: 'importance is "high", which is no number from 0 to 1', kept: "importance: high" },
+  { line: "importance: 7", said: 'importance is "7"', kept: "importance: 7" },
+  {
+    line: "status: sleeping",
+    said: 'status is "sleeping", which is none of active, retired, compacted',
+    kept: "status: sleeping",
+  },
+  { line: "type: banana", said: 'type is "banana"', kept: "type: banana" },
+  { line: "domain: zz", said: 'domain is "zz"', kept: "domain: zz" },
+  { line: "reinforcement_count: many", said: 'reinforcement_count is "many"', kept: "reinforcement_count: many" },
+  { line: "created_at: last week", said: 'created_at is "last week", which is no date', kept: "created_at: last week" },
+  { line: "last_reinforced: 2026-02-30", said: "last_reinforced", kept: "last_reinforced: 2026-02-30" },
+  { line: "valid_at: [2026-01-01]", said: "", kept: "valid_at:" },
+])("$line is reported with its line and kept, and the note has no errors", async ({ line, said, kept }) => {
+  const text = ["# Notes", "", "---", "id: one", line, "---", "Oil the gate.", ""].join("\n");
+  const { report, vault, memory } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
+  const messages = report.files[0]?.issues.map(({ message }) => message) ?? [];
+  if (said !== "") expect(messages).toEqual([expect.stringContaining(`Line 5: ${said}`)]);
+  expect(vault.stored("learnings/Oil the gate.md")?.split("  extra:")[1]).toContain(kept);
+  expect(memory.validate({})).toMatchObject({ value: { errors: 0 } });
+});
+
+it("a frontmatter that cannot be read is kept as it was, and nothing of it is an error afterwards", async () => {
+  const text = ["---", "id: one", "tags: [a, b", "type: procedural", "---", "Oil the gate.", ""].join("\n");
+  const { report, vault, memory } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
+  expect(report.files).toMatchObject([{ status: "warnings", issues: [{ code: "record-shape", severity: "warning" }] }]);
+  expect(vault.stored("learnings/Oil the gate.md")).toContain(
+    String.raw`frontmatter: "id: one\ntags: [a, b\ntype: procedural\n"`,
+  );
+  expect(memory.validate({})).toMatchObject({ value: { errors: 0 } });
+});
+
+it("merged, a learning has the text of both, and keeps aside what the file says otherwise", async () => {
+  const { memory, vault } = await migrated({ "MEMORY.md": entry("one", "Oil the gate.") }, { format: "memory-md" });
+  const other = { "b/MEMORY.md": entry("one", "Mend the hinge.", "status: retired") };
+  const options = { format: "memory-md", on_conflict: "merge" } as const;
+  const report = await takeIn(memory, other, options);
+  expect(report.files).toMatchObject([
+    { status: "warnings", issues: [{ code: "kept-aside" }, { code: "kept-aside" }] },
+  ]);
+  const text = vault.stored("learnings/Oil the gate.md");
+  expect(text).toMatch(/\nOil the gate\.\n\n## From b\/MEMORY\.md\n\nMend the hinge\.\n$/);
+  expect(text).toContain("status: active");
+  expect(text).toContain("status: retired");
+  expect((await takeIn(memory, other, options)).files).toMatchObject([{ status: "unchanged", issues: [] }]);
+  expect(vault.stored("learnings/Oil the gate.md")).toBe(text);
 });

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fields } from "../repo/tree.ts";
+import { ended, type Ended } from "../support/ended.ts";
 import { transcript } from "../support/transcript.ts";
 
 const program = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
@@ -23,19 +23,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 async function run(command: string, args: readonly string[], typed: string): Promise<Ended> {
   const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: folder, LOCALAPPDATA: folder };
   const child = spawn(command, args, { cwd: project, env, shell: args.length === 0 });
-  child.stdin.end(typed);
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, err };
+  return await ended(child, typed);
 }
 
 const retrace = (...args: readonly string[]): Promise<Ended> => run(process.execPath, [program, ...args], "");
@@ -62,8 +53,8 @@ describe("a project that is connected to a vault", () => {
   });
 
   it("keeps a session when it ends, and tells the next one of it", async () => {
-    const ended = await run(hookOf("SessionEnd"), [], event("SessionEnd"));
-    expect(ended).toEqual({ code: 0, out: "created: episodes/EPISODE-abc-1.md\n", err: "" });
+    const end = await run(hookOf("SessionEnd"), [], event("SessionEnd"));
+    expect(end).toEqual({ code: 0, out: "created: episodes/EPISODE-abc-1.md\n", err: "" });
     expect(readFileSync(join(vault, "episodes/EPISODE-abc-1.md"), "utf8")).toContain("Show the tides at every berth");
     const begun = await run(hookOf("SessionStart"), [], event("SessionStart"));
     expect(begun).toMatchObject({ code: 0, err: "" });

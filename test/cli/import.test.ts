@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { terminal } from "../support/fake-terminal.ts";
+import { link, terminal } from "../support/fake-terminal.ts";
 import { transcript } from "../support/transcript.ts";
 
 const session = "7c1f0e9a-1111-4222-8333-944455566677";
@@ -8,6 +8,10 @@ const files = {
   "logs/a.jsonl": transcript().user("Show the tides").assistant("Done.").text(),
   "logs/readme.txt": "Nothing",
   "prose.md": "Words",
+  "cut.json": '{"session": {"number": 7}, "workLog": [{"act',
+  "cut.jsonl": '{"type":"user","sessionId":"7","mess',
+  "image.md": "\u0000PNG\u0001",
+  "empty/readme.txt": "Nothing",
 };
 
 describe("retrace import", () => {
@@ -43,13 +47,44 @@ describe("retrace import", () => {
     expect(JSON.parse(out.join("\n"))).toMatchObject({ id: `episode-${session}`, task: "Show the tides" });
   });
 
+  it("accounts for what it finds and cannot open", async () => {
+    const { run } = terminal({}, { ...files, "logs/b.jsonl": link("elsewhere.jsonl"), "logs/c.png": link("c.png") });
+    const { code, out } = await run("import", "logs");
+    expect(code).toBe(1);
+    expect(out.join("\n")).toContain("skipped  logs/b.jsonl\n  It leads out of the folder.");
+    expect(out.join("\n")).not.toContain("c.png");
+  });
+
   it.each([
     { code: 0, when: "there is no session in a file", args: ["prose.md"] },
     { code: 1, when: "that counts", args: ["prose.md", "--strict"] },
+    { code: 1, when: "a log was cut off", args: ["logs/a.jsonl", "cut.json"] },
+    { code: 1, when: "a transcript was cut off in its first line", args: ["cut.jsonl"] },
+    { code: 1, when: "a file is no text", args: ["image.md"] },
+    { code: 2, when: "a folder holds nothing to import", args: ["empty"] },
     { code: 2, when: "a file is not there", args: ["none.jsonl"] },
     { code: 2, when: "no file is named", args: [] },
     { code: 2, when: "json is to be written", args: ["prose.md", "--format", "json", "--write"] },
   ])("ends with $code when $when", async ({ code, args }) => {
     expect(await terminal({}, files).run("import", ...args)).toMatchObject({ code });
+  });
+
+  it("says of a damaged file what is wrong with it, and imports the others", async () => {
+    const { ask } = terminal({}, files);
+    expect(await ask("import", "logs/a.jsonl", "cut.json", "image.md")).toMatchObject({
+      files: [
+        { path: "logs/a.jsonl", status: "created" },
+        { path: "cut.json", status: "skipped", warnings: [expect.stringContaining("it may have been cut off")] },
+        { path: "image.md", status: "skipped", warnings: [expect.stringContaining("it is no text")] },
+      ],
+      totals: { created: 1, skipped: 2, errors: 2 },
+    });
+  });
+
+  it("says when there is nothing to import, in a folder or in any file", async () => {
+    const { err } = await terminal({}, files).run("import", "empty");
+    expect(err.join("\n")).toContain('There is nothing to import in "empty"');
+    const { out } = await terminal({}, files).run("import", "prose.md");
+    expect(out.at(-1)).toContain("1 skipped. No session was found.");
   });
 });

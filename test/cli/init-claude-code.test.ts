@@ -79,6 +79,21 @@ describe("retrace init claude-code", () => {
     expect(settings).toMatchObject({ hooks: { SessionEnd: [{ hooks: [{ command: end }] }] } });
   });
 
+  it("lets no shell read more than a path in the path of a vault", async () => {
+    const { run, written } = terminal();
+    await run("init", "claude-code", "--write", "--vault", 'odd $(touch x) `y` "z"');
+    expect(written.get(".claude/settings.json")).toContain(
+      JSON.stringify(String.raw`--vault "/vaults/odd \$(touch x) \`y\` \"z\""`).slice(1, -1),
+    );
+  });
+
+  it("says how it is undone", async () => {
+    const { out } = await terminal().run("init", "claude-code", "--write");
+    expect(out.join("\n")).toMatch(
+      /\nStart Claude Code anew to use it\. To undo it, take "retrace" out of \.mcp\.json/,
+    );
+  });
+
   it("works in another folder that was named", async () => {
     const { run, written } = terminal();
     await run("init", "claude-code", "project", "--write");

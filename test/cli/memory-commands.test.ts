@@ -23,7 +23,7 @@ async function printed(...args: readonly string[]): Promise<string> {
 }
 
 it.each([
-  { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, 2 days ago\n  Mend the gate" },
+  { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, a day ago\n  Mend the gate" },
   {
     args: ["preflight", "mend the gate that squeaks"],
     says: "- ANTIPATTERN-rust (worked in 0 % of 2 uses, between 0 % and 66 %)",

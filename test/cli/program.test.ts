@@ -15,6 +15,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ended, type Ended } from "../support/ended.ts";
 import { causal, episodeText, patternText } from "../support/note-text.ts";
 
 const built = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
@@ -42,21 +43,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs the program, alone in a folder of its own, from inside the vault. */
 async function run(args: readonly string[], typed = "", cwd = vault, kept = cache): Promise<Ended> {
   // What it keeps between runs is not for the cache folder of whoever runs the tests.
   const env = { ...process.env, HOME: folder, XDG_CACHE_HOME: kept, LOCALAPPDATA: kept };
   const child = spawn(process.execPath, [program, ...args], { cwd, env });
-  child.stdin.end(typed);
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out, err };
+  return await ended(child, typed);
 }
 
 async function ask(...args: readonly string[]): Promise<unknown> {

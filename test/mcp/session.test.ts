@@ -23,6 +23,7 @@ describe("resources", () => {
     const client = await vault.connect();
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri).sort()).toEqual([
+      "retrace://due",
       "retrace://note/episodes/one",
       "retrace://note/patterns/Damp.md",
       "retrace://note/patterns/rust",
@@ -67,6 +68,26 @@ describe("resources", () => {
     await expect.poll(() => heard).toEqual([uri, "list"]);
     rmSync(join(vault.folder, "episodes/EPISODE-8.md"));
     await expect.poll(() => heard).toEqual([uri, "list", "list"]);
+  });
+});
+
+describe("what is due for review", () => {
+  it("is a resource, and who asked is told when it is another", async () => {
+    const client = await vault.connect();
+    const heard: string[] = [];
+    client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => {
+      heard.push(params.uri);
+    });
+    const uri = "retrace://due";
+    const due = async (): Promise<unknown> => {
+      const [read] = (await client.readResource({ uri })).contents;
+      return read && "text" in read ? JSON.parse(read.text) : undefined;
+    };
+    expect(await due()).toMatchObject({ due: 1, reviews: [{ id: "episodes/EPISODE-1.md", due_at: null }] });
+    await client.subscribeResource({ uri });
+    await client.callTool({ name: "review_memory", arguments: { id: "episodes/one", rating: "good" } });
+    await expect.poll(() => heard).toContain(uri);
+    expect(await due()).toMatchObject({ due: 0, reviews: [] });
   });
 });
 

@@ -85,7 +85,8 @@ export function terminal(
         },
         models: desk,
         program: "/opt/retrace.mjs",
-        vaultFolder: (named) => (named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok("/vaults/harbour")),
+        vaultFolder: (named) =>
+          named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok(`/vaults/${named ?? "harbour"}`),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));
@@ -123,13 +124,23 @@ export function terminal(
   return { vault, run, ask, opened, wanted, served, written, told };
 }
 
+/** Beside the vault, in the place of a text: a link out of the folder it is found in. */
+export const link = (target: string): string => `\u0000-> ${target}`;
+const isLinkText = (text = ""): boolean => text.startsWith("\u0000-> ");
+
 /** Files beside the vault; what is written there is seen apart. */
 function outsideOf(files: Texts, written: Map<string, string>): Outside {
   const nothing = (path: string): Attempt<never> => fail("NOT_FOUND", `There is no file or folder "${path}".`);
   return {
     list: (path) => {
       const found = Object.keys(files).filter((file) => file === path || file.startsWith(`${path}/`));
-      return Promise.resolve(found.length === 0 ? nothing(path) : ok(found.sort()));
+      const [links, own] = [true, false].map((isLink) => found.filter((file) => isLink === isLinkText(files[file])));
+      const leftOut = (links ?? []).map((file) => ({
+        path: file,
+        isFault: false,
+        reason: "It leads out of the folder.",
+      }));
+      return Promise.resolve(found.length === 0 ? nothing(path) : ok({ files: (own ?? []).sort(), leftOut }));
     },
     read: (path) => {
       const text = files[path];

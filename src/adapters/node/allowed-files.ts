@@ -1,8 +1,9 @@
 import { realpath } from "node:fs/promises";
-import { delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 import type { OpenLines } from "../../app/ports.ts";
 import { fail } from "../../core/model/failure.ts";
 import { ifPresent } from "./disk.ts";
+import { isInside } from "./is-inside.ts";
 import { outsideFiles } from "./outside-files.ts";
 
 /**
@@ -38,11 +39,6 @@ export function importFolders(env: NodeJS.ProcessEnv, { vault, folder, home }: W
   const named = (env["RETRACE_IMPORT_FROM"] ?? "").split(delimiter).filter((each) => isAbsolute(each));
   const isProject = folder !== home && !isInside(home, folder) && dirname(folder) !== folder;
   return [join(claude, "projects"), vault, ...(isProject ? [folder] : []), ...named];
-}
-
-function isInside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== "" && !isAbsolute(way) && way.split(/[/\\]/)[0] !== "..";
 }
 
 function missing(path: string): ReturnType<typeof fail> {

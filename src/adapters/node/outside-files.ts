@@ -1,34 +1,26 @@
-import { isUtf8 } from "node:buffer";
-import { mkdir, open, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { Outside } from "../../app/ports.ts";
-import { compare } from "../../core/lib/compare.ts";
+import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { decodeText } from "../../core/lib/decode-text.ts";
+import type { ListedFiles, Outside } from "../../app/ports.ts";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import { errorCode, ifPresent } from "./disk.ts";
+import { filesBelow } from "./list-files.ts";
 
 /** Files beside the vault; paths are relative to the current folder, as everywhere on a command line. */
 export const outsideFiles: Outside = { list, read, lines, write };
 
-async function list(path: string): Promise<Attempt<readonly string[]>> {
+async function list(path: string): Promise<Attempt<ListedFiles>> {
   const found = await ifPresent(stat(path));
   if (found === undefined) return fail("NOT_FOUND", `There is no file or folder "${path}". Check the path.`);
-  return ok(found.isDirectory() ? [...(await filesIn(path))].sort(compare) : [path]);
-}
-
-/** Hidden files and folders stay hidden, and links to elsewhere are not followed. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !name.startsWith("."));
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
-  const inside = await Promise.all(folders.map(filesIn));
-  return [...files, ...inside.flat()];
+  return ok(found.isDirectory() ? await filesBelow(path) : { files: [path], leftOut: [] });
 }
 
 async function read(path: string): Promise<Attempt<string>> {
   const bytes = await readFile(path).catch((cause: unknown) => errorCode(cause) ?? "unknown");
   if (typeof bytes === "string") return fail("NOT_FOUND", `"${path}" cannot be read (${bytes}). Check the path.`);
-  return isUtf8(bytes) ? ok(bytes.toString("utf8")) : fail("PARSE_ERROR", `"${path}" is no text in UTF-8.`);
+  const text = decodeText(Uint8Array.from(bytes));
+  return text === undefined ? fail("PARSE_ERROR", `"${path}" is no text in UTF-8 or UTF-16.`) : ok(text);
 }
 
 async function lines(path: string): Promise<Attempt<AsyncIterable<string>>> {

@@ -1,8 +1,9 @@
-import { err, ok } from "../../core/lib/result.ts";
+import { ok } from "../../core/lib/result.ts";
 import { error, type Issue } from "../../core/migrate/issue.ts";
 import { changedMeanwhile } from "../../core/model/note-failures.ts";
-import type { Attempt, Failure } from "../../core/model/failure.ts";
+import type { Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { changeNote } from "../change-note.ts";
 import type { Vault } from "../ports.ts";
 import type { Plan, Shelves } from "./plan.ts";
 
@@ -20,25 +21,14 @@ export async function carryOut(
       continue;
     }
     const before = shelves.texts.get(id);
-    const written = before === undefined ? await vault.create(id, text) : await replace(vault, id, before, text);
+    const written =
+      before === undefined ? await vault.create(id, text) : await changeNote(vault, id, replaced(id, before, text));
     if (!written.ok) failures.set(id, error("broken-note", written.error.message));
   }
   return failures;
 }
 
 /** Only what was planned upon is replaced; whoever wrote meanwhile keeps what they wrote. */
-async function replace(
-  vault: Pick<Vault, "process">,
-  id: NoteId,
-  before: string,
-  text: string,
-): Promise<Attempt<unknown>> {
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (stored) => {
-    const meanwhile = stored === before || stored === text ? undefined : changedMeanwhile(id);
-    refused = meanwhile === undefined || meanwhile.ok ? undefined : meanwhile.error;
-    return refused ? stored : text;
-  });
-  if (!processed.ok) return processed;
-  return refused ? err(refused) : ok(undefined);
+function replaced(id: NoteId, before: string, text: string): (stored: string) => Attempt<string> {
+  return (stored) => (stored === before || stored === text ? ok(text) : changedMeanwhile(id));
 }

@@ -1,13 +1,19 @@
-import { sameJson } from "../../core/lib/json.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { sameJson, type JsonObject } from "../../core/lib/json.ts";
 import { legacyEpisode, unfitEpisode } from "../../core/migrate/legacy-episode.ts";
 import { error } from "../../core/migrate/issue.ts";
 import { readLegacy } from "../../core/migrate/read-legacy.ts";
+import type { Episode } from "../../core/model/episode.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
+import { setFields } from "../../core/notes/patch-fields.ts";
+import { sourceOf } from "../episode-source.ts";
 import { mergeEpisode } from "../merge-episode.ts";
 import { episodeText, exportedEpisode, named } from "./exported-episode.ts";
-import { skipped, type Conversion, type Wish } from "./wish.ts";
+import { keepAllAside, sourceField } from "./keep-aside.ts";
+import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The note of an ai-agents episode. */
 export function episodeWishes(path: string, text: string): Conversion {
@@ -27,9 +33,32 @@ export function episodeWishes(path: string, text: string): Conversion {
       const { note } = parseNote(id, stored);
       return note.kind === "episode" && sameJson(exportedEpisode(note), read.value);
     },
-    mergedInto: (stored, id) => mergeEpisode(stored, { ...episode, id }),
+    mergedInto: (stored, id) => merged(stored, { ...episode, id }, { file: path, json: read.value }),
   };
   return { kind: "wishes", wishes: [wish], issues };
+}
+
+/** The note with what is new. It says what it said, as far as it said something; all that it does not say is kept aside. */
+function merged(stored: string, told: Episode, { json, file }: { json: JsonObject; file: string }): Attempt<Merged> {
+  const { note } = parseNote(told.id, stored);
+  if (note.kind !== "episode") return fail("CONFLICT", `${told.id} is no episode any more.`, { id: told.id });
+  const isAssumed = sourceOf(note)["assumed_outcome"] === note.outcome;
+  const outcome = isAssumed ? (told.outcome ?? note.outcome) : (note.outcome ?? told.outcome);
+  const merging = mergeEpisode(stored, defined({ ...told, outcome }));
+  const text = merging.ok && isAssumed && told.outcome !== undefined ? knownToEnd(merging.value) : merging;
+  if (!text.ok) return text;
+  const after = parseNote(told.id, text.value).note;
+  if (after.kind !== "episode") throw new Error(`${told.id} is no episode any more.`);
+  const said = exportedEpisode(after);
+  return keepAllAside(text.value, [
+    { said, told: exportedEpisode(note) },
+    { said, told: json, file },
+  ]);
+}
+
+function knownToEnd(text: string): Attempt<string> {
+  const { assumed_outcome: _assumed, ...source } = sourceField(text);
+  return setFields(text, { source });
 }
 
 export const episodeKey = (sessionId: string): string => `episode ${foldedName(sessionId)}`;

@@ -1,4 +1,5 @@
-import { isObject, member, parseJson, sameJson, type JsonObject } from "../../core/lib/json.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { isObject, member, sameJson, type JsonObject } from "../../core/lib/json.ts";
 import { legacyEpisode } from "../../core/migrate/legacy-episode.ts";
 import { difference, overlaid, withEdits, type Overlay } from "../../core/migrate/overlay.ts";
 import { plainEpisode } from "../../core/migrate/plain-episode.ts";
@@ -8,7 +9,8 @@ import { fileName } from "../../core/notes/file-name.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { permalinkOf } from "../../core/notes/permalink.ts";
 import { renderEpisode } from "../../core/notes/render-episode.ts";
-import { asciiJson } from "./ascii-json.ts";
+import { assumedOutcome, sourceOf } from "../episode-source.ts";
+import { asciiJson, readAscii } from "./ascii-json.ts";
 
 export const episodeFormat = "ai-agents";
 
@@ -23,15 +25,19 @@ export function named(episode: Episode): Episode {
  * The note of an episode that came from a file, with everything beside it that it takes to make the file again;
  * nothing where that would be too much for a frontmatter.
  */
-export function episodeText(episode: Episode, json: JsonObject, file: string): string | undefined {
+export function episodeText(told: Episode, json: JsonObject, file: string): string | undefined {
+  const episode = ended(told);
   const name = file.slice(file.lastIndexOf("/") + 1);
   const id = `episode-${episode.sessionId}`;
-  const origin = { format: episodeFormat, id, ...(name !== `${id}.json` && { file: name }) };
+  const origin = { format: episodeFormat, id, ...(name !== `${id}.json` && { file: name }), ...sourceOf(episode) };
   const plain = plainOf(renderEpisode({ ...episode, source: origin }));
+  const { extra, absent }: Overlay = plain ? difference(plain, json) : {};
   const forms = plain
     ? [
-        { ...origin, ...difference(plain, json) },
+        { ...origin, ...defined({ extra, absent }) },
+        { ...origin, ...defined({ extra: extra && asciiJson(JSON.stringify(extra)), absent }) },
         { ...origin, json: asciiJson(json) },
+        { ...origin, json: asciiJson(JSON.stringify(json)) },
       ]
     : [];
   const texts = forms.map((source) => renderEpisode({ ...episode, source }));
@@ -41,12 +47,18 @@ export function episodeText(episode: Episode, json: JsonObject, file: string): s
   });
 }
 
+/** A note has to say how its session ended. Where nobody knows, it says the least, and that this is assumed. */
+function ended(episode: Episode): Episode {
+  if (episode.outcome !== undefined) return episode;
+  return { ...episode, outcome: assumedOutcome, source: { assumed_outcome: assumedOutcome } };
+}
+
 /** An episode as the JSON it came from, with what has been changed in its note since; or in the plain form of that. */
 export function exportedEpisode(note: Episode): JsonObject {
   const plain = plainEpisode(note);
   const original = originalOf(note.source, plain);
   if (!original) return plain;
-  const then = plainOf(renderEpisode(named(legacyEpisode(original, fileOf(note)).episode))) ?? plain;
+  const then = plainOf(renderEpisode(ended(named(legacyEpisode(original, fileOf(note)).episode)))) ?? plain;
   return sameJson(then, plain) ? original : withEdits(original, then, plain);
 }
 
@@ -65,14 +77,13 @@ function fileOf({ source, sessionId }: Episode): string {
 function originalOf(source: unknown, plain: JsonObject): JsonObject | undefined {
   if (!isObject(source) || source["format"] !== episodeFormat) return undefined;
   const { json } = source;
-  if (typeof json !== "string") return overlaid(plain, overlayOf(source));
-  const read = parseJson(json);
-  return read.ok && isObject(read.value) ? read.value : undefined;
+  return typeof json === "string" ? readAscii(json) : overlaid(plain, overlayOf(source));
 }
 
 function overlayOf({ extra, absent }: JsonObject): Overlay {
   const paths = Array.isArray(absent) ? absent.flatMap((path) => (typeof path === "string" ? [path] : [])) : [];
-  return { ...(isObject(extra) && { extra }), absent: paths };
+  const more = typeof extra === "string" ? readAscii(extra) : extra;
+  return { ...(isObject(more) && { extra: more }), absent: paths };
 }
 
 function plainOf(text: string): JsonObject | undefined {

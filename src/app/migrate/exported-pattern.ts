@@ -1,11 +1,12 @@
 import { defined } from "../../core/lib/defined.ts";
-import { isObject, member, parseJson, type Json, type JsonObject } from "../../core/lib/json.ts";
+import { isObject, member, type Json, type JsonObject } from "../../core/lib/json.ts";
 import { isAnonymous } from "../../core/migrate/legacy-graph.ts";
 import { overlaid } from "../../core/migrate/overlay.ts";
 import { outcomeValue } from "../../core/causal/evidence.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
 import { readableName } from "../../core/notes/render-record.ts";
+import { readAscii } from "./ascii-json.ts";
 
 /** A pattern in the JSON of a causal graph, as far as the note says it by itself. */
 export function plainPattern(pattern: Pattern, name: string): JsonObject {
@@ -56,6 +57,5 @@ export function originalOf(plain: JsonObject, source: JsonObject): JsonObject {
 
 /** The whole original, where it was too odd for anything else. */
 function wholeOf({ json }: JsonObject): JsonObject | undefined {
-  const read = typeof json === "string" ? parseJson(json) : undefined;
-  return read?.ok === true && isObject(read.value) ? read.value : undefined;
+  return typeof json === "string" ? readAscii(json) : undefined;
 }

@@ -4,16 +4,18 @@ import { error, remark, warning, type Issue } from "../../core/migrate/issue.ts"
 import { legacyEdges } from "../../core/migrate/legacy-edges.ts";
 import { legacyPatterns, unfitGraph, type LegacyPattern } from "../../core/migrate/legacy-graph.ts";
 import { quoted, readLegacy } from "../../core/migrate/read-legacy.ts";
-import { noteId } from "../../core/model/note-id.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { stemOf } from "../../core/notes/kind.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { patternSlug } from "../pattern-input.ts";
 import { comparable } from "./exported-pattern.ts";
 import { episodeKey, episodeKeys } from "./episode-wishes.ts";
+import { keepAllAside } from "./keep-aside.ts";
 import { placeEdges } from "./place-edges.ts";
-import { exportedPattern, mergePattern, patternText, patternTitle } from "./pattern-note.ts";
-import { skipped, type Conversion, type Wish } from "./wish.ts";
+import { exportedPattern, isPattern, mergePattern, patternText, patternTitle } from "./pattern-note.ts";
+import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The patterns of a causal graph as notes, and its edges as suggestions in the episodes they come from. */
 export function graphWishes(path: string, text: string, catalog: Catalog): Conversion {
@@ -30,7 +32,7 @@ export function graphWishes(path: string, text: string, catalog: Catalog): Conve
   };
   return {
     kind: "wishes",
-    wishes: distinct.map((pattern) => patternWish(catalog, pattern)),
+    wishes: distinct.map((pattern) => patternWish(catalog, pattern, path)),
     issues: [...issues, ...edgeIssues, ...doubles, ...empty(path, patterns)],
     beside,
   };
@@ -55,34 +57,55 @@ function withoutDoubles(patterns: readonly LegacyPattern[]): {
     else {
       const known = new Set(first.evidence.map(({ episode }) => episode));
       const fresh = pattern.evidence.filter(({ episode }) => !known.has(episode));
-      byTitle.set(title, { ...first, evidence: [...first.evidence, ...fresh], isMerged: true });
-      const message = `${quoted(first.name)} and ${quoted(pattern.name)} are one pattern, ${title}, with the evidence of both.`;
+      const others = [...(first.others ?? []), pattern.json];
+      byTitle.set(title, { ...first, evidence: [...first.evidence, ...fresh], others });
+      const message = `${quoted(first.name)} and ${quoted(pattern.name)} are one pattern, ${title}, with the evidence of both; what the other says otherwise is kept in \`source\`.`;
       issues.push(warning("merged-pattern", message));
     }
   }
   return { distinct: [...byTitle.values()], issues };
 }
 
-function patternWish(catalog: Catalog, pattern: LegacyPattern): Wish {
+function patternWish(catalog: Catalog, pattern: LegacyPattern, path: string): Wish {
   const title = patternTitle(pattern);
   return {
-    key: patternKey(pattern.kind, pattern.name),
+    key: patternKey(pattern.kind, title),
     ids: [noteId(`patterns/${title}.md`)],
     text: (place) => patternText(catalog, pattern, place),
     isIn: (stored, id) => {
       const { note } = parseNote(id, stored);
-      if (note.kind !== "pattern" && note.kind !== "antipattern") return false;
+      if (!isPattern(note)) return false;
       const isAsWritten = stored === patternText(catalog, pattern, { id, permalink: note.permalink ?? "" });
       return isAsWritten || sameJson(exportedPattern(catalog, stored, note), comparable(pattern.json));
     },
-    mergedInto: (stored, id) => mergePattern(catalog, stored, id, pattern),
+    mergedInto: (stored, id) => merged(catalog, stored, id, { pattern, file: path }),
   };
+}
+
+/** The note with what is new; all that it does not say is kept aside. */
+function merged(
+  catalog: Catalog,
+  stored: string,
+  id: NoteId,
+  { pattern, file }: { readonly pattern: LegacyPattern; readonly file: string },
+): Attempt<Merged> {
+  const { note } = parseNote(id, stored);
+  if (!isPattern(note)) return fail("CONFLICT", `${id} is there already and is no pattern. Move that note first.`);
+  const text = mergePattern(catalog, stored, note, pattern);
+  if (!text.ok) return text;
+  const after = parseNote(id, text.value).note;
+  if (!isPattern(after)) throw new Error(`${id} is no pattern any more.`);
+  const said = exportedPattern(catalog, text.value, after);
+  return keepAllAside(text.value, [
+    { said, told: exportedPattern(catalog, stored, note) },
+    { said, told: comparable(pattern.json), file },
+  ]);
 }
 
 const patternKey = (kind: string, name: string): string => `${kind} ${patternSlug(name)}`;
 
 /** The keys a note of the vault answers to; episodes too, for the edges. */
 export function graphKeys(note: ParsedNote): readonly string[] {
-  if (note.kind !== "pattern" && note.kind !== "antipattern") return episodeKeys(note);
+  if (!isPattern(note)) return episodeKeys(note);
   return [note.title, stemOf(note.id), ...note.aliases].map((name) => patternKey(note.kind, name));
 }

@@ -1,60 +1,46 @@
-import { isJson, type Json, type JsonObject } from "../../core/lib/json.ts";
+import { isJson, isObject, type Json, type JsonObject } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
-import { remark, warning, type Issue } from "../../core/migrate/issue.ts";
+import { warning } from "../../core/migrate/issue.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { severity } from "../../core/model/problem.ts";
-import type { Fields } from "../../core/notes/field.ts";
+import { cleanLine, cleanMarkdown } from "../../core/notes/clean.ts";
 import { fileName } from "../../core/notes/file-name.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
-import { splitEntries } from "../../core/notes/memory-entries.ts";
+import { lineEnding, withEnding } from "../../core/notes/lines.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
-import { setFields } from "../../core/notes/patch-fields.ts";
+import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
 import { renderLearning } from "../../core/notes/render-learning.ts";
-import { skipped, type Conversion, type Wish } from "./wish.ts";
+import { fieldsAsJson, keepAside, sourceField } from "./keep-aside.ts";
+import { movedEntries, type MovedEntry } from "./learning-entries.ts";
+import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The entries of a memory file as learnings, each a note of its own. */
 export function learningWishes(path: string, text: string): Conversion {
-  const { note, problems } = parseNote(noteId("MEMORY.md"), text);
-  if (note.kind !== "memory-file" || note.entries.length === 0)
-    return skipped(warning("not-ours", "The file has no entries."));
-  const fields = entryFields(text);
-  const wishes = note.entries.map((entry) => learningWish(path, entry, fields.get(entry.line)));
-  const issues = problems.map(({ line, code, message }): Issue => {
-    const said = `Line ${String(line)}: ${message}`;
-    return severity(code) === "error" ? warning("record-shape", said) : remark("record-shape", said);
-  });
-  return { kind: "wishes", wishes, issues };
+  const { entries, issues } = movedEntries(text);
+  if (entries.length === 0) return skipped(warning("not-ours", "The file has no entries."));
+  return { kind: "wishes", wishes: entries.map((entry) => learningWish(path, entry)), issues };
 }
 
-/** The frontmatter of every entry, by the line it begins on. */
-function entryFields(text: string): ReadonlyMap<number, Fields> {
-  const slices = splitEntries(text).filter(({ bare }) => !bare);
-  return new Map(slices.map(({ start, end, line }) => [line, readFrontmatter(text.slice(start, end)).fields]));
-}
-
-function learningWish(path: string, entry: Learning, fields: Fields | undefined): Wish {
-  const name = fileName(entry.title.replaceAll(/[#^[\]]/g, "-"));
-  const id = fileName(entry.entryId.replaceAll(/[#^[\]]/g, "-"));
-  const names = [name, `${name} ${id.slice(0, 8)}`, id].filter((each) => each.trim() !== "");
+function learningWish(path: string, entry: MovedEntry): Wish {
+  const { learning } = entry;
+  const name = fileName(learning.title.replaceAll(/[#^[\]]/g, "-"));
+  const id = fileName(learning.entryId.replaceAll(/[#^[\]]/g, "-"));
+  const names = [name, fileName(`${name} ${id.slice(0, 8)}`), id].filter((each) => each !== "");
   const [first = "learning", ...others] = names;
   const at = (stem: string): NoteId => noteId(`learnings/${stem}.md`);
-  const source = { format: "memory-md", file: path.slice(path.lastIndexOf("/") + 1), ...extraOf(entry, fields) };
+  const source = { format: "memory-md", file: path.slice(path.lastIndexOf("/") + 1), ...asideOf(entry) };
   const whole = (place: object): string | undefined => {
-    const text = setFields(renderLearning({ ...entry, ...place }), { source });
+    const text = setFields(renderLearning({ ...learning, ...place }), { source });
     return text.ok ? text.value : undefined;
   };
   return {
-    key: learningKey(entry.entryId),
+    key: learningKey(learning.entryId),
     ids: [at(first), ...others.map(at)],
     text: whole,
-    isIn: (stored, storedId) => {
-      const told = parseNote(storedId, whole({ id: storedId }) ?? "").note;
-      return sayings(parseNote(storedId, stored).note) === sayings(told);
-    },
-    mergedInto: (stored, storedId) => merged(stored, storedId, entry),
+    isIn: (stored, storedId) => sayings(storedId, stored) === sayings(storedId, whole({ id: storedId }) ?? ""),
+    mergedInto: (stored, storedId) => merged(stored, storedId, { entry, file: path }),
   };
 }
 
@@ -65,10 +51,11 @@ export function learningKeys(note: ParsedNote): readonly string[] {
   return note.kind === "learning" ? [learningKey(note.entryId)] : [];
 }
 
-/** All that a learning says of itself, wherever it is. */
-function sayings(note: ParsedNote): string {
-  const { id: _id, permalink: _permalink, ...rest } = note;
-  return JSON.stringify(rest, (key, value: unknown) => (key === "line" ? undefined : value));
+/** All that a note says of a learning, wherever it is, and whatever reviews say of it. */
+function sayings(id: NoteId, text: string): string {
+  const { id: _id, permalink: _permalink, reviewed: _reviewed, ...rest } = parseNote(id, text).note;
+  const { extra, frontmatter } = sourceField(text);
+  return JSON.stringify({ ...rest, extra, frontmatter }, (key, value: unknown) => (key === "line" ? undefined : value));
 }
 
 // prettier-ignore
@@ -78,28 +65,75 @@ const known = new Set([
   "invalid_at", "permalink", "tags", "aliases", "superseded_by", "evidence", "title",
 ]);
 
-/** Keys nobody knows, and what known ones say that is not what was understood. */
-function extraOf(entry: Learning, fields: Fields | undefined): { readonly extra?: JsonObject } {
-  const read = readFrontmatter(renderLearning(entry)).fields;
-  const extra = [...(fields ?? [])].flatMap(([key, { value, source }]): [string, Json][] => {
+/** What a note has no place for: keys nobody knows, and what known ones say that is not what was understood. */
+function asideOf({ learning, fields, unread }: MovedEntry): JsonObject {
+  const read = readFrontmatter(renderLearning(learning)).fields;
+  const extra = [...fields].flatMap(([key, { value, source }]): [string, Json][] => {
     const own = key === "type" ? read.get("kind") : read.get(key);
     const isSame = own !== undefined && (own.value === value || own.source === source);
     const isKept = known.has(key) && (isSame || value === null || value === "");
-    return isKept || !isJson(value) ? [] : [[key, value]];
+    return isKept ? [] : [[key, isJson(value) ? value : (source ?? "")]];
   });
-  return extra.length === 0 ? {} : { extra: Object.fromEntries(extra) };
+  return {
+    ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
+    ...(unread !== undefined && { frontmatter: unread }),
+  };
 }
 
-/** Of two tellings the one that has seen more wins, number by number. */
-function merged(stored: string, id: NoteId, entry: Learning): Attempt<string> {
+/** The larger count, the later use, and the text of both; what the file says otherwise is kept aside. */
+function merged(
+  stored: string,
+  id: NoteId,
+  { entry, file }: { readonly entry: MovedEntry; readonly file: string },
+): Attempt<Merged> {
+  const { learning } = entry;
   const { note } = parseNote(id, stored);
   if (note.kind !== "learning")
     return fail("CONFLICT", `${id} is there already and is no learning. Move that note first.`);
-  const count = Math.max(note.reinforcementCount, entry.reinforcementCount);
-  const last = [note.lastReinforced ?? "", entry.lastReinforced ?? ""].sort().at(-1) ?? "";
-  const changes = {
+  const text = withText(stored, note, { learning, file });
+  const changes = counts(note, learning);
+  const counted = Object.keys(changes).length === 0 ? ok(text) : setFields(text, changes);
+  if (!counted.ok) return counted;
+  const kept = keepAside(counted.value, { file, said: statements(counted.value), told: told(entry) });
+  if (!kept.ok || text === stored) return kept;
+  const message = `${id} says something else; the text of the file stands below it.`;
+  return ok({ ...kept.value, issues: [...kept.value.issues, warning("kept-aside", message)] });
+}
+
+function counts(note: Learning, learning: Learning): FieldChanges {
+  const count = Math.max(note.reinforcementCount, learning.reinforcementCount);
+  const last = [note.lastReinforced ?? "", learning.lastReinforced ?? ""].sort().at(-1) ?? "";
+  return {
     ...(count !== note.reinforcementCount && { reinforcement_count: count }),
     ...(last !== "" && last !== note.lastReinforced && { last_reinforced: last }),
   };
-  return Object.keys(changes).length === 0 ? ok(stored) : setFields(stored, changes);
+}
+
+/** A text that the note does not have goes below its own, under a heading that says where it is from. */
+function withText(
+  stored: string,
+  { text }: Learning,
+  { learning, file }: { readonly learning: Learning; readonly file: string },
+): string {
+  const eol = lineEnding(stored);
+  const own = cleanMarkdown(learning.text);
+  if (cleanMarkdown(text).includes(own)) return stored;
+  const added = `## From ${cleanLine(file)}\n\n${own}\n`;
+  return `${stored.trimEnd()}${eol}${eol}${withEnding(added, eol)}`;
+}
+
+/** What only names the note, or follows a rule of its own when two are merged. */
+const ruled = ["id", "type", "title", "permalink", "source", "reinforcement_count", "last_reinforced"];
+
+/** What a note states in its frontmatter, with what is kept there beside. */
+function statements(text: string): JsonObject {
+  const { extra } = sourceField(text);
+  const fields = { ...fieldsAsJson(text), ...(isObject(extra) && extra) };
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !ruled.includes(key)));
+}
+
+function told(entry: MovedEntry): JsonObject {
+  const { extra, frontmatter } = asideOf(entry);
+  const stated = { ...statements(renderLearning(entry.learning)), ...(isObject(extra) && extra) };
+  return frontmatter === undefined ? stated : { ...stated, frontmatter };
 }

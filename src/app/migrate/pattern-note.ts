@@ -5,7 +5,7 @@ import { sameJson, type JsonObject } from "../../core/lib/json.ts";
 import { legacyPatterns, type LegacyPattern } from "../../core/migrate/legacy-graph.ts";
 import { difference, withEdits } from "../../core/migrate/overlay.ts";
 import { ok } from "../../core/lib/result.ts";
-import { fail, type Attempt } from "../../core/model/failure.ts";
+import type { Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Evidence, Pattern } from "../../core/model/pattern.ts";
 import { fileName } from "../../core/notes/file-name.ts";
@@ -18,26 +18,46 @@ import { patternSlug } from "../pattern-input.ts";
 import { statedAs } from "../pattern-trial.ts";
 import { asciiJson } from "./ascii-json.ts";
 import { comparable, nameOf, originalOf, plainPattern, sourceOf } from "./exported-pattern.ts";
+import { keepAllAside } from "./keep-aside.ts";
 import type { Place } from "./wish.ts";
 
 export function patternTitle({ kind, name }: Pick<LegacyPattern, "kind" | "name">): string {
-  const slug = patternSlug(name);
-  return slug === "" ? "" : fileName(`${kind.toUpperCase()}-${slug}`);
+  const prefix = kind.toUpperCase();
+  const title = fileName(`${prefix}-${patternSlug(name)}`);
+  return title === prefix ? "" : title;
 }
 
 /** The note of a pattern that came from a graph, with what it takes to make its part of the graph again. */
 export function patternText(catalog: Catalog, legacy: LegacyPattern, place: Place): string | undefined {
+  const text = ownText(catalog, legacy, place);
+  const { others = [] } = legacy;
+  if (text === undefined || others.length === 0) return text;
+  const { note } = parseNote(place.id, text);
+  if (!isPattern(note)) return undefined;
+  const said = exportedPattern(catalog, text, note);
+  const kept = keepAllAside(
+    text,
+    others.map((other) => ({ said, told: comparable(other) })),
+  );
+  return kept.ok ? kept.value.text : undefined;
+}
+
+function ownText(catalog: Catalog, legacy: LegacyPattern, place: Place): string | undefined {
   const draft = patternOf(catalog, legacy, place);
   const bare = renderPattern(draft);
   const plain = plainOf(bare, place.id, legacy.name);
   if (!plain) return undefined;
   const json = comparable(legacy.json);
   const { extra, absent } = difference(plain, json);
-  const forms = [{ name: legacy.name, ...defined({ extra, absent }) }, { json: asciiJson(json) }];
+  const forms = [
+    { name: legacy.name, ...defined({ extra, absent }) },
+    { json: asciiJson(json) },
+    { json: asciiJson(JSON.stringify(json)) },
+  ];
   const texts = forms.flatMap((form) => withSource(bare, form));
   return texts.find((text) => {
     const { note } = parseNote(place.id, text);
-    return isPattern(note) && (sameJson(exportedPattern(catalog, text, note), json) || legacy.isMerged === true);
+    return isPattern(note) && (sameJson(exportedPattern(catalog, text, note), json) || legacy.others !== undefined);
   });
 }
 
@@ -102,7 +122,7 @@ function plainOf(text: string, id: NoteId, name: string): JsonObject | undefined
   return isPattern(note) ? plainPattern(note, name) : undefined;
 }
 
-function isPattern(note: { readonly kind: string }): note is Pattern {
+export function isPattern(note: { readonly kind: string }): note is Pattern {
   return note.kind === "pattern" || note.kind === "antipattern";
 }
 
@@ -120,16 +140,14 @@ export function exportedPattern(catalog: Catalog, text: string, pattern: Pattern
 }
 
 /** A pattern's note with the evidence of another telling; episodes count once, uses nobody vouches for as the larger number. */
-export function mergePattern(catalog: Catalog, text: string, id: NoteId, legacy: LegacyPattern): Attempt<string> {
-  const { note } = parseNote(id, text);
-  if (!isPattern(note)) return fail("CONFLICT", `${id} is there already and is no pattern. Move that note first.`);
+export function mergePattern(catalog: Catalog, text: string, note: Pattern, legacy: LegacyPattern): Attempt<string> {
   const known = new Set(note.evidence.map(({ episode }) => episode.toLowerCase()));
   const fresh = evidenceOf(legacy).filter(({ episode }) => !known.has(episode.toLowerCase()));
   const larger = moreUses(legacy, note);
   if (fresh.length === 0 && larger === undefined) return ok(text);
   const added = appendToSection(text, ["Evidence Episodes", "Evidence"], fresh.map(evidenceLine).join("\n"));
   if (!added.ok) return added;
-  const after = parseNote(id, added.value).note;
+  const after = parseNote(note.id, added.value).note;
   return isPattern(after) ? setFields(added.value, numbersOf(catalog, after, larger)) : added;
 }
 

@@ -56,7 +56,7 @@ function noteWish(id: NoteId, text: string, fields: FieldChanges): Wish {
     isMadeOf: (stored) => stored === text,
     mergedInto: (stored) =>
       stored === text
-        ? ok(stored)
+        ? ok({ text: stored, issues: [] })
         : fail(
             "CONFLICT",
             `${id} is there already and says something else. Two notes cannot be made one; use overwrite, or move one.`,

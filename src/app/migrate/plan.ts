@@ -3,10 +3,11 @@ import type { Attempt } from "../../core/model/failure.ts";
 import { fail } from "../../core/model/failure.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { foldedName } from "../../core/model/note-path.ts";
 import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
 import { textField } from "../../core/notes/field.ts";
-import type { Conversion, OpenNotes, Wish } from "./wish.ts";
+import type { Conversion, Merged, OpenNotes, Wish } from "./wish.ts";
 
 export type OnConflict = "error" | "merge" | "overwrite";
 
@@ -22,6 +23,7 @@ export interface Shelves {
   /** What those notes say now. */
   readonly texts: ReadonlyMap<NoteId, string>;
   readonly permalinks: ReadonlySet<string>;
+  /** Every path that is taken, folded as file systems may. */
   readonly paths: ReadonlySet<string>;
 }
 
@@ -45,7 +47,7 @@ interface Draft {
   readonly known: Map<string, NoteId>;
   readonly texts: Map<NoteId, string>;
   readonly permalinks: Set<string>;
-  readonly paths: ReadonlySet<string>;
+  readonly paths: Set<string>;
   /** Which file has asked last for what a note says. */
   readonly askers: Map<NoteId, Asker>;
   readonly onConflict: OnConflict;
@@ -64,7 +66,7 @@ export function plan(files: readonly ConvertedFile[], shelves: Shelves, onConfli
     known: new Map(shelves.known),
     texts: new Map(shelves.texts),
     permalinks: new Set(shelves.permalinks),
-    paths: shelves.paths,
+    paths: new Set([...shelves.paths, ...[...shelves.texts.keys()].map(foldedName)]),
     askers: new Map(),
     onConflict,
   };
@@ -105,12 +107,15 @@ function meet(draft: Draft, wish: Wish, asker: Asker): void {
   else {
     const next = agreed(draft, wish, { id, text });
     if (!next.ok) asker.issues.push(error("exists", next.error.message));
-    else put(draft, asker, id, next.value);
+    else {
+      asker.issues.push(...next.value.issues);
+      put(draft, asker, id, next.value.text);
+    }
   }
 }
 
 /** What a note says that is there already and says something else. */
-function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: string }): Attempt<string> {
+function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: string }): Attempt<Merged> {
   if (wish.isMadeOf?.(text) === true) return rewritten(wish, text, id);
   const before = draft.askers.get(id);
   switch (draft.onConflict) {
@@ -127,10 +132,10 @@ function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: stri
   }
 }
 
-function rewritten(wish: Wish, text: string, id: NoteId): Attempt<string> {
+function rewritten(wish: Wish, text: string, id: NoteId): Attempt<Merged> {
   const permalink = textField(readFrontmatter(text).fields, "permalink") ?? permalinkOf(id);
   const next = wish.text({ id, permalink });
-  return next === undefined ? fail("PARSE_ERROR", tooLarge(id)) : ok(next);
+  return next === undefined ? fail("PARSE_ERROR", tooLarge(id)) : ok({ text: next, issues: [] });
 }
 
 const tooLarge = (id: NoteId): string =>
@@ -144,7 +149,7 @@ function put(draft: Draft, asker: Asker, id: NoteId, text: string): void {
 }
 
 function addNew(draft: Draft, { ids, key, text }: Wish, asker: Asker): void {
-  const id = ids.find((each) => !draft.texts.has(each) && !draft.paths.has(each));
+  const id = ids.find((each) => !draft.paths.has(foldedName(each)));
   if (id === undefined) {
     asker.issues.push(error("exists", `${ids[0]} is there already and is something else. Move that note first.`));
     return;
@@ -157,5 +162,6 @@ function addNew(draft: Draft, { ids, key, text }: Wish, asker: Asker): void {
   }
   draft.permalinks.add(permalink);
   draft.known.set(key, id);
+  draft.paths.add(foldedName(id));
   put(draft, asker, id, whole);
 }

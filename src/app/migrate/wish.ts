@@ -21,7 +21,14 @@ export interface Wish {
   /** Whether a note is no more than what this one is made of. */
   readonly isMadeOf?: (text: string) => boolean;
   /** A note with what is new in this one. */
-  readonly mergedInto: (text: string, id: NoteId) => Attempt<string>;
+  readonly mergedInto: (text: string, id: NoteId) => Attempt<Merged>;
+}
+
+/** A note that two tellings have been put into. */
+export interface Merged {
+  readonly text: string;
+  /** What the other telling says otherwise. */
+  readonly issues: readonly Issue[];
 }
 
 /** The notes of the vault as they will be, for what a file says about notes that are not its own. */

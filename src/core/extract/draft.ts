@@ -40,6 +40,8 @@ export interface Extraction {
   readonly format?: SessionFormat;
   /** Why there is no draft. */
   readonly reason?: string;
+  /** Whether that is because the file is damaged, and not because it is about something else. */
+  readonly isDamaged?: true;
   /** What was not understood. */
   readonly warnings: readonly string[];
   /** How many secrets were taken out. */

@@ -16,6 +16,7 @@ export function extractSession(path: string): Extractor {
   let size = 0;
   let number = 0;
   let isTranscript: boolean | undefined;
+  let isText = true;
   const takeLine = (line: string): void => {
     const value = parseJson(line);
     // Until a line says which kind of file it is, it may be either.
@@ -31,12 +32,14 @@ export function extractSession(path: string): Extractor {
   return {
     step: (line) => {
       number++;
+      isText &&= !line.includes("\0");
       const text = number === 1 ? line.replace(/^\uFEFF/, "") : line;
       if (isTranscript === false) keep(text);
       else if (text.trim() !== "") takeLine(text);
       else if (isTranscript === undefined) keep(text);
     },
     finish: () => {
+      if (!isText) return damaged("it is no text: there are bytes in it that no text has");
       if (isTranscript === true)
         return transcriptOf(transcript, nameIn(path), [
           ...kept.flatMap((line, at) => (line.trim() === "" ? [] : [at + 1])),
@@ -55,6 +58,10 @@ function kindOfLine(value: unknown): boolean | undefined {
 
 function nothing(reason: string, warnings: readonly string[] = []): Extraction {
   return { reason, warnings, masked: 0 };
+}
+
+function damaged(reason: string): Extraction {
+  return { ...nothing(reason), isDamaged: true };
 }
 
 function transcriptOf(transcript: Transcript, name: string, broken: readonly number[]): Extraction {
@@ -79,7 +86,7 @@ function logOf(text: string, path: string): Extraction {
   if (isSessionLog(value)) return finished(readJsonLog(value, fileId), "session-log", []);
   if (value !== undefined) return nothing(whatElse(value));
   if (text.trim() === "") return nothing("it is empty");
-  if (/^\s*[{[]/.test(text)) return nothing("it is not JSON, though it begins like it");
+  if (/^\s*[{[]/.test(text)) return damaged("it is not JSON, though it begins like it: it may have been cut off");
   return isMarkdownLog(text, name)
     ? finished(readMarkdownLog(text, name), "session-log", [])
     : nothing("it is neither a session log nor a transcript");

@@ -3,7 +3,7 @@ import { toolLabel, type Call } from "./calls.ts";
 
 /** What happened in a conversation, in its order; calls of tools with nothing between them are one event. */
 export interface Happenings {
-  /** Answers the id of the event, by which others can name it. */
+  /** Answers a name for the event, by which others can call it their cause. */
   readonly add: (event: Happened) => string;
   readonly addCall: (call: Call, timestamp: string | undefined) => void;
   readonly all: () => readonly DraftEvent[];
@@ -13,7 +13,8 @@ export interface Happened {
   readonly type: string;
   readonly content: string;
   readonly timestamp?: string | undefined;
-  readonly sourceLine?: number;
+  /** The line of the file it is told on, by which events are ordered. */
+  readonly line: number;
   readonly causedBy?: readonly string[];
 }
 
@@ -29,23 +30,18 @@ const mostFiles = 5;
 const bookkeeping = /^(?:Todo(?:Write|Read)|Task(?:Create|Update|List|Get))$/;
 
 export function happenings(): Happenings {
-  const events: DraftEvent[] = [];
+  const events: Happened[] = [];
   let run: Run | undefined;
-  const add = ({ timestamp, causedBy = [], ...rest }: Happened): string => {
-    const id = recordId("e", events.length);
-    events.push({ ...rest, ...(timestamp !== undefined && { timestamp }), id, causedBy, leadsTo: [], line: 0 });
-    return id;
-  };
   const closeRun = (): void => {
     const isTold = run !== undefined && ![...run.tools.keys()].every((name) => bookkeeping.test(name));
     if (run && isTold)
-      add({ type: "tool_call", content: runText(run), timestamp: run.timestamp, sourceLine: run.line });
+      events.push({ type: "tool_call", content: runText(run), timestamp: run.timestamp, line: run.line });
     run = undefined;
   };
   return {
     add: (event) => {
       closeRun();
-      return add(event);
+      return String(events.push(event) - 1);
     },
     addCall: ({ name, file, line }, timestamp) => {
       run ??= { timestamp, line, tools: new Map(), files: new Set() };
@@ -54,9 +50,24 @@ export function happenings(): Happenings {
     },
     all: () => {
       closeRun();
-      return events;
+      return inOrder(events);
     },
   };
+}
+
+/** The records of events by the lines they are told on, numbered in this order. */
+function inOrder(events: readonly Happened[]): readonly DraftEvent[] {
+  const sorted = [...events.entries()].sort(([, one], [, other]) => one.line - other.line);
+  const ids = new Map(sorted.map(([name], index) => [String(name), recordId("e", index)]));
+  return sorted.map(([, { timestamp, causedBy = [], line, ...rest }], index) => ({
+    ...rest,
+    ...(timestamp !== undefined && { timestamp }),
+    id: recordId("e", index),
+    causedBy: causedBy.map((name) => ids.get(name) ?? name),
+    leadsTo: [],
+    line: 0,
+    sourceLine: line,
+  }));
 }
 
 /** `12 tool calls: 5 Read, 4 Edit, 3 Bash; wrote a.ts, b.ts` */

@@ -24,6 +24,8 @@ export function shortened(text: string, most: number, more = "…"): string {
 export function firstSentences(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= most) return line;
-  const end = Math.max(...[". ", "! ", "? "].map((mark) => line.slice(0, most).lastIndexOf(mark)));
+  // The dot of a number in a list, or of a single letter, ends no sentence.
+  const ends = [...line.slice(0, most).matchAll(/(?<!(?:^|[\s:])[\p{L}\d]{1,2})[.!?](?=\s)/gu)];
+  const end = ends.at(-1)?.index ?? -1;
   return end > most / 3 ? line.slice(0, end + 1) : shortened(line, most);
 }

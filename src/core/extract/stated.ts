@@ -124,10 +124,22 @@ const typeWords: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Numbered records of what was decided, each once. How it went is there only where somebody said so. */
-export function decisionRecords(stated: readonly StatedDecision[]): readonly Decision[] {
+export function decisionRecords(said: readonly StatedDecision[]): readonly Decision[] {
+  const stated = said.map(withItsReason);
   const names = stated.map(({ chosen }) => chosen.toLowerCase());
   const distinct = stated.filter(({ chosen }, index) => chosen !== "" && names.indexOf(chosen.toLowerCase()) === index);
   return distinct.map(decisionRecord);
+}
+
+const because = /^([^]{3,}?),?\s+because\s+([^]{3,})$/i;
+const choosing =
+  /^(?:(?:I|we|the team)\s+)?(?:have\s+|has\s+)?(?:chose|chosen|selected|picked|opted for|decided (?:on|for))\s+(?!to\b)/i;
+
+/** `We chose SQLite because one file is enough` says what and why. */
+function withItsReason(stated: StatedDecision): StatedDecision {
+  const [, choice = "", reason = ""] = because.exec(stated.chosen) ?? [];
+  if (choice === "" || (stated.rationale ?? "") !== "") return stated;
+  return { ...stated, chosen: choice.replace(choosing, ""), rationale: reason };
 }
 
 function decisionRecord({ chosen, options = [], extra = {}, ...said }: StatedDecision, index: number): Decision {

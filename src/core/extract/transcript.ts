@@ -1,16 +1,13 @@
 import { defined } from "../lib/defined.ts";
 import { findDay } from "../lib/time.ts";
-import { decidedByAnswer } from "./answered.ts";
-import { callLabel, readCall, type Call } from "./calls.ts";
 import type { RawDraft } from "./draft.ts";
 import { happenings } from "./happenings.ts";
 import { beginning, shortened } from "./shorten.ts";
 import { blocksText, personsWords, saysSomething } from "./spoken.ts";
 import { decisionRecords, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
-import { saysFailed, testSummary } from "./tests-run.ts";
 import { describeTranscript } from "./transcript-context.ts";
 import { sessionClock } from "./session-clock.ts";
-import { telling } from "./telling.ts";
+import { ToolWork, type Place } from "./tool-work.ts";
 import { at, firstText, listOf, textAt } from "./values.ts";
 
 /** Whether a line of JSON is one of a Claude Code transcript. */
@@ -22,27 +19,27 @@ export function isTranscriptLine(value: unknown): boolean {
 
 /** An answer that is longer is no answer to read. */
 const mostRead = 30_000;
-const declined = /^(?:The user doesn't want to|The tool use was rejected|User rejected|The user rejected)/i;
+
 /** What is known of a session while its transcript is read. */
 export class Transcript {
   readonly #happened = happenings();
-  readonly #open = new Map<string, Call>();
-  readonly #failed = new Map<string, string>();
+  readonly #work = new ToolWork(this.#happened);
   readonly #seen = new Set<string>();
   readonly #sessions = new Set<string>();
   readonly #titles = new Map<string, string>();
-  readonly #files = new Set<string>();
   readonly #decisions: StatedDecision[] = [];
   readonly #lessons: string[] = [];
   readonly #clock = sessionClock();
-  readonly #count = { calls: 0, errors: 0, recoveries: 0, commits: 0, said: 0 };
+  /** How many messages a person could read. */
+  #said = 0;
   #sessionId = "";
   #folder = "";
   #branch = "";
   #title = "";
   #prompt = "";
   #task = "";
-  #lastWords: { readonly text: string; readonly line: number; readonly timestamp: string | undefined } | undefined;
+  #lastWords: (Omit<Place, "entry"> & { readonly text: string }) | undefined;
+  #lastCallLine = 0;
 
   take(entry: unknown, line: number): void {
     const type = textAt(entry, "type");
@@ -53,11 +50,8 @@ export class Transcript {
     if (!isTurn || !this.#isNew(textAt(entry, "uuid"))) return;
     const timestamp = this.#takePlace(entry);
     const content = at(entry, "message", "content");
-    for (const block of listOf(content)) this.#takeBlock(block, { entry, line, timestamp });
-    if (at(entry, "isSidechain") === true || isOfProgram(entry)) return;
-    const text = blocksText(content);
-    if (type === "user") this.#takePerson(personsWords(text), timestamp, line);
-    else this.#takeAnswer(text, timestamp, line);
+    for (const block of listOf(content)) this.#decisions.push(...this.#work.take(block, { entry, line, timestamp }));
+    if (at(entry, "isSidechain") !== true && !isOfProgram(entry)) this.#takeWords(entry, timestamp, line);
   }
 
   #isNew(id: string): boolean {
@@ -67,7 +61,7 @@ export class Transcript {
   }
 
   finish(): { readonly draft: RawDraft | undefined; readonly warnings: readonly string[] } {
-    if (this.#count.said === 0) return { draft: undefined, warnings: [] };
+    if (this.#said === 0) return { draft: undefined, warnings: [] };
     const foreign = [...this.#titles.keys()].some((leaf) => leaf !== "" && !this.#seen.has(leaf));
     const warnings = [
       ...(foreign ? ["a title in it belongs to another session"] : []),
@@ -79,10 +73,7 @@ export class Transcript {
   }
 
   #draft(): RawDraft {
-    if (this.#lastWords && this.#count.said > 0) {
-      const { text, line, timestamp } = this.#lastWords;
-      this.#happened.add({ type: "milestone", content: `Answered: ${text}`, timestamp, sourceLine: line });
-    }
+    this.#tellLastWords();
     const own = [...this.#titles].filter(([leaf]) => leaf === "" || this.#seen.has(leaf)).map(([, title]) => title);
     const title = this.#title || (own.at(-1) ?? "");
     const began = this.#clock.began();
@@ -98,15 +89,16 @@ export class Transcript {
       decisions: decisionRecords(this.#decisions),
       events: this.#happened.all(),
       lessons: [...new Set(this.#lessons)],
-      metrics: this.#metrics(),
+      metrics: { ...this.#clock.minutes(), ...this.#work.counts() },
     };
   }
 
-  #metrics(): RawDraft["metrics"] {
-    const { calls, errors, recoveries, commits } = this.#count;
-    const { duration_minutes, active_minutes } = this.#clock.minutes();
-    const counted = { errors, recoveries, commits, files_changed: this.#files.size };
-    return { duration_minutes, active_minutes, tool_calls: calls, ...counted };
+  /** What was said last: an answer, unless it only said what was to be done next. */
+  #tellLastWords(): void {
+    if (!this.#lastWords) return;
+    const { text, ...moment } = this.#lastWords;
+    const what = this.#lastCallLine < moment.line ? "Answered" : "Said";
+    this.#happened.add({ type: "milestone", content: `${what}: ${text}`, ...moment });
   }
 
   /** Where and when it is; answers the time. */
@@ -118,9 +110,18 @@ export class Transcript {
     return this.#clock.take(textAt(entry, "timestamp"));
   }
 
+  /** What the two who talk to each other say. */
+  #takeWords(entry: unknown, timestamp: string | undefined, line: number): void {
+    const content = at(entry, "message", "content");
+    if (listOf(content).some((block) => textAt(block, "type") === "tool_use")) this.#lastCallLine = line;
+    const text = blocksText(content);
+    if (textAt(entry, "type") === "user") this.#takePerson(personsWords(text), timestamp, line);
+    else this.#takeAnswer(text, timestamp, line);
+  }
+
   #takePerson(words: string, timestamp: string | undefined, line: number): void {
     if (words === "") return;
-    this.#count.said++;
+    this.#said++;
     if (!saysSomething(words)) return;
     const text = beginning(words);
     if (this.#task === "") {
@@ -131,104 +132,19 @@ export class Transcript {
         type: "milestone",
         content: `Asked: ${gist(text, line)}`,
         timestamp,
-        sourceLine: line,
+        line,
       });
   }
 
   #takeAnswer(text: string, timestamp: string | undefined, line: number): void {
     if (text.trim() === "") return;
-    this.#count.said++;
+    this.#said++;
     this.#lastWords = { text: beginning(text), line, timestamp };
     if (!/decision|lesson|learning|takeaway/i.test(text)) return;
     const when = defined({ timestamp });
     const read = beginning(text, mostRead);
     this.#decisions.push(...statedDecisions(read).map((each) => ({ ...each, ...when })));
     this.#lessons.push(...statedLessons(read));
-  }
-
-  #takeBlock(block: unknown, place: Omit<Answered, "block">): void {
-    const { line, timestamp } = place;
-    const type = textAt(block, "type");
-    const id = textAt(block, "id");
-    if (type === "tool_use" && this.#isNew(id)) {
-      const call = readCall(block, line);
-      this.#count.calls++;
-      this.#open.set(id, call);
-      this.#happened.addCall(call, timestamp);
-    }
-    const asked = textAt(block, "tool_use_id");
-    const call = type === "tool_result" ? this.#open.get(asked) : undefined;
-    this.#open.delete(asked);
-    if (call) this.#takeResult(call, { block, ...place });
-  }
-
-  #takeResult(call: Call, { block, entry, line, timestamp }: Answered): void {
-    const output = blocksText(at(block, "content"));
-    const isError = at(block, "is_error") === true;
-    const summary = call.command === "" ? undefined : testSummary(call.command, output);
-    const place = { timestamp, line };
-    if (isError) this.#count.errors++;
-    if (isError && declined.test(output)) this.#takeRefusal(call, output, place);
-    else if (summary !== undefined && (isError || saysFailed(summary))) this.#takeFailure(call, "test", summary, place);
-    else if (isError) this.#takeFailure(call, "error", telling(output), place);
-    else {
-      if (call.asked !== undefined) this.#takeDecision(call, output, { entry, timestamp });
-      this.#takeSuccess(call, output, { summary, ...place });
-    }
-  }
-
-  #takeRefusal(call: Call, output: string, { timestamp, line }: Place): void {
-    const said = /the user said:\s*([^]*)$/i.exec(output)?.[1]?.trim() ?? "";
-    const content = `Declined by the person: ${callLabel(call)}${said === "" ? "" : `. ${said}`}`;
-    this.#happened.add({ type: "handoff", content, timestamp, sourceLine: line });
-  }
-
-  #takeFailure(call: Call, type: "error" | "test", said: string, { timestamp, line }: Place): void {
-    const content = `${callLabel(call)}${said === "" || said === "Error" ? " failed" : `: ${said}`}`;
-    this.#failed.set(call.key, this.#happened.add({ type, content, timestamp, sourceLine: line }));
-  }
-
-  #takeSuccess(
-    call: Call,
-    output: string,
-    { summary, timestamp }: Place & { readonly summary?: string | undefined },
-  ): void {
-    if (call.file !== "") this.#files.add(call.file);
-    this.#takeCommits(call, output, timestamp);
-    const failed = call.isConclusive || summary !== undefined ? this.#failed.get(call.key) : undefined;
-    const causes = failed === undefined ? {} : { causedBy: [failed] };
-    if (failed !== undefined) {
-      this.#failed.delete(call.key);
-      this.#count.recoveries++;
-    }
-    if (summary !== undefined) {
-      const content = `${callLabel(call)}: ${summary}${failed === undefined ? "" : " (failed before)"}`;
-      this.#happened.add({ type: "test", content, timestamp, ...causes });
-    } else if (failed !== undefined) {
-      this.#happened.add({
-        type: "milestone",
-        content: `Recovered: ${callLabel(call)} works now`,
-        timestamp,
-        ...causes,
-      });
-    }
-  }
-
-  #takeDecision(
-    { name, asked }: Call,
-    output: string,
-    { entry, timestamp }: Pick<Answered, "entry" | "timestamp">,
-  ): void {
-    const decided = decidedByAnswer(name, asked, output, at(entry, "toolUseResult"));
-    this.#decisions.push(...decided.map((each) => ({ ...each, ...defined({ timestamp }) })));
-  }
-
-  #takeCommits({ command }: Call, output: string, timestamp: string | undefined): void {
-    if (!/\bgit\b[^\n|;&]*\bcommit\b/.test(command)) return;
-    for (const [, sha = "", subject = ""] of output.matchAll(/^\[[^\]\n]*?\s([0-9a-f]{7,40})\]\s+(.+)$/gm)) {
-      this.#count.commits++;
-      this.#happened.add({ type: "commit", content: `${sha} ${subject}`, timestamp });
-    }
   }
 }
 
@@ -243,16 +159,4 @@ function gist(text: string, line: number): string {
 /** What a program put there; what came in through a channel, a person said. */
 function isOfProgram(entry: unknown): boolean {
   return at(entry, "isMeta") === true && textAt(entry, "origin", "kind") !== "channel";
-}
-
-interface Answered {
-  readonly block: unknown;
-  readonly entry: unknown;
-  readonly line: number;
-  readonly timestamp: string | undefined;
-}
-
-interface Place {
-  readonly timestamp: string | undefined;
-  readonly line: number;
 }

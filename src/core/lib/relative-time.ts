@@ -8,9 +8,16 @@ const units = [
   { name: "year", seconds: 31_536_000, from: 29_894_400, to: Infinity },
 ] as const;
 
-/** How long ago something was, as people say it: `a minute ago`, `2 days ago`. The future is `now`. */
-export function timeAgo(at: number, now: number): string {
-  const seconds = Math.max(0, (now - at) / 1000);
+const dayMs = 86_400_000;
+
+/**
+ * How long ago something was, as people say it: `a minute ago`, `2 days ago`. The future is `now`. Midnight is a day of
+ * which nobody knows the hour: what counts is how many days it is back where the reader is, so many minutes behind UTC.
+ */
+export function timeAgo(at: number, now: number, behind = new Date(now).getTimezoneOffset()): string {
+  const today = Math.floor(now / dayMs - behind / 1440);
+  if (at === today * dayMs) return "today";
+  const seconds = Math.max(0, at % dayMs === 0 ? (today * dayMs - at) / 1000 : (now - at) / 1000);
   const unit = units.find(({ from, to }) => seconds >= from && seconds < to);
   if (!unit) return "now";
   const count = Math.max(1, Math.round(seconds / unit.seconds));

@@ -3,6 +3,7 @@ export const issueCodes = [
   "conflict-markers",
   "not-ours",
   "unreadable",
+  "left-out",
   "too-large",
   "exists",
   "superseded",
@@ -10,6 +11,7 @@ export const issueCodes = [
   "outcome-mapped",
   "outcome-unknown",
   "bad-time",
+  "odd-value",
   "date-differs",
   "task-missing",
   "event-type",
@@ -24,6 +26,7 @@ export const issueCodes = [
   "edge-resolved",
   "edge-unresolved",
   "added-fields",
+  "excluded",
   "broken-note",
   "stopped",
 ] as const;

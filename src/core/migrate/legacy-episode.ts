@@ -1,7 +1,7 @@
 import { defined } from "../lib/defined.ts";
 import { isList, isObject, member, type Json, type JsonObject } from "../lib/json.ts";
 import { findDay, readMoment } from "../lib/time.ts";
-import type { Decision, Episode, EpisodeEvent, Metrics } from "../model/episode.ts";
+import type { Decision, Episode, EpisodeEvent, Metrics, Outcome } from "../model/episode.ts";
 import { noteId } from "../model/note-id.ts";
 import { remark, warning, type Issue, type Report } from "./issue.ts";
 import { legacyDecisions, legacyEvents } from "./legacy-records.ts";
@@ -48,7 +48,7 @@ export function legacyEpisode(json: JsonObject, file: string): LegacyEpisode {
     tags: ["episodic", "memory", ...(number === undefined ? [] : [`session-${String(Number(number))}`])],
     date,
     timestamp,
-    outcome: readOutcome(json["outcome"], "The outcome", report),
+    outcome: endOf(json["outcome"], report),
     task: taskOf(json["task"], sessionId, report),
     durationMinutes,
     metrics,
@@ -77,6 +77,13 @@ function sessionOf(json: JsonObject, stem: string, report: Report): string {
   if (session !== undefined && plain(session) !== sessionId)
     report(warning("id-differs", `The id is ${quoted(stated)}, the session ${quoted(session)}; the id counts.`));
   return sessionId;
+}
+
+function endOf(value: Json | undefined, report: Report): Outcome | undefined {
+  const outcome = readOutcome(value, "The outcome", report);
+  const isSilent = value === undefined || value === null || value === "";
+  if (isSilent) report(warning("outcome-unknown", "The episode does not say how it ended."));
+  return outcome;
 }
 
 function textOf(value: Json | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { defined } from "../lib/defined.ts";
 import { isList, isObject, type Json, type JsonObject } from "../lib/json.ts";
 import { findDay } from "../lib/time.ts";
 import type { Unattributed } from "../model/pattern.ts";
-import { remark, warning, type Issue, type Report } from "./issue.ts";
+import { error, remark, warning, type Issue, type Report } from "./issue.ts";
 import { isSaid, quoted } from "./read-legacy.ts";
 
 /** A pattern as a causal graph tells it. */
@@ -16,8 +16,8 @@ export interface LegacyPattern {
   readonly unattributed?: Unattributed;
   readonly lastValidated?: string;
   readonly json: JsonObject;
-  /** Whether it holds the evidence of another of its name, too. */
-  readonly isMerged?: boolean;
+  /** Others of its name, whose evidence it holds, too. */
+  readonly others?: readonly JsonObject[];
 }
 
 export interface LegacyTrial {
@@ -39,7 +39,7 @@ export function legacyPatterns(json: JsonObject): { patterns: readonly LegacyPat
   const patterns = list.flatMap((item) => {
     const name = isObject(item) ? said(item["name"]) || said(item["id"]) : "";
     if (isObject(item) && name !== "") return [readPattern(name, item, report)];
-    report(warning("record-shape", `A pattern has no name: ${quoted(item)}. It is left out.`));
+    report(error("record-shape", `A pattern has no name: ${quoted(item)}. It is left out.`));
     return [];
   });
   return { patterns, issues };
@@ -50,8 +50,7 @@ function readPattern(name: string, json: JsonObject, report: Report): LegacyPatt
   const isAnti = /anti-?pattern$/i.test(name.trim()) || /^\s*AVOID:/i.test(action);
   const trigger = said(json["trigger"]);
   if (trigger === "") report(warning("record-shape", `${quoted(name)} has no trigger; its name stands in for it.`));
-  const rate = fraction(json["success_rate"]);
-  if (rate === undefined) report(warning("bad-rate", `${quoted(name)} has no success rate from 0 to 1.`));
+  const rate = readRate(name, json, report);
   const evidence = readEvidence(json, rate);
   return defined({
     name,
@@ -72,8 +71,40 @@ function said(value: Json | undefined): string {
   return typeof value === "string" && isSaid(value) ? value.trim() : "";
 }
 
+/** A rate from 0 to 1; one in quotes, or in percent, is taken as what it means. */
 function fraction(value: Json | undefined): number | undefined {
-  return typeof value === "number" && value >= 0 && value <= 1 ? value : undefined;
+  const number = typeof value === "string" ? writtenRate(value) : value;
+  return typeof number === "number" && number >= 0 && number <= 1 ? number : undefined;
+}
+
+function writtenRate(text: string): number | undefined {
+  const [, digits, percent] = /^\s*(\d+(?:[.,]\d+)?)\s*(%?)\s*$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits.replace(",", "."));
+  return percent === "%" ? Math.round(number * 1e4) / 1e6 : number;
+}
+
+function readRate(
+  name: string,
+  { success_rate: stated, contributions }: JsonObject,
+  report: Report,
+): number | undefined {
+  const rate = fraction(stated);
+  const said = stated === undefined ? "" : ` but ${quoted(stated)}, which is kept aside`;
+  if (rate === undefined) report(warning("bad-rate", `${quoted(name)} has no success rate from 0 to 1${said}.`));
+  else if (rate !== stated)
+    report(
+      warning("bad-rate", `The success rate of ${quoted(name)} is ${quoted(stated)}; it is taken as ${String(rate)}.`),
+    );
+  const values = Object.entries(isObject(contributions) ? contributions : {}).filter(([key]) => !isAnonymous(key));
+  const odd = values.filter(([, value]) => fraction(value) === undefined);
+  const [first] = odd;
+  if (first) {
+    const others = odd.length > 1 ? `, and ${String(odd.length - 1)} more are none` : "";
+    const message = `${quoted(name)} in ${quoted(first[0])} is ${quoted(first[1])}, which is no rate from 0 to 1${others}.`;
+    report(warning("bad-rate", `${message} The episode's own outcome counts instead.`));
+  }
+  return rate;
 }
 
 /** Keys of contributions that begin with NUL stand for uses of which nobody knows the episode. */

@@ -1,4 +1,5 @@
 import { defined } from "../lib/defined.ts";
+import { findDay } from "../lib/time.ts";
 import type { JsonObject } from "../lib/json.ts";
 import type { Decision, Episode, EpisodeEvent } from "../model/episode.ts";
 import { suggestedIn } from "./suggested.ts";
@@ -16,6 +17,24 @@ export function plainEpisode(episode: Episode): JsonObject {
     events: events.map(plainEvent),
     metrics: { ...defined({ duration_minutes: durationMinutes }), ...metrics },
     lessons,
+  };
+}
+
+/** The same with all that its schema asks of one: what nobody knows is null, and a time that nobody knows midnight. */
+export function completeEpisode(episode: Episode): JsonObject {
+  const day = episode.date ?? findDay(episode.timestamp ?? "") ?? "1970-01-01";
+  const timestamp = `${day}T00:00:00+00:00`;
+  const { id = "", session = "", ...rest } = plainEpisode(episode);
+  return {
+    ...{ id, session, timestamp, outcome: null, ...rest },
+    decisions: episode.decisions.map((decision) => {
+      const { id: own = "", ...said } = plainDecision(decision);
+      return { id: own, timestamp, type: null, chosen: null, outcome: null, ...said };
+    }),
+    events: episode.events.map((event) => {
+      const { id: own = "", ...said } = plainEvent(event);
+      return { id: own, timestamp, type: null, ...said };
+    }),
   };
 }
 

@@ -48,6 +48,13 @@ export interface Message {
 /** Numbers and remarks about a session; null means not measured, 0 means measured and none. */
 export type Metrics = Readonly<Record<string, number | string | boolean | null>>;
 
+/** How an episode ended, as far as somebody said so: what an import only assumed says nothing. */
+export function saidOutcome({ outcome, source }: Pick<Episode, "outcome" | "source">): Outcome | undefined {
+  const isAssumed =
+    typeof source === "object" && source !== null && "assumed_outcome" in source && source.assumed_outcome === outcome;
+  return isAssumed ? undefined : outcome;
+}
+
 /** What happened in one working session or conversation. */
 export interface Episode extends NoteBase {
   readonly kind: "episode";

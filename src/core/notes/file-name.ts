@@ -1,6 +1,6 @@
 /** More characters than any name can keep. */
 const longest = 1000;
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=[. ]*(?:\.|$))/i;
 
 /** A title as a file name that Windows, macOS, Linux and Android accept; empty when nothing is left of it. */
 export function fileName(title: string): string {
@@ -10,7 +10,7 @@ export function fileName(title: string): string {
     // eslint-disable-next-line no-control-regex -- control characters are exactly what a file name may not hold
     .replaceAll(/[\u0000-\u001f\u007f]|\p{Surrogate}/gu, "");
   const short = withoutRaggedEnds(shorten(withoutRaggedEnds(name)));
-  return device.test(short) ? `${short}-` : short;
+  return short.replace(device, "$1-");
 }
 
 function withoutRaggedEnds(name: string): string {

@@ -5,7 +5,7 @@ import { findFence } from "./fence.ts";
 import { placeFields } from "./field-span.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding, withEnding } from "./lines.ts";
-import { yamlField, type YamlValue } from "./yaml-line.ts";
+import { isYamlValue, yamlField, type YamlValue } from "./yaml-line.ts";
 
 /** What a field becomes; undefined removes it. */
 export type FieldChanges = Readonly<Record<string, YamlValue | undefined>>;
@@ -23,6 +23,19 @@ export function setFields(text: string, changes: FieldChanges): Attempt<string> 
   return refused(
     `It is not a plain list of "key: value" lines: braces around all of it, an anchor, or a second document stand in the way of changing ${keys}. Write one "key: value" on each line, then try again.`,
   );
+}
+
+/** Gives a note those of these fields that another has otherwise. */
+export function copyFields(text: string, from: string, keys: readonly string[]): Attempt<string> {
+  const values = [readFrontmatter(text), readFrontmatter(from)].map(({ fields }) => (key: string) => {
+    const value = fields.get(key)?.value;
+    return isYamlValue(value) ? value : undefined;
+  });
+  const [now, then] = values;
+  const differing = keys.filter((key) => JSON.stringify(now?.(key)) !== JSON.stringify(then?.(key)));
+  return differing.length === 0
+    ? ok(text)
+    : setFields(text, Object.fromEntries(differing.map((key) => [key, then?.(key)])));
 }
 
 function refused(why: string): Attempt<never> {

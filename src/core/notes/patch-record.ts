@@ -3,6 +3,7 @@ import { ok } from "../lib/result.ts";
 import { fail, type Attempt } from "../model/failure.ts";
 import { noteId } from "../model/note-id.ts";
 import type { Decision, EpisodeEvent } from "../model/episode.ts";
+import { escapeText } from "./escape.ts";
 import { lineEnding, linesOf, type Line } from "./lines.ts";
 import { parseNote } from "./parse-note.ts";
 import { recordLinks, saidInline } from "./render-record.ts";
@@ -38,6 +39,18 @@ export function suggestAfterEvent(text: string, id: string, ids: readonly string
   if (item.some((each) => each.text === said)) return ok(text);
   const changed = afterLine(text, item.at(-1), said);
   return keepsTheRest(text, changed, "") ? ok(changed) : refused(id);
+}
+
+/** Puts another text of one line into the line of an event; what cannot be changed safely stays. */
+export function setEventText(text: string, id: string, content: string): string {
+  const event = recordsOf(text).events.find((each) => each.id === id);
+  const line = linesOf(text).find(({ number }) => number === event?.line);
+  const source = event && escapeText(event.content);
+  if (!line || source === undefined || !line.text.includes(source)) return text;
+  const at = line.start + line.text.indexOf(source);
+  const changed = text.slice(0, at) + escapeText(content) + text.slice(at + source.length);
+  const wanted = recordsOf(text).events.map((each) => (each.id === id ? { ...each, content } : each));
+  return JSON.stringify(recordsOf(changed).events) === JSON.stringify(wanted) ? changed : text;
 }
 
 /** The text with one more line behind this one. */

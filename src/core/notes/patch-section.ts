@@ -3,27 +3,45 @@ import { fail, type Attempt } from "../model/failure.ts";
 import { readBlocks, type Block } from "./blocks.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding, linesOf, withEnding } from "./lines.ts";
-import { readBody, sectionsNamed, type Body, type Section } from "./sections.ts";
+import { readBody, sectionsNamed, topSection, type Body, type Section } from "./sections.ts";
 
 type Titles = readonly [string, ...string[]];
 
 /**
- * Adds lines at the end of a section, which is made at the end of the note when it is missing. Refuses where they would
- * not be read as lines of that section, such as in a code block that nobody closed.
+ * Adds lines at the end of a section. When it is missing it is made where the order of the sections asks for it, if any of
+ * those is there, else at the end of the note. Refuses where the lines would not be read as lines of that section, such as
+ * in a code block that nobody closed.
  */
-export function appendToSection(text: string, titles: Titles, lines: string): Attempt<string> {
+export function appendToSection(
+  text: string,
+  titles: Titles,
+  lines: string,
+  order: readonly string[] = [],
+): Attempt<string> {
   const added = withoutEnd(lines);
   if (added === "") return ok(text);
   const body = bodyOf(text);
   const section = sectionsNamed(body, ...titles)[0];
+  const next = sectionBehind(body, titles[0], order);
   const blocks = blocksOf(added);
   // Right below what is there, or apart from it where it would otherwise become part of it.
   const candidates = section
     ? [appended(text, section, added, 1), appended(text, section, added, 2)]
-    : [withSection(text, titles[0], added)];
+    : [withSection(text, titles[0], added, next)];
   const own = [...(section?.blocks ?? []), ...blocks];
-  const changed = candidates.find((candidate) => isReadAs(candidate, titles, expected(body, section, titles[0], own)));
+  const wanted = section ? expected(body, section, own) : expectedNew(body, next, titles[0], own);
+  const changed = candidates.find((candidate) => isReadAs(candidate, titles, wanted));
   return changed !== undefined && blocks.length > 0 ? ok(changed) : refused(titles[0]);
+}
+
+/** The section that a new one stands before: what follows the last of those before it, else the first of those behind. */
+function sectionBehind(body: Body, title: string, order: readonly string[]): Section | undefined {
+  const place = order.indexOf(title);
+  const own = (titles: readonly string[]): readonly Section[] =>
+    sectionsNamed(body, ...titles).filter(({ level }) => level === 2);
+  const before = own(order.slice(0, Math.max(0, place))).at(-1);
+  if (!before) return own(order.slice(place + 1))[0];
+  return body.sections.find(({ line, level }) => line > before.line && level <= 2);
 }
 
 /**
@@ -36,8 +54,16 @@ export function replaceSection(text: string, titles: Titles, lines: string): Att
   const section = sectionsNamed(body, ...titles)[0];
   if (!section) return appendToSection(text, titles, lines);
   const changed = replaced(text, section, lines);
-  const wanted = expected(body, section, titles[0], blocksOf(lines));
+  const wanted = expected(body, section, blocksOf(lines));
   return isReadAs(changed, titles, wanted) ? ok(changed) : refused(titles[0]);
+}
+
+/** Gives a note another first heading, where it has one. */
+export function replaceHeading(text: string, title: string): string {
+  const section = topSection(bodyOf(text));
+  const line = linesOf(text).find(({ number }) => number === section?.line);
+  if (!line || !section || section.title === title || !line.text.startsWith("# ")) return text;
+  return `${text.slice(0, line.start)}# ${title}${text.slice(line.start + line.text.length)}`;
 }
 
 /** The text of a section as it stands, from the end of its heading on, for putting it back. */
@@ -68,11 +94,16 @@ interface Expected {
 type Heard = Pick<Block, "kind" | "level" | "text" | "ordinal">;
 
 /** What is to be read when the section has these blocks, and all around it is as it was. */
-function expected(body: Body, section: Section | undefined, title: string, own: readonly Block[]): Expected {
-  if (!section) return { own, whole: [...body.blocks, { kind: "heading", level: 2, text: title }, ...own] };
-  const first = body.blocks.findIndex(({ line }) => line === section.line) + 1;
-  const rest = body.blocks.slice(first + section.blocks.length);
-  return { own, whole: [...body.blocks.slice(0, first), ...own, ...rest] };
+function expected({ blocks }: Body, section: Section, own: readonly Block[]): Expected {
+  const first = blocks.findIndex(({ line }) => line === section.line) + 1;
+  return { own, whole: [...blocks.slice(0, first), ...own, ...blocks.slice(first + section.blocks.length)] };
+}
+
+/** The same for one that was not there. */
+function expectedNew({ blocks }: Body, next: Section | undefined, title: string, own: readonly Block[]): Expected {
+  const at = next ? blocks.findIndex(({ line }) => line === next.line) : blocks.length;
+  const heading = { kind: "heading", level: 2, text: title } as const;
+  return { own, whole: [...blocks.slice(0, at), heading, ...own, ...blocks.slice(at)] };
 }
 
 function isReadAs(text: string, titles: Titles, { own, whole }: Expected): boolean {
@@ -87,10 +118,12 @@ function isSame(some: readonly Heard[], others: readonly Heard[]): boolean {
   return some.length === others.length && plain(some) === plain(others);
 }
 
-function withSection(text: string, title: string, lines: string): string {
+function withSection(text: string, title: string, lines: string, next: Section | undefined): string {
   const eol = lineEnding(text);
-  const end = text === "" || text.endsWith("\n") ? eol : "";
-  return `${text}${gapAfter(text, eol)}## ${title}${eol}${eol}${withEnding(lines, eol)}${end}`;
+  const start = linesOf(text).find(({ number }) => number === next?.line)?.start ?? text.length;
+  const before = text.slice(0, start);
+  const end = next ? eol + eol : text === "" || text.endsWith("\n") ? eol : "";
+  return `${before}${gapAfter(before, eol)}## ${title}${eol}${eol}${withEnding(lines, eol)}${end}${text.slice(start)}`;
 }
 
 function gapAfter(text: string, eol: string): string {

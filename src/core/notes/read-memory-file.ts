@@ -3,7 +3,7 @@ import type { Learning, MemoryFile } from "../model/learning.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
 import type { Finding } from "../model/problem.ts";
-import { noFields, textField } from "./field.ts";
+import { noFields, textField, type Fields } from "./field.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { cleanMarkdown } from "./clean.ts";
 import { entryBody, splitEntries, type EntrySlice } from "./memory-entries.ts";
@@ -12,7 +12,7 @@ import { duplicateEntry, readLearning } from "./read-learning.ts";
 
 /** A file of several learnings; each entry is a learning with an address of its own, `path#id`. */
 export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile; findings: readonly Finding[] } {
-  const read = splitEntries(text).map((slice) => readEntry(base.id, text, slice));
+  const read = readEntries(base.id, text);
   const findings = read.flatMap((entry) => entry.findings);
   const byId = new Map<string, Learning>();
   for (const { note } of read) {
@@ -23,7 +23,21 @@ export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile
   return { note: { ...base, kind: "memory-file", entries: [...byId.values()] }, findings };
 }
 
-function readEntry(file: NoteId, text: string, slice: EntrySlice): { note: Learning; findings: readonly Finding[] } {
+/** An entry as it stands in its file. */
+export interface ReadEntry {
+  readonly note: Learning;
+  readonly findings: readonly Finding[];
+  /** What its frontmatter states, with lines counted from the entry's own. */
+  readonly fields: Fields;
+  readonly text: string;
+}
+
+/** Every entry of a memory file, also those whose id another has. */
+export function readEntries(file: NoteId, text: string): readonly ReadEntry[] {
+  return splitEntries(text).map((slice) => readEntry(file, text, slice));
+}
+
+function readEntry(file: NoteId, text: string, slice: EntrySlice): ReadEntry {
   const own = text.slice(slice.start, slice.end);
   const content = slice.bare ? cleanMarkdown(own) : entryBody(own);
   const frontmatter = slice.bare ? { fields: noFields, findings: [] } : readFrontmatter(own);
@@ -33,7 +47,7 @@ function readEntry(file: NoteId, text: string, slice: EntrySlice): { note: Learn
   const { note, findings } = readLearning(titled, frontmatter.fields, content, 1);
   // The entry was read on its own: its first line is the file's line `slice.line`.
   const placed = [...frontmatter.findings, ...findings].map((each) => ({ ...each, line: each.line + slice.line - 1 }));
-  return { note: { ...note, entryId: id, line: slice.line }, findings: placed };
+  return { note: { ...note, entryId: id, line: slice.line }, findings: placed, fields: frontmatter.fields, text: own };
 }
 
 /** The first words of an entry, its heading if it has one. */

@@ -22,6 +22,17 @@ import { isYamlValue, yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
 const mostObservations = 10;
 
+/** The sections of an episode, in their order. */
+export const episodeSections: readonly string[] = [
+  "Context",
+  "Observations",
+  "Decisions",
+  "Events Timeline",
+  "Lessons Learned",
+  "Messages",
+  "Relations",
+];
+
 /** A new episode note. What it says is read back as the same episode. */
 export function renderEpisode(episode: Episode): string {
   return [

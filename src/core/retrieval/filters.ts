@@ -1,7 +1,7 @@
 import type { Tally } from "../causal/evidence.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
-import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
+import { decisionTypes, eventTypes, outcomes, saidOutcome } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
@@ -31,7 +31,7 @@ const ownTypes: ReadonlySet<string> = new Set(["decision", ...decisionTypes, ...
 /** Each operator of the query language, such as `outcome:failure`. Several values stand with commas between them. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ["kind", oneOf("kind", (note) => [note.kind])],
-  ["outcome", oneOf("outcome", (note) => (note.kind === "episode" ? [note.outcome] : []))],
+  ["outcome", oneOf("outcome", (note) => (note.kind === "episode" ? [saidOutcome(note)] : []))],
   ["type", (value) => among(value, recordTypes)],
   ["tag", (value) => among(value.replaceAll("#", ""), (note) => note.tags)],
   ["project", (value) => among(value, (note) => (note.kind === "episode" ? [note.project] : []))],

@@ -68,7 +68,8 @@ export async function serveHttp(options: HttpOptions): Promise<Attempt<HttpHost>
   };
   server.on("request", (request, response) => void attend(door, request, response));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    onWarning(`a request was refused: ${error.message}`);
+    // Who hangs up between two requests was refused nothing.
+    if (error.code !== "ECONNRESET") onWarning(`a request was refused: ${error.message}`);
     refuseRaw(socket, error.code);
   });
   server.on("error", ({ message }) => {

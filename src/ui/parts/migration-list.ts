@@ -13,12 +13,14 @@ export interface MigrationRow {
   readonly notes: readonly { readonly id: string; readonly text: string }[];
 }
 
+type Labels = Readonly<Record<MigratedFile["status"], string>>;
+
 /** Those that need a look come first, then in the order of the files. */
-export function migrationRows({ files, notes = [] }: Migration): readonly MigrationRow[] {
+export function migrationRows({ files, notes = [] }: Migration, labels: Labels): readonly MigrationRow[] {
   const texts = new Map(notes.map((note) => [note.id, note.text]));
   const rows = files.map(({ path, status, note, notes: several, issues }) => ({
     status,
-    label: words.status[status],
+    label: labels[status],
     file: path,
     issues,
     notes: (several ?? (note === undefined ? [] : [note])).flatMap((id) => {
@@ -32,9 +34,9 @@ export function migrationRows({ files, notes = [] }: Migration): readonly Migrat
 
 const icons = { migrated: "file-plus", warnings: "file-warning", unchanged: "file-check", skipped: "file-x" } as const;
 
-export function renderMigration(parent: HTMLElement, migration: Migration): void {
+export function renderMigration(parent: HTMLElement, migration: Migration, labels: Labels): void {
   const list = parent.createEl("ul", { cls: "retrace-import" });
-  for (const row of migrationRows(migration)) renderRow(list, row);
+  for (const row of migrationRows(migration, labels)) renderRow(list, row);
 }
 
 function renderRow(list: HTMLElement, { status, label, file, issues, notes }: MigrationRow): void {

@@ -1,6 +1,6 @@
 import { readableTitle } from "../../app/readable-title.ts";
 import { saysMore, type SearchHit } from "../../app/show-hits.ts";
-import type { Outcome } from "../../core/model/episode.ts";
+import { saidOutcome, type Outcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
@@ -38,7 +38,7 @@ export interface ResultRow {
 export type WriteDay = (at: number) => string;
 
 export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: WriteDay): ResultRow {
-  const sign = note?.kind === "episode" ? (note.outcome ?? note.kind) : hit.kind;
+  const sign = note?.kind === "episode" ? (saidOutcome(note) ?? note.kind) : hit.kind;
   const title = readableTitle(hit.title, note);
   const at = note && noteDate(note);
   return {

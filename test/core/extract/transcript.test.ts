@@ -195,6 +195,24 @@ describe("in a transcript", () => {
     expect(metrics["tool_calls"]).toBe(1);
   });
 
+  it("events stand in the order in which they were told, what was said last included", () => {
+    const cut = transcript().user("Count the berths").call("Read", { file_path: "/a.ts" }, "x");
+    cut.user("And the moorings, too").assistant("I will count those as well.").call("Glob", { pattern: "*" }, "y");
+    const { events } = draftOf(cut.text());
+    expect(events.map(({ id, content }) => `${id} ${content}`)).toEqual([
+      "e001 1 tool call: Read",
+      "e002 Asked: And the moorings, too",
+      "e003 Said: I will count those as well.",
+      "e004 1 tool call: Glob",
+    ]);
+    expect(events.map(({ timestamp = "" }) => timestamp)).toEqual(events.map(({ timestamp = "" }) => timestamp).sort());
+  });
+
+  it("how many files were changed is left open where no tool for that was used", () => {
+    const run = transcript().user("Count the berths").call("Bash", { command: "sed -i s/a/b/ berths.ts" }, "");
+    expect(draftOf(run.text()).metrics).not.toHaveProperty("files_changed");
+  });
+
   it("no secret is left, wherever it was planted", () => {
     const token = `ghp_${"a1B2".repeat(9)}`;
     const key = `sk-ant-${"x9Y8".repeat(8)}`;

@@ -22,5 +22,24 @@ it.each([
   { seconds: 346 * day, said: "a year ago" },
   { seconds: 548 * day, said: "2 years ago" },
 ])("says “$said” of what was $seconds seconds ago", ({ seconds, said }) => {
-  expect(timeAgo(0, seconds * 1000)).toBe(said);
+  expect(timeAgo(1, seconds * 1000 + 1)).toBe(said);
+});
+
+it.each([
+  { day: "2026-10-01", said: "today" },
+  { day: "2026-10-02", said: "now" },
+  { day: "2026-09-30", said: "a day ago" },
+  { day: "2026-09-29", said: "2 days ago" },
+  { day: "2026-09-24", said: "a week ago" },
+])("says “$said” of the day $day on the afternoon of 1 October", ({ day, said }) => {
+  expect(timeAgo(Date.parse(day), Date.parse("2026-10-01T15:00:00Z"), 0)).toBe(said);
+});
+
+it.each([
+  { place: "Tokyo", behind: -540, said: "2 days ago" },
+  { place: "Berlin", behind: -120, said: "2 days ago" },
+  { place: "London", behind: -60, said: "a day ago" },
+  { place: "Honolulu", behind: 600, said: "a day ago" },
+])("counts days as they are in $place", ({ behind, said }) => {
+  expect(timeAgo(Date.parse("2026-09-29"), Date.parse("2026-09-30T22:30:00Z"), behind)).toBe(said);
 });

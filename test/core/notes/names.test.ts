@@ -81,7 +81,7 @@ describe("a file name", () => {
     { title: "..", name: "" },
     { title: 'what"s <this>', name: "what-s -this" },
     { title: "con", name: "con-" },
-    { title: "LPT1.x", name: "LPT1.x-" },
+    { title: "LPT1.x", name: "LPT1-.x" },
     { title: "a\u0000b\nc", name: "abc" },
     { title: " -.漢字.- ", name: "漢字" },
     { title: `${"a".repeat(199)} .md`, name: "a".repeat(199) },

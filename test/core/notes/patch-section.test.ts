@@ -190,3 +190,21 @@ function isSubsequence<T>(part: readonly T[], whole: readonly T[]): boolean {
   for (const item of whole) if (item === part[at]) at++;
   return at === part.length;
 }
+
+describe("a section that is missing and has its place", () => {
+  const order = ["Context", "Decisions", "Timeline"];
+  const added = (text: string): unknown => appendToSection(text, ["Decisions"], "- a", order);
+
+  it("stands behind the last of those before it", () => {
+    expect(added("# T\n\n## Context\n\nC\n\n## Mine\n\nM\n\n## Timeline\n\nT\n")).toMatchObject({
+      value: "# T\n\n## Context\n\nC\n\n## Decisions\n\n- a\n\n## Mine\n\nM\n\n## Timeline\n\nT\n",
+    });
+  });
+
+  it("else before the first of those behind it, else at the end", () => {
+    expect(added("## Mine\n\n## Timeline\n\nT\n")).toMatchObject({
+      value: "## Mine\n\n## Decisions\n\n- a\n\n## Timeline\n\nT\n",
+    });
+    expect(added("## Mine\n")).toMatchObject({ value: "## Mine\n\n## Decisions\n\n- a\n" });
+  });
+});

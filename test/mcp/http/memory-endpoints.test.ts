@@ -39,7 +39,7 @@ describe("the original memory server's paths", () => {
 
   it("recent_memory answers Markdown, and recent_memory/raw a list", async () => {
     const { text } = await ask("recent_memory", { ...conversation, limit: 0, days_limit: 3 });
-    expect(text).toMatch(/^### EPISODE-1\nWhen: 2 days ago\nSummary: /);
+    expect(text).toMatch(/^### EPISODE-1\nWhen: a day ago\nSummary: /);
     expect(await json("recent_memory/raw", {})).toMatchObject([{ id: "episodes/EPISODE-1.md", when: "2026-09-30" }]);
     expect(await json("recent_memory/raw", { days_limit: null })).toHaveLength(1);
   });

@@ -1,0 +1,93 @@
+import { fingerprint } from "../../core/lib/hash.ts";
+import { remark, warning, type Issue, type Report } from "../../core/migrate/issue.ts";
+import { quoted } from "../../core/migrate/read-legacy.ts";
+import type { Learning } from "../../core/model/learning.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { severity } from "../../core/model/problem.ts";
+import { cleanLine } from "../../core/notes/clean.ts";
+import type { Fields } from "../../core/notes/field.ts";
+import { findFence } from "../../core/notes/fence.ts";
+import { readEntries, type ReadEntry } from "../../core/notes/read-memory-file.ts";
+import { oddField, withoutOddDates } from "./odd-fields.ts";
+
+/** An entry of a memory file as it can be a note of its own. */
+export interface MovedEntry {
+  readonly learning: Learning;
+  /** What its frontmatter states. */
+  readonly fields: Fields;
+  /** Its whole frontmatter, where that cannot be read. */
+  readonly unread?: string;
+}
+
+/** The entries of a memory file, none left out and none by the id of another, and what is odd about them. */
+export function movedEntries(text: string): { entries: readonly MovedEntry[]; issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const report: Report = (issue) => void issues.push(issue);
+  const read = readEntries(noteId("MEMORY.md"), text).map(onOneLine);
+  const entries = distinct(read, report).map((entry) => moved(entry, report));
+  return { entries, issues };
+}
+
+/** An id is one line of a frontmatter. */
+function onOneLine(entry: ReadEntry): ReadEntry {
+  const id = cleanLine(entry.note.entryId);
+  const entryId = id === "" ? `entry-${fingerprint(entry.note.text)}` : id;
+  return entryId === entry.note.entryId ? entry : { ...entry, note: { ...entry.note, entryId } };
+}
+
+/** Entries of one id are told apart; one that is there twice, word for word, is there once. */
+function distinct(entries: readonly ReadEntry[], report: Report): readonly ReadEntry[] {
+  const taken = new Set(entries.map(({ note }) => note.entryId));
+  const first = new Map<string, ReadEntry>();
+  return entries.flatMap((entry) => {
+    const { entryId: id, line } = entry.note;
+    const known = first.get(id);
+    if (!known) {
+      first.set(id, entry);
+      return [entry];
+    }
+    const at = `Line ${String(line)}:`;
+    if (known.text.trim() === entry.text.trim()) {
+      report(remark("duplicate-id", `${at} the entry is the one of line ${String(known.note.line)} again.`));
+      return [];
+    }
+    const entryId = freeId(id, taken);
+    const message = `${at} two entries are called ${quoted(id)}, the first at line ${String(known.note.line)}; this one is now ${quoted(entryId)}.`;
+    report(warning("duplicate-id", message));
+    return [{ ...entry, note: { ...entry.note, entryId } }];
+  });
+}
+
+function freeId(id: string, taken: Set<string>): string {
+  let number = 2;
+  while (taken.has(`${id}-${String(number)}`)) number++;
+  const free = `${id}-${String(number)}`;
+  taken.add(free);
+  return free;
+}
+
+function moved({ note, fields, findings, text }: ReadEntry, report: Report): MovedEntry {
+  const known = new Set(["bad-date", "missing-field"]);
+  for (const { line, code, message } of findings) {
+    if (known.has(code)) continue;
+    const said = `Line ${String(line)}: ${message}`;
+    report(severity(code) === "error" ? warning("record-shape", said) : remark("record-shape", said));
+  }
+  for (const [key, { line }] of fields) {
+    const odd = oddField(key, fields);
+    if (odd !== undefined) report(warning("odd-value", `Line ${String(note.line + line - 1)}: ${odd}`));
+  }
+  const unread = findings.some(({ code }) => code.startsWith("frontmatter-")) ? frontmatterOf(text) : undefined;
+  const learning = withoutOddDates(note);
+  if (note.text !== "") return { learning, fields, ...(unread !== undefined && { unread }) };
+  const place = `Line ${String(note.line)}:`;
+  report(warning("record-shape", `${place} the entry says nothing; "${nothingSaid}" stands in for it.`));
+  return { learning: { ...learning, text: nothingSaid }, fields, ...(unread !== undefined && { unread }) };
+}
+
+const nothingSaid = "(no text recorded)";
+
+function frontmatterOf(text: string): string | undefined {
+  const fence = findFence(text);
+  return fence && text.slice(fence.start, fence.end);
+}

@@ -1,0 +1,55 @@
+import { parseNote } from "../../core/notes/parse-note.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { foldedName } from "../../core/model/note-path.ts";
+import type { Library } from "../library.ts";
+import type { Vault } from "../ports.ts";
+import { takenPermalinks } from "../taken-permalinks.ts";
+import type { Converter } from "./formats.ts";
+import type { ConvertedFile, Shelves } from "./plan.ts";
+import type { Wish } from "./wish.ts";
+
+/** What the vault says in all notes that the files may be about. */
+export async function shelvesOf(
+  vault: Pick<Vault, "read" | "isExcluded">,
+  catalog: Library["catalog"],
+  { keysOf }: Converter,
+  converted: readonly ConvertedFile[],
+): Promise<Shelves> {
+  const wishes = converted.flatMap(({ conversion }) => (conversion.kind === "skipped" ? [] : conversion.wishes));
+  const wanted = new Set([...wishes.map(({ key }) => key), ...converted.flatMap(keysBeside)]);
+  const notes = [...catalog.files.values()].map(({ note }) => note);
+  const known = new Map<string, NoteId>();
+  for (const note of notes)
+    for (const key of keysOf(note)) if (wanted.has(key) && !known.has(key)) known.set(key, note.id);
+  const texts = new Map<NoteId, string>();
+  for (const id of new Set(known.values())) {
+    const text = await vault.read(id);
+    if (text.ok) texts.set(id, text.value);
+  }
+  for (const wish of wishes) {
+    const hidden = known.has(wish.key) ? undefined : await hiddenNote(vault, keysOf, wish);
+    if (!hidden) continue;
+    known.set(wish.key, hidden.id);
+    texts.set(hidden.id, hidden.text);
+  }
+  const paths = [...notes.map(({ id }) => id), ...catalog.unread.keys()].map(foldedName);
+  return { known, texts, permalinks: takenPermalinks(catalog), paths: new Set(paths) };
+}
+
+function keysBeside({ conversion }: ConvertedFile): readonly string[] {
+  return conversion.kind === "skipped" ? [] : (conversion.beside?.keys ?? []);
+}
+
+/** The note of an earlier run, where the settings exclude it: no catalog knows of it. */
+async function hiddenNote(
+  vault: Pick<Vault, "read" | "isExcluded">,
+  keysOf: Converter["keysOf"],
+  { ids, key }: Wish,
+): Promise<{ readonly id: NoteId; readonly text: string } | undefined> {
+  for (const id of ids) {
+    if (!(await vault.isExcluded(id))) continue;
+    const text = await vault.read(id);
+    if (text.ok && keysOf(parseNote(id, text.value).note).includes(key)) return { id, text: text.value };
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { importAll } from "../support/import-files.ts";
+import { openMemory } from "../support/open-memory.ts";
+import { transcript } from "../support/transcript.ts";
+
+const session = "7c1f0e9a-1111-4222-8333-944455566677";
+const path = `episodes/EPISODE-${session}.md`;
+const told = transcript()
+  .user("Show the tides at every berth")
+  .call("Bash", { command: "npm run build" }, "error TS2322: no tide", "error")
+  .text();
+const pattern = `---
+type: pattern
+trigger: When tides are shown at a berth
+---
+
+## Action
+
+Ask the feed.
+
+## Evidence Episodes
+
+- validated_by [[EPISODE-${session}]]
+`;
+
+/** A vault with a session of which nobody said how it ended, a week ago at most. */
+async function imported(edit = (text: string): string => text): ReturnType<typeof openMemory> {
+  const opened = await openMemory({ "patterns/PATTERN-tides.md": pattern });
+  await importAll(opened.memory, { "a.jsonl": told });
+  const recent = (opened.vault.stored(path) ?? "").replaceAll("2026-03-04", "2026-09-30");
+  opened.vault.write(path, edit(recent));
+  await opened.memory.open();
+  return opened;
+}
+
+const said = (text: string): string => text.replace(/\n {2}assumed_outcome: .*/, "");
+
+describe("an imported session of which nobody said how it ended", () => {
+  it("is no warning at the start of a session; one that is said to have half failed is", async () => {
+    const unknown = (await imported()).memory.bootstrap({});
+    expect(unknown).toMatchObject({ ok: true, value: { warnings: [] } });
+    const half = (await imported(said)).memory.bootstrap({});
+    expect(half).toMatchObject({ value: { warnings: [{ why: "half failed, a day ago" }] } });
+  });
+
+  it("is no failure before something like it is done", async () => {
+    const ask = { text: "Show the tides at every berth" };
+    const unknown = (await imported()).memory.preflight(ask);
+    expect(unknown).toMatchObject({ ok: true, value: { episodes: [] } });
+    const half = (await imported(said)).memory.preflight(ask);
+    expect(half).toMatchObject({ value: { episodes: [{ id: path, outcome: "partial" }] } });
+  });
+
+  it("counts in no rate", async () => {
+    const rows = async (edit?: (text: string) => string): Promise<unknown> =>
+      (await imported(edit)).memory.listPatterns({});
+    expect(await rows()).toMatchObject({ value: { patterns: [{ occurrences: 0, success_rate: null }] } });
+    expect(await rows(said)).toMatchObject({ value: { patterns: [{ occurrences: 1, success_rate: 0.5 }] } });
+  });
+
+  it("is listed as assumed, and found by no outcome", async () => {
+    const { memory } = await imported();
+    expect(memory.listEpisodes({})).toMatchObject({
+      value: { episodes: [{ id: path, outcome: "partial", outcome_assumed: true }] },
+    });
+    expect(memory.listEpisodes({ outcome: "partial" })).toMatchObject({ value: { total: 0 } });
+    expect(memory.showEpisode({ note: session })).toMatchObject({ value: { outcome_assumed: true } });
+  });
+
+  it("is known once a person changes its outcome, or an agent says it", async () => {
+    const { memory, vault } = await imported((text) => text.replace("outcome: partial\n", "outcome: success\n"));
+    expect(memory.listEpisodes({ outcome: "success" })).toMatchObject({ value: { total: 1 } });
+    const agent = await imported();
+    await agent.memory.addEpisode({ session_id: session, task: "Tides", outcome: "partial", on_conflict: "merge" });
+    await agent.memory.open();
+    expect(agent.memory.listEpisodes({ outcome: "partial" })).toMatchObject({ value: { total: 1 } });
+    expect(agent.vault.stored(path)).not.toContain("assumed_outcome");
+    expect(agent.vault.stored(path)).toContain("wrote: ");
+    expect(vault.stored(path)).toContain("assumed_outcome");
+  });
+});

@@ -1,0 +1,97 @@
+/** A line for a shell in the demo vault, and how it ends where that is not well. */
+export interface Example {
+  readonly line: string;
+  readonly code?: number;
+}
+
+const example = (line: string, code = 0): Example => ({ line, code });
+
+/** Each command as a person types it, in an order in which each finds what it needs; every flag the documents name. */
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  search: [example('retrace search "free berth" --limit 3 --kinds episode --json')],
+  recent: [example("retrace recent --limit 2 --days 3650")],
+  explain: [example("retrace explain season-review regatta")],
+  bootstrap: [example('retrace bootstrap --task "release before the regatta"')],
+  preflight: [example("retrace preflight release on friday before the regatta")],
+  "episode add": [
+    example("retrace episode add 2026-11-18-session-20 --task Paint --outcome success"),
+    example('echo \'{"task": "Oil", "outcome": "success"}\' | retrace episode add 2026-11-18-session-21 --input -'),
+  ],
+  "episode list": [example("retrace episode list --no-has-lessons --limit 2")],
+  "episode show": [example("retrace episode show session-43")],
+  decisions: [example("retrace decisions session-43")],
+  "pattern add": [example("retrace pattern add sweep-first --trigger Sawdust --action Sweep --success-rate 1")],
+  "pattern list": [example("retrace pattern list --rank confidence")],
+  antipatterns: [example("retrace antipatterns")],
+  path: [example("retrace path ANTIPATTERN-midnight-utc ANTIPATTERN-everything --max-depth 2")],
+  "review next": [example("retrace review next --limit 2")],
+  "review rate": [example("retrace review rate session-43 good --by person")],
+  "review undo": [example("retrace review undo"), example("retrace review undo session-43")],
+  "review stats": [example("retrace review stats")],
+  "review align": [example("retrace review align"), example("retrace review align --write")],
+  import: [
+    example("retrace import ../session.jsonl --format json"),
+    example("retrace import ../session.jsonl --write"),
+  ],
+  validate: [
+    example("retrace validate episodes"),
+    example("retrace validate --fix --json"),
+    example("retrace validate --fix --write"),
+    example("retrace validate --strict", 1),
+  ],
+  "migrate episodes": [example("retrace migrate episodes test/fixtures/legacy --on-conflict merge")],
+  "migrate graph": [example("retrace migrate graph test/fixtures/legacy/causal-graph.json")],
+  "migrate memory-md": [example("retrace migrate memory-md ../MEMORY.md --write")],
+  "migrate basic-memory": [example("retrace migrate basic-memory .")],
+  "export json": [
+    example("retrace export json --out ../exported --no-write"),
+    example("retrace export json --out ../exported"),
+  ],
+  status: [example("retrace status --json --device here --model built-in")],
+  "index status": [example("retrace index status")],
+  "index rebuild": [example("retrace index rebuild")],
+  mcp: [example(`${asked("mcp --vault . --tools core")} | grep -q retrieve_memory`)],
+  serve: [example(served())],
+  "init claude-code": [
+    example("retrace init claude-code ../project"),
+    example("retrace init claude-code ../project --write"),
+    example("cd ../project && retrace init claude-code --vault ../demo"),
+  ],
+  "hook session-start": [example(`${told("SessionStart")} | retrace hook session-start --json`)],
+  "hook session-end": [example(`${told("SessionEnd")} | retrace hook session-end`)],
+  "model list": [example("retrace model list")],
+  // Whether it fetches what it says is tested with a server in place of the real one.
+  "model download": [example("retrace model download all-MiniLM-L6-v2", 2)],
+};
+
+/** Flags that nothing here may be called with. */
+export const untried: Readonly<Record<string, string>> = {
+  "model download --yes": "it would fetch 23.7 MB; model-program.test.ts does it from a server of its own",
+};
+
+/** Asks a server over standard input what tools it has. */
+function asked(args: string): string {
+  const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "0" } };
+  const messages = [
+    { jsonrpc: "2.0", id: 1, method: "initialize", params: hello },
+    { jsonrpc: "2.0", method: "notifications/initialized" },
+    { jsonrpc: "2.0", id: 2, method: "tools/list" },
+  ];
+  return `printf '%s\\n' ${messages.map((each) => `'${JSON.stringify(each)}'`).join(" ")} | retrace ${args}`;
+}
+
+/** Serves until it has been asked one question. */
+function served(): string {
+  const question = `const [{ address, token }] = [JSON.parse(require("fs").readFileSync("../served.json", "utf8"))];
+    const headers = { authorization: "Bearer " + token, "content-type": "application/json" };
+    fetch(address.replace("/mcp", "/api/v0/recent_memory"), { method: "POST", headers, body: "{}" })
+      .then(({ status }) => process.exit(status === 200 ? 0 : 1));`;
+  return `retrace serve --port 0 --tools core --json >../served.json & serving=$!
+    until [ -s ../served.json ]; do sleep 0.1; done
+    node -e '${question}'; answered=$?; kill $serving; wait $serving; exit $answered`;
+}
+
+function told(event: string): string {
+  const said = { session_id: "abc-1", transcript_path: "../session.jsonl", cwd: "/srv/berths", hook_event_name: event };
+  return `printf '%s' '${JSON.stringify(said)}'`;
+}

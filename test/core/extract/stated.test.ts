@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { firstSentences } from "../../../src/core/extract/shorten.ts";
+import { decisionRecords } from "../../../src/core/extract/stated.ts";
+
+it.each([
+  { said: "We chose SQLite because one file is enough", chosen: "SQLite", rationale: "one file is enough" },
+  { said: "Opted for SVG, because a canvas does not print", chosen: "SVG", rationale: "a canvas does not print" },
+  { said: "Draw with SVG because it prints", chosen: "Draw with SVG", rationale: "it prints" },
+  { said: "We decided to wait because Ida is away", chosen: "We decided to wait", rationale: "Ida is away" },
+])("“$said” says what was chosen and why", ({ said, chosen, rationale }) => {
+  expect(decisionRecords([{ chosen: said }])).toMatchObject([{ chosen, title: chosen, rationale }]);
+});
+
+it("a reason that was given apart is the reason", () => {
+  const [decision] = decisionRecords([{ chosen: "Wait because Ida is away", rationale: "Nobody else knows" }]);
+  expect(decision).toMatchObject({ chosen: "Wait because Ida is away", rationale: "Nobody else knows" });
+});
+
+it.each([
+  {
+    text: "Sum up this talk in two sentences. User: 1. try to be subtle with the tides",
+    says: "Sum up this talk in two sentences.",
+  },
+  { text: "Mend the feed of tides. Then draw them as a curve, please", says: "Mend the feed of tides." },
+])("of “$text” the first sentences are told", ({ text, says }) => {
+  expect(firstSentences(text, 50)).toBe(says);
+});
