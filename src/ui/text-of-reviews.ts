@@ -1,3 +1,12 @@
+const often = (times: number): string => (times === 1 ? "once" : `${String(times)} times`);
+
+interface WorkloadFigures {
+  readonly perDay: number;
+  readonly remembered: number;
+  readonly notes: number;
+  readonly waiting: number;
+}
+
 /** What is said while reviewing. */
 export const reviewsText = {
   title: "Reviews",
@@ -64,6 +73,35 @@ export const reviewsText = {
       count === 1 ? "One more waits for another day." : `${String(count)} more wait for another day.`,
     narrowed: "Nothing of this kind is due",
     showAll: "Show everything that is due",
+  },
+  usedTab: (count: number): string => (count === 0 ? "Used" : `Used (${String(count)})`),
+  used: {
+    says: "An agent found these, or you opened them from a search. Did they help? What you say counts as a review.",
+    none: "Nothing to ask about",
+    noneHint:
+      "What agents find, and what you open from a search, is asked about here, unless what was written next shows it.",
+    times: (found: number, opened: number): string =>
+      [found > 0 ? `Found ${often(found)}.` : "", opened > 0 ? `Opened ${often(opened)}.` : ""].join(" ").trim(),
+    query: (query: string): string => `“${query}”`,
+    helped: (title: string): string => `Did “${title}” help?`,
+    answers: { yes: "Helped", no: "Did not help", skip: "Do not count" },
+  },
+  workload: {
+    title: "What would more, or less, cost?",
+    wanted: (percent: string): string => `Wanted retention: ${percent} %`,
+    chart: "Reviews a day over a year",
+    says: (year: WorkloadFigures): string =>
+      [
+        `About ${String(year.perDay)} reviews a day.`,
+        `${String(year.remembered)} of ${String(year.notes)} notes would be remembered after the year.`,
+        ...(year.waiting > 0
+          ? [`${String(year.waiting)} would be waiting, because the days have no room for them.`]
+          : []),
+      ].join(" "),
+    weeks: (from: number, to: number): string => `Weeks ${String(from)} to ${String(to)}`,
+    weekColumn: "Weeks",
+    perDayColumn: "Reviews a day",
+    where: "A simulation of your notes as they stand. The retention itself is in the settings, under Reviews.",
   },
   charts: {
     none: "No reviews yet",

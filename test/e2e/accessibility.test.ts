@@ -110,7 +110,11 @@ describe.each([
     await page.click(".retrace-review__rating--good");
     await page.click("text=Statistics");
     await page.waitForSelector(".retrace-chart");
+    await page.click(".retrace-workload summary");
     for (const summary of await page.locator(".retrace-chart summary").all()) await summary.click();
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Used");
+    await page.waitForSelector(".retrace-empty >> text=Nothing to ask about");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { debounce, ItemView, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
+import type { WorkloadReport } from "../../app/review-workload.ts";
 import { fileOf } from "../../app/show-hits.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { followCardLinks } from "../follow-card-links.ts";
 import { renderChoices } from "../parts/choices.ts";
+import { keepOpen } from "../parts/keep-open.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { renderReading } from "../parts/problem-list.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
@@ -11,6 +13,7 @@ import { renderStatistics } from "../parts/review-statistics.ts";
 import { listenForReviewKeys } from "../review-keys.ts";
 import { ReviewDesk } from "../review-desk.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
+import { UsedPage } from "../used-page.ts";
 import { dayNamer } from "../write-day.ts";
 
 export const reviewsViewType = "retrace-reviews";
@@ -18,13 +21,15 @@ export const reviewsViewType = "retrace-reviews";
 /** A day may begin while the pane is open. */
 const lookAgainMs = 60_000;
 
+type Face = "review" | "used" | "statistics";
+
 /** Asks for what is due, one card after the other, and shows how reviewing goes. */
 export class ReviewsPane extends ItemView implements HoverParent {
   override readonly icon = "graduation-cap";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
   readonly #memory: Memory;
-  #face: "review" | "statistics" = "review";
+  #face: Face = "review";
 
   constructor(leaf: WorkspaceLeaf, memory: Memory) {
     super(leaf);
@@ -46,18 +51,27 @@ export class ReviewsPane extends ItemView implements HoverParent {
     const tabs = contentEl.createDiv();
     const page = contentEl.createDiv({ cls: "retrace-review__page" });
     const desk = this.addChild(new ReviewDesk(page, { app, memory: this.#memory, isActive: () => this.#isActive() }));
-    const statistics = contentEl.createDiv({ cls: "retrace-statistics" });
+    const pages = {
+      review: page,
+      used: contentEl.createDiv({ cls: "retrace-review__scroll" }),
+      statistics: contentEl.createDiv({ cls: "retrace-review__scroll" }),
+    };
     const draw = (): void => {
-      const isReview = this.#face === "review";
       keepPlace(contentEl, () => {
-        this.#drawTabs(tabs, draw);
-        page.toggle(isReview);
-        statistics.toggle(!isReview);
-        if (isReview) desk.draw();
-        else this.#drawStatistics(statistics);
+        this.#drawTabs(tabs, used.total, draw);
+        for (const face of ["review", "used", "statistics"] as const) pages[face].toggle(face === this.#face);
+        if (this.#face === "review") desk.draw();
+        else if (this.#face === "used") used.draw(pages.used);
+        else this.#drawStatistics(pages.statistics);
       });
     };
-    this.#listen(desk, debounce(draw, 50));
+    const used = new UsedPage(app, this.#memory, draw);
+    const look = debounce(() => {
+      used.refresh();
+      draw();
+    }, 50);
+    this.#listen(desk, look);
+    look();
     draw();
     return Promise.resolve();
   }
@@ -106,13 +120,22 @@ export class ReviewsPane extends ItemView implements HoverParent {
     const now = new Date();
     const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     redrawIfNew(parent, [stats.value, today], () => {
-      renderStatistics(parent, stats.value, { today, nameOf: dayNamer() });
+      const tools = { today, nameOf: dayNamer(), play: this.#play.bind(this) };
+      keepOpen(parent, () => {
+        renderStatistics(parent, stats.value, tools);
+      });
     });
   }
 
-  #drawTabs(parent: HTMLElement, draw: () => void): void {
+  #play(retention?: number): WorkloadReport | undefined {
+    const year = this.#memory.reviewWorkload(retention === undefined ? {} : { retention });
+    return year.ok ? year.value : undefined;
+  }
+
+  #drawTabs(parent: HTMLElement, used: number, draw: () => void): void {
     const choices = [
       { key: "review", label: words.review },
+      { key: "used", label: words.usedTab(used) },
       { key: "statistics", label: words.statistics },
     ] as const;
     renderChoices(parent, { label: words.show, choices, chosen: this.#face }, (face) => {

@@ -5,6 +5,8 @@ import type { Chart, ChartBar, DayCell } from "./review-charts.ts";
 const size = { width: 320, height: 112, top: 14, bottom: 16 } as const;
 const cell = { size: 10, gap: 2 } as const;
 const steps = 4;
+/** With more bars there is no room for what each comes to. */
+const mostLabelled = 13;
 const halfLetter = 2.6;
 
 /** Draws a chart with its title, what it says in a sentence, and its table. */
@@ -49,7 +51,7 @@ function drawBars(svg: SVGElement, bars: readonly ChartBar[], most: number): voi
     });
     bar.createSvg("title").setText(`${name}: ${shown === "" ? "0" : shown}`);
     writeIn(svg, label, { x: Math.max(middle, label.length * halfLetter), y: height - 4 });
-    if (bars.length <= 12) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
+    if (bars.length <= mostLabelled) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
   }
 }
 

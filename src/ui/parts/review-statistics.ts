@@ -2,17 +2,19 @@ import type { ReviewStats } from "../../app/review-stats.ts";
 import { reviewsText } from "../text-of-reviews.ts";
 import { renderChart } from "./chart.ts";
 import { chartsOf, figuresOf, type DayName } from "./review-charts.ts";
+import { renderWorkload, type WorkloadTools } from "./workload.ts";
 
 export interface StatisticsTools {
   /** As days are written: `2026-11-18`. */
   readonly today: string;
   readonly nameOf: DayName;
+  readonly play: WorkloadTools["play"];
 }
 
 const words = reviewsText.charts;
 
 /** How reviewing goes: a few numbers, and pictures that have a table each. */
-export function renderStatistics(parent: HTMLElement, stats: ReviewStats, { today, nameOf }: StatisticsTools): void {
+export function renderStatistics(parent: HTMLElement, stats: ReviewStats, tools: StatisticsTools): void {
   parent.empty();
   if (stats.reviews === 0) {
     const box = parent.createDiv({ cls: "retrace-empty" });
@@ -26,5 +28,6 @@ export function renderStatistics(parent: HTMLElement, stats: ReviewStats, { toda
     pair.createEl("dt", { text: name });
     pair.createEl("dd", { text: value });
   }
-  for (const chart of chartsOf(stats, today, nameOf)) renderChart(parent, chart);
+  for (const chart of chartsOf(stats, tools.today, tools.nameOf)) renderChart(parent, chart);
+  renderWorkload(parent, tools);
 }
