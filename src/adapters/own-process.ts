@@ -11,12 +11,12 @@ export interface OwnProcess extends Owner {
   readonly isRunning: (pid: number) => boolean;
 }
 
-/** What a process knows of itself, wherever its host got that from. */
+/** What a process learns of itself from Node, wherever its host has that from. */
 export interface Running {
   readonly machine: string;
   readonly pid: number;
-  /** Where Linux says which process numbers it sees; undefined elsewhere. */
-  readonly numbering: string | undefined;
+  /** Where a link leads, or a throw. */
+  readonly readLink: (path: string) => string;
   /** Throws ESRCH where no process has that number. */
   readonly signal: (pid: number, signal: 0) => void;
 }
@@ -24,10 +24,8 @@ export interface Running {
 /** The numbering that every Linux begins with; Flatpak and containers have others, in which our numbers are nobody's. */
 const usualNumbering = "pid:[4026531836]";
 
-/** Linux has a link there. */
-export const numberingLink = "/proc/self/ns/pid";
-
-export function processOf({ machine, pid, numbering = usualNumbering, signal }: Running): OwnProcess {
+export function processOf({ machine, pid, readLink, signal }: Running): OwnProcess {
+  const numbering = numberingOf(readLink);
   return {
     host: numbering === usualNumbering ? machine : `${machine} (${numbering})`,
     pid,
@@ -40,6 +38,15 @@ export function processOf({ machine, pid, numbering = usualNumbering, signal }: 
       }
     },
   };
+}
+
+function numberingOf(readLink: Running["readLink"]): string {
+  try {
+    return readLink("/proc/self/ns/pid");
+  } catch {
+    // Only Linux tells, and only Linux has more than one.
+    return usualNumbering;
+  }
 }
 
 /** Only a process of this machine can be known to be gone. */
