@@ -113,12 +113,21 @@ export async function embeddedWorker({ absWorkingDir = root, preserveSymlinks = 
   return `export const workerProgram = ${JSON.stringify(program)};\nexport const packedRuntime = "${runtime}";\n`;
 }
 
+/** The thread in which drawings of many nodes settle, as text; as alone as the other. */
+export async function drawingWorker({ absWorkingDir = root, preserveSymlinks = false } = {}) {
+  const entryPoints = ["src/adapters/drawing/worker.ts"];
+  const { outputFiles } = await esbuild.build({ ...workerBuild, entryPoints, absWorkingDir, preserveSymlinks });
+  return `export const drawingProgram = ${JSON.stringify(outputFiles[0].text)};\n`;
+}
+
+export const drawingProgramFile = /[\\/]adapters[\\/]drawing[\\/]worker-program\.ts$/;
 export const workerProgramFile = /[\\/]embedding[\\/]transformers[\\/]worker-program\.ts$/;
 
 const workerInside = {
   name: "worker-inside",
   setup(build) {
     build.onLoad({ filter: workerProgramFile }, async () => ({ contents: await embeddedWorker(build.initialOptions) }));
+    build.onLoad({ filter: drawingProgramFile }, async () => ({ contents: await drawingWorker(build.initialOptions) }));
   },
 };
 

@@ -1,4 +1,5 @@
 import { Plugin } from "obsidian";
+import { settlingAside } from "./adapters/drawing/settle-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
@@ -19,6 +20,7 @@ import { createMemory, type Memory } from "./app/memory.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
+import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { sessionImporter } from "./ui/import-sessions.ts";
@@ -68,7 +70,7 @@ export default class Retrace extends Plugin {
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
     };
-    addActions(this, actions(app, starters));
+    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     app.workspace.onLayoutReady(() => {
       memory.follow();

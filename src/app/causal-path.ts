@@ -1,6 +1,7 @@
 import * as z from "zod";
-import type { CausalEdge, CausalGraph } from "../core/causal/graph.ts";
+import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
 import {
+  bestPaths,
   deepestPath,
   pathHint,
   shortestPath,
@@ -8,14 +9,12 @@ import {
   type CausalPath,
   type PathQuery,
 } from "../core/causal/path.ts";
-import { findNote, withoutBrackets, type NamedNote } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
-import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import { foldedName } from "../core/model/note-path.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 
 export const causalPathArguments = z.strictObject({
@@ -27,20 +26,32 @@ export const causalPathArguments = z.strictObject({
   edge_types: z
     .array(oneOf(causalTypes))
     .optional()
-    .describe("links that may be followed: causes, enables, prevents (as the last only), correlates (both ways)"),
-  include_correlates: z.boolean().optional().describe("follow correlations too, in both directions"),
-  include_suggested: z.boolean().optional().describe("follow links that only a machine has proposed, too"),
+    .describe("links to follow; prevents as the last only, correlates both ways"),
+  include_correlates: z.boolean().optional().describe("correlations too, in both directions"),
+  include_suggested: z.boolean().optional().describe("links that only a machine has proposed, too"),
+  k: wholeNumber(1, 5).optional().describe("also the best paths by weight, 1 to 5"),
 });
 
 type Query = z.infer<typeof causalPathArguments>;
 
-export interface CausalPathReport {
-  readonly found: boolean;
-  readonly path: readonly { readonly id: string; readonly label: string; readonly type: string }[];
+interface PathRow {
+  readonly path: readonly NodeRow[];
   readonly edges: readonly EdgeRow[];
   readonly depth: number | null;
   readonly polarity: "causes" | "prevents" | null;
+}
+
+export interface CausalPathReport extends PathRow {
+  readonly found: boolean;
   readonly hint?: string;
+  /** Where so many were asked for: each through other notes, the largest product of weights first. */
+  readonly paths?: readonly (PathRow & { readonly weight: number })[];
+}
+
+export interface NodeRow {
+  readonly id: string;
+  readonly label: string;
+  readonly type: NodeType;
 }
 
 export interface EdgeRow {
@@ -57,9 +68,9 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   if (!read.ok) return read;
   const { from_pattern, to_pattern, max_depth, include_suggested } = read.value;
   const graph = library.graph();
-  const from = findNode(library, graph, from_pattern, "from");
+  const from = findEnd(library, graph, from_pattern, "from");
   if (!from.ok) return from;
-  const to = findNode(library, graph, to_pattern, "to");
+  const to = findEnd(library, graph, to_pattern, "to");
   if (!to.ok) return to;
   if (from.value.id === to.value.id && !(from.value.isWhole && to.value.isWhole)) {
     const message = `"${from_pattern}" and "${to_pattern}" both fit ${from.value.id}. Name two notes.`;
@@ -69,7 +80,10 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   const allowed = defined({ types: typesOf(read.value), suggested: include_suggested });
   const asked: PathQuery = { ...ends, maxDepth: max_depth, ...allowed };
   const path = shortestPath(graph, asked);
-  return ok(path ? found(path) : notFound(outsider(graph, ends) ?? pathHint(graph, asked)));
+  const { k } = read.value;
+  const others = k === undefined ? {} : { paths: bestPaths(graph, asked, k).map(weighedRow) };
+  const report = path ? { found: true, ...pathRow(path) } : notFound(outsider(graph, ends) ?? pathHint(graph, asked));
+  return ok({ ...report, ...others });
 }
 
 function typesOf({ edge_types, include_correlates }: Query): readonly CausalType[] | undefined {
@@ -85,9 +99,12 @@ function outsider({ edges, incoming }: CausalGraph, { from, to }: Pick<PathQuery
     : `${id} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`;
 }
 
-function found({ nodes, edges, polarity }: CausalPath): CausalPathReport {
-  const path = nodes.map(({ id, label, type }) => ({ id, label, type }));
-  return { found: true, path, edges: edges.map(edgeRow), depth: edges.length, polarity };
+function pathRow({ nodes, edges, polarity }: CausalPath): PathRow {
+  return { path: nodes.map(nodeRow), edges: edges.map(edgeRow), depth: edges.length, polarity };
+}
+
+function weighedRow(path: CausalPath): PathRow & { readonly weight: number } {
+  return { ...pathRow(path), weight: path.weight };
 }
 
 function notFound(hint: string | undefined): CausalPathReport {
@@ -95,26 +112,18 @@ function notFound(hint: string | undefined): CausalPathReport {
   return hint === undefined ? nothing : { ...nothing, hint };
 }
 
+export function nodeRow({ id, label, type }: CausalNode): NodeRow {
+  return { id, label, type };
+}
+
 export function edgeRow({ type, weight, evidence, path, line }: CausalEdge): EdgeRow {
   return { type, weight, evidence_count: evidence.length, source_path: path, line };
 }
 
-/** A name in full goes before a part of one, and a note with causal links before any other. */
-function findNode(library: Library, graph: CausalGraph, name: string, side: "from" | "to"): Attempt<FoundNode> {
-  const linked = findNote(library.catalog, name, (id) => graph.nodes.has(id));
-  if (linked.ok && linked.value.isWhole) return linked;
-  const unwritten = findUnwritten(graph, name);
-  if (unwritten !== undefined) return ok({ id: unwritten, isWhole: true });
-  if (linked.ok) return linked;
-  const { code, message, details } = linked.error;
-  const any = findNote(library.catalog, name);
-  return code === "NOT_FOUND" && any.ok && any.value.isWhole ? any : fail(code, message, { ...details, side });
-}
-
-type FoundNode = Omit<NamedNote, "id"> & { readonly id: string };
-
-/** A note that links point at and nobody has written yet. */
-function findUnwritten({ nodes }: CausalGraph, name: string): string | undefined {
-  const wanted = foldedName(linkPath(withoutBrackets(name)));
-  return [...nodes.values()].find((node) => node.type === "unresolved" && foldedName(node.label) === wanted)?.id;
+/** The note of one end; what is wrong says of which. */
+function findEnd(library: Library, graph: CausalGraph, name: string, side: "from" | "to"): Attempt<CausalNote> {
+  const found = findCausalNote(library, graph, name);
+  if (found.ok) return found;
+  const { code, message, details } = found.error;
+  return fail(code, message, { ...details, side });
 }

@@ -1,4 +1,4 @@
-import { tally, type EvidenceSource } from "../core/causal/evidence.ts";
+import { evidenceDay, tally, type EvidenceSource } from "../core/causal/evidence.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -14,15 +14,23 @@ import { appendToSection, replaceSection } from "../core/notes/patch-section.ts"
 import { writeProse } from "../core/notes/prose.ts";
 import { causalLine, evidenceLine, observationLine } from "../core/notes/render-pattern.ts";
 import type { PatternInput } from "./pattern-input.ts";
-import { statedAs, type PatternChange } from "./pattern-trial.ts";
+import { statedAs, type PatternChange, type TrialChange } from "./pattern-trial.ts";
 
 type Step = (text: string, pattern: Pattern) => Attempt<string>;
 
 /** The text of a pattern's note with what is new; the same text when nothing is. What people wrote in it stays. */
 export function changePattern(id: NoteId, text: string, change: PatternChange): Attempt<string> {
+  return changeBy([addEvidence(change), addCausalLinks(change), addWords(change)], id, text, change);
+}
+
+/** The text of a pattern's note with one more trial; the same text when it is counted already. */
+export function countTrial(id: NoteId, text: string, change: TrialChange): Attempt<string> {
+  return changeBy([addEvidence(change)], id, text, change);
+}
+
+function changeBy(steps: readonly Step[], id: NoteId, text: string, change: TrialChange): Attempt<string> {
   const parsed = readAs(id, text);
   if (!parsed.ok) return parsed;
-  const steps: readonly Step[] = [addEvidence(change), addCausalLinks(change), addWords(change)];
   let changed = text;
   for (const step of steps) {
     const pattern = readAs(id, changed);
@@ -47,7 +55,7 @@ function readAs(id: NoteId, text: string): Attempt<Pattern> {
 }
 
 /** The numbers are recomputed from all that vouches for them, never averaged on. */
-function numbersOf(pattern: Pattern, { source, today }: PatternChange): FieldChanges {
+function numbersOf(pattern: Pattern, { source, today }: TrialChange): FieldChanges {
   const { occurrences, rate } = tally(pattern, source);
   const { unattributed } = pattern;
   return {
@@ -62,7 +70,7 @@ function numbersOf(pattern: Pattern, { source, today }: PatternChange): FieldCha
 const precision = 1_000_000;
 
 /** The uses no episode vouches for, this one included; a note that only states numbers is taken at its word. */
-function uncounted(pattern: Pattern, { trial }: PatternChange): Unattributed | undefined {
+function uncounted(pattern: Pattern, { trial }: TrialChange): Unattributed | undefined {
   const before = pattern.unattributed ?? takenAtItsWord(pattern);
   if (trial.episode !== undefined || trial.value === undefined) return before;
   const { n, sum } = before === undefined || before.counted === false ? { n: 0, sum: 0 } : before;
@@ -74,22 +82,33 @@ function takenAtItsWord({ occurrences = 0, successRate, evidence }: Pattern): Un
   return { n: occurrences, sum: occurrences * successRate };
 }
 
-/** An episode that is among the evidence already is corrected where it says something else, and never counted twice. */
-function addEvidence({ trial, source }: PatternChange): Step {
+/** A note that is among the evidence already is corrected where it says something else, and never counted twice. */
+function addEvidence({ trial, source }: TrialChange): Step {
   return (text, pattern) => {
-    const { episode, value } = trial;
+    const { episode, value, day } = trial;
     if (episode === undefined) return ok(text);
     const key = episodeKey(episode, pattern.id, source);
-    const known = pattern.evidence.find((each) => episodeKey(each.episode, pattern.id, source) === key);
-    const said = statedAs(value);
-    if (!known) return appendToSection(text, ["Evidence Episodes", "Evidence"], evidenceLine({ episode, ...said }));
-    if (value === undefined || isSaid(known, said)) return ok(text);
+    const known = pattern.evidence.find(
+      (each) =>
+        episodeKey(each.episode, pattern.id, source) === key && (day === undefined || evidenceDay(each) === day),
+    );
+    const said: Said = trial.avoided ? { avoided: true } : statedAs(value);
+    const remark = day === undefined ? {} : { remark: `on ${day}` };
+    const added = evidenceLine({ episode, ...said, ...remark });
+    if (!known) return appendToSection(text, ["Evidence Episodes", "Evidence"], added);
+    if (isUnsaid(said) || isSaid(known, said)) return ok(text);
     return replaceItem(text, known.line, evidenceLine({ ...corrected(known), ...said }));
   };
 }
 
-function isSaid(known: Evidence, said: ReturnType<typeof statedAs>): boolean {
-  return known.outcome === said.outcome && known.value === said.value;
+type Said = Pick<Evidence, "outcome" | "value" | "avoided">;
+
+function isUnsaid({ outcome, value, avoided }: Said): boolean {
+  return outcome === undefined && value === undefined && avoided === undefined;
+}
+
+function isSaid(known: Evidence, said: Said): boolean {
+  return known.outcome === said.outcome && known.value === said.value && known.avoided === said.avoided;
 }
 
 function corrected({ episode, remark }: Evidence): Pick<Evidence, "episode" | "remark"> {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { insteadOf } from "../core/causal/instead.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
@@ -25,7 +26,7 @@ export interface AntipatternRow extends PatternRow {
   readonly measured: boolean;
   /** How well those episodes went by their own account, where that is not what the pattern says of them. */
   readonly episodes_say?: number;
-  /** What to do instead: what its warning names, and the patterns that prevent it. */
+  /** What to do instead: what its warning names, the patterns that prevent it, and those that fare better there. */
   readonly replacement: readonly (NoteRef | UnwrittenRef)[];
 }
 
@@ -40,23 +41,27 @@ export function listAntipatterns(_ports: unknown, library: Library, input: unkno
   const read = readArguments(listAntipatternsArguments, input);
   if (!read.ok) return read;
   const { max_success_rate, min_occurrences, limit } = read.value;
-  const rows = worst(library, library.catalog.patterns()).filter(
-    ({ success_rate, occurrences }) =>
+  const harmful = worst(library, library.catalog.patterns()).filter(
+    ({ row: { success_rate, occurrences } }) =>
       success_rate !== null && success_rate <= max_success_rate && occurrences >= min_occurrences,
   );
-  return ok({ total: rows.length, patterns: rows.slice(0, limit) });
+  const shown = harmful.slice(0, limit).map(({ pattern }) => antipatternRow(library, pattern));
+  return ok({ total: harmful.length, patterns: shown });
 }
 
 /** Every anti-pattern, worst first. */
 export function antipatterns(library: Library): readonly AntipatternRow[] {
-  return worst(
-    library,
-    library.catalog.patterns().filter(({ kind }) => kind === "antipattern"),
-  );
+  const all = library.catalog.patterns().filter(({ kind }) => kind === "antipattern");
+  return worst(library, all).map(({ pattern }) => antipatternRow(library, pattern));
 }
 
-function worst(library: Library, patterns: readonly Pattern[]): readonly AntipatternRow[] {
-  return patterns.map((pattern) => antipatternRow(library, pattern)).sort(worstFirst);
+function worst(
+  library: Library,
+  patterns: readonly Pattern[],
+): readonly { readonly pattern: Pattern; readonly row: PatternRow }[] {
+  return patterns
+    .map((pattern) => ({ pattern, row: patternRow(library, pattern) }))
+    .sort((a, b) => worstFirst(a.row, b.row));
 }
 
 export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {
@@ -76,16 +81,13 @@ function worstFirst(a: PatternRow, b: PatternRow): number {
   );
 }
 
-/** The better way, as the note's own warning links to it, and as other patterns say that they prevent it. */
-function replacements({ catalog, graph }: Library, pattern: Pattern): AntipatternRow["replacement"] {
+/** The better way, as the note's own warning links to it, then as other patterns show it. */
+function replacements({ catalog, graph, triggers }: Library, pattern: Pattern): AntipatternRow["replacement"] {
   const named = findLinks(pattern.warning).map(({ inside }) => {
     const found = catalog.resolve(linkPath(inside), pattern.id);
     return found.kind === "found" ? found.id : linkPath(inside);
   });
-  const preventing = (graph().incoming.get(pattern.id) ?? []).filter(
-    ({ type, suggested }) => type === "prevents" && !suggested,
-  );
-  const ids = new Set([...named, ...preventing.map(({ source }) => source)]);
+  const ids = new Set([...named, ...insteadOf(pattern, graph(), triggers())]);
   return [...ids].flatMap((id) => {
     const note = catalog.note(noteId(id));
     return note?.kind === "antipattern" || note?.kind === "episode" ? [] : [refTo(note, id)];

@@ -1,27 +1,22 @@
 import * as z from "zod";
-import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
+import type { CausalEdge, CausalGraph } from "../core/causal/graph.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { edgeRow, type EdgeRow } from "./causal-path.ts";
+import { edgeRow, nodeRow, type NodeRow } from "./causal-path.ts";
 import type { Library } from "./library.ts";
+import type { FollowedEdge } from "./why.ts";
 
 export const neighboursArguments = z.strictObject({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),
   max_depth: wholeNumber(1, 5).default(2).describe("how many links away, 1 to 5"),
 });
 
-/** A link with both its ends. */
-export interface NeighbourEdge extends EdgeRow {
-  readonly source: string;
-  readonly target: string;
-}
-
 export interface Neighbourhood {
   readonly root: string;
-  readonly nodes: readonly CausalNode[];
-  readonly edges: readonly NeighbourEdge[];
+  readonly nodes: readonly NodeRow[];
+  readonly edges: readonly FollowedEdge[];
 }
 
 /** What leads to a note, and what it leads to. */
@@ -34,7 +29,7 @@ export function neighbours(_ports: unknown, library: Library, input: unknown): A
   const { nodes, edges } = around(graph, found.value.id, read.value.max_depth);
   return ok({
     root: found.value.id,
-    nodes: [...nodes].flatMap((id) => graph.nodes.get(id) ?? []),
+    nodes: [...nodes].flatMap((id) => graph.nodes.get(id) ?? []).map(nodeRow),
     edges: [...edges].map((edge) => ({ source: edge.source, target: edge.target, ...edgeRow(edge) })),
   });
 }

@@ -1,4 +1,5 @@
-import { round, type Tally, type Trial } from "../core/causal/evidence.ts";
+import type { Trial } from "../core/causal/evidence.ts";
+import { numbersOf } from "../core/causal/facts.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Outcome } from "../core/model/episode.ts";
@@ -20,22 +21,6 @@ export interface PatternRow extends NoteRef {
   readonly confidence: number;
   readonly last_validated?: string;
   readonly evidence: readonly EvidenceRow[];
-}
-
-/** A pattern's numbers. */
-export interface PatternNumbers {
-  readonly rate?: number;
-  readonly occurrences: number;
-  readonly confidence: number;
-}
-
-/** By the evidence; what a note merely states counts where nothing vouches for it at all. */
-export function numbersOf(pattern: Pattern, tally: Tally | undefined): PatternNumbers {
-  const isKnown = tally !== undefined && (tally.occurrences > 0 || tally.trials.length > 0);
-  const { occurrences = 0, successRate } = pattern;
-  const said = isKnown ? { occurrences: tally.occurrences, rate: tally.rate } : { occurrences, rate: successRate };
-  const confidence = round(((said.rate ?? 0) * said.occurrences + 1) / (said.occurrences + 2));
-  return { ...defined(said), confidence };
 }
 
 export function patternRow(library: Library, pattern: Pattern): PatternRow {

@@ -15,16 +15,24 @@ export interface NewTrial {
   readonly value?: number;
   /** The link to the episode that shows it; without one it is counted apart. */
   readonly episode?: string;
+  /** The day it happened, where the note it was told in is no episode. */
+  readonly day?: string;
+  /** The situation came up, and the practice was not used. */
+  readonly avoided?: true;
   readonly warnings: readonly string[];
 }
 
-/** Everything a change to a pattern is decided from. */
-export interface PatternChange {
-  readonly addition: PatternAddition;
+/** Everything the counting of a trial is decided from. */
+export interface TrialChange {
   readonly trial: NewTrial;
   readonly source: EvidenceSource;
   /** The day it is done. */
   readonly today: string;
+}
+
+/** Everything a change to a pattern is decided from. */
+export interface PatternChange extends TrialChange {
+  readonly addition: PatternAddition;
 }
 
 /** Where nothing else is said, a pattern worked, and what an anti-pattern warns of did not. */
@@ -52,7 +60,7 @@ function shownBy(catalog: Catalog, episode: Episode, said: number | undefined): 
 }
 
 /** A note by its file's name, where that means no other note; else by its path. */
-function linkTarget(catalog: Catalog, id: string): string {
+export function linkTarget(catalog: Catalog, id: string): string {
   const path = id.replace(/\.md$/i, "");
   const stem = path.slice(path.lastIndexOf("/") + 1);
   const found = catalog.resolve(stem);

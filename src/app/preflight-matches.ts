@@ -1,30 +1,32 @@
 import { wilson } from "../core/causal/evidence.ts";
+import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
-import { defined } from "../core/lib/defined.ts";
-import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { readQuery } from "../core/retrieval/read-query.ts";
-import { isRelevant, retrieve } from "../core/retrieval/retrieve.ts";
-import { meeting, readWanted, termsOf, type Meeting, type Wanted } from "../core/retrieval/word-leg.ts";
-import { doubtfulPatterns } from "./bootstrap-parts.ts";
+import { answering } from "../core/retrieval/answering.ts";
+import type { Meant } from "../core/retrieval/meaning-leg.ts";
+import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 import { antipatternRow } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import type { EvidenceRow } from "./pattern-rows.ts";
-import { usualRanking } from "./search-arguments.ts";
-import { memoriesOf } from "./search.ts";
+import { patternRow, type EvidenceRow } from "./pattern-rows.ts";
+import { isDisputed } from "./vouching.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
-/** Something somebody is about to do. */
+/** A sentence of what somebody is about to do. */
 export interface Intent {
   readonly library: Library;
   readonly text: string;
   readonly now: number;
   readonly limit: number;
+  /** What it means; without it, only words are compared. */
+  readonly meaning: Meant | undefined;
+  /** The note in which it is being written. */
+  readonly except: NoteId | undefined;
 }
 
 export interface MatchingPattern extends NoteRef {
-  /** The words it was matched by. */
+  /** The words it was matched by, and the episode that shows it, where that counted. */
   readonly why: string;
   readonly trigger: string;
   readonly action: string;
@@ -39,118 +41,132 @@ export interface PatternWarning extends MatchingPattern {
   readonly instead: readonly (NoteRef | UnwrittenRef)[];
 }
 
-export interface FailedEpisode extends NoteRef {
+/** A pattern that fits a sentence, and how well. */
+export interface Match {
+  readonly pattern: Pattern;
+  readonly score: number;
   readonly why: string;
-  readonly date?: string;
-  readonly outcome: Outcome;
-  readonly task: string;
-  /** The decision it turned on, as far as can be told. */
-  readonly decision: { readonly id: string; readonly context: string | null; readonly chosen: string } | null;
-  readonly lessons: readonly string[];
 }
 
 /**
- * So much of the intent, or of the trigger, has to be met; a single word in common is chance; and what fits much worse
- * than the best is a distraction.
+ * What a match is made of: how much of the intent the pattern answers, how much of its trigger the intent meets, how
+ * near they are in meaning beyond what any two sentences are, and how well the best of its episodes answers. What stays
+ * under the floor is chance, and so is a single word in common, unless the meaning is very near. As measured: see
+ * docs/benchmarks.md.
  */
-const floors = { intent: 0.35, trigger: 0.5, terms: 2, best: 0.5 } as const;
+const weights = { trigger: 0.25, meaning: 0.3, evidence: 0.6 } as const;
+const floors = { score: 0.545, terms: 2, nearness: 0.4, near: 0.15 } as const;
+/** So many patterns and episodes are looked at closely. */
+const lookedAt = 50;
 
-interface Match {
-  readonly pattern: Pattern;
-  readonly score: number;
-  readonly terms: readonly string[];
-}
-
-/** Anti-patterns and patterns whose trigger the intent meets, or which speak of most of it; best first. */
-export function matchingPatterns(intent: Intent): {
-  readonly warnings: readonly PatternWarning[];
-  readonly patterns: readonly MatchingPattern[];
-} {
-  const { library, limit } = intent;
-  const doubtful = doubtfulPatterns(intent);
-  const { words } = library.catalog;
-  const wanted = readWanted(words, intent.text);
-  const said = Uint32Array.from(wanted.terms.map(({ term }) => term));
-  const matches = library.catalog
-    .patterns()
-    .filter(({ id }) => !doubtful.has(id))
-    .flatMap((pattern) => matchOf(library, pattern, { text: intent.text, wanted, said }) ?? [])
-    .sort((a, b) => b.score - a.score || compare(a.pattern.id, b.pattern.id));
-  const top = matches[0]?.score ?? 0;
-  const of = (kind: Pattern["kind"]): readonly Match[] =>
-    matches.filter(({ pattern, score }) => pattern.kind === kind && score >= floors.best * top).slice(0, limit);
-  return {
-    warnings: of("antipattern").map((match) => warning(library, match)),
-    patterns: of("pattern").map((match) => matching(library, match)),
-  };
-}
-
-interface Said {
-  readonly text: string;
-  readonly wanted: Wanted;
-  readonly said: Uint32Array;
-}
-
-function matchOf({ catalog }: Library, pattern: Pattern, { text, wanted, said }: Said): Match | undefined {
-  const { words } = catalog;
-  const ofIntent = meeting(words, wanted, termsOf(words, pattern.id));
-  if (ofIntent.terms.length === 0) return undefined;
-  const ofTrigger = meeting(words, readWanted(words, pattern.trigger), said);
-  const isMatch = meets(ofIntent, floors.intent) || meets(ofTrigger, floors.trigger);
-  if (!isMatch) return undefined;
-  const terms = wordsAsSaid(words, [...new Set([...ofTrigger.terms, ...ofIntent.terms])], text);
-  return { pattern, score: ofIntent.coverage + ofTrigger.coverage, terms };
-}
-
-function meets({ coverage, terms }: Meeting, floor: number): boolean {
-  return coverage >= floor && terms.length >= floors.terms;
-}
-
-function matching(library: Library, { pattern, terms }: Match): MatchingPattern {
-  const { success_rate: rate, occurrences, evidence } = antipatternRow(library, pattern);
-  const { trigger, action } = pattern;
-  const interval = wilson(rate ?? 0, rate === null ? 0 : occurrences);
-  return { ...noteRef(pattern), why: terms.join(", "), trigger, action, rate, interval, occurrences, evidence };
-}
-
-function warning(library: Library, match: Match): PatternWarning {
-  return { ...matching(library, match), instead: antipatternRow(library, match.pattern).replacement };
-}
-
-/** Episodes about the same that failed, or half failed. */
-export function failuresLike({ library, text, now, limit }: Intent): readonly FailedEpisode[] {
-  const query = { ...readQuery("outcome:failure,partial", now), words: text };
-  const { hits } = retrieve(memoriesOf(library), query, { ...usualRanking, now, limit });
+/** Patterns and anti-patterns that fit, best first; those that say nothing are none. */
+export function matchesOf(intent: Intent): readonly Match[] {
+  const { library, text, except } = intent;
   const { words } = library.catalog;
   const wanted = readWanted(words, text);
-  return hits.flatMap((hit): readonly FailedEpisode[] => {
-    const note = library.catalog.note(hit.id);
-    if (note?.kind !== "episode" || !isRelevant(hit, undefined) || hit.terms.length < floors.terms) return [];
-    return [failedEpisode(note, wordsAsSaid(words, hit.terms, text), turningPoint(library, note, wanted))];
-  });
+  const said = Uint32Array.from(wanted.terms.map(({ term }) => term));
+  const shown = episodesLike(intent, wanted);
+  const found = wordLeg(words, wanted.terms, (id) => id !== except && isPattern(library, id), lookedAt);
+  return found
+    .flatMap(({ id }) => {
+      const pattern = patternAt(library, id);
+      return pattern ? (matchOf(intent, pattern, { wanted, said, shown }) ?? []) : [];
+    })
+    .filter(({ pattern }) => !isDoubtful(intent, pattern))
+    .sort(bestFirst);
 }
 
-function failedEpisode(episode: Episode, terms: readonly string[], decision: Decision | undefined): FailedEpisode {
-  const { chosen, context = null } = decision ?? {};
-  return {
-    ...noteRef(episode),
-    why: terms.join(", "),
-    ...defined({ date: episode.date }),
-    outcome: episode.outcome ?? "partial",
-    task: episode.task,
-    decision: decision === undefined || chosen === undefined ? null : { id: decision.id, context, chosen },
-    lessons: episode.lessons.slice(0, 2),
-  };
+export function bestFirst(a: Match, b: Match): number {
+  return b.score - a.score || compare(a.pattern.id, b.pattern.id);
 }
 
-/** The decision that failed, else the one nearest to the intent. */
-function turningPoint({ catalog }: Library, { decisions }: Episode, wanted: Wanted): Decision | undefined {
-  const { words } = catalog;
-  const near = ({ context = "", chosen = "", title }: Decision): number => {
-    const terms = readWanted(words, `${title} ${context} ${chosen}`).terms.map(({ term }) => term);
-    return meeting(words, wanted, Uint32Array.from(terms)).coverage;
-  };
-  const failed = decisions.filter(({ outcome }) => outcome === "failure");
-  const candidates = failed.length > 0 ? failed : decisions;
-  return candidates.toSorted((a, b) => near(b) - near(a))[0];
+function isPattern({ catalog }: Library, id: NoteId): boolean {
+  const kind = catalog.note(id)?.kind;
+  return kind === "pattern" || kind === "antipattern";
+}
+
+function patternAt({ catalog }: Library, id: NoteId): Pattern | undefined {
+  const note = catalog.note(id);
+  return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
+}
+
+/** Patterns that say nothing, look like a test, or are contradicted by their own episodes, are no advice. */
+function isDoubtful({ library, now }: Intent, pattern: Pattern): boolean {
+  const tally = library.tally(pattern.id) ?? { trials: [], occurrences: 0 };
+  const isIdle = checkPattern(pattern, tally, now).some(({ code }) => code === "tautology" || code === "fixture-name");
+  return isIdle || isDisputed(library, pattern);
+}
+
+interface Compared {
+  readonly wanted: Wanted;
+  readonly said: Uint32Array;
+  /** How well the episodes answer that answer best. */
+  readonly shown: ReadonlyMap<string, number>;
+}
+
+function episodesLike({ library, except }: Intent, wanted: Wanted): ReadonlyMap<string, number> {
+  const { catalog } = library;
+  const accepts = (id: NoteId): boolean => id !== except && catalog.note(id)?.kind === "episode";
+  const found = wordLeg(catalog.words, wanted.terms, accepts, lookedAt).filter(
+    ({ id }) => meeting(catalog.words, wanted, termsOf(catalog.words, id)).terms.length >= floors.terms,
+  );
+  return new Map(found.map(({ id }): [string, number] => [id, answering(catalog.words, wanted, id)]));
+}
+
+function matchOf(intent: Intent, pattern: Pattern, compared: Compared): Match | undefined {
+  const { library, text, meaning } = intent;
+  const { words } = library.catalog;
+  const own = meeting(words, compared.wanted, termsOf(words, pattern.id));
+  const trigger = meeting(words, readWanted(words, pattern.trigger), compared.said);
+  const nearness = meaning ? nearnessOf(meaning, pattern.id) : 0;
+  const witness = bestWitness(library, pattern, compared.shown);
+  const score =
+    answering(words, compared.wanted, pattern.id) +
+    weights.trigger * trigger.coverage * Math.min(1, trigger.terms.length / floors.terms) +
+    weights.meaning * Math.max(0, nearness - floors.nearness) +
+    weights.evidence * (witness?.answers ?? 0);
+  const isVeryNear = meaning !== undefined && nearness >= meaning.enough + floors.near;
+  if (!isVeryNear && (score < floors.score || own.terms.length < floors.terms)) return undefined;
+  const terms = wordsAsSaid(words, [...new Set([...trigger.terms, ...own.terms])], text);
+  return { pattern, score, why: [...new Set(terms), ...seenIn(library, witness)].join(", ") };
+}
+
+function seenIn({ catalog }: Library, witness: Witness | undefined): readonly string[] {
+  const title = witness && catalog.note(noteId(witness.episode))?.title;
+  return title === undefined ? [] : [`seen in ${title}`];
+}
+
+/** The nearest of a note's parts. */
+function nearnessOf({ table, question }: Meant, id: NoteId): number {
+  const place = table.place(id);
+  const rows = place?.fingerprints.map((_, unit) => place.firstRow + unit) ?? [];
+  return Math.max(0, ...rows.map((row) => table.rows.product(row, question)));
+}
+
+/** An episode of a pattern's evidence that answers, too. */
+interface Witness {
+  readonly episode: string;
+  readonly answers: number;
+}
+
+function bestWitness(library: Library, { id }: Pattern, shown: ReadonlyMap<string, number>): Witness | undefined {
+  const trials = library.tally(id)?.trials ?? [];
+  return trials
+    .flatMap(({ episode }) => {
+      const answers = shown.get(episode);
+      return answers === undefined ? [] : [{ episode, answers }];
+    })
+    .sort((a, b) => b.answers - a.answers)[0];
+}
+
+/** A match as it is told. */
+export function matching(library: Library, { pattern, why }: Match): MatchingPattern {
+  const { success_rate: rate, occurrences, evidence } = patternRow(library, pattern);
+  const { trigger, action } = pattern;
+  const interval = wilson(rate ?? 0, rate === null ? 0 : occurrences);
+  return { ...noteRef(pattern), why, trigger, action, rate, interval, occurrences, evidence };
+}
+
+export function warning(library: Library, match: Match): PatternWarning {
+  return { ...matching(library, match), instead: antipatternRow(library, match.pattern).replacement };
 }

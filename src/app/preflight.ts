@@ -6,17 +6,22 @@ import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
+import { failuresLike, type FailedEpisode } from "./preflight-episodes.ts";
 import {
-  failuresLike,
-  matchingPatterns,
-  type FailedEpisode,
+  bestFirst,
+  matchesOf,
+  matching,
+  warning,
+  type Intent,
+  type Match,
   type MatchingPattern,
   type PatternWarning,
 } from "./preflight-matches.ts";
 
 export const preflightArguments = z.strictObject({
-  text: filledText("what you are about to do").describe("what you are about to do, in a sentence or a paragraph"),
+  text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
   limit: wholeNumber(1, 20).default(5).describe("the most of each kind, 1 to 20"),
+  except: filledText("the name of a note").optional().describe("the note it is written in, left out"),
   budget: wholeNumber(50, 100_000).default(600).describe("the most tokens; whole items are left out"),
 });
 
@@ -34,13 +39,23 @@ export interface PreflightReport {
 }
 
 /** What is known to go wrong, and what worked instead, before it is done. */
-export function preflight({ clock }: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<PreflightReport> {
+export async function preflight(
+  { clock }: Pick<Ports, "clock">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<PreflightReport>> {
   const read = readArguments(preflightArguments, input);
   if (!read.ok) return read;
-  const { text, limit, budget } = read.value;
-  const intent = { library, text: isEmptyTalk(text) ? "" : text, now: clock.now(), limit };
-  const { warnings, patterns } = matchingPatterns(intent);
-  const episodes = failuresLike(intent);
+  const { text, limit, budget, except = "" } = read.value;
+  const named = library.catalog.resolve(except);
+  const sentences = sentencesIn(text).map(async (sentence): Promise<Intent> => {
+    const meaning = await library.meaning?.ask(sentence);
+    const here = named.kind === "found" ? named.id : undefined;
+    return { library, text: sentence, now: clock.now(), limit, meaning, except: here };
+  });
+  const intents = await Promise.all(sentences);
+  const { warnings, patterns } = patternsFor(library, intents, limit);
+  const episodes = uniqueById(intents.flatMap(failuresLike)).slice(0, limit);
   const { kept, ...packed } = pack(sectionsOf({ warnings, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
   return ok({
@@ -50,6 +65,46 @@ export function preflight({ clock }: Pick<Ports, "clock">, library: Library, inp
     patterns: patterns.filter(isKept),
     ...packed,
   });
+}
+
+/** Nobody waits for more than the end of a long paragraph. */
+const mostSentences = 6;
+
+/** A paragraph speaks of several things, and each is looked for by itself. */
+function sentencesIn(text: string): readonly string[] {
+  const sentences = text
+    .split(/[.!?;:]+(?=\s)|\n+/)
+    .filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
+  return sentences.slice(-mostSentences);
+}
+
+/** What fits much worse than the best is a distraction. */
+const shareOfBest = 0.5;
+
+function patternsFor(
+  library: Library,
+  intents: readonly Intent[],
+  limit: number,
+): Pick<PreflightReport, "warnings" | "patterns"> {
+  const matches = uniqueById(
+    intents
+      .flatMap(matchesOf)
+      .sort(bestFirst)
+      .map((match) => ({ id: match.pattern.id, match })),
+  ).map(({ match }) => match);
+  const top = matches[0]?.score ?? 0;
+  const of = (kind: Match["pattern"]["kind"]): readonly Match[] =>
+    matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top).slice(0, limit);
+  return {
+    warnings: of("antipattern").map((match) => warning(library, match)),
+    patterns: of("pattern").map((match) => matching(library, match)),
+  };
+}
+
+function uniqueById<T extends { readonly id: string }>(rows: readonly T[]): readonly T[] {
+  const first = new Map<string, T>();
+  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
+  return [...first.values()];
 }
 
 type Parts = Pick<PreflightReport, "warnings" | "episodes" | "patterns">;

@@ -18,11 +18,13 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
+import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
+import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
 import { dueReviews } from "./due-reviews.ts";
@@ -30,6 +32,8 @@ import { reviewMemory } from "./review-memory.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
+import { whatFollows } from "./what-follows.ts";
+import { why } from "./why.ts";
 import type { Library } from "./library.ts";
 import type { OpenLines, Ports } from "./ports.ts";
 
@@ -45,12 +49,16 @@ export interface Verbs {
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
   readonly addPattern: Bound<typeof addPattern>;
+  readonly recordTrial: Bound<typeof recordTrial>;
   readonly listEpisodes: Bound<typeof listEpisodes>;
   readonly showEpisode: Bound<typeof showEpisode>;
   readonly listPatterns: Bound<typeof listPatterns>;
   readonly listAntipatterns: Bound<typeof listAntipatterns>;
   readonly decisionSequence: Bound<typeof decisionSequence>;
   readonly causalPath: Bound<typeof causalPath>;
+  readonly why: Bound<typeof why>;
+  readonly whatFollows: Bound<typeof whatFollows>;
+  readonly similarDecisions: Bound<typeof similarDecisions>;
   readonly bootstrap: Bound<typeof bootstrap>;
   readonly preflight: Bound<typeof preflight>;
   readonly status: Bound<typeof status>;
@@ -84,12 +92,16 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     explain: (input) => explain(ports, library, input),
     addEpisode: (input) => addEpisode(ports, library, input),
     addPattern: (input) => addPattern(ports, library, input),
+    recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),
     listPatterns: (input) => listPatterns(ports, library, input),
     listAntipatterns: (input) => listAntipatterns(ports, library, input),
     decisionSequence: (input) => decisionSequence(ports, library, input),
     causalPath: (input) => causalPath(ports, library, input),
+    why: (input) => why(ports, library, input),
+    whatFollows: (input) => whatFollows(ports, library, input),
+    similarDecisions: (input) => similarDecisions(ports, library, input),
     bootstrap: (input) => bootstrap(ports, library, input),
     preflight: (input) => preflight(ports, library, input),
     status: (input) => status(ports, library, input),

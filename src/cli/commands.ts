@@ -23,8 +23,10 @@ import { recent } from "./recent.ts";
 import { reviewAlign, reviewNext, reviewRate, reviewStats, reviewUndo } from "./review.ts";
 import { search } from "./search.ts";
 import { serve } from "./serve.ts";
+import { similarDecisions } from "./similar-decisions.ts";
 import { status } from "./status.ts";
 import { validate } from "./validate.ts";
+import { whatFollows, why } from "./why.ts";
 
 /** Every command, in the order the help lists them. */
 export const commands: readonly Command[] = [
@@ -41,6 +43,9 @@ export const commands: readonly Command[] = [
   patternList,
   antipatterns,
   path,
+  why,
+  whatFollows,
+  similarDecisions,
   reviewNext,
   reviewRate,
   reviewUndo,

@@ -7,7 +7,8 @@ export const preflight: VerbCommand = {
   schema: preflightArguments,
   positionals: ["text"],
   takesSentence: true,
-  run: (memory, input) => answer(memory.preflight(input), print),
+  usesMeaning: true,
+  run: async (memory, input) => answer(await memory.preflight(input), print),
 };
 
 function print({ relevant, markdown, left_out }: PreflightReport): string {

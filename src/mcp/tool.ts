@@ -69,25 +69,45 @@ export function toolListing(tool: Tool): ToolListing {
 }
 
 function inputSchema({ schema, takesProject }: Tool): Schema {
-  const override = ({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.JSONSchema }): void => {
-    shorten(jsonSchema);
-  };
-  const { properties = {}, required } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override });
+  const options = { io: "input", unrepresentable: "any", override: leaveOut } as const;
+  const { properties = {}, required } = z.toJSONSchema(schema, options);
   const all: Record<string, object> = {};
   for (const [key, property] of Object.entries(properties)) if (typeof property === "object") all[key] = property;
   if (takesProject === true) all["project"] ??= { type: "string" };
   return { type: "object", properties: all, ...defined({ required }), additionalProperties: false };
 }
 
-/** Leaves out what tells a client nothing: every model that has the tools reads the list each time. */
-function shorten(schema: z.core.JSONSchema.JSONSchema): void {
-  const { minLength, minimum, maximum, default: usual } = schema;
-  if (minLength === 1) delete schema.minLength;
-  if (minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  delete schema.propertyNames;
-  // A list or a table that is not given is empty.
-  if (typeof usual === "object") delete schema.default;
+/** Every session reads the list: it says nothing twice, and nothing that is only worth saying when it is done wrong. */
+function leaveOut({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { minimum = 0, maximum = 0, description } = jsonSchema;
+  for (const key of idleKeys) if (saysNothing(jsonSchema, key)) Reflect.deleteProperty(jsonSchema, key);
+  const words = jsonSchema.enum?.join(", ");
+  const range = `${String(minimum)} to ${String(maximum)}`;
+  if (description !== undefined) jsonSchema.description = withoutEnd(description, words ?? range);
+}
+
+const idleKeys = ["minLength", "minimum", "maximum", "additionalProperties", "propertyNames", "default"] as const;
+
+function saysNothing(schema: z.core.JSONSchema.BaseSchema, key: (typeof idleKeys)[number]): boolean {
+  const { minLength, minimum = 0, maximum = 0, additionalProperties } = schema;
+  const idle: Readonly<Record<typeof key, boolean>> = {
+    minLength: minLength === 1,
+    minimum: minimum < -10_000,
+    maximum: maximum >= 10_000,
+    additionalProperties: additionalProperties === false,
+    propertyNames: true,
+    // A list or a table that is not given is empty.
+    default: typeof schema.default === "object",
+  };
+  return idle[key];
+}
+
+/** `how many, 1 to 100` without what the schema says anyway. */
+function withoutEnd(description: string, said: string): string {
+  return [`, ${said}`, `: ${said}`].reduce(
+    (text, end) => (text.endsWith(end) ? text.slice(0, -end.length) : text),
+    description,
+  );
 }
 
 /** Nothing is required: the answer may be an error, which some clients check by the same schema. */

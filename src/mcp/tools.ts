@@ -13,8 +13,10 @@ import { recentArguments } from "../app/recent.ts";
 import { dueReviewsArguments } from "../app/due-reviews.ts";
 import { reviewMemoryArguments } from "../app/review-memory.ts";
 import { searchArguments } from "../app/search-arguments.ts";
+import { similarDecisionsArguments } from "../app/similar-decisions.ts";
 import { statusArguments } from "../app/status.ts";
 import { validateArguments } from "../app/validate.ts";
+import { whyArguments } from "../app/why.ts";
 import type { Tool } from "./tool.ts";
 
 /** Which tools a server offers. */
@@ -40,6 +42,8 @@ export function toolsOf(set: ToolSet): readonly Tool[] {
 const pack = { tokens: "number", left_out: "array", markdown: "string" } as const;
 const added = { id: "string", permalink: "string", title: "string", kind: "string", warnings: "array" } as const;
 
+const followed = { root: "object", levels: "array", hint: "string" } as const;
+
 /** Whoever calls a tool is an agent, unless it passes on what a person said. */
 const byAgent = (input: unknown): unknown =>
   typeof input === "object" && input !== null ? { by: "agent", ...input } : input;
@@ -63,6 +67,7 @@ const tools: readonly Tool[] = [
     schema: preflightArguments,
     answers: { relevant: "boolean", warnings: "array", episodes: "array", patterns: "array", ...pack },
     effect: "reads",
+    usesMeaning: true,
     call: (memory, input) => memory.preflight(input),
   },
   {
@@ -143,11 +148,35 @@ const tools: readonly Tool[] = [
     schema: causalPathArguments,
     answers: {
       ...{ found: "boolean", path: "array", edges: "array", depth: ["number", "null"], polarity: ["string", "null"] },
-      hint: "string",
+      ...{ hint: "string", paths: "array" },
     },
     effect: "reads",
     takesProject: true,
     call: (memory, input) => memory.causalPath(input),
+  },
+  {
+    name: "why",
+    description: "What led to a note or an event: causes, and their causes.",
+    schema: whyArguments,
+    answers: followed,
+    effect: "reads",
+    call: (memory, input) => memory.why(input),
+  },
+  {
+    name: "what_follows",
+    description: "What a note or an event leads to: effects, and theirs.",
+    schema: whyArguments,
+    answers: followed,
+    effect: "reads",
+    call: (memory, input) => memory.whatFollows(input),
+  },
+  {
+    name: "similar_decisions",
+    description: "The same fork elsewhere: like decisions and their outcomes, those that chose otherwise first.",
+    schema: similarDecisionsArguments,
+    answers: { decisions: "array" },
+    effect: "reads",
+    call: (memory, input) => memory.similarDecisions(input),
   },
   {
     name: "get_antipatterns",

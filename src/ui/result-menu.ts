@@ -1,4 +1,5 @@
 import { Menu } from "obsidian";
+import { replayText } from "./text-of-replay.ts";
 import { text } from "./text.ts";
 
 const words = text.search;
@@ -11,6 +12,8 @@ export interface ResultMenu {
   readonly insertLink: () => void;
   readonly pick: () => void;
   readonly explain: () => void;
+  /** Where it is an episode. */
+  readonly replay?: () => void;
 }
 
 /** Everything the keys do, for those who have none. */
@@ -24,6 +27,7 @@ export function showResultMenu(event: MouseEvent, menu: ResultMenu): void {
       icon: menu.isPicked ? "package-minus" : "package-plus",
       run: menu.pick,
     },
+    ...(menu.replay ? [{ title: replayText.replay, icon: "git-fork", run: menu.replay }] : []),
     { title: menu.isExplained ? words.conceal : words.explain, icon: "circle-help", run: menu.explain },
   ];
   const shown = new Menu();

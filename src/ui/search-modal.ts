@@ -17,6 +17,7 @@ import * as states from "./parts/search-state.ts";
 import { describeSearch } from "./parts/search-status.ts";
 import { listenForKeys } from "./prompt-keys.ts";
 import { inBackground, report } from "./report.ts";
+import { replaying } from "./open-replay.ts";
 import { showResultMenu } from "./result-menu.ts";
 import { fillIn, showSearch, showSelected, type SearchActions } from "./show-search.ts";
 import { wordsFirst, type Answer } from "./words-first.ts";
@@ -242,6 +243,7 @@ class SearchModal extends Modal {
       explain: () => {
         this.#explain(isExplained ? "hidden" : "shown");
       },
+      ...replaying(this.app, result.hit, this.close.bind(this)),
     });
   }
 }

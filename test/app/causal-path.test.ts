@@ -95,6 +95,19 @@ it.each([
   expect(await path(chain, from, to, options)).toMatchObject(answer);
 });
 
+it("other ways are told on request, the best first", async () => {
+  const texts = patternVault("Damp causes Rust", "Damp causes Moss", "Moss enables Rust");
+  expect(await path(texts, "Damp", "Rust")).not.toHaveProperty("paths");
+  expect(await path(texts, "Damp", "Rust", { k: 3 })).toMatchObject({
+    ...{ found: true, depth: 1 },
+    paths: [
+      { depth: 1, weight: 0.5, polarity: "causes", edges: [{ type: "causes" }] },
+      { depth: 2, weight: 0.25, path: [{ label: "Damp" }, { label: "Moss" }, { label: "Rust" }] },
+    ],
+  });
+  expect(await path(texts, "Rust", "Damp", { k: 3 })).toMatchObject({ found: false, paths: [] });
+});
+
 it("what only a machine has suggested counts when asked for", async () => {
   const texts = patternVault("Damp causes Rust (suggested)");
   expect(await path(texts, "Damp", "Rust")).toMatchObject({ found: false });
@@ -160,6 +173,7 @@ describe("what is refused", () => {
     { from: "", options: {}, message: "from_pattern: must be the name of a pattern, not empty" },
     { from: undefined, options: {}, message: "from_pattern: must be the name of a pattern" },
     { from: "Rust", options: { max_depth: 0 }, message: "max_depth: must be a whole number from 1 to 10" },
+    { from: "Rust", options: { k: 6 }, message: "k: must be a whole number from 1 to 5" },
     { from: "Rust", options: { max_depth: 11 }, message: "max_depth: must be a whole number from 1 to 10" },
     {
       from: "Rust",

@@ -36,7 +36,7 @@ const vault: Texts = {
 
 async function ask(text: string, more: object = {}): Promise<PreflightReport> {
   const { memory } = await openMemory(vault);
-  const answered = memory.preflight({ text, ...more });
+  const answered = await memory.preflight({ text, ...more });
   if (!answered.ok) throw new Error(answered.error.message);
   return answered.value;
 }
@@ -74,11 +74,40 @@ describe("before something that went wrong before", () => {
   });
 
   it("all within the budget, in whole items", async () => {
-    const { tokens, left_out, markdown } = await ask("Ship the release on Friday afternoon", { budget: 70 });
-    expect(tokens).toBeLessThanOrEqual(70);
+    const { tokens, left_out, markdown } = await ask("Friday release of the booking page", { budget: 90 });
+    expect(tokens).toBeLessThanOrEqual(90);
     expect(left_out).not.toEqual([]);
     expect(markdown).not.toContain("EPISODE-1 (");
   });
+});
+
+describe("a paragraph", () => {
+  it("is asked about sentence by sentence: much else beside it hides nothing", async () => {
+    const much =
+      "The ferry was late. Lanterns were bought for the hall. Ship the release on Friday afternoon. Then lunch.";
+    expect((await ask(much)).warnings).toMatchObject([{ title: "ANTIPATTERN-release-on-friday" }]);
+  });
+
+  it("does not find the note it is written in", async () => {
+    const text = "Ship the release on Friday afternoon";
+    const own = await ask(text, { except: "ANTIPATTERN-release-on-friday.md" });
+    expect(own.warnings).toEqual([]);
+    const inEpisode = await ask("Friday release of the booking page", { except: "EPISODE-1.md" });
+    expect(inEpisode.episodes).toEqual([]);
+  });
+
+  it("in a note that is not there yet leaves nothing out", async () => {
+    expect(await ask("Ship the release on Friday afternoon", { except: "Untitled.md" })).toMatchObject({
+      relevant: true,
+    });
+  });
+});
+
+it("an anti-pattern is recognised by what happened in its episodes", async () => {
+  const { warnings } = await ask("Release the booking page in the afternoon");
+  expect(warnings).toMatchObject([
+    { title: "ANTIPATTERN-release-on-friday", why: expect.stringContaining("seen in EPISODE-1") as unknown },
+  ]);
 });
 
 it.each(["bake a chocolate cake", "rename the logo", "friday", "xyzzy", "the and of"])(
@@ -97,5 +126,5 @@ it("operators in the text are words like any others", async () => {
 
 it.each([{}, { text: " " }, { text: "x", budget: 1 }, { text: "x", limit: 0 }])("%j is refused", async (input) => {
   const { memory } = await openMemory();
-  expect(memory.preflight(input)).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
+  expect(await memory.preflight(input)).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
 });

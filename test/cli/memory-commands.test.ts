@@ -29,6 +29,16 @@ it.each([
     says: "- ANTIPATTERN-rust (worked in 0 % of 2 uses, between 0 % and 66 %)",
   },
   { args: ["preflight", "bake a cake"], says: "Nothing is known against it." },
+  {
+    args: ["why", "ANTIPATTERN-rust"],
+    says: "ANTIPATTERN-rust\n  prevented by PATTERN-oil  (weight 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
+  },
+  {
+    args: ["what-follows", "PATTERN-oil"],
+    says: "PATTERN-oil\n  prevents ANTIPATTERN-rust  (weight 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
+  },
+  { args: ["why", "1", "--event-id", "d001"], says: "Oil\nThe episode does not say what led to d001;" },
+  { args: ["similar-decisions", "oil", "it"], says: "0 decisions." },
   { args: ["decisions", "1"], says: "EPISODE-1\n  d001  no time  Oil it [failure]\n      because At hand" },
   { args: ["pattern", "list"], says: "    ?  of 0 uses   PATTERN-oil\n                  The gate squeaks\n1 pattern." },
   {

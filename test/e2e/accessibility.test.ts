@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { describe, expect, it } from "vitest";
 import { brokenNote, brokenPath } from "./support/demo.ts";
+import { findPath, openGraph } from "./support/causal-graph.ts";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
 import { openSettings } from "./support/settings.ts";
 
@@ -90,10 +91,54 @@ describe.each([
     expect(await violations(vault, ".setting-page-content")).toEqual([]);
   });
 
+  it("the Anti-patterns pane meets WCAG AA, also while it warns and with a number opened", async () => {
+    const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source", theme, phone });
+    const { page } = vault;
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("A cache to take load off, and nobody is named who invalidates it");
+    await vault.run("retrace:open-antipatterns");
+    await page.waitForSelector(".retrace-antipatterns__writing .retrace-antipattern");
+    await page.locator(".retrace-antipattern__share").first().click();
+    await page.waitForSelector(".retrace-antipattern__occasion");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the replay of an episode meets WCAG AA", async () => {
+    const open = "EPISODE-2026-08-08-session-43-regatta-outage";
+    const vault = await openVault({ fixture: "demo-vault", open, theme, phone });
+    await expect.poll(() => vault.run("retrace:replay-decisions")).toBe(true);
+    await vault.page.waitForSelector(".retrace-replay__step");
+    for (let step = 0; step < 3; step++) await vault.page.getByRole("button", { name: "Next step" }).click();
+    expect(await violations(vault, ".retrace-replay")).toEqual([]);
+  });
+
+  it("a block in a note meets WCAG AA", async () => {
+    const files = {
+      "Board.md": "```retrace\nantipatterns: cache\nwhy: ANTIPATTERN-cache-without-an-owner\nwhat\n```\n",
+    };
+    const vault = await openVault({ fixture: "demo-vault", files, open: "Board", theme, phone });
+    await vault.page.waitForSelector(".retrace-block__row");
+    expect(await violations(vault, ".retrace-block")).toEqual([]);
+  });
+
   it("the Context pane meets WCAG AA", async () => {
     const vault = await openVault({ fixture: "demo-vault", open: "EPISODE-2026-08-12-session-45", theme, phone });
     await vault.run("retrace:open-context");
     await vault.page.waitForSelector(".retrace-context__row");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the causal graph meets WCAG AA, as a drawing with a path, with its legend, and as a table", async () => {
+    const vault = await openGraph({ theme, phone });
+    await findPath(vault, "Rehearse", "Midnight");
+    expect(await violations(vault, ".retrace-graph")).toEqual([]);
+    await vault.page.getByLabel("Legend and filters").click();
+    await vault.page.getByLabel("What was believed on a day").click();
+    await vault.page.waitForSelector(".retrace-graph__time input");
+    expect(await violations(vault, ".retrace-graph")).toEqual([]);
+    await vault.page.getByLabel("Show as a table").click();
+    await vault.page.waitForSelector(".retrace-graph__table");
+    expect(await violations(vault, ".retrace-graph")).toEqual([]);
   });
 });

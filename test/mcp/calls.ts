@@ -33,6 +33,13 @@ export const calls = [
     given: { from_pattern: "Damp", to_pattern: "Rust", project: "gates" },
     answer: { found: true, depth: 1, edges: [{ type: "causes", source_path: "patterns/Damp.md", line: 16 }] },
   },
+  {
+    name: "why",
+    given: { note: "Rust" },
+    answer: { root: { label: "Rust" }, levels: [[{ node: { label: "Damp" } }]] },
+  },
+  { name: "what_follows", given: { note: "Damp", max_depth: 1 }, answer: { levels: [[{ edge: { type: "causes" } }]] } },
+  { name: "similar_decisions", given: { context: "Oil the hinge" }, answer: { decisions: [] } },
   { name: "get_antipatterns", given: { min_occurrences: 2, project: "gates" }, answer: { patterns: [] } },
   {
     name: "review_memory",

@@ -111,6 +111,9 @@ describe("the ribbon's menu", () => {
       "Import a session…",
       "Migrate a memory store…",
       "Download a better model…",
+      "Open causal graph",
+      "Find a causal path",
+      "Open anti-patterns",
     ]);
     await openNote("Desk.md");
     open();

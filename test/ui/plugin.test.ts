@@ -73,6 +73,8 @@ describe("the plugin", () => {
       ["retrace:open-context", "Retrace: Open context"],
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
+      ["retrace:open-causal-graph", "Retrace: Open causal graph"],
+      ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { defined } from "../lib/defined.ts";
 import type { Outcome } from "../model/episode.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Evidence, Pattern, Unattributed } from "../model/pattern.ts";
@@ -13,12 +14,16 @@ export interface Trial {
   readonly outcome?: Outcome;
   /** How well it went, 0..1; absent when nobody says. */
   readonly value?: number;
+  /** The day it happened, `YYYY-MM-DD`: as the line says, else the one that the episode is about. */
+  readonly day?: string;
   readonly line: number;
 }
 
 /** A pattern's numbers, computed from its evidence. */
 export interface Tally {
   readonly trials: readonly Trial[];
+  /** Where the situation came up and the practice was not used; no part of the numbers. */
+  readonly avoided?: readonly Trial[];
   /** Trials whose outcome is known, and uses no episode vouches for. */
   readonly occurrences: number;
   /** 0..1; absent when nothing is known. */
@@ -29,20 +34,29 @@ export interface EvidenceSource {
   readonly resolve: Resolve;
   /** The outcome an episode states of itself. */
   readonly outcomeOf: (id: NoteId) => Outcome | undefined;
+  /** The day an episode is about: `YYYY-MM-DD`. */
+  readonly dayOf: (id: NoteId) => string | undefined;
 }
 
-/** Counts each episode once, however often it is listed; what the line states wins over the episode's own outcome. */
+/**
+ * Counts each episode once, however often it is listed, and another note once a day; what the line states wins over the
+ * episode's own outcome.
+ */
 export function tally(pattern: Pattern, source: EvidenceSource): Tally {
-  const trials = new Map<string, Trial>();
+  const used = new Map<string, Trial>();
+  const avoided = new Map<string, Trial>();
   for (const each of pattern.evidence) {
     const trial = trialOf(each, pattern, source);
-    if (!trials.has(trial.episode)) trials.set(trial.episode, trial);
+    const kept = each.avoided ? avoided : used;
+    const key = `${trial.episode} ${evidenceDay(each) ?? ""}`;
+    if (!kept.has(key)) kept.set(key, trial);
   }
-  const values = [...trials.values()].flatMap(({ value }) => value ?? []);
+  const values = [...used.values()].flatMap(({ value }) => value ?? []);
   const { n, sum } = countedUses(pattern);
   const occurrences = values.length + n;
   const total = values.reduce((left, right) => left + right, sum);
-  const counted = { trials: [...trials.values()], occurrences };
+  const held = avoided.size === 0 ? {} : { avoided: [...avoided.values()] };
+  const counted = { trials: [...used.values()], ...held, occurrences };
   return occurrences === 0 ? counted : { ...counted, rate: round(total / occurrences) };
 }
 
@@ -51,12 +65,25 @@ export function countedUses({ unattributed }: Pattern): Unattributed {
   return unattributed === undefined || unattributed.counted === false ? { n: 0, sum: 0 } : unattributed;
 }
 
-function trialOf({ episode, outcome, value, line }: Evidence, { id }: Pattern, source: EvidenceSource): Trial {
-  const found = source.resolve(episode, id);
-  const key = found.kind === "found" ? found.id : episode;
-  if (value !== undefined) return { episode: key, value, line };
-  const said = outcome ?? (found.kind === "found" ? source.outcomeOf(found.id) : undefined);
-  return said === undefined ? { episode: key, line } : { episode: key, outcome: said, value: outcomeValue[said], line };
+function trialOf(evidence: Evidence, { id }: Pattern, source: EvidenceSource): Trial {
+  const { episode, outcome, value, line } = evidence;
+  const resolved = source.resolve(episode, id);
+  const found = resolved.kind === "found" ? resolved.id : undefined;
+  const day = evidenceDay(evidence) ?? (found === undefined ? undefined : source.dayOf(found));
+  const trial = defined({ episode: found ?? episode, day, line });
+  if (evidence.avoided) return trial;
+  const said = outcome ?? (found !== undefined && value === undefined ? source.outcomeOf(found) : undefined);
+  return { ...trial, ...worth(value, said) };
+}
+
+function worth(value: number | undefined, said: Outcome | undefined): Pick<Trial, "outcome" | "value"> {
+  if (value !== undefined) return { value };
+  return said === undefined ? {} : { outcome: said, value: outcomeValue[said] };
+}
+
+/** The day a line of evidence is about, where its remark begins with it: `on 2026-11-18`. */
+export function evidenceDay({ remark = "" }: Pick<Evidence, "remark">): string | undefined {
+  return /^on (\d{4}-\d{2}-\d{2})(?![\d-])/.exec(remark)?.[1];
 }
 
 /** Four decimals: enough that a thousand further trials still move the number. */

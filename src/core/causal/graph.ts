@@ -1,15 +1,16 @@
 import type { NoteKind } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { CausalLink, CausalType, Pattern } from "../model/pattern.ts";
+import type { CausalType } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
-import { anyOf } from "../model/resolution.ts";
 import { compare } from "../lib/compare.ts";
-import { linkPath } from "../lib/link-path.ts";
-import { outcomeValue, round, tally, type EvidenceSource, type Tally } from "./evidence.ts";
+import type { EvidenceSource, Tally } from "./evidence.ts";
+import type { PatternFacts } from "./facts.ts";
 
-export type NodeType = NoteKind | "unresolved";
+/** Decisions and events are nodes inside an episode only. */
+export type NodeType = NoteKind | "decision" | "event" | "unresolved";
 
-export interface CausalNode {
+/** What is known of a pattern is with its node, so that it can be chosen by it; of an episode, its day. */
+export interface CausalNode extends PatternFacts {
   /** A note's id, or the name as written of a note that is not there. */
   readonly id: string;
   readonly label: string;
@@ -45,140 +46,38 @@ export interface GraphSource extends EvidenceSource {
   readonly describe: (id: NoteId) => { readonly title: string; readonly kind: NoteKind } | undefined;
 }
 
-/** Builds the graph; every link that could not become an edge is in the problems. */
-export function buildGraph(patterns: readonly Pattern[], source: GraphSource): CausalGraph {
-  const nodes = new Map<string, CausalNode>();
-  const tallies = new Map<string, Tally>(patterns.map((pattern) => [pattern.id, tally(pattern, source)]));
-  const problems: Problem[] = [];
-  const claims = new Map<string, GrowingClaim>();
-  for (const pattern of patterns) nodes.set(pattern.id, { id: pattern.id, label: pattern.title, type: pattern.kind });
-  for (const pattern of patterns) {
-    for (const link of pattern.causalLinks) {
-      const target = place(pattern, link, source, problems);
-      if (!target) continue;
-      nodes.set(target.id, nodes.get(target.id) ?? target);
-      addClaim(claims, pattern, target.id, link);
-    }
-  }
-  const edges = [...claims.values()].map((claim) => edgeOf(claim, { tallies, source }));
-  problems.push(...contradictions(edges, nodes));
-  const { outgoing, incoming } = byEnds(edges, nodes);
-  return { nodes, edges: outgoing, incoming, tallies, problems };
-}
-
-/** Every line in which a pattern says the same of the same note. */
-interface Claim {
-  readonly pattern: Pattern;
-  readonly target: string;
-  readonly links: readonly [CausalLink, ...CausalLink[]];
-}
-
-interface GrowingClaim extends Claim {
-  readonly links: [CausalLink, ...CausalLink[]];
-}
-
-function addClaim(claims: Map<string, GrowingClaim>, pattern: Pattern, target: string, link: CausalLink): void {
-  const key = JSON.stringify([pattern.id, link.type, target]);
-  const known = claims.get(key);
-  if (known) known.links.push(link);
-  else claims.set(key, { pattern, target, links: [link] });
-}
-
-/** The node a link points at; undefined for one that points nowhere in particular or at itself. */
-function place(pattern: Pattern, link: CausalLink, source: GraphSource, problems: Problem[]): CausalNode | undefined {
-  const at = { id: pattern.id, line: link.line };
-  const name = linkPath(link.target);
-  const found = source.resolve(name, pattern.id);
-  if (found.kind === "ambiguous") {
-    const message = `"${name}" could be ${anyOf(found.ids)}. Write the path.`;
-    problems.push({ ...at, code: "ambiguous-target", message });
-    return undefined;
-  }
-  if (found.kind === "none") {
-    const message = `There is no note "${name}". Write it, or correct the link.`;
-    problems.push({ ...at, code: "unresolved-target", message });
-    return { id: name, label: name, type: "unresolved" };
-  }
-  if (found.id === pattern.id) {
-    problems.push({ ...at, code: "self-loop", message: `The note says that it ${link.type} itself. Remove the line.` });
-    return undefined;
-  }
-  const known = source.describe(found.id);
-  return { id: found.id, label: known?.title ?? name, type: known?.kind ?? "note" };
-}
-
-interface Weighing {
-  readonly tallies: ReadonlyMap<string, Tally>;
-  readonly source: EvidenceSource;
-}
-
-/** Backed by the episodes its lines name, else by those that both ends have in common. */
-function edgeOf({ pattern, target, links }: Claim, { tallies, source }: Weighing): CausalEdge {
-  const own = tallies.get(pattern.id)?.trials ?? [];
-  const named = links.flatMap((link) => link.episodes).map((name) => episodeKey(name, pattern.id, source));
-  const evidence = named.length > 0 ? [...new Set(named)] : inCommon(own, tallies.get(target)?.trials ?? []);
-  const values = evidence.flatMap((episode) => valueOf(episode, own, source));
-  const weight = round((values.reduce((sum, value) => sum + value, 0) + 1) / (values.length + 2));
-  const { type, suggested, line } = links.find((link) => !link.suggested) ?? links[0];
-  return { source: pattern.id, target, type, weight, evidence, suggested, path: pattern.id, line };
-}
-
-function inCommon(own: Tally["trials"], others: Tally["trials"]): readonly string[] {
-  if (own.length === 0 || others.length === 0) return [];
-  const theirs = new Set(others.map((trial) => trial.episode));
-  return own.map((trial) => trial.episode).filter((episode) => theirs.has(episode));
-}
-
-function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): string {
-  const found = resolve(name, from);
-  return found.kind === "found" ? found.id : name;
-}
-
-/** How it went: as the pattern's evidence states it, else as the episode does. */
-function valueOf(episode: string, own: Tally["trials"], { resolve, outcomeOf }: EvidenceSource): readonly number[] {
-  const stated = own.find((trial) => trial.episode === episode)?.value;
-  if (stated !== undefined) return [stated];
-  const found = resolve(episode);
-  const outcome = found.kind === "found" ? outcomeOf(found.id) : undefined;
-  return outcome === undefined ? [] : [outcomeValue[outcome]];
-}
-
 type Nodes = ReadonlyMap<string, CausalNode>;
 
-function contradictions(edges: readonly CausalEdge[], nodes: Nodes): readonly Problem[] {
-  const helped = new Set(edges.filter((edge) => edge.type === "causes" || edge.type === "enables").map(pair));
-  const opposed = edges.filter((edge) => edge.type === "prevents" && helped.has(pair(edge)));
-  return opposed.map(({ path, line, target }) => {
-    const label = nodes.get(target)?.label ?? target;
-    const message = `The note both brings about and prevents "${label}". Keep the line that the evidence supports.`;
-    return { id: path, line, code: "contradiction", message };
-  });
+/** Edges by both their ends, each list in its order, whatever the order in which they came. */
+export function adjacency(
+  all: readonly CausalEdge[],
+  nodes: Nodes,
+): { readonly edges: Map<string, CausalEdge[]>; readonly incoming: Map<string, CausalEdge[]> } {
+  const edges = new Map<string, CausalEdge[]>();
+  const incoming = new Map<string, CausalEdge[]>();
+  for (const edge of all) {
+    append(edges, edge.source, edge);
+    append(incoming, edge.target, edge);
+  }
+  const order = heaviestFirst(nodes);
+  for (const list of edges.values()) list.sort(order);
+  for (const list of incoming.values()) list.sort(order);
+  return { edges, incoming };
 }
 
-const pair = ({ source, target }: CausalEdge): string => JSON.stringify([source, target]);
+function append(map: Map<string, CausalEdge[]>, id: string, edge: CausalEdge): void {
+  const list = map.get(id);
+  if (list) list.push(edge);
+  else map.set(id, [edge]);
+}
 
-type EdgesByNode = Map<string, CausalEdge[]>;
-
-function byEnds(edges: readonly CausalEdge[], nodes: Nodes): { outgoing: EdgesByNode; incoming: EdgesByNode } {
+function heaviestFirst(nodes: Nodes): (a: CausalEdge, b: CausalEdge) => number {
   const label = (id: string): string => nodes.get(id)?.label ?? id;
-  const order = (a: CausalEdge, b: CausalEdge): number =>
+  return (a, b) =>
     b.weight - a.weight ||
     compare(label(a.target), label(b.target)) ||
     compare(label(a.source), label(b.source)) ||
     compare(a.target, b.target) ||
     compare(a.source, b.source) ||
     compare(a.type, b.type);
-  const outgoing: EdgesByNode = new Map();
-  const incoming: EdgesByNode = new Map();
-  for (const edge of edges.toSorted(order)) {
-    append(outgoing, edge.source, edge);
-    append(incoming, edge.target, edge);
-  }
-  return { outgoing, incoming };
-}
-
-function append(map: EdgesByNode, id: string, edge: CausalEdge): void {
-  const list = map.get(id);
-  if (list) list.push(edge);
-  else map.set(id, [edge]);
 }

@@ -29,6 +29,7 @@ export class Catalog {
   readonly #names: NameIndex;
   #words = new WordIndex(new Lexicon(stemEnglish));
   #revision = 0;
+  #namesRevision = 0;
   #isAhead = false;
   /** Notes whose words have come, changed or gone; whoever keeps the words takes out what is kept. */
   readonly unkept = new Set<NoteId>();
@@ -41,6 +42,11 @@ export class Catalog {
   /** Grows with every change; what was computed at one revision holds until the next. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Grows when somebody is called something else; what a name stood for holds until then. */
+  get namesRevision(): number {
+    return this.#namesRevision;
   }
 
   /** The words of every note; the entries of memory files one by one. */
@@ -74,6 +80,7 @@ export class Catalog {
   put(file: CatalogFile, indexed: readonly IndexedNote[]): void {
     const id = file.stamp.id;
     this.#unread.delete(id);
+    if (!isSame(this.#files.get(id)?.names, file.names)) this.#namesRevision++;
     this.#forget(id, new Set(indexed.map((note) => note.id)));
     this.#files.set(id, file);
     for (const names of file.names) this.#names.put(names);
@@ -92,6 +99,7 @@ export class Catalog {
   drop(id: NoteId): void {
     const wasUnread = this.#unread.delete(id);
     const wasThere = this.#forget(id, nobody);
+    if (wasThere) this.#namesRevision++;
     if (wasUnread || wasThere) this.#revision++;
   }
 
@@ -166,6 +174,7 @@ export class Catalog {
   }
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const nobody: ReadonlySet<NoteId> = new Set();
 const idsPerStep = 64;
 

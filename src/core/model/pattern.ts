@@ -24,6 +24,9 @@ export interface Evidence {
   readonly outcome?: Outcome;
   /** How well it went, 0..1, where that is none of the three outcomes: `(rate 0.7)`. */
   readonly value?: number;
+  /** Where the situation came up and the practice was not used: no trial of it. */
+  readonly avoided?: true;
+  /** Begins with `on` and a day where the note is no episode: such a note counts once a day. */
   readonly remark?: string;
   readonly line: number;
 }

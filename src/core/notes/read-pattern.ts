@@ -87,7 +87,7 @@ const noLinks: CausalLine = { links: [], findings: [] };
 function readCausalLinks({ kind, text, line }: Block): CausalLine {
   if (kind !== "item") return noLinks;
   const source = text.split("\n").join(" ");
-  const links = linksOutsideCode(source).filter((link) => !isEpisodeLink(link));
+  const links = targetsAmong(linksOutsideCode(source));
   const [first] = links;
   if (!first) return noLinks;
   const word = plainType(source.slice(0, first.start));
@@ -96,6 +96,12 @@ function readCausalLinks({ kind, text, line }: Block): CausalLine {
   const read = { type, ...readRemark(source.slice(first.end)), line };
   const named = links.map((link) => ({ ...read, target: link.inside }));
   return { links: named, findings: links.length > 1 ? [severalTargets(line)] : [] };
+}
+
+/** Episodes behind a target are its evidence; an episode by itself is the target. */
+function targetsAmong(links: readonly LinkSpan[]): readonly LinkSpan[] {
+  const targets = links.filter((link) => !isEpisodeLink(link));
+  return targets.length > 0 ? targets : links.slice(0, 1);
 }
 
 /** What stands behind the target; the episodes and the mark at its end are no part of the remark. */
@@ -145,7 +151,8 @@ function episodesIn(text: string): readonly string[] {
   return [...new Set(names)];
 }
 
-const leadingOutcome = /^(?:\((success|partial|failure)\)|(success|partial|failure)\b)[ \t]*([-–—,;:]?)[ \t]*/i;
+const leadingOutcome =
+  /^(?:\((success|partial|failure|avoided)\)|(success|partial|failure|avoided)\b)[ \t]*([-–—,;:]?)[ \t]*/i;
 
 const leadingRate =
   /^(?:\(rate (0(?:\.\d+)?|1(?:\.0+)?)\)|rate (0(?:\.\d+)?|1(?:\.0+)?)(?![\d.]))[ \t]*([-–—,;:]?)[ \t]*/i;
@@ -161,13 +168,15 @@ function readEvidence({ kind, text, line }: Block): readonly Evidence[] {
 }
 
 /** How it went, and what is said about that. */
-function readTrial(said: string): Pick<Evidence, "outcome" | "value" | "remark"> {
+function readTrial(said: string): Pick<Evidence, "outcome" | "value" | "avoided" | "remark"> {
   const [whole = "", bracketed, bare, separator] = leadingOutcome.exec(said) ?? leadingRate.exec(said) ?? [];
   const rest = said.slice(whole.length);
   const remark = unescapeText(separator === "" && isGroup(rest) ? rest.slice(1, -1) : rest);
-  const outcome: Outcome | undefined = choice(bracketed ?? bare, outcomes);
-  const value = outcome === undefined ? toNumber(bracketed ?? bare) : undefined;
-  return defined({ outcome, value, remark: remark === "" ? undefined : remark });
+  const stated = bracketed ?? bare;
+  const outcome: Outcome | undefined = choice(stated, outcomes);
+  const avoided = choice(stated, ["avoided"]) && (true as const);
+  const value = outcome === undefined ? toNumber(stated) : undefined;
+  return defined({ outcome, value, avoided, remark: remark === "" ? undefined : remark });
 }
 
 function readUnattributed(value: unknown): Unattributed | undefined {

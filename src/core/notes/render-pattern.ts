@@ -45,10 +45,14 @@ export function causalLine({ type, target, remark = "", episodes, suggested }: O
   return relationLine({ type, target, ...context(said) });
 }
 
-/** `- validated_by [[EPISODE-…]] (success)`, or `(rate 0.7)` */
-export function evidenceLine({ episode, outcome, value, remark = "" }: Omit<Evidence, "line">): string {
-  const rate = value === undefined ? "" : `rate ${String(value)}`;
-  return relationLine({ type: "validated_by", target: episode, ...context([outcome ?? rate, remark]) });
+/** `- validated_by [[EPISODE-…]] (success)`, `(avoided)` or `(rate 0.7)` */
+export function evidenceLine({ episode, remark = "", ...said }: Omit<Evidence, "line">): string {
+  return relationLine({ type: "validated_by", target: episode, ...context([statement(said), remark]) });
+}
+
+function statement({ outcome, value, avoided }: Pick<Evidence, "outcome" | "value" | "avoided">): string {
+  if (avoided) return "avoided";
+  return outcome ?? (value === undefined ? "" : `rate ${String(value)}`);
 }
 
 function context(parts: readonly string[]): { context?: string } {

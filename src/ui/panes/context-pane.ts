@@ -4,6 +4,7 @@ import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
+import { showReplayMenu } from "../open-replay.ts";
 import { renderContext, type ContextModel } from "../parts/context-list.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { toRow } from "../parts/result-row.ts";
@@ -76,6 +77,9 @@ export class ContextPane extends ItemView implements HoverParent {
       renderContext(contentEl, model, {
         open: (row, event) => {
           openNote(app, noteId(row.key), row.line, event);
+        },
+        menu: ({ hit }, event) => {
+          showReplayMenu(app, hit, event);
         },
         hover: (row, event, targetEl) => {
           const [linktext] = row.key.split("#", 1);

@@ -21,6 +21,7 @@ export type ContextModel =
 export interface ContextActions {
   readonly open: (row: ResultRow, event: UserEvent) => void;
   readonly hover: (row: ResultRow, event: MouseEvent, target: HTMLElement) => void;
+  readonly menu: (row: ResultRow, event: MouseEvent) => void;
 }
 
 export function renderContext(parent: HTMLElement, model: ContextModel, actions: ContextActions): void {
@@ -61,6 +62,9 @@ function renderRows(parent: HTMLElement, rows: readonly ResultRow[], actions: Co
     });
     button.addEventListener("auxclick", (event) => {
       if (event.button === 1) actions.open(row, event);
+    });
+    button.addEventListener("contextmenu", (event) => {
+      actions.menu(row, event);
     });
     button.addEventListener("mouseover", (event) => {
       actions.hover(row, event, button);

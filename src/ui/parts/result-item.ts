@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import type { ResultRow, Sign, Stretch } from "./result-row.ts";
 
 /** Told apart by their shapes too, for those who see no colours. */
-const icons: Readonly<Record<Sign, string>> = {
+export const icons: Readonly<Record<Sign, string>> = {
   success: "circle-check",
   partial: "circle-dot",
   failure: "circle-x",

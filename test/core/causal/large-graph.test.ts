@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildGraph } from "../../../src/core/causal/graph.ts";
+import { buildGraph } from "../../../src/core/causal/build-graph.ts";
 import { shortestPath } from "../../../src/core/causal/path.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import type { Pattern } from "../../../src/core/model/pattern.ts";
@@ -18,6 +18,7 @@ it("finds its way among 5,000 patterns and 20,000 links", () => {
   const graph = buildGraph(patterns, {
     resolve: (name) => ({ kind: "found", id: noteId(name) }),
     outcomeOf: () => undefined,
+    dayOf: () => undefined,
     describe: () => undefined,
   });
   const way = (from: number, to: number): string | undefined =>

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { CausalEdge, CausalGraph } from "../../../src/core/causal/graph.ts";
 import { pathHint, shortestPath, type CausalPath, type PathQuery } from "../../../src/core/causal/path.ts";
-import { noteId } from "../../../src/core/model/note-id.ts";
-import { causalTypes, type CausalType } from "../../../src/core/model/pattern.ts";
+import { allWalks, compareWalks, productOf } from "../../support/all-walks.ts";
+import { edge, edges, graphFrom, query, shuffled } from "../../support/arbitrary-graph.ts";
 import { libraryOf } from "../../support/library-of.ts";
 import { episodeText, patternVault } from "../../support/note-text.ts";
 
@@ -159,50 +158,13 @@ describe("where there is no path, it is said", () => {
   });
 });
 
-function edge(source: string, target: string, weight: number, type: CausalType = "causes"): CausalEdge {
-  return { source, target, type, weight, evidence: [], suggested: false, path: noteId(source), line: 1 };
-}
-
-function graphFrom(edges: readonly CausalEdge[]): CausalGraph {
-  const ids = new Set(edges.flatMap(({ source, target }) => [source, target]));
-  return {
-    nodes: new Map([...ids].map((id) => [id, { id, label: id.replace(/\d$/, ""), type: "pattern" }])),
-    edges: new Map([...ids].map((id) => [id, edges.filter(({ source }) => source === id)])),
-    incoming: new Map([...ids].map((id) => [id, edges.filter(({ target }) => target === id)])),
-    tallies: new Map(),
-    problems: [],
-  };
-}
-
-// Two nodes share the title A. The weights are binary fractions: their products are exact.
-const node = fc.constantFrom("A1", "A2", "B", "C", "D", "E");
-const someEdge = fc
-  .tuple(node, node, fc.constantFrom(0.25, 0.5, 0.75), fc.constantFrom(...causalTypes))
-  .map((parts) => edge(...parts));
-const edgeKey = (each: CausalEdge): string => [each.source, each.type, each.target].join(" ");
-const edges = fc.uniqueArray(someEdge, { selector: edgeKey, maxLength: 14 });
-const query: fc.Arbitrary<PathQuery> = fc.record(
-  {
-    from: node,
-    to: node,
-    maxDepth: fc.integer({ min: 1, max: 5 }),
-    types: fc.constantFrom<readonly CausalType[]>(
-      ["causes"],
-      ["causes", "enables"],
-      ["causes", "correlates"],
-      causalTypes,
-    ),
-  },
-  { requiredKeys: ["from", "to", "maxDepth"] },
-);
-
 test("no other path is shorter, heavier or earlier in the order of titles", () => {
   fc.assert(
     fc.property(edges, query, (all, asked) => {
       fc.pre(asked.from !== asked.to);
       const found = shortestPath(graphFrom(all), asked);
       const [best] = allWalks(all, asked).sort(
-        (a, b) => a.length - b.length || product(b) - product(a) || (key(a, asked.from) < key(b, asked.from) ? -1 : 1),
+        (a, b) => a.length - b.length || productOf(b) - productOf(a) || compareWalks(a, b, asked.from),
       );
       expect(found?.edges).toEqual(best);
     }),
@@ -211,40 +173,9 @@ test("no other path is shorter, heavier or earlier in the order of titles", () =
 });
 
 test("the order in which edges are known does not matter", () => {
-  const shuffled = edges.chain((all) =>
-    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
-  );
   fc.assert(
     fc.property(shuffled, query, ([all, other], asked) => {
       expect(shortestPath(graphFrom(other), asked)).toEqual(shortestPath(graphFrom(all), asked));
     }),
   );
 });
-
-/** Every walk of the allowed length and kind, repetitions and all. */
-function allWalks(all: readonly CausalEdge[], { from, to, maxDepth, types: allowed }: PathQuery): CausalEdge[][] {
-  const kinds = allowed ?? ["causes", "enables", "prevents"];
-  const allowedEdges = all.filter(({ type, target }) => kinds.includes(type) && (type !== "prevents" || target === to));
-  const walks: CausalEdge[][] = [];
-  const extend = (walk: CausalEdge[], here: string): void => {
-    if (here === to) walks.push(walk);
-    if (here === to || walk.length === maxDepth) return;
-    for (const each of allowedEdges) {
-      if (each.source === here) extend([...walk, each], each.target);
-      else if (each.type === "correlates" && each.target === here) extend([...walk, each], each.source);
-    }
-  };
-  extend([], from);
-  return walks;
-}
-
-const product = (walk: readonly CausalEdge[]): number => walk.reduce((weight, each) => weight * each.weight, 1);
-
-/** Titles first, then notes, types, and whether walked forwards, as one text that sorts like them. */
-function key(walk: readonly CausalEdge[], from: string): string {
-  let here = from;
-  const nodes = walk.map((each) => (here = each.source === here ? each.target : each.source));
-  const titles = nodes.map((id) => id.replace(/\d$/, ""));
-  const ways = walk.map((each, at) => (each.target === nodes[at] ? "along" : "back"));
-  return [...titles, ...nodes, ...walk.map((each) => each.type), ...ways].join(" ");
-}

@@ -8,13 +8,15 @@ export function installNotice(): void {
   onConstruct(
     api.Notice,
     1,
-    (notice: Notice, _message: string | DocumentFragment, durationMs: number = defaultDurationMs) => {
+    (notice: Notice, message: string | DocumentFragment, durationMs: number = defaultDurationMs) => {
       const container =
         document.body.querySelector<HTMLElement>(".notice-container") ?? document.body.createDiv("notice-container");
       const { containerEl, messageEl } = notice;
       containerEl.empty();
       containerEl.addClass("notice");
       messageEl.addClass("notice-message");
+      // The stock mock shows a copy, in which nothing works.
+      if (typeof message !== "string") messageEl.replaceChildren(message);
       containerEl.append(messageEl);
       container.append(containerEl);
       containerEl.addEventListener("click", () => {

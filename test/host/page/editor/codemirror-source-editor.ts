@@ -6,6 +6,7 @@ import { EditorView, drawSelection, keymap } from "@codemirror/view";
 import { seenAs } from "../../src/loose.ts";
 import type { SourceEditor, SourceEditorOptions } from "../../src/source-editor.ts";
 import { CodeMirrorEditor } from "./codemirror-editor.ts";
+import { codeBlockWidgets } from "./code-block-widgets.ts";
 import { markdownLook } from "./markdown-look.ts";
 import { differenceBetween } from "./text-difference.ts";
 
@@ -38,6 +39,7 @@ export function codeMirrorSourceEditor(options: SourceEditorOptions): SourceEdit
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         markdown(),
         markdownLook,
+        codeBlockWidgets,
         EditorView.lineWrapping,
         EditorState.allowMultipleSelections.of(true),
         EditorView.contentAttributes.of({ spellcheck: "false", "aria-label": "Note" }),

@@ -1,0 +1,118 @@
+import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
+import { around, keyOf, mostConnected, wantedPart, type GraphPart, type Wanted } from "../core/causal/part.ts";
+import { defined } from "../core/lib/defined.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import type { CausalType } from "../core/model/pattern.ts";
+import type { Library } from "./library.ts";
+import { readableTitle } from "./readable-title.ts";
+
+export type { NodeType, Wanted };
+
+/** What is to be seen of the causal graph. */
+export interface MapQuery extends Wanted {
+  /** What lies around these notes; all of it where there are none. */
+  readonly around?: readonly string[];
+  readonly depth?: number;
+  /** As it was believed on that day: `YYYY-MM-DD`. */
+  readonly on?: string;
+}
+
+export interface MapNode {
+  readonly id: string;
+  readonly label: string;
+  readonly type: NodeType;
+  /** Absent where links point at what nobody has written. */
+  readonly note?: NoteId;
+  readonly rate?: number;
+  readonly occurrences: number;
+  /** How many of the edges shown end and begin here. */
+  readonly causes: number;
+  readonly effects: number;
+}
+
+export interface MapEdge {
+  readonly key: string;
+  readonly source: string;
+  readonly target: string;
+  readonly type: CausalType;
+  readonly weight: number;
+  readonly evidence: readonly string[];
+  readonly suggested: boolean;
+  /** Where it is written. */
+  readonly path: NoteId;
+  readonly line: number;
+}
+
+export interface CausalMap {
+  readonly nodes: readonly MapNode[];
+  readonly edges: readonly MapEdge[];
+  /** All nodes of the graph, whatever is wanted of it. */
+  readonly total: number;
+  /** Set where there is more than anyone could read: only what lies around this note is shown. */
+  readonly cutTo?: string;
+}
+
+/** More than this is not drawn at once. */
+export const mostDrawn = 3000;
+/** As much as can be read in columns. */
+export const mostInColumns = 150;
+const usualDepth = 2;
+
+/** The part of the graph that is asked for, in an order that depends on nothing but the notes. */
+export function causalMap(library: Library, { on, around: from, depth = usualDepth, ...wanted }: MapQuery): CausalMap {
+  const graph = library.graph(on);
+  const all = wantedPart(graph, wanted);
+  if (from !== undefined) {
+    return toMap(library, graph, around(all, { from, depth, most: mostInColumns }));
+  }
+  const center = all.nodes.length > mostDrawn ? mostConnected(all) : undefined;
+  if (center === undefined) return toMap(library, graph, all);
+  const near = around(all, { from: [center], depth, most: mostInColumns });
+  return { ...toMap(library, graph, near), cutTo: titleIn(library, graph, center) };
+}
+
+function toMap(library: Library, graph: CausalGraph, { nodes, edges }: GraphPart): CausalMap {
+  const ends = {
+    causes: tallyOf(edges.map(({ target }) => target)),
+    effects: tallyOf(edges.map(({ source }) => source)),
+  };
+  return {
+    nodes: nodes.map((node) => ({
+      ...mapNode(library, node),
+      causes: ends.causes.get(node.id) ?? 0,
+      effects: ends.effects.get(node.id) ?? 0,
+    })),
+    edges: edges.map(mapEdge),
+    total: graph.nodes.size,
+  };
+}
+
+function tallyOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+export function mapNode({ catalog }: Library, node: CausalNode): Omit<MapNode, "causes" | "effects"> {
+  const { id, label, type, rate, occurrences = 0 } = node;
+  const note = type === "unresolved" ? undefined : noteId(id);
+  const title = readableTitle(label, note && catalog.note(note));
+  return { id, label: title, type, occurrences, ...defined({ note, rate }) };
+}
+
+export function mapEdge(edge: CausalEdge): MapEdge {
+  return { ...edge, key: keyOf(edge) };
+}
+
+function titleIn(library: Library, { nodes }: CausalGraph, id: string): string {
+  const node = nodes.get(id);
+  return node === undefined ? id : mapNode(library, node).label;
+}
+
+/** The days on which anything of it became known, in order. */
+export function daysOf(library: Library): readonly string[] {
+  const { nodes, tallies } = library.graph();
+  const days = [...tallies.values()].flatMap(({ trials }) => trials.flatMap(({ day }) => day ?? []));
+  for (const { created } of nodes.values()) if (created !== undefined) days.push(created);
+  return [...new Set(days)].sort();
+}

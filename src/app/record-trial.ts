@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { outcomeValue, tally } from "../core/causal/evidence.ts";
+import { findNote } from "../core/index/find-note.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { outcomes } from "../core/model/episode.ts";
+import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import type { Pattern } from "../core/model/pattern.ts";
+import { parseNote } from "../core/notes/parse-note.ts";
+import { dayText } from "../core/review/queue.ts";
+import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { countTrial } from "./change-pattern.ts";
+import { evidenceSource, type Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import { linkTarget, type NewTrial, type TrialChange } from "./pattern-trial.ts";
+import type { Ports, Vault } from "./ports.ts";
+import { todayOf } from "./review-book.ts";
+
+export const recordTrialArguments = z.strictObject({
+  pattern: filledText("the name of a pattern").describe("a pattern's or anti-pattern's title, path or permalink"),
+  went: oneOf([...outcomes, "avoided"]).describe("how it went this time; avoided: it came up, and was not done"),
+  note: filledText("the name of a note").optional().describe("where that is told; without it the use is counted apart"),
+});
+
+type Input = z.infer<typeof recordTrialArguments>;
+
+export interface RecordedTrial extends NoteRef {
+  /** False where the note had been counted that way already, and nothing was written. */
+  readonly changed: boolean;
+  readonly occurrences: number;
+  readonly success_rate: number | null;
+  /** Puts the note back as it was; CONFLICT where somebody has changed it since. */
+  readonly undo: () => Promise<Attempt<NoteRef>>;
+}
+
+/** Writes down that a pattern was tried once more, or avoided; its numbers follow from its evidence. */
+export async function recordTrial(
+  { vault, clock }: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<RecordedTrial>> {
+  const read = readArguments(recordTrialArguments, input);
+  if (!read.ok) return read;
+  const pattern = findPattern(library, read.value.pattern);
+  if (!pattern.ok) return pattern;
+  const { now, dayOf } = todayOf(clock);
+  const today = dayText(dayOf(now));
+  const trial = readTrial(library, pattern.value, read.value, today);
+  if (!trial.ok) return trial;
+  const change = { trial: trial.value, source: evidenceSource(library.catalog), today };
+  const written = await write(vault, pattern.value.id, change);
+  return written.ok ? ok(report(vault, pattern.value.id, written.value, change)) : written;
+}
+
+function findPattern({ catalog }: Library, name: string): Attempt<Pattern> {
+  const patternOf = (id: NoteId): Pattern | undefined => {
+    const note = catalog.note(id);
+    return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
+  };
+  const found = findNote(catalog, name, (id) => patternOf(id) !== undefined);
+  if (!found.ok) return found;
+  const pattern = patternOf(found.value.id);
+  return pattern ? ok(pattern) : fail("NOT_FOUND", `${found.value.id} is no pattern.`);
+}
+
+/** An episode counts once; any other note goes on from day to day, and counts on each. */
+function readTrial({ catalog }: Library, pattern: Pattern, { went, note }: Input, today: string): Attempt<NewTrial> {
+  const said = went === "avoided" ? { avoided: true as const } : { value: outcomeValue[went] };
+  if (note === undefined) {
+    const isCounted = went !== "avoided";
+    return isCounted ? ok({ ...said, warnings: [] }) : fail("INVALID_ARGUMENT", "note: name where it was avoided.");
+  }
+  const found = findNote(catalog, note);
+  if (!found.ok) return found;
+  const { id } = found.value;
+  if (id === pattern.id)
+    return fail("INVALID_ARGUMENT", "note: a pattern is no evidence of itself. Name another note.");
+  const day = catalog.note(id)?.kind === "episode" ? {} : { day: today };
+  return ok({ ...said, ...day, episode: linkTarget(catalog, id), warnings: [] });
+}
+
+interface Written {
+  readonly before: string;
+  readonly after: string;
+}
+
+async function write(vault: Pick<Vault, "process">, id: NoteId, change: TrialChange): Promise<Attempt<Written>> {
+  let before = "";
+  let refused: Failure | undefined;
+  const processed = await vault.process(id, (text) => {
+    const counted = countTrial(id, text, change);
+    before = text;
+    refused = counted.ok ? undefined : counted.error;
+    return counted.ok ? counted.value : text;
+  });
+  if (!processed.ok) return processed;
+  return refused ? err(refused) : ok({ before, after: processed.value });
+}
+
+function report(
+  vault: Pick<Vault, "process">,
+  id: NoteId,
+  { before, after }: Written,
+  { source }: TrialChange,
+): RecordedTrial {
+  const { note } = parseNote(id, after);
+  if (note.kind !== "pattern" && note.kind !== "antipattern") throw new Error(`${id} is no pattern any more`);
+  const { occurrences, rate: success_rate = null } = tally(note, source);
+  const ref = noteRef(note);
+  const undo = async (): Promise<Attempt<NoteRef>> => {
+    const undone = await vault.process(id, (text) => (text === after ? before : text));
+    if (!undone.ok) return undone;
+    if (undone.value === before) return ok(ref);
+    return fail("CONFLICT", `${id} was changed since. Take the line out of its evidence yourself.`, { id });
+  };
+  return { ...ref, changed: before !== after, occurrences, success_rate, undo };
+}

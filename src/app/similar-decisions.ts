@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { round } from "../core/causal/evidence.ts";
+import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { readQuery } from "../core/retrieval/read-query.ts";
+import { retrieve } from "../core/retrieval/retrieve.ts";
+import { meeting, readWanted } from "../core/retrieval/word-leg.ts";
+import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { findEpisode } from "./find-episode.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { usualRanking } from "./search-arguments.ts";
+import { memoriesOf } from "./search.ts";
+import { decisionRow, type DecisionRow } from "./show-episode.ts";
+import { stemsOf } from "./stems-of.ts";
+
+export const similarDecisionsArguments = z.strictObject({
+  context: filledText("what has to be decided").optional().describe("what is to be decided, and when"),
+  episode: filledText("the name of an episode").optional().describe("or the episode of a decision"),
+  decision_id: filledText("the id of a decision").optional().describe("and its id: d001"),
+  limit: wholeNumber(1, 50).default(10).describe("how many"),
+});
+
+export interface SimilarDecision {
+  readonly episode: NoteRef;
+  readonly decision: DecisionRow;
+  /** How much of the situations is the same, 0..1. */
+  readonly similarity: number;
+  /** How the decision turned out, else the episode; null when neither says. */
+  readonly outcome: Outcome | null;
+  /** Whether something else was chosen; absent where it is not known what was chosen here. */
+  readonly chose_otherwise?: boolean;
+}
+
+export interface SimilarDecisions {
+  readonly decisions: readonly SimilarDecision[];
+}
+
+/** A situation in which one thing or another can be done. */
+interface Fork {
+  readonly situation: string;
+  readonly chosen?: string;
+  /** The decision itself is not like itself. */
+  readonly episode?: Episode;
+  readonly id?: string;
+}
+
+/** Episodes that are looked at, the likeliest. */
+const lookedAt = 50;
+/** What has less in common, or one word only, is another situation. */
+const floors = { similarity: 0.1, words: 2 } as const;
+/** Two choices that share so many of their words are the same. */
+const sameChoice = 0.6;
+
+/** The same fork elsewhere: decisions in a like situation, those that chose otherwise first, with what came of them. */
+export function similarDecisions(
+  { clock }: Pick<Ports, "clock">,
+  library: Library,
+  input: unknown,
+): Attempt<SimilarDecisions> {
+  const read = readArguments(similarDecisionsArguments, input);
+  if (!read.ok) return read;
+  const fork = forkOf(library, read.value);
+  if (!fork.ok) return fork;
+  const { situation } = fork.value;
+  const query = { ...readQuery("kind:episode", clock.now()), words: situation };
+  const { hits } = retrieve(memoriesOf(library), query, { ...usualRanking, now: clock.now(), limit: lookedAt });
+  const rows = hits.flatMap(({ id }) => {
+    const note = library.catalog.note(id);
+    return note?.kind === "episode" ? alikeIn(library, note, fork.value) : [];
+  });
+  return ok({ decisions: rows.sort(otherwiseFirst).slice(0, read.value.limit) });
+}
+
+function forkOf(library: Library, asked: z.infer<typeof similarDecisionsArguments>): Attempt<Fork> {
+  const { context, episode, decision_id } = asked;
+  if ((context === undefined) === (episode === undefined))
+    return fail("INVALID_ARGUMENT", "Say either the context, or an episode and the decision_id in it.");
+  if (episode === undefined) return ok({ situation: context ?? "" });
+  const found = findEpisode(library.catalog, episode);
+  if (!found.ok) return found;
+  const { decisions, id } = found.value;
+  const decision = decisions.find((each) => each.id === decision_id?.replace(/^#?\^/, ""));
+  if (decision)
+    return ok({
+      ...defined({ chosen: decision.chosen }),
+      situation: situationOf(decision),
+      episode: found.value,
+      id: decision.id,
+    });
+  const suggestions = decisions.map((each) => each.id);
+  const message = `${id} has no decision "${decision_id ?? ""}". It has ${suggestions.join(", ") || "none"}.`;
+  return fail(decision_id === undefined ? "INVALID_ARGUMENT" : "NOT_FOUND", message, { suggestions });
+}
+
+/** What is known of a situation before one chooses. */
+function situationOf({ title, context = "", options }: Decision): string {
+  return [title, context, ...options].join("\n");
+}
+
+/** By the rarity of the words that the situations have in common. */
+function alikeIn({ catalog: { words } }: Library, episode: Episode, fork: Fork): readonly SimilarDecision[] {
+  const wanted = readWanted(words, fork.situation);
+  return episode.decisions.flatMap((decision): readonly SimilarDecision[] => {
+    if (fork.episode?.id === episode.id && decision.id === fork.id) return [];
+    const said = readWanted(words, situationOf(decision)).terms.map(({ term }) => term);
+    const { coverage, terms } = meeting(words, wanted, Uint32Array.from(said));
+    if (terms.length < floors.words || coverage < floors.similarity) return [];
+    const outcome = decision.outcome ?? episode.outcome ?? null;
+    const row = { episode: noteRef(episode), decision: decisionRow(decision), similarity: round(coverage), outcome };
+    return [{ ...row, ...defined({ chose_otherwise: choseOtherwise(fork.chosen, decision.chosen) }) }];
+  });
+}
+
+function choseOtherwise(here: string | undefined, there: string | undefined): boolean | undefined {
+  if (here === undefined || there === undefined) return undefined;
+  const [one, other] = [stemsOf(here), stemsOf(there)];
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared < sameChoice * Math.max(1, Math.min(one.size, other.size));
+}
+
+function otherwiseFirst(a: SimilarDecision, b: SimilarDecision): number {
+  return (
+    Number(b.chose_otherwise ?? false) - Number(a.chose_otherwise ?? false) ||
+    b.similarity - a.similarity ||
+    compare(a.episode.id, b.episode.id) ||
+    compare(a.decision.id, b.decision.id)
+  );
+}

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { episodeGraph } from "../core/causal/episode-graph.ts";
+import { follow, type Direction, type Step } from "../core/causal/follow.ts";
+import type { CausalGraph, CausalNode } from "../core/causal/graph.ts";
+import { deepestPath } from "../core/causal/path.ts";
+import { findNote } from "../core/index/find-note.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Episode } from "../core/model/episode.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import type { ParsedNote } from "../core/model/note.ts";
+import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { edgeRow, nodeRow, type EdgeRow, type NodeRow } from "./causal-path.ts";
+import { findEpisode } from "./find-episode.ts";
+import { findCausalNote } from "./find-causal-note.ts";
+import type { Library } from "./library.ts";
+import { noteRef } from "./note-ref.ts";
+
+export const whyArguments = z.strictObject({
+  note: filledText("the name of a note").describe("its title, path or part of its name"),
+  max_depth: wholeNumber(1, deepestPath).default(3).describe("how many links away, 1 (neighbours) to 10"),
+  event_id: filledText("the id of an event or decision")
+    .optional()
+    .describe("or an event or decision of that episode: e004"),
+});
+
+/** A link with both its ends: cause and effect, whichever way it was followed. */
+export interface FollowedEdge extends EdgeRow {
+  readonly source: string;
+  readonly target: string;
+}
+
+export interface FollowReport {
+  readonly root: NodeRow;
+  /** By distance from the root, the nearest first; the strongest first in each. */
+  readonly levels: readonly (readonly { readonly node: NodeRow; readonly edge: FollowedEdge }[])[];
+  /** What to ask instead, where nothing is linked. */
+  readonly hint?: string;
+}
+
+/** What led to a note, or to an event of an episode: causes, their causes, and so on. */
+export function why(_ports: unknown, library: Library, input: unknown): Attempt<FollowReport> {
+  return followFrom(library, input, "causes");
+}
+
+export function followFrom(library: Library, input: unknown, direction: Direction): Attempt<FollowReport> {
+  const read = readArguments(whyArguments, input);
+  if (!read.ok) return read;
+  const { note, max_depth, event_id } = read.value;
+  const asked = { direction, maxDepth: max_depth };
+  return event_id === undefined ? fromNote(library, note, asked) : fromEvent(library, note, event_id, asked);
+}
+
+interface Asked {
+  readonly direction: Direction;
+  readonly maxDepth: number;
+}
+
+function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowReport> {
+  const graph = library.graph();
+  const linked = findCausalNote(library, graph, name);
+  const found = !linked.ok && linked.error.code === "NOT_FOUND" ? findNote(library.catalog, name) : linked;
+  if (!found.ok) return found;
+  const note = library.catalog.note(noteId(found.value.id));
+  const root = graph.nodes.get(found.value.id) ?? { id: found.value.id, ...unlinked(note) };
+  const report = reportOf(graph, root, asked);
+  return ok(report.levels.length > 0 ? report : { ...report, hint: nothingFrom(root, note, asked.direction) });
+}
+
+function fromEvent(library: Library, name: string, eventId: string, asked: Asked): Attempt<FollowReport> {
+  const found = findEpisode(library.catalog, name);
+  if (!found.ok) return found;
+  const graph = episodeGraph(found.value);
+  const root = graph.nodes.get(eventId.replace(/^#?\^/, ""));
+  if (!root) {
+    const suggestions = idsIn(found.value);
+    const others = suggestions.length === 0 ? "" : ` It has ${suggestions.join(", ")}.`;
+    return fail("NOT_FOUND", `${found.value.id} has no event or decision "${eventId}".${others}`, { suggestions });
+  }
+  const report = reportOf(graph, root, asked);
+  return ok(report.levels.length > 0 ? report : { ...report, hint: nothingSaid(root, asked.direction) });
+}
+
+function idsIn({ decisions, events }: Episode): readonly string[] {
+  return [...decisions, ...events].map(({ id }) => id);
+}
+
+function reportOf(graph: CausalGraph, root: CausalNode, asked: Asked): FollowReport {
+  const levels = follow(graph, root.id, asked).map((level) => level.map(row));
+  return { root: nodeRow(root), levels };
+}
+
+function row({ node, edge }: Step): FollowReport["levels"][number][number] {
+  const { source, target } = edge;
+  return { node: nodeRow(node), edge: { ...edgeRow(edge), source, target } };
+}
+
+/** A note that no causal link begins or ends at. */
+function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "type"> {
+  if (!note) return { label: "", type: "unresolved" };
+  const { title, kind } = noteRef(note);
+  return { label: title, type: kind };
+}
+
+function nothingFrom({ label }: CausalNode, note: ParsedNote | undefined, direction: Direction): string {
+  const none =
+    direction === "causes" ? `No note says what leads to ${label}.` : `${label} says of nothing that it leads to it.`;
+  const ids = note?.kind === "episode" ? idsIn(note) : [];
+  return ids.length === 0
+    ? none
+    : `${none} Ask about one of its decisions and events with event_id: ${ids.join(", ")}.`;
+}
+
+function nothingSaid({ id }: CausalNode, direction: Direction): string {
+  return direction === "causes"
+    ? `The episode does not say what led to ${id}; what merely came before is no cause.`
+    : `The episode does not say what ${id} led to; what merely came after is no effect.`;
+}

@@ -1,0 +1,47 @@
+import { whyArguments, type FollowReport } from "../app/why.ts";
+import { answer, type VerbCommand } from "./command.ts";
+import { count } from "./words.ts";
+
+export const why: VerbCommand = {
+  name: "why",
+  summary: "Say what led to a note, or to an event of an episode",
+  schema: whyArguments,
+  positionals: ["note"],
+  run: (memory, input) => answer(memory.why(input), (report) => print(report, backwards)),
+};
+
+export const whatFollows: VerbCommand = {
+  name: "what-follows",
+  summary: "Say what a note, or an event of an episode, leads to",
+  schema: whyArguments,
+  positionals: ["note"],
+  run: (memory, input) => answer(memory.whatFollows(input), (report) => print(report, forwards)),
+};
+
+const forwards: Readonly<Record<string, string>> = {
+  causes: "causes",
+  enables: "enables",
+  prevents: "prevents",
+  correlates: "goes with",
+};
+
+const backwards: Readonly<Record<string, string>> = {
+  causes: "caused by",
+  enables: "enabled by",
+  prevents: "prevented by",
+  correlates: "goes with",
+};
+
+/** As a tree: each note below the one it was reached from. */
+function print({ root, levels, hint }: FollowReport, verbs: Readonly<Record<string, string>>): string {
+  const below = (id: string, depth: number): readonly string[] =>
+    (levels[depth] ?? [])
+      .filter(({ node, edge }) => (edge.source === node.id ? edge.target : edge.source) === id)
+      .flatMap(({ node, edge }) => {
+        const backing = `weight ${String(edge.weight)}, ${count(edge.evidence_count, "episode")}`;
+        const place = `${edge.source_path}:${String(edge.line)}`;
+        const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
+        return [line, ...below(node.id, depth + 1)];
+      });
+  return [root.label, ...below(root.id, 0), ...(hint === undefined ? [] : [hint])].join("\n");
+}

@@ -1,0 +1,54 @@
+import type { Box, Point } from "./layout.ts";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the middle of the view looks at, and how large it appears. */
+export interface Camera extends Point {
+  readonly zoom: number;
+}
+
+export const zoomLimits = { least: 0.05, most: 3 };
+/** Names stand beside what they name, and want to be in view, too. */
+const margin = { x: 64, y: 40 };
+/** A few notes are not blown up to fill a wide screen. */
+const largestFit = 1.1;
+
+export function toScreen({ x, y, zoom }: Camera, { width, height }: Size, at: Point): Point {
+  return { x: (at.x - x) * zoom + width / 2, y: (at.y - y) * zoom + height / 2 };
+}
+
+export function toWorld({ x, y, zoom }: Camera, { width, height }: Size, at: Point): Point {
+  return { x: (at.x - width / 2) / zoom + x, y: (at.y - height / 2) / zoom + y };
+}
+
+/** All of it in view. */
+export function fitted(bounds: Box, { width, height }: Size): Camera {
+  const across = (width - 2 * margin.x) / Math.max(1, bounds.right - bounds.left);
+  const along = (height - 2 * margin.y) / Math.max(1, bounds.bottom - bounds.top);
+  const zoom = Math.min(Math.max(Math.min(across, along), zoomLimits.least), largestFit);
+  return { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2, zoom };
+}
+
+/** Larger or smaller, while what is under the pointer stays there. */
+export function zoomedAt(camera: Camera, size: Size, pointer: Point, factor: number): Camera {
+  const zoom = Math.min(zoomLimits.most, Math.max(zoomLimits.least, camera.zoom * factor));
+  const under = toWorld(camera, size, pointer);
+  const scale = camera.zoom / zoom;
+  return { x: under.x + (camera.x - under.x) * scale, y: under.y + (camera.y - under.y) * scale, zoom };
+}
+
+/** The way the hand moved what is seen, in pixels. */
+export function panned({ x, y, zoom }: Camera, by: Point): Camera {
+  return { x: x - by.x / zoom, y: y - by.y / zoom, zoom };
+}
+
+/** Moved just so far that a place is in view, and not at its edge. */
+export function showing(camera: Camera, size: Size, place: Point): Camera {
+  const { x, y } = toScreen(camera, size, place);
+  const room = { x: Math.min(140, size.width / 3), y: Math.min(60, size.height / 3) };
+  const inside = (at: number, length: number, keep: number): number => Math.min(Math.max(at, keep), length - keep) - at;
+  return panned(camera, { x: inside(x, size.width, room.x), y: inside(y, size.height, room.y) });
+}

@@ -1,0 +1,68 @@
+import type { Point } from "./layout.ts";
+
+/** The room a drawn node takes up, on the screen. */
+export interface Placed extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A cubic curve that ends where its arrowhead begins. */
+export interface Curve {
+  readonly points: readonly [Point, Point, Point, Point];
+  /** The tip, and the two corners behind it. */
+  readonly head: readonly [Point, Point, Point];
+}
+
+const headLength = 9;
+const headWidth = 7;
+
+/** From the right side of a card to the left side of another, or around where the effect stands further left. */
+export function cardCurve(source: Placed, target: Placed): Curve {
+  const start = { x: source.x + source.width / 2, y: source.y };
+  const tip = { x: target.x - target.width / 2, y: target.y };
+  const slack = Math.max(30, Math.min(120, Math.abs(tip.x - start.x) / 2));
+  const end = { x: tip.x - headLength, y: tip.y };
+  const points = [start, { x: start.x + slack, y: start.y }, { x: end.x - slack, y: end.y }, end] as const;
+  return { points, head: headAt(tip, { x: 1, y: 0 }) };
+}
+
+/** Between two round marks, bent a little, so that there and back are two lines. */
+export function dotCurve(source: Placed, target: Placed): Curve {
+  const [dx, dy] = [target.x - source.x, target.y - source.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(24, length * 0.12);
+  const aside = {
+    x: (source.x + target.x) / 2 - (dy / length) * bend,
+    y: (source.y + target.y) / 2 + (dx / length) * bend,
+  };
+  const start = towards(source, aside, source.width / 2 + 2);
+  const tip = towards(target, aside, target.width / 2 + 3);
+  const end = towards(tip, aside, headLength);
+  const along = unit(end, tip);
+  return { points: [start, between(start, aside), between(end, aside), end], head: headAt(tip, along) };
+}
+
+function headAt(tip: Point, along: Point): Curve["head"] {
+  const back = { x: tip.x - along.x * headLength, y: tip.y - along.y * headLength };
+  const half = headWidth / 2;
+  return [
+    tip,
+    { x: back.x - along.y * half, y: back.y + along.x * half },
+    { x: back.x + along.y * half, y: back.y - along.x * half },
+  ];
+}
+
+function towards(from: Point, to: Point, by: number): Point {
+  const { x, y } = unit(from, to);
+  return { x: from.x + x * by, y: from.y + y * by };
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** Two thirds of the way: where a cubic curve bends as a quadratic one does around its one point. */
+function between(end: Point, aside: Point): Point {
+  return { x: end.x + ((aside.x - end.x) * 2) / 3, y: end.y + ((aside.y - end.y) * 2) / 3 };
+}

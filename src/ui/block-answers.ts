@@ -1,0 +1,162 @@
+import { antipatternStandings, standingOf, type Standing } from "../app/antipattern-standings.ts";
+import type { Memory } from "../app/memory.ts";
+import { readableTitle } from "../app/readable-title.ts";
+import { saysMore } from "../app/show-hits.ts";
+import { readMoment } from "../core/lib/time.ts";
+import type { FollowReport } from "../app/why.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import type { ParsedNote } from "../core/model/note.ts";
+import { toAntipatternRow, type Naming } from "./parts/antipattern-rows.ts";
+import type { BlockAnswer, BlockRow } from "./parts/block-list.ts";
+import type { BlockQuestion } from "./parts/block-questions.ts";
+import type { WriteDay } from "./parts/result-row.ts";
+import { blockText as words } from "./text-of-blocks.ts";
+
+type Asked<K extends BlockQuestion["kind"]> = Extract<BlockQuestion, { readonly kind: K }>;
+
+const most = 10;
+
+/** What answers are made of. */
+export interface Answering {
+  readonly memory: Memory;
+  readonly writeDay: WriteDay;
+}
+
+/** Answers a question of a block, as the memory is now. */
+export async function answerQuestion(answering: Answering, question: BlockQuestion): Promise<BlockAnswer> {
+  switch (question.kind) {
+    case "path":
+      return answerPath(answering, question);
+    case "why":
+      return answerWhy(answering, question);
+    case "antipatterns":
+      return await answerAntipatterns(answering, question);
+    case "due":
+      return answerDue(answering);
+    case "search":
+      return await answerSearch(answering, question);
+    case "wrong":
+      return { title: "", rows: [], problem: question.message };
+  }
+}
+
+function answerPath({ memory }: Answering, { from, to }: Asked<"path">): BlockAnswer {
+  const found = memory.causalPath({ from_pattern: from, to_pattern: to });
+  const title = words.path(bare(from), bare(to));
+  if (!found.ok) return refused(title, found);
+  const { path, edges, hint } = found.value;
+  const rows = path.map(({ id, label }, depth) => {
+    const edge = edges[depth - 1];
+    const detail = edge === undefined ? "" : words.link(edge.type, edge.evidence_count);
+    return { ...rowOf(memory, id, label), detail, depth };
+  });
+  const [first, last] = [rows[0], rows.at(-1)];
+  const readable = first && last ? words.path(first.title, last.title) : title;
+  return { title: readable, rows, nothing: hint ?? words.nothing.path };
+}
+
+function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): BlockAnswer {
+  const found = memory.why({ note, ...(eventId === undefined ? {} : { event_id: eventId }) });
+  if (!found.ok) return refused(words.why(bare(note)), found);
+  const { root, levels, hint } = found.value;
+  const isOfEpisode = eventId !== undefined;
+  const rows = asTree(root.id, levels.flat()).map(({ node, edge, depth }): BlockRow => {
+    const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
+    return { ...row, detail: words.link(causeWord(edge.type), edge.evidence_count), depth };
+  });
+  const about = isOfEpisode ? root.label : rowOf(memory, root.id, root.label).title;
+  return { title: words.why(about), rows, nothing: hint ?? words.nothing.why };
+}
+
+type Followed = FollowReport["levels"][number][number];
+
+/** Each cause below what it leads to. */
+function asTree(effect: string, links: readonly Followed[], depth = 0): readonly (Followed & { depth: number })[] {
+  const own = links.filter(({ edge }) => edge.target === effect);
+  const others = links.filter(({ edge }) => edge.target !== effect);
+  return own.flatMap((link) => [{ ...link, depth }, ...asTree(link.node.id, others, depth + 1)]);
+}
+
+/** A decision or event of an episode: what opens is the episode. */
+function stepOf({ library }: Memory, title: string, episode: string): NamedRow {
+  const found = library.catalog.resolve(bare(episode));
+  const isWritten = found.kind === "found";
+  return { id: isWritten ? found.id : episode, title, sign: "episode", isWritten };
+}
+
+async function answerAntipatterns(answering: Answering, { words: said }: Asked<"antipatterns">): Promise<BlockAnswer> {
+  const naming = namingOf(answering);
+  const standings = await standingsAbout(answering, said);
+  const rows = standings.map((standing): BlockRow => {
+    const { shareLabel, instead } = toAntipatternRow(standing, naming);
+    return { ...rowOf(answering.memory, standing.id, standing.title), detail: shareLabel, depth: 0, instead };
+  });
+  return { title: words.antipatterns(said), rows: rows.slice(0, most), nothing: words.nothing.antipatterns };
+}
+
+/** Those that have all the words in their trigger or name, else those that the words are about. */
+async function standingsAbout({ memory }: Answering, said: string): Promise<readonly Standing[]> {
+  const { library } = memory;
+  const wanted = said.toLowerCase().split(/\s+/);
+  const naming = antipatternStandings(library).filter(({ title, trigger }) => {
+    const text = `${title} ${trigger}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  if (naming.length > 0 || said === "") return naming;
+  const about = await memory.preflight({ text: said });
+  return about.ok ? about.value.warnings.flatMap(({ id }) => standingOf(library, noteId(id)) ?? []) : [];
+}
+
+function answerDue({ memory, writeDay }: Answering): BlockAnswer {
+  const found = memory.dueReviews({ limit: most });
+  if (!found.ok) return refused(words.due(0), found);
+  const { due, reviews } = found.value;
+  const rows = reviews.map(({ id, title, due_at }) => {
+    const at = readMoment(due_at ?? "")?.at;
+    const detail = at === undefined ? words.isNew : words.overdue(writeDay(at));
+    return { ...rowOf(memory, id, title), detail, depth: 0 };
+  });
+  return { title: words.due(due), rows, nothing: words.nothing.due };
+}
+
+async function answerSearch({ memory }: Answering, { query }: Asked<"search">): Promise<BlockAnswer> {
+  const found = await memory.search({ query, limit: most });
+  if (!found.ok) return refused(words.search(query), found);
+  const rows = found.value.hits.map(({ id, title, line, snippet }) => {
+    const row = rowOf(memory, id, title);
+    return { ...row, detail: saysMore(snippet, row.title) ? snippet : "", depth: 0, line };
+  });
+  return { title: words.search(query), rows, nothing: words.nothing.search };
+}
+
+function namingOf({ memory, writeDay }: Answering): Naming {
+  const { catalog } = memory.library;
+  return { titleOf: ({ id, title }) => readableTitle(title, catalog.note(noteId(id))), writeDay };
+}
+
+type NamedRow = Omit<BlockRow, "detail" | "depth">;
+
+function rowOf({ library }: Memory, id: string, title: string): NamedRow {
+  const note = library.catalog.note(noteId(id));
+  return { id, title: readableTitle(title, note), sign: signOf(note), isWritten: note !== undefined };
+}
+
+function signOf(note: ParsedNote | undefined): BlockRow["sign"] {
+  if (note?.kind === "episode") return note.outcome ?? "episode";
+  if (note === undefined || note.kind === "memory-file" || note.kind === "review-log") return "note";
+  return note.kind;
+}
+
+function refused(title: string, attempt: Attempt<unknown>): BlockAnswer {
+  return { title, rows: [], ...(attempt.ok ? {} : { problem: attempt.error.message }) };
+}
+
+function causeWord(type: string): string {
+  return new Map<string, string>(Object.entries(words.causes)).get(type) ?? type;
+}
+
+/** A note as it is named, without the brackets of a link. */
+function bare(name: string): string {
+  return name.trim().replaceAll(/^\[\[|\]\]$/g, "");
+}

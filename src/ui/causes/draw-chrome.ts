@@ -1,0 +1,166 @@
+import { daysOf, type CausalMap } from "../../app/causal-map.ts";
+import type { Library } from "../../app/library.ts";
+import { evidenceOf } from "../../app/path-story.ts";
+import { nameOf, type GraphModel, type Notice } from "../parts/graph/graph-model.ts";
+import { edgeTable, renderTable } from "../parts/graph/edge-table.ts";
+import { renderLegend } from "../parts/graph/legend.ts";
+import { renderStory, type StoryActions } from "../parts/graph/story-panel.ts";
+import { renderTime } from "../parts/graph/time-slider.ts";
+import { renderToolbar } from "../parts/graph/toolbar.ts";
+import { tellStory } from "../parts/graph/told-story.ts";
+import { causesText as words } from "../text-of-causes.ts";
+import type { GraphFrame } from "./graph-frame.ts";
+import { isFiltered, noFilters, type GraphState, type StateChange } from "./graph-state.ts";
+
+/** What everything around the drawing is drawn from, and what it can do. */
+export interface Chrome extends Pick<StoryActions, "open" | "hover"> {
+  readonly library: Library;
+  readonly state: GraphState;
+  readonly model: GraphModel | undefined;
+  readonly change: (change: StateChange) => void;
+  readonly findPath: () => void;
+  readonly fit: () => void;
+  readonly more: (at: MouseEvent) => void;
+  readonly writeDay: (day: string) => string;
+}
+
+export function drawChrome(frame: GraphFrame, chrome: Chrome): void {
+  drawToolbar(frame.top, chrome);
+  drawLegend(frame.legend, chrome);
+  drawTime(frame.time, chrome);
+  drawStory(frame.story, chrome);
+}
+
+function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chrome): void {
+  parent.empty();
+  const { around, isTable, isFiltering, isTimed, on } = state;
+  const { map } = model ?? {};
+  const center = around === undefined ? undefined : titleIn(map, around);
+  renderToolbar(
+    parent,
+    {
+      ...{ isTable, isFiltering, isFiltered: isFiltered(state), isTimed: isTimed || on !== undefined },
+      status: map === undefined ? "" : words.shown(map.nodes.length, map.edges.length),
+      ...(center !== undefined && { about: words.titleOf(center) }),
+    },
+    {
+      path: rest.findPath,
+      table: () => {
+        change({ isTable: !isTable });
+      },
+      filters: () => {
+        change({ isFiltering: !isFiltering });
+      },
+      time: () => {
+        change(isTimed ? { isTimed: false, on: undefined } : { isTimed: true });
+      },
+      fit: rest.fit,
+      more: rest.more,
+      whole: () => {
+        change({ around: undefined });
+      },
+    },
+  );
+  if (map?.cutTo !== undefined)
+    parent.createEl("p", { cls: "retrace-graph__hint", text: words.cut(map.total, map.cutTo) });
+}
+
+function titleIn(map: CausalMap | undefined, id: string): string {
+  return map?.nodes.find((node) => node.id === id)?.label ?? nameOf(id);
+}
+
+function drawLegend(parent: HTMLElement, { state, model, change }: Chrome): void {
+  parent.empty();
+  parent.toggle(state.isFiltering);
+  if (!state.isFiltering) return;
+  renderLegend(parent, state, new Set(model?.map.nodes.map(({ type }) => type)), {
+    toggleType: (type) => {
+      change({ hiddenTypes: toggled(state.hiddenTypes, type) });
+    },
+    toggleKind: (kind) => {
+      change({ hiddenKinds: toggled(state.hiddenKinds, kind) });
+    },
+    rate: (rate) => {
+      change({ rate });
+    },
+    since: (since) => {
+      change({ since });
+    },
+  });
+}
+
+function toggled<T>(list: readonly T[], each: T): readonly T[] {
+  return list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
+}
+
+function drawTime(parent: HTMLElement, { library, state, writeDay, change }: Chrome): void {
+  parent.toggle(state.isTimed);
+  const days = state.isTimed ? daysOf(library) : [];
+  const key = days.join(" ");
+  // A slider that is being moved must not be drawn anew under the hand.
+  if (parent.dataset["days"] === key && parent.hasChildNodes()) return;
+  parent.empty();
+  parent.dataset["days"] = key;
+  if (!state.isTimed) return;
+  renderTime(parent, { days, on: state.on, write: writeDay }, (on) => {
+    change({ on });
+  });
+}
+
+function drawStory(parent: HTMLElement, { state, model, change, open, hover }: Chrome): void {
+  const { path } = state;
+  const story = model?.story;
+  parent.empty();
+  parent.toggle(path !== undefined && model !== undefined);
+  if (path === undefined || model === undefined) return;
+  const { from, to, way } = path;
+  const told = story
+    ? tellStory(story, way)
+    : { title: words.story.title(nameOf(from), nameOf(to)), lead: words.story.gone, steps: [] };
+  renderStory(
+    parent,
+    { story: told, way, ways: story?.ways.length ?? 0 },
+    {
+      open,
+      hover,
+      close: () => {
+        change({ path: undefined });
+      },
+      turn: () => {
+        change({ path: { from: to, to: from, way: 0 } });
+      },
+      way: (at) => {
+        change({ path: { from, to, way: at } });
+      },
+    },
+  );
+}
+
+/** The same as the drawing shows, for those who would rather read. */
+export function drawTable(parent: HTMLElement, chrome: Chrome, most: number, showMore: () => void): void {
+  const { library, model, state, open, hover } = chrome;
+  parent.empty();
+  if (model === undefined) return;
+  const graph = library.graph(state.on);
+  const evidence = (edge: Parameters<typeof evidenceOf>[2]): ReturnType<typeof evidenceOf> =>
+    evidenceOf(library, graph, edge);
+  renderTable(parent, edgeTable(model.map, model.lit), most, { open, hover, evidence, showMore });
+}
+
+/** Why there is no drawing, and what would give one. */
+export function drawNotice(parent: HTMLElement, notice: Notice | undefined, { state, change }: Chrome): void {
+  parent.empty();
+  if (notice === undefined) return;
+  const box = parent.createDiv({ cls: "retrace-empty" });
+  box.createDiv({ cls: "retrace-empty__title", text: notice.title });
+  if (notice.hint !== "") box.createDiv({ text: notice.hint });
+  const ways = [
+    ...(isFiltered(state) ? [{ text: words.clearFilters, run: noFilters }] : []),
+    ...(state.around === undefined ? [] : [{ text: words.showAll, run: { around: undefined } }]),
+  ];
+  for (const { text, run } of ways) {
+    box.createEl("button", { text, attr: { "data-key": text } }).addEventListener("click", () => {
+      change(run);
+    });
+  }
+}

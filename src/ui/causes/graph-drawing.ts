@@ -1,0 +1,283 @@
+import type { CausalMap } from "../../app/causal-map.ts";
+import { fitted, panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
+import { boundsOf, type Layout, type Point } from "../../core/drawing/layout.ts";
+import { withNewcomers } from "../../core/drawing/newcomers.ts";
+import type { Measure } from "../../core/drawing/wrap-text.ts";
+import { canvasSurface, nameFont } from "../parts/graph/canvas-surface.ts";
+import { firstStanding } from "../parts/graph/walk.ts";
+import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
+import { pictureOf } from "../parts/graph/picture.ts";
+import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
+import { arrange, lookOf, sizesOf, type Look, type SettleAside } from "./arrange.ts";
+import { listenForGestures, type Gestures } from "./stage-gestures.ts";
+
+/** More nodes than this are drawn on a canvas. */
+const mostElements = 300;
+/** More newcomers than one in so many, and everything is arranged anew. */
+const fewNewcomers = 4;
+/** On a phone, all of it at once would be specks. */
+const narrowPx = 500;
+const speckZoom = 0.45;
+const readableZoom = 0.8;
+
+export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover"> {
+  /** Somebody moved something, or looked elsewhere. */
+  readonly changed: () => void;
+  readonly arranging: (isUnderWay: boolean) => void;
+  readonly settleAside: SettleAside;
+}
+
+export interface Shown {
+  readonly map: CausalMap;
+  /** While it is the same, whatever is drawn stays where it is. */
+  readonly key: string;
+  readonly lit?: LitPath;
+  readonly current?: string;
+}
+
+/** A drawing that can be moved about: keeps where everything is, and what of it is in view. */
+export class GraphDrawing {
+  readonly #stage: HTMLElement;
+  readonly #actions: DrawingActions;
+  readonly #places = new Map<string, Point>();
+  readonly #watch: ResizeObserver;
+  #measure: Measure | undefined;
+  #surface: Surface | undefined;
+  #shown: Shown | undefined;
+  #drawnKey: string | undefined;
+  #isRestored = false;
+  #isToFitPath = false;
+  #camera: Camera | undefined;
+  /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
+  #fittedTo: string | undefined;
+  #scene: Scene = { nodes: [], edges: [], labels: [] };
+  #turn = 0;
+  #stop = new AbortController();
+  #frame: number | undefined;
+
+  constructor(stage: HTMLElement, actions: DrawingActions) {
+    this.#stage = stage;
+    this.#actions = actions;
+    this.#watch = new ResizeObserver(() => {
+      this.#redraw();
+    });
+    this.#watch.observe(stage);
+    this.#listen();
+  }
+
+  close(): void {
+    this.#turn += 1;
+    this.#stop.abort();
+    this.#watch.disconnect();
+    if (this.#frame !== undefined) this.#stage.win.cancelAnimationFrame(this.#frame);
+  }
+
+  /** Where everything is, to be kept and given back. */
+  get places(): Layout {
+    return this.#places;
+  }
+
+  get camera(): Camera | undefined {
+    return this.#camera;
+  }
+
+  /** Takes what was kept; the next that is shown is taken for what it was kept of. */
+  restore(places: Layout, camera: Camera | undefined): void {
+    this.#take(places);
+    this.#camera = camera;
+    this.#isRestored = places.size > 0;
+  }
+
+  async show(shown: Shown): Promise<void> {
+    this.#shown = shown;
+    const { map, key } = shown;
+    if (this.#isRestored) this.#drawnKey = key;
+    this.#isRestored = false;
+    const sizes = sizesOf(map, lookOf(map));
+    const unknown = sizes.filter(({ id }) => !this.#places.has(id)).length;
+    if (key === this.#drawnKey && unknown * fewNewcomers <= sizes.length) {
+      if (unknown > 0) this.#take(withNewcomers(sizes, map.edges, this.#places));
+      this.#redraw();
+      return;
+    }
+    await this.arrangeAnew();
+  }
+
+  async arrangeAnew(): Promise<void> {
+    const shown = this.#shown;
+    if (shown === undefined) return;
+    const own = ++this.#turn;
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#actions.arranging(true);
+    const { width, height } = this.#size();
+    const layout = await arrange(shown.map, {
+      pause: () => this.#nextTurn(),
+      settleAside: this.#actions.settleAside,
+      stop: this.#stop.signal,
+      widthToHeight: width / Math.max(1, height),
+    });
+    if (layout === undefined || own !== this.#turn) return;
+    this.#actions.arranging(false);
+    this.#places.clear();
+    this.#take(layout);
+    this.#drawnKey = shown.key;
+    this.#camera = undefined;
+    this.#redraw();
+  }
+
+  /** Looks at the path, all of it; the stage may have another size by the next frame. */
+  lookAtPath(): void {
+    this.#isToFitPath = true;
+    this.#redraw();
+  }
+
+  fit(): void {
+    this.#camera = undefined;
+    this.#redraw();
+    this.#actions.changed();
+  }
+
+  /** What is drawn now, on paper of its own; to be put elsewhere. */
+  picture(): Promise<Blob | null> {
+    return this.#surface ? pictureOf(this.#surface.element, this.#size()) : Promise.resolve(null);
+  }
+
+  zoom(factor: number): void {
+    const size = this.#size();
+    this.#look((camera) => zoomedAt(camera, size, { x: size.width / 2, y: size.height / 2 }, factor));
+  }
+
+  /** Brings a node into view. */
+  reveal(id: string): void {
+    const at = this.#places.get(id);
+    if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), at));
+  }
+
+  /** Where a node is on the screen. */
+  screenPlace(id: string): Point | undefined {
+    const node = this.#scene.nodes.find((each) => each.id === id);
+    const { left, top } = this.#stage.getBoundingClientRect();
+    return node && { x: node.x + left, y: node.y + top };
+  }
+
+  #take(layout: Layout): void {
+    for (const [id, at] of layout) this.#places.set(id, at);
+  }
+
+  #listen(): void {
+    const { click, menu, hover, changed } = this.#actions;
+    listenForGestures(this.#stage, {
+      nodeAt: ({ x, y }) => nodeAt(this.#scene, x, y)?.id,
+      click,
+      menu,
+      hover: (node, event) => {
+        this.#stage.toggleClass("is-over-node", node !== undefined);
+        hover(node, event);
+      },
+      drag: (id, by) => {
+        const at = this.#places.get(id);
+        const zoom = this.#camera?.zoom ?? 1;
+        if (at !== undefined) this.#places.set(id, { x: at.x + by.x / zoom, y: at.y + by.y / zoom });
+        this.#redraw();
+      },
+      dropped: changed,
+      pan: (by) => {
+        this.#look((camera) => panned(camera, by));
+      },
+      zoom: (at, factor) => {
+        this.#look((camera) => zoomedAt(camera, this.#size(), at, factor));
+      },
+      fit: () => {
+        this.fit();
+      },
+    });
+  }
+
+  #look(change: (camera: Camera) => Camera): void {
+    if (this.#camera === undefined) return;
+    this.#fittedTo = undefined;
+    this.#camera = change(this.#camera);
+    this.#redraw();
+    this.#actions.changed();
+  }
+
+  #size(): Size {
+    return { width: this.#stage.clientWidth, height: this.#stage.clientHeight };
+  }
+
+  #nextTurn(): Promise<void> {
+    return new Promise((resume) => {
+      this.#stage.win.setTimeout(resume, 0);
+    });
+  }
+
+  #redraw(): void {
+    this.#frame ??= this.#stage.win.requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const size = this.#size();
+    if (this.#shown === undefined || size.width === 0) return;
+    const { map, lit, current } = this.#shown;
+    const look = lookOf(map);
+    this.#measure ??= measuring(this.#stage);
+    this.#camera = this.#cameraFor(this.#shown, look, size);
+    this.#scene = sceneOf({
+      ...{ nodes: map.nodes, edges: map.edges, layout: this.#places, look, camera: this.#camera, size },
+      ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
+    });
+    this.#surfaceFor(map).draw(this.#scene, size);
+  }
+
+  #firstCamera(map: CausalMap, look: Look, size: Size): Camera {
+    const bounds = boundsOf(sizesOf(map, look), this.#places);
+    if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
+    const all = fitted(bounds, size);
+    if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
+    const start = this.#places.get(firstStanding(map, this.#shown?.current)?.id ?? "") ?? all;
+    // What follows from it is to the right.
+    return { x: start.x + size.width / 4 / readableZoom, y: start.y, zoom: readableZoom };
+  }
+
+  /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
+  #cameraFor({ map, lit }: Shown, look: Look, size: Size): Camera {
+    const fitting = `${String(size.width)} ${String(size.height)}`;
+    const isStale = this.#fittedTo !== undefined && this.#fittedTo !== fitting;
+    if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
+    const onPath = this.#isToFitPath && lit ? this.#cameraOn(lit.nodes, map, size) : undefined;
+    this.#isToFitPath = false;
+    this.#fittedTo = onPath ? undefined : fitting;
+    return onPath ?? this.#firstCamera(map, look, size);
+  }
+
+  #cameraOn(ids: ReadonlySet<string>, map: CausalMap, size: Size): Camera | undefined {
+    const nodes = sizesOf(map, lookOf(map)).filter(({ id }) => ids.has(id));
+    const bounds = boundsOf(nodes, this.#places);
+    return bounds && fitted(bounds, size);
+  }
+
+  #surfaceFor({ nodes }: CausalMap): Surface {
+    const kind = nodes.length > mostElements ? "canvas" : "svg";
+    if (this.#surface?.element.localName === kind) return this.#surface;
+    this.#surface?.element.remove();
+    this.#surface = kind === "canvas" ? canvasSurface(this.#stage) : svgSurface(this.#stage);
+    return this.#surface;
+  }
+}
+
+/** How wide the names are, in the app's own font. */
+function measuring(stage: HTMLElement): Measure {
+  const context = createEl("canvas").getContext("2d");
+  if (context === null) return (text) => text.length * 7;
+  context.font = nameFont(stage).replace("12px", "500 13px");
+  const known = new Map<string, number>();
+  return (text) => {
+    const width = known.get(text) ?? context.measureText(text).width;
+    known.set(text, width);
+    return width;
+  };
+}

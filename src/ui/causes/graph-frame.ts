@@ -1,0 +1,42 @@
+import { causesText as words } from "../text-of-causes.ts";
+
+/** The parts of the tab that stay while what is in them changes. */
+export interface GraphFrame {
+  readonly whole: HTMLElement;
+  readonly top: HTMLElement;
+  readonly legend: HTMLElement;
+  readonly time: HTMLElement;
+  /** What is said in the place of a drawing. */
+  readonly notice: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly table: HTMLElement;
+  readonly story: HTMLElement;
+  /** Tells screen readers where one is. */
+  readonly live: HTMLElement;
+}
+
+export function buildGraphFrame(parent: HTMLElement): GraphFrame {
+  parent.addClass("retrace-graph");
+  const top = parent.createDiv({ cls: "retrace-graph__top" });
+  const legend = parent.createDiv({ cls: "retrace-graph__legend" });
+  const time = parent.createDiv({ cls: "retrace-graph__times" });
+  const body = parent.createDiv({ cls: "retrace-graph__body" });
+  const main = body.createDiv({ cls: "retrace-graph__main" });
+  const notice = main.createDiv({ cls: "retrace-graph__notice", attr: { role: "status" } });
+  const stage = main.createDiv({
+    cls: "retrace-graph__stage",
+    attr: {
+      tabindex: "0",
+      role: "application",
+      "aria-roledescription": words.pictureRole,
+      "aria-label": words.picture,
+    },
+  });
+  const table = main.createDiv({
+    cls: "retrace-graph__twin",
+    attr: { tabindex: "0", role: "region", "aria-label": words.table.caption },
+  });
+  const story = body.createEl("aside", { cls: "retrace-graph__story", attr: { "aria-label": words.story.region } });
+  const live = parent.createDiv({ cls: "retrace-graph__live", attr: { "aria-live": "polite", role: "status" } });
+  return { whole: parent, top, legend, time, notice, stage, table, story, live };
+}

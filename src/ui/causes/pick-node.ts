@@ -1,0 +1,53 @@
+import { FuzzySuggestModal, type App, type FuzzyMatch } from "obsidian";
+import type { MapNode } from "../../app/causal-map.ts";
+import { glyphPath } from "../parts/graph/glyphs.ts";
+import { causesText as words } from "../text-of-causes.ts";
+
+/** Asks for one of the nodes, by a few letters of its name. */
+export function pickNode(
+  app: App,
+  { nodes, question }: { readonly nodes: readonly MapNode[]; readonly question: string },
+  choose: (node: MapNode) => void,
+): void {
+  const modal = new NodePicker(app, nodes, choose);
+  modal.setPlaceholder(question);
+  modal.emptyStateText = words.pick.none;
+  modal.open();
+}
+
+class NodePicker extends FuzzySuggestModal<MapNode> {
+  readonly #nodes: readonly MapNode[];
+  readonly #choose: (node: MapNode) => void;
+
+  constructor(app: App, nodes: readonly MapNode[], choose: (node: MapNode) => void) {
+    super(app);
+    this.#nodes = nodes;
+    this.#choose = choose;
+  }
+
+  override getItems(): MapNode[] {
+    return [...this.#nodes];
+  }
+
+  override getItemText({ label }: MapNode): string {
+    return label;
+  }
+
+  override renderSuggestion(match: FuzzyMatch<MapNode>, el: HTMLElement): void {
+    const { type, rate, occurrences } = match.item;
+    el.addClass("retrace-pick");
+    const svg = el.createSvg("svg", {
+      cls: "retrace-graph__mark",
+      attr: { viewBox: "0 0 14 14", "aria-hidden": "true" },
+    });
+    const group = svg.createSvg("g", { cls: `retrace-graph__node--${type}` });
+    group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyphPath(type, 7, 7, 5.5) } });
+    super.renderSuggestion(match, el.createDiv({ cls: "retrace-pick__title" }));
+    const facts = [words.kinds[type], ...(rate === undefined ? [] : [words.worked(rate, occurrences)])];
+    el.createDiv({ cls: "retrace-pick__facts", text: facts.join(" · ") });
+  }
+
+  override onChooseItem(node: MapNode): void {
+    this.#choose(node);
+  }
+}

@@ -1,0 +1,79 @@
+import type { App, Plugin } from "obsidian";
+import type { Memory } from "../../app/memory.ts";
+import type { Action } from "../commands.ts";
+import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
+import { inBackground } from "../report.ts";
+import type { SettleAside } from "./arrange.ts";
+import { causesText as words } from "../text-of-causes.ts";
+
+/** The tab with the causal graph, and what opens it. */
+export function registerCausalGraph(plugin: Plugin, memory: Memory, settleAside: SettleAside): readonly Action[] {
+  const { app } = plugin;
+  plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, memory, settleAside));
+  plugin.registerHoverLinkSource(causalGraphViewType, { display: words.title, defaultMod: true });
+  const show = (then: (view: CausalGraphView) => void): void => {
+    inBackground(
+      openGraph(app).then((view) => {
+        if (view) then(view);
+      }),
+    );
+  };
+  const showIt = (): void => {
+    show(() => undefined);
+  };
+  const showAround = (path: string): void => {
+    show((view) => {
+      view.change({ around: path, path: undefined });
+    });
+  };
+  const active = (): string | undefined => {
+    const file = app.workspace.getActiveFile();
+    return file?.extension === "md" ? file.path : undefined;
+  };
+  offerInMenus(plugin, memory, showAround);
+  return [
+    { id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
+    {
+      id: "find-causal-path",
+      name: words.findPath,
+      icon: "route",
+      canRun: memory.isOpen,
+      run: () => {
+        show((view) => {
+          view.findPath();
+        });
+      },
+    },
+    {
+      id: "show-causes",
+      name: words.showCauses,
+      icon: "locate-fixed",
+      canRun: () => active() !== undefined,
+      run: () => {
+        const path = active();
+        if (path !== undefined) showAround(path);
+      },
+    },
+  ];
+}
+
+function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string) => void): void {
+  plugin.registerEvent(
+    plugin.app.workspace.on("file-menu", (menu, { path }) => {
+      if (!memory.isOpen() || !memory.library.graph().nodes.has(path)) return;
+      const showIt = (): void => {
+        showAround(path);
+      };
+      menu.addItem((item) => item.setTitle(words.showCauses).setIcon("waypoints").onClick(showIt));
+    }),
+  );
+}
+
+/** Where it is open already, else in a tab of its own. */
+async function openGraph(app: App): Promise<CausalGraphView | undefined> {
+  const [open] = app.workspace.getLeavesOfType(causalGraphViewType);
+  const leaf = open ?? app.workspace.getLeaf("tab");
+  if (!open) await leaf.setViewState({ type: causalGraphViewType, active: true });
+  await app.workspace.revealLeaf(leaf);
+  return leaf.view instanceof CausalGraphView ? leaf.view : undefined;
+}

@@ -1,0 +1,45 @@
+import { Menu, type App } from "obsidian";
+import type { SearchHit } from "../app/show-hits.ts";
+import { replayViewType } from "./panes/replay-view.ts";
+import { inBackground } from "./report.ts";
+import { replayText } from "./text-of-replay.ts";
+
+/** Replays an episode where that is open already, else in a tab of its own. */
+export function openReplay(app: App, episode: string): void {
+  inBackground(showReplay(app, episode));
+}
+
+async function showReplay(app: App, episode: string): Promise<void> {
+  const { workspace } = app;
+  const leaves = workspace.getLeavesOfType(replayViewType);
+  const open = leaves.find((leaf) => leaf.getViewState().state?.["episode"] === episode);
+  const leaf = open ?? workspace.getLeaf("tab");
+  if (!open) await leaf.setViewState({ type: replayViewType, active: true, state: { episode } });
+  await workspace.revealLeaf(leaf);
+  leaf.view.containerEl.findAll('.retrace-replay__head[tabindex="0"]')[0]?.focus();
+}
+
+/** What replays a hit that is an episode, once what it was listed in is closed. */
+export function replaying(
+  app: App,
+  { id, kind }: Pick<SearchHit, "id" | "kind">,
+  close: () => void,
+): { readonly replay?: () => void } {
+  if (kind !== "episode") return {};
+  return {
+    replay: () => {
+      close();
+      openReplay(app, id);
+    },
+  };
+}
+
+/** Offers to replay a hit that is an episode. */
+export function showReplayMenu(app: App, hit: Pick<SearchHit, "id" | "kind">, event: MouseEvent): void {
+  const { replay } = replaying(app, hit, () => undefined);
+  if (!replay) return;
+  event.preventDefault();
+  const menu = new Menu();
+  menu.addItem((item) => item.setTitle(replayText.replay).setIcon("git-fork").onClick(replay));
+  menu.showAtMouseEvent(event);
+}

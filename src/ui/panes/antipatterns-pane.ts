@@ -1,0 +1,166 @@
+import { debounce, ItemView, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
+import type { Memory } from "../../app/memory.ts";
+import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import { readableTitle } from "../../app/readable-title.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
+import { latestOnly } from "../latest-only.ts";
+import { openNote } from "../open-note.ts";
+import { renderAntipatterns, type AntipatternActions } from "../parts/antipattern-list.ts";
+import { toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
+import { keepPlace } from "../parts/keep-place.ts";
+import { inBackground } from "../report.ts";
+import { antipatternText as words } from "../text-of-antipatterns.ts";
+import type { TrialRecorder } from "../trial-recorder.ts";
+import { dayWriter } from "../write-day.ts";
+
+export const antipatternsViewType = "retrace-antipatterns";
+
+/** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
+const pauseMs = 200;
+/** More than three are no warning, but a list. Nothing is cut: it is not a text that is read. */
+const limits = { limit: 3, budget: 100_000 } as const;
+
+/** What the pane asks of the plugin. */
+export interface AntipatternsPaneParts {
+  readonly memory: Memory;
+  readonly onCursor: (listener: CursorListener) => () => void;
+  readonly record: TrialRecorder["record"];
+}
+
+/** Every anti-pattern, the worst first, and above them those that match what is being written. */
+export class AntipatternsPane extends ItemView implements HoverParent {
+  override readonly icon = "octagon-alert";
+  override navigation = false;
+  hoverPopover: HoverPopover | null = null;
+  readonly #parts: AntipatternsPaneParts;
+  readonly #naming: Naming;
+  readonly #opened = new Set<string>();
+  #writing: Writing | undefined;
+  #matching: readonly AntipatternRow[] = [];
+  #list: HTMLElement | undefined;
+  #heard: HTMLElement | undefined;
+
+  constructor(leaf: WorkspaceLeaf, parts: AntipatternsPaneParts) {
+    super(leaf);
+    this.#parts = parts;
+    const { catalog } = parts.memory.library;
+    const titleOf = ({ id, title }: NoteRef | UnwrittenRef): string => readableTitle(title, catalog.note(noteId(id)));
+    this.#naming = { titleOf, writeDay: dayWriter() };
+  }
+
+  override getViewType(): string {
+    return antipatternsViewType;
+  }
+
+  override getDisplayText(): string {
+    return words.title;
+  }
+
+  override onOpen(): Promise<void> {
+    this.contentEl.empty();
+    this.contentEl.addClass("retrace-pane");
+    this.#heard = this.contentEl.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
+    this.#list = this.contentEl.createDiv();
+    this.#follow();
+    this.#draw();
+    return Promise.resolve();
+  }
+
+  /** Only the last pause counts, and nobody is asked while an input method is composing. */
+  #follow(): void {
+    const { workspace } = this.app;
+    const asker = latestOnly(pauseMs, this.#match.bind(this), this.#show.bind(this));
+    const ask = (writing: Writing | undefined): void => {
+      this.#writing = writing;
+      inBackground(asker.ask(writing));
+    };
+    const redraw = debounce(() => {
+      this.#draw();
+      ask(this.#writing);
+    }, 50);
+    this.register(this.#parts.memory.onRevision(redraw));
+    this.register(
+      this.#parts.onCursor((editor) => {
+        if (editor.composing) asker.stop();
+        else ask(writingIn(this.app, editor));
+      }),
+    );
+    this.registerEvent(
+      workspace.on("file-open", () => {
+        if (workspace.getActiveFile()?.path !== this.#writing?.path) ask(undefined);
+      }),
+    );
+    this.register(asker.stop);
+  }
+
+  async #match(writing: Writing | undefined): Promise<readonly AntipatternRow[]> {
+    const { memory } = this.#parts;
+    if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return [];
+    const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...limits });
+    if (!found.ok) return [];
+    return found.value.warnings.flatMap(({ id, why }) => {
+      const standing = standingOf(memory.library, noteId(id));
+      return standing ? [toAntipatternRow(standing, this.#naming, why)] : [];
+    });
+  }
+
+  #show(_writing: Writing | undefined, matching: readonly AntipatternRow[]): void {
+    if (JSON.stringify(matching) === JSON.stringify(this.#matching)) return;
+    this.#matching = matching;
+    const titles = matching.map(({ title }) => title).join(", ");
+    this.#heard?.setText(matching.length === 0 ? "" : words.heard(titles));
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { memory } = this.#parts;
+    const list = this.#list;
+    if (!list) return;
+    if (!memory.isOpen()) {
+      list.empty();
+      list.createDiv({ cls: "retrace-empty", attr: { role: "status" }, text: words.reading });
+      return;
+    }
+    const all = antipatternStandings(memory.library).map((each) => toAntipatternRow(each, this.#naming));
+    keepPlace(this.contentEl, () => {
+      renderAntipatterns(list, { matching: this.#matching, all, opened: this.#opened }, this.#actions());
+    });
+  }
+
+  #actions(): AntipatternActions {
+    const { app } = this;
+    const { record } = this.#parts;
+    const file = app.workspace.getActiveFile();
+    const note = this.#writing?.path ?? (file?.extension === "md" ? file.path : undefined);
+    return {
+      open: (id, event) => {
+        openNote(app, noteId(id), 1, event);
+      },
+      hover: (linktext, event, targetEl) => {
+        app.workspace.trigger("hover-link", {
+          event,
+          source: antipatternsViewType,
+          hoverParent: this,
+          targetEl,
+          linktext,
+        });
+      },
+      toggle: (key) => {
+        if (!this.#opened.delete(key)) this.#opened.add(key);
+        this.#draw();
+      },
+      again: ({ id }) => {
+        record(id, "failure", note);
+      },
+      ...(note === undefined
+        ? {}
+        : {
+            avoided: ({ id }) => {
+              record(id, "avoided", note);
+            },
+          }),
+    };
+  }
+}

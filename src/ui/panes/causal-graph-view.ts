@@ -1,0 +1,97 @@
+import {
+  debounce,
+  ItemView,
+  type HoverParent,
+  type HoverPopover,
+  type ViewStateResult,
+  type WorkspaceLeaf,
+} from "obsidian";
+import type { SettleAside } from "../causes/arrange.ts";
+import type { Memory } from "../../app/memory.ts";
+import {
+  readKeptView,
+  readState,
+  startState,
+  writeState,
+  type GraphState,
+  type StateChange,
+} from "../causes/graph-state.ts";
+import { GraphTab } from "../causes/graph-tab.ts";
+import { causesText as words } from "../text-of-causes.ts";
+
+export const causalGraphViewType = "retrace-causal-graph";
+
+/** Long enough for the changes that come together, far too short to be waited for. */
+const pauseMs = 30;
+
+/** What leads to what, drawn. */
+export class CausalGraphView extends ItemView implements HoverParent {
+  override readonly icon = "waypoints";
+  // Notes open beside the drawing, not in its place.
+  override navigation = false;
+  hoverPopover: HoverPopover | null = null;
+  readonly #memory: Memory;
+  readonly #settleAside: SettleAside;
+  #tab: GraphTab | undefined;
+  #state: GraphState = startState;
+
+  constructor(leaf: WorkspaceLeaf, memory: Memory, settleAside: SettleAside) {
+    super(leaf);
+    this.#settleAside = settleAside;
+    this.#memory = memory;
+  }
+
+  override getViewType(): string {
+    return causalGraphViewType;
+  }
+
+  override getDisplayText(): string {
+    return words.title;
+  }
+
+  override onOpen(): Promise<void> {
+    const tab = new GraphTab(this.contentEl, {
+      app: this.app,
+      memory: this.#memory,
+      settleAside: this.#settleAside,
+      hover: (linktext, event, targetEl) => {
+        const source = causalGraphViewType;
+        this.app.workspace.trigger("hover-link", { event, source, hoverParent: this, targetEl, linktext });
+      },
+      changed: debounce(() => {
+        this.app.workspace.requestSaveLayout();
+      }, 500),
+    });
+    this.#tab = tab;
+    const redraw = debounce(() => {
+      tab.draw();
+    }, pauseMs);
+    this.register(this.#memory.onRevision(redraw));
+    this.register(() => {
+      redraw.cancel();
+      tab.close();
+    });
+    tab.draw();
+    return Promise.resolve();
+  }
+
+  override getState(): Record<string, unknown> {
+    return this.#tab ? writeState(this.#tab.state, this.#tab.view) : { ...this.#state };
+  }
+
+  override async setState(value: unknown, result: ViewStateResult): Promise<void> {
+    await super.setState(value, result);
+    this.#state = readState(value);
+    this.#tab?.restore(this.#state, readKeptView(value));
+  }
+
+  /** Shows something else of the graph, or shows it in another way. */
+  change(change: StateChange): void {
+    this.#tab?.change(change);
+  }
+
+  /** Asks for two notes, and shows how one leads to the other. */
+  findPath(): void {
+    this.#tab?.findPath({});
+  }
+}

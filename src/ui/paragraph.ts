@@ -1,0 +1,44 @@
+/** What begins a list item, and a heading, which ends with its line too. */
+const item = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[.\]\s+)?/;
+const heading = /^\s*#{1,6}\s/;
+const fence = /^\s*(?:```|~~~)/;
+const longest = 2000;
+
+/**
+ * The paragraph, list item or heading around a line, counted from 0, without what marks it as one. Nothing in
+ * properties and code, which say nothing to anybody.
+ */
+export function paragraphAt(lines: readonly string[], at: number): string {
+  const said = withoutCode(lines);
+  const goesOn = (line: number): boolean => !isBoundary(said, line);
+  if (!isFilled(said[at])) return "";
+  let from = at;
+  while (goesOn(from)) from--;
+  let to = at;
+  while (goesOn(to + 1)) to++;
+  const text = said.slice(from, to + 1).map((line) => line.replace(item, "").replace(heading, "").trim());
+  return text.join(" ").slice(0, longest);
+}
+
+/** Whether something else begins with a line than the line before it belongs to. */
+function isBoundary(lines: readonly string[], at: number): boolean {
+  const [before, line] = [lines[at - 1] ?? "", lines[at] ?? ""];
+  return !isFilled(before) || !isFilled(line) || item.test(line) || heading.test(line) || heading.test(before);
+}
+
+function isFilled(line: string | undefined): boolean {
+  return line !== undefined && line.trim() !== "";
+}
+
+/** The lines of a note, those of its properties and of code blocks empty. */
+function withoutCode(lines: readonly string[]): readonly string[] {
+  const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
+  const propertiesEnd = lines[0] === "---" && end === -1 ? lines.length : end;
+  let isCode = false;
+  return lines.map((line, at) => {
+    if (at <= propertiesEnd) return "";
+    const isFence = fence.test(line);
+    if (isFence) isCode = !isCode;
+    return isCode || isFence ? "" : line;
+  });
+}

@@ -1,0 +1,156 @@
+import { setIcon, type UserEvent } from "obsidian";
+import { antipatternText as words } from "../text-of-antipatterns.ts";
+import type { AntipatternRow, NamedNote, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+
+/** What the Anti-patterns pane has to show. */
+export interface AntipatternsModel {
+  /** Those that match what is being written, the best match first. */
+  readonly matching: readonly AntipatternRow[];
+  readonly all: readonly AntipatternRow[];
+  /** The rows whose number is opened. */
+  readonly opened: ReadonlySet<string>;
+}
+
+export interface AntipatternActions {
+  readonly open: (id: string, event: UserEvent) => void;
+  readonly hover: (id: string, event: MouseEvent, target: HTMLElement) => void;
+  readonly toggle: (key: string) => void;
+  /** Absent where there is no note that could say so. */
+  readonly avoided?: (row: AntipatternRow) => void;
+  readonly again: (row: AntipatternRow) => void;
+}
+
+/** Told apart by their shapes too, for those who see no colours. */
+const icons: Readonly<Record<OccasionSign, string>> = {
+  success: "circle-check",
+  partial: "circle-dot",
+  failure: "circle-x",
+  avoided: "shield-check",
+  unknown: "circle",
+};
+
+export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel, actions: AntipatternActions): void {
+  parent.empty();
+  if (model.matching.length > 0) {
+    const section = parent.createEl("section", { cls: "retrace-antipatterns__writing" });
+    section.createDiv({ cls: "retrace-antipatterns__heading", text: words.writing });
+    renderRows(section, "writing", model.matching, { model, actions });
+  }
+  if (model.all.length === 0) {
+    const box = parent.createDiv({ cls: "retrace-empty" });
+    box.createDiv({ cls: "retrace-empty__title", text: words.none });
+    box.createDiv({ text: words.noneHint });
+    return;
+  }
+  const section = parent.createEl("section");
+  section.createDiv({ cls: "retrace-antipatterns__heading", text: words.all(model.all.length) });
+  renderRows(section, "all", model.all, { model, actions });
+}
+
+interface Drawing {
+  readonly model: AntipatternsModel;
+  readonly actions: AntipatternActions;
+}
+
+function renderRows(
+  parent: HTMLElement,
+  part: "writing" | "all",
+  rows: readonly AntipatternRow[],
+  { model, actions }: Drawing,
+): void {
+  const list = parent.createEl("ul", { cls: "retrace-antipatterns" });
+  for (const row of rows) {
+    const key = `${part}:${row.id}`;
+    const isOpened = model.opened.has(key);
+    const item = list.createEl("li", { cls: "retrace-antipattern" });
+    renderHead(item, row, { key, isOpened, actions });
+    item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
+    if (row.why !== undefined) item.createDiv({ cls: "retrace-antipattern__why", text: row.why });
+    if (row.instead.length > 0) renderInstead(item, row, key, actions);
+    if (part === "all") item.createDiv({ cls: "retrace-antipattern__facts", text: row.facts });
+    if (isOpened) renderOccasions(item, row, key, actions);
+    if (isOpened || part === "writing") renderAnswers(item, row, key, actions);
+  }
+}
+
+interface HeadOf {
+  readonly key: string;
+  readonly isOpened: boolean;
+  readonly actions: AntipatternActions;
+}
+
+function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, actions }: HeadOf): void {
+  const head = item.createDiv({ cls: "retrace-antipattern__head" });
+  const sign = head.createSpan({ cls: "retrace-result__sign retrace-result__sign--antipattern" });
+  sign.setAttribute("aria-hidden", "true");
+  setIcon(sign, "octagon-alert");
+  const title = renderLink(head, { id: row.id, title: row.title, isWritten: true }, `${key} title`, actions);
+  title.addClass("retrace-antipattern__title");
+  const share = head.createEl("button", {
+    cls: "retrace-antipattern__share",
+    attr: { "data-key": `${key} share`, "aria-expanded": String(isOpened), "aria-label": row.shareLabel },
+  });
+  share.createSpan({ cls: "retrace-antipattern__percent", text: row.share });
+  const bar = share.createSpan({ cls: "retrace-antipattern__bar", attr: { "aria-hidden": "true" } });
+  bar.setCssProps({ "--retrace-share": String(row.harm ?? 0) });
+  share.addEventListener("click", () => {
+    actions.toggle(key);
+  });
+}
+
+function renderInstead(item: HTMLElement, { instead }: AntipatternRow, key: string, actions: AntipatternActions): void {
+  const line = item.createDiv({ cls: "retrace-antipattern__instead" });
+  const icon = line.createSpan({ cls: "retrace-antipattern__lightbulb", attr: { "aria-hidden": "true" } });
+  setIcon(icon, "lightbulb");
+  line.createSpan({ cls: "retrace-antipattern__label", text: words.instead });
+  const links = line.createDiv({ cls: "retrace-antipattern__better" });
+  for (const note of instead) renderLink(links, note, `${key} instead ${note.id}`, actions);
+}
+
+function renderOccasions(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {
+  const list = item.createEl("ul", { cls: "retrace-antipattern__occasions" });
+  row.occasions.forEach((occasion, at) => {
+    renderOccasion(list, occasion, `${key} occasion ${String(at)}`, actions);
+  });
+  for (const remark of row.remarks) item.createDiv({ cls: "retrace-antipattern__facts", text: remark });
+}
+
+function renderOccasion(list: HTMLElement, occasion: OccasionRow, key: string, actions: AntipatternActions): void {
+  const line = list.createEl("li", { cls: "retrace-antipattern__occasion" });
+  const sign = line.createSpan({ cls: `retrace-result__sign retrace-result__sign--${occasion.sign}` });
+  sign.setAttribute("aria-hidden", "true");
+  setIcon(sign, icons[occasion.sign]);
+  const main = line.createDiv({ cls: "retrace-antipattern__said" });
+  renderLink(main, occasion, key, actions);
+  const facts = [words.went[occasion.sign], occasion.day].filter((fact) => fact !== "");
+  main.createDiv({ cls: "retrace-antipattern__facts", text: facts.join(", ") });
+}
+
+function renderAnswers(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {
+  const bar = item.createDiv({ cls: "retrace-antipattern__answers" });
+  const { avoided, again } = actions;
+  const answers = [...(avoided ? [{ name: words.avoided, run: avoided }] : []), { name: words.again, run: again }];
+  for (const { name, run } of answers) {
+    const attr = { "data-key": `${key} ${name}`, "aria-label": `${name}: ${row.title}` };
+    bar.createEl("button", { text: name, attr }).addEventListener("click", () => {
+      run(row);
+    });
+  }
+}
+
+/** A note's name that opens it; mere text for a note that is not there. */
+function renderLink(parent: HTMLElement, note: NamedNote, key: string, actions: AntipatternActions): HTMLElement {
+  if (!note.isWritten) return parent.createSpan({ text: note.title, attr: { dir: "auto" } });
+  const attr = { "data-key": key, dir: "auto" };
+  const link = parent.createEl("button", { cls: "retrace-note-link", text: note.title, attr });
+  link.addEventListener("click", (event) => {
+    actions.open(note.id, event);
+  });
+  link.addEventListener("auxclick", (event) => {
+    if (event.button === 1) actions.open(note.id, event);
+  });
+  link.addEventListener("mouseover", (event) => {
+    actions.hover(note.id, event, link);
+  });
+  return link;
+}

@@ -1,0 +1,49 @@
+import { causalMap, mostInColumns, type CausalMap } from "../../../app/causal-map.ts";
+import type { Library } from "../../../app/library.ts";
+import { pathStory, type PathStory } from "../../../app/path-story.ts";
+import { defined } from "../../../core/lib/defined.ts";
+import { arrangementKey, isFiltered, queryOf, type GraphState } from "../../causes/graph-state.ts";
+import { causesText as words } from "../../text-of-causes.ts";
+import type { LitPath } from "./scene.ts";
+
+/** Everything the tab is drawn from. */
+export interface GraphModel {
+  readonly map: CausalMap;
+  readonly story?: PathStory;
+  readonly lit?: LitPath;
+  /** While it is the same, nothing that is drawn moves. */
+  readonly key: string;
+  /** What is said where there is nothing to draw. */
+  readonly notice?: Notice;
+}
+
+export interface Notice {
+  readonly title: string;
+  readonly hint: string;
+}
+
+export function graphModel(library: Library, state: GraphState): GraphModel {
+  const { path, on } = state;
+  const story = path && pathStory(library, { from: path.from, to: path.to, ...defined({ on }) });
+  const way = story && (story.ways[path.way] ?? story.ways[0]);
+  const lit = way && { nodes: new Set(way.nodes), edges: new Set(way.edges) };
+  const asked = causalMap(library, queryOf(state));
+  // Of a large graph, a path is shown with what lies right beside it.
+  const isLarge = lit !== undefined && asked.nodes.length > mostInColumns;
+  const map = isLarge ? causalMap(library, { ...queryOf(state), around: [...lit.nodes], depth: 1 }) : asked;
+  const key = isLarge ? `path ${[...lit.nodes].join(" ")}` : arrangementKey(state);
+  return { map, key, ...defined({ story, lit, notice: noticeOf(map, state) }) };
+}
+
+function noticeOf({ nodes, total }: CausalMap, state: GraphState): Notice | undefined {
+  if (nodes.length > 0) return undefined;
+  if (total === 0 && state.on !== undefined) return { title: words.noneThen(state.on), hint: words.noneThenHint };
+  if (total === 0) return { title: words.none, hint: words.noneHint };
+  if (isFiltered(state)) return { title: words.noneLeft, hint: words.noneLeftHint };
+  return { title: words.notThere(nameOf(state.around ?? "")), hint: words.notThereHint };
+}
+
+/** A note that is in no graph has no title there. */
+export function nameOf(id: string): string {
+  return id.replace(/^.*\//, "").replace(/\.md$/, "");
+}

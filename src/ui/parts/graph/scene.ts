@@ -1,0 +1,197 @@
+import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
+import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
+import { cardCurve, dotCurve, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
+import { boxAt, doOverlap, type Box, type Layout } from "../../../core/drawing/layout.ts";
+import { placeLabels } from "../../../core/drawing/place-labels.ts";
+import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
+import type { CausalType } from "../../../core/model/pattern.ts";
+
+/** Everything that is drawn, in pixels of the screen; what draws it decides nothing any more. */
+export interface Scene {
+  readonly nodes: readonly SceneNode[];
+  readonly edges: readonly SceneEdge[];
+  readonly labels: readonly SceneLabel[];
+}
+
+export interface SceneNode extends Placed {
+  readonly id: string;
+  readonly look: "card" | "dot";
+  readonly type: NodeType;
+  /** Of a card. */
+  readonly lines: readonly string[];
+  readonly scale: number;
+  readonly rate?: number;
+  readonly light: Light;
+  readonly isCurrent: boolean;
+}
+
+export interface SceneEdge {
+  readonly key: string;
+  readonly type: CausalType;
+  readonly suggested: boolean;
+  readonly width: number;
+  readonly curve: Curve;
+  readonly light: Light;
+}
+
+export interface SceneLabel {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly lines: readonly string[];
+  readonly light: Light;
+}
+
+/** On the path that is shown, off it, or neither, while there is none. */
+export type Light = "lit" | "faded" | "plain";
+
+/** What of a drawing is lit. */
+export interface LitPath {
+  readonly nodes: ReadonlySet<string>;
+  readonly edges: ReadonlySet<string>;
+}
+
+export interface SceneSource {
+  readonly nodes: readonly MapNode[];
+  readonly edges: readonly MapEdge[];
+  readonly layout: Layout;
+  /** How nodes look while they are large enough to be read. */
+  readonly look: "card" | "dot";
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly lit?: LitPath;
+  readonly current?: string;
+  readonly measure: Measure;
+}
+
+export const card = { width: 164, height: 50, padding: 11, glyph: 13 };
+export const lineHeight = 14;
+/** Below this, what is written on a card is too small to be read, and marks with names take the place of cards. */
+const leastReadable = 0.68;
+const longestName = 112;
+/** More names than this are not read, and cost time to place. */
+const mostNames = 160;
+const mostHeads = 400;
+const headSize = 14;
+
+export function sceneOf(source: SceneSource): Scene {
+  const look = source.camera.zoom < leastReadable ? "dot" : source.look;
+  const placed = new Map(source.nodes.flatMap((node) => placedNode(node, look, source)).map((node) => [node.id, node]));
+  const nodes = [...placed.values()].filter((node) => isInView(node, source.size));
+  const edges = source.edges.flatMap((edge) => drawnEdge(edge, placed, source));
+  return { nodes, edges, labels: look === "card" ? [] : labelsOf({ nodes, edges }, source) };
+}
+
+function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource): readonly SceneNode[] {
+  const at = source.layout.get(node.id);
+  if (at === undefined) return [];
+  const { camera, size, lit, current } = source;
+  const { id, type, rate } = node;
+  const scale = look === "card" ? camera.zoom : Math.min(1.5, Math.max(0.5, camera.zoom));
+  const radius = dotRadius(node) * scale;
+  const room =
+    look === "card"
+      ? { width: card.width * scale, height: card.height * scale }
+      : { width: 2 * radius, height: 2 * radius };
+  const lines = look === "card" ? cardLines(node.label, source.measure) : [];
+  const light = lightOf(lit?.nodes, id);
+  const shown = { id, look, type, lines, scale, light, isCurrent: id === current };
+  return [{ ...shown, ...toScreen(camera, size, at), ...room, ...(rate === undefined ? {} : { rate }) }];
+}
+
+export function cardLines(label: string, measure: Measure): readonly string[] {
+  return wrapText(label, card.width - 2 * card.padding - card.glyph - 8, 2, measure);
+}
+
+/** The more lead to it and follow from it, the larger. */
+function dotRadius({ causes, effects }: MapNode): number {
+  return 8 + Math.min(8, Math.sqrt(causes + effects) * 1.5);
+}
+
+function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
+  if (lit === undefined) return "plain";
+  return lit.has(key) ? "lit" : "faded";
+}
+
+function drawnEdge(edge: MapEdge, placed: ReadonlyMap<string, SceneNode>, source: SceneSource): readonly SceneEdge[] {
+  const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
+  if (from === undefined || to === undefined || !mayBeInView(from, to, source.size)) return [];
+  const curve = from.look === "card" ? cardCurve(from, to) : dotCurve(from, to);
+  const { key, type, suggested, weight } = edge;
+  const light = lightOf(source.lit?.edges, key);
+  const width = (0.75 + 2.5 * weight) * Math.min(1.2, Math.max(0.45, source.camera.zoom));
+  return [{ key, type, suggested, width: light === "lit" ? width + 1 : width, curve, light }];
+}
+
+function isInView({ x, y, width, height }: Placed, size: Size): boolean {
+  return doOverlap(boxAt({ x, y }, width + 40, height + 40), {
+    left: 0,
+    top: 0,
+    right: size.width,
+    bottom: size.height,
+  });
+}
+
+/** A line between two that are both beyond the same side is nowhere to be seen. */
+function mayBeInView(from: Placed, to: Placed, { width, height }: Size): boolean {
+  const margin = 160;
+  return (
+    Math.max(from.x, to.x) > -margin &&
+    Math.min(from.x, to.x) < width + margin &&
+    Math.max(from.y, to.y) > -margin &&
+    Math.min(from.y, to.y) < height + margin
+  );
+}
+
+/** First where one is, then what is lit, then the largest. */
+function labelsOf(
+  { nodes, edges }: Omit<Scene, "labels">,
+  { nodes: all, measure, size }: SceneSource,
+): readonly SceneLabel[] {
+  const titles = new Map(all.map(({ id, label }) => [id, label]));
+  const rank = ({ isCurrent, light, width }: SceneNode): number =>
+    (isCurrent ? 1000 : 0) + (light === "lit" ? 500 : 0) - (light === "faded" ? 500 : 0) + width;
+  const named = nodes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNames);
+  const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 2, measure)]));
+  const wanted = named.map(({ id, x, y, width, light }) => {
+    const lines = texts.get(id) ?? [];
+    const across = lines.reduce((most, line) => Math.max(most, measure(line)), 0);
+    return { id, x, y, light, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
+  });
+  const lights = new Map(named.map(({ id, light }) => [id, light]));
+  const view = { left: 0, top: 0, right: size.width, bottom: size.height };
+  // What a line does to its end is to be seen; where there is a path, what is off it makes room.
+  const isShown = ({ light }: { readonly light: Light }): boolean => light !== "faded";
+  const heads = edges.filter(isShown).slice(0, mostHeads);
+  const unnamed = marksBut(wanted, nodes.filter(isShown));
+  const taken = [...unnamed, ...heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize))];
+  const marks = nodes.filter(isShown).map((node) => boxAt(node, node.width, node.height));
+  const clear = placeLabels(wanted.filter(isShown), { view, taken });
+  // A name over an arrowhead is better than none.
+  const unplaced = wanted.filter((each) => isShown(each) && !clear.some(({ id }) => id === each.id));
+  const dense = placeLabels(unplaced, { view, taken: [...clear, ...marksBut(unplaced, nodes.filter(isShown))] });
+  const others = wanted.filter((each) => !isShown(each));
+  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...marks] });
+  return [...clear, ...dense, ...rest].map(({ id, left, right, top, bottom }) => ({
+    id,
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    lines: texts.get(id) ?? [],
+    light: lights.get(id) ?? "plain",
+  }));
+}
+
+/** Those of the others: a name may lie beside its own mark. */
+function marksBut(own: readonly { readonly id: string }[], nodes: readonly SceneNode[]): readonly Box[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return nodes.filter(({ id }) => !ids.has(id)).map((node) => boxAt(node, node.width, node.height));
+}
+
+/** The node under a point, the one on top first. */
+export function nodeAt({ nodes }: Scene, x: number, y: number): SceneNode | undefined {
+  // A finger is no pin.
+  const slack = 5;
+  return nodes.findLast(
+    (node) => Math.abs(node.x - x) <= node.width / 2 + slack && Math.abs(node.y - y) <= node.height / 2 + slack,
+  );
+}

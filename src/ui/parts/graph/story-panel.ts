@@ -1,0 +1,108 @@
+import { setIcon, type UserEvent } from "obsidian";
+import type { NoteId } from "../../../core/model/note-id.ts";
+import { causesText } from "../../text-of-causes.ts";
+import type { StoryNode } from "../../../app/path-story.ts";
+import type { ToldStep, ToldStory } from "./told-story.ts";
+
+const words = causesText.story;
+
+export interface StoryActions {
+  readonly open: (note: NoteId, line: number, event: UserEvent) => void;
+  readonly hover: (note: NoteId, event: MouseEvent, target: HTMLElement) => void;
+  readonly close: () => void;
+  readonly turn: () => void;
+  /** Shows another of the ways there are. */
+  readonly way: (at: number) => void;
+}
+
+export interface StoryModel {
+  readonly story: ToldStory;
+  readonly way: number;
+  readonly ways: number;
+}
+
+/** The path in sentences, with links to what each rests on. */
+export function renderStory(parent: HTMLElement, { story, way, ways }: StoryModel, actions: StoryActions): void {
+  const head = parent.createDiv({ cls: "retrace-graph__story-head" });
+  head.createEl("h4", { cls: "retrace-graph__story-title", text: story.title });
+  addButton(head, "arrow-left-right", words.turn, actions.turn);
+  addButton(head, "x", words.close, actions.close);
+  parent.createEl("p", { cls: "retrace-graph__story-lead", text: story.lead });
+  const list = parent.createEl("ol", { cls: "retrace-graph__steps" });
+  for (const step of story.steps) renderStep(list, step, actions);
+  if (ways > 1) renderWays(parent, { way, ways }, actions);
+}
+
+function renderWays(parent: HTMLElement, { way, ways }: Omit<StoryModel, "story">, actions: StoryActions): void {
+  const row = parent.createDiv({ cls: "retrace-graph__ways" });
+  const previous = addButton(row, "chevron-left", words.previousWay, () => {
+    actions.way((way + ways - 1) % ways);
+  });
+  previous.setAttribute("data-key", "way:previous");
+  row.createSpan({ text: words.way(way + 1, ways) });
+  const next = addButton(row, "chevron-right", words.nextWay, () => {
+    actions.way((way + 1) % ways);
+  });
+  next.setAttribute("data-key", "way:next");
+}
+
+function renderStep(list: HTMLElement, step: ToldStep, actions: StoryActions): void {
+  const item = list.createEl("li", { cls: "retrace-graph__step" });
+  const sentence = item.createEl("p", { cls: "retrace-graph__sentence" });
+  addNode(sentence, step.cause, actions);
+  sentence.appendText(` ${step.verb} `);
+  addNode(sentence, step.effect, actions);
+  sentence.appendText(". ");
+  const { path, line } = step.place;
+  const place = { note: path, line, text: words.place(line), cls: "retrace-graph__place" };
+  addLink(sentence, place, actions);
+  item.createEl("p", { cls: "retrace-graph__balance", text: step.balance });
+  for (const { label, pieces } of step.evidence) {
+    const row = item.createDiv({ cls: "retrace-graph__evidence" });
+    row.createSpan({ cls: "retrace-graph__side", text: label });
+    const inner = row.createEl("ul", { cls: "retrace-graph__episodes" });
+    for (const { note, title, day } of pieces) {
+      const piece = inner.createEl("li");
+      if (note === undefined) piece.appendText(title);
+      else addLink(piece, { note, line: 1, text: title, cls: "retrace-graph__link" }, actions);
+      if (day !== undefined) piece.createSpan({ cls: "retrace-graph__day", text: day });
+    }
+  }
+}
+
+function addNode(parent: HTMLElement, { note, label }: StoryNode, actions: StoryActions): void {
+  if (note === undefined) parent.appendText(label);
+  else addLink(parent, { note, line: 1, text: label, cls: "retrace-graph__link" }, actions);
+}
+
+interface NoteLink {
+  readonly note: NoteId;
+  readonly line: number;
+  readonly text: string;
+  readonly cls: string;
+}
+
+/** A link to a line of a note, as in notes themselves. */
+export function addLink(
+  parent: HTMLElement,
+  { note, line, text, cls }: NoteLink,
+  { open, hover }: Pick<StoryActions, "open" | "hover">,
+): void {
+  const link = parent.createEl("a", { cls, text, href: note });
+  link.setAttribute("data-key", `link:${note}:${String(line)}`);
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    open(note, line, event);
+  });
+  link.addEventListener("mouseover", (event) => {
+    hover(note, event, link);
+  });
+}
+
+export function addButton(parent: HTMLElement, icon: string, label: string, run: () => void): HTMLElement {
+  const attr = { type: "button", "aria-label": label, "data-key": `tool:${label}` };
+  const button = parent.createEl("button", { cls: "retrace-graph__tool clickable-icon", attr });
+  setIcon(button, icon);
+  button.addEventListener("click", run);
+  return button;
+}

@@ -1,0 +1,65 @@
+import type { CausalMap, MapEdge } from "../../../app/causal-map.ts";
+import type { EvidencePiece } from "../../../app/path-story.ts";
+import { causesText, percent } from "../../text-of-causes.ts";
+import type { LitPath } from "./scene.ts";
+import { edgeTable } from "./edge-table.ts";
+import type { ToldStep, ToldStory } from "./told-story.ts";
+
+const words = causesText.table;
+
+export interface MarkdownSource {
+  readonly map: Pick<CausalMap, "nodes" | "edges">;
+  readonly lit?: LitPath;
+  readonly story?: ToldStory;
+  readonly evidence: (edge: MapEdge) => readonly EvidencePiece[];
+}
+
+/** The story of the path, if there is one, and the table of all that is shown, with links to the notes. */
+export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): string {
+  const rows = edgeTable(map, lit).rows.map(({ cause, effect, edge }) => {
+    const type = edge.suggested ? `${causesText.types[edge.type]} (${words.suggested})` : causesText.types[edge.type];
+    const pieces = evidence(edge).map(
+      ({ note, title, speaks }) => `${link(note, title)} (${causesText.story.speaks[speaks]})`,
+    );
+    const place = `${link(edge.path, edge.path)}:${String(edge.line)}`;
+    return [
+      link(cause.note, cause.label),
+      type,
+      link(effect.note, effect.label),
+      percent(edge.weight),
+      pieces.join(", ") || words.none,
+      place,
+    ];
+  });
+  const head = [words.cause, words.type, words.effect, words.weight, words.evidence, words.place];
+  const table = [head, head.map(() => "---"), ...rows.map((row) => row.map(inCell))];
+  const told = story ? tell(story) : [];
+  return [...told, ...table.map((row) => `| ${row.join(" | ")} |`), ""].join("\n");
+}
+
+function tell({ title, lead, steps }: ToldStory): readonly string[] {
+  return [`## ${plain(title)}`, "", plain(lead), "", ...steps.map(tellStep), ...(steps.length > 0 ? [""] : [])];
+}
+
+function tellStep({ cause, verb, effect, balance, evidence }: ToldStep, at: number): string {
+  const pieces = evidence.map(
+    ({ label, pieces: told }) => `${label}: ${told.map(({ note, title }) => link(note, title)).join(", ")}.`,
+  );
+  const sentence = `${link(cause.note, cause.label)} ${verb} ${link(effect.note, effect.label)}. ${balance}`;
+  return `${String(at + 1)}. ${[sentence, ...pieces].join(" ")}`;
+}
+
+/** A link that shows the title; what would end it early is left out of it. */
+function link(note: string | undefined, title: string): string {
+  const shown = plain(title).replaceAll(/[[\]|]/g, " ");
+  return note === undefined ? shown : `[[${note.replace(/\.md$/, "")}|${shown}]]`;
+}
+
+/** Inside a table, a bar is a new cell unless it is escaped. */
+function inCell(text: string): string {
+  return text.replaceAll("|", "\\|");
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim();
+}

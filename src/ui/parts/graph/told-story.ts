@@ -1,0 +1,55 @@
+import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/path-story.ts";
+import { causesText } from "../../text-of-causes.ts";
+
+const words = causesText.story;
+
+/** A path in sentences, for a panel to draw and for Markdown to be made of. */
+export interface ToldStory {
+  readonly title: string;
+  /** What it comes to. */
+  readonly lead: string;
+  readonly steps: readonly ToldStep[];
+}
+
+export interface ToldStep {
+  readonly cause: StoryNode;
+  readonly verb: string;
+  readonly effect: StoryNode;
+  /** What speaks for it and against it, in a sentence. */
+  readonly balance: string;
+  readonly evidence: readonly ToldEvidence[];
+  readonly place: Pick<StoryStep, "path" | "line">;
+}
+
+export interface ToldEvidence {
+  readonly label: string;
+  readonly pieces: readonly EvidencePiece[];
+}
+
+const sides = ["for", "partly", "against", "unknown"] as const;
+
+export function tellStory({ from, to, ways, hint }: PathStory, at: number): ToldStory {
+  const title = words.title(from.label, to.label);
+  const way = ways[at] ?? ways[0];
+  if (way === undefined) {
+    const lead = [words.none(from.label, to.label), hint].filter((part) => part !== undefined).join(" ");
+    return { title, lead, steps: [] };
+  }
+  const lead =
+    way.steps.length === 0 ? words.same(from.label) : words.lead[way.polarity](from.label, to.label, way.steps.length);
+  return { title, lead, steps: way.steps.map(tellStep) };
+}
+
+function tellStep({ cause, effect, type, suggested, evidence, path, line }: StoryStep): ToldStep {
+  const told = sides.flatMap((side): readonly ToldEvidence[] => {
+    const pieces = evidence.filter(({ speaks }) => speaks === side);
+    return pieces.length === 0 ? [] : [{ label: words.speaks[side], pieces }];
+  });
+  const balance = suggested ? `${words.suggested} ${balanceOf(evidence)}` : balanceOf(evidence);
+  return { cause, verb: causesText.types[type], effect, balance, evidence: told, place: { path, line } };
+}
+
+function balanceOf(evidence: readonly EvidencePiece[]): string {
+  const count = (side: EvidencePiece["speaks"]): number => evidence.filter(({ speaks }) => speaks === side).length;
+  return evidence.length === 0 ? words.bare : words.balance(count("for"), count("partly"), count("against"));
+}

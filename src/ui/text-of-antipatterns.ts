@@ -1,0 +1,41 @@
+const times = (count: number): string => (count === 1 ? "once" : `${String(count)} times`);
+
+/** The words of the Anti-patterns pane. */
+export const antipatternText = {
+  title: "Anti-patterns",
+  open: "Open anti-patterns",
+  takeBack: "Take back the last evidence",
+  reading: "Reading your notes…",
+  none: "No anti-patterns yet",
+  noneHint: "A note named ANTIPATTERN-… with a trigger shows up here, and warns when you write about what it is about.",
+  writing: "While you write",
+  all: (count: number): string => `All ${String(count)}, the worst first`,
+  heard: (titles: string): string => `This has gone wrong before: ${titles}`,
+  share: (percent: string, count: number): string =>
+    `Ended badly in ${percent} of the ${count === 1 ? "1 time" : `${String(count)} times`} it came up`,
+  untried: "Untried",
+  cameUp: (count: number): string => (count === 0 ? "Has not come up yet" : `Came up ${times(count)}`),
+  last: (day: string): string => `last on ${day}`,
+  rate: (uses: number, rate: string, low: string, high: string): string =>
+    `Done ${times(uses)}, it worked in ${rate}; the true rate is likely between ${low} and ${high}.`,
+  notRated: "It was never done, as far as is known.",
+  apart: (count: number): string => (count === 1 ? "1 use has no note." : `${String(count)} uses have no note.`),
+  matched: (terms: string): string => `Matched by ${terms}`,
+  instead: "Instead",
+  again: "It happened again",
+  avoided: "Avoided it",
+  went: {
+    success: "worked",
+    partial: "half worked",
+    failure: "ended badly",
+    avoided: "avoided",
+    unknown: "does not say how it went",
+  },
+  recorded: {
+    again: (title: string): string => `Noted that it happened again: ${title}`,
+    avoided: (title: string): string => `Noted that it was avoided: ${title}`,
+    known: (title: string): string => `This note counts that way already: ${title}`,
+    undo: "Undo",
+    undone: (title: string): string => `Taken back: ${title}`,
+  },
+} as const;

@@ -1,0 +1,150 @@
+import type { NodeType } from "../app/causal-map.ts";
+import type { CausalType } from "../core/model/pattern.ts";
+
+/** The words of everything about causes. */
+export const causesText = {
+  title: "Causal graph",
+  titleOf: (label: string): string => `Causes of ${label}`,
+  open: "Open causal graph",
+  findPath: "Find a causal path",
+  showCauses: "Show causes of this note",
+  reading: "Reading your notes…",
+  settling: "Arranging…",
+  none: "No causes yet",
+  noneHint: "Say in a pattern's “Causal Relationships” what it causes, enables or prevents, and it shows up here.",
+  noneThen: (day: string): string => `Nothing was known on ${day}`,
+  noneThenHint: "Move the slider to a later day.",
+  noneLeft: "Nothing fits the filters",
+  noneLeftHint: "There is more, once fewer filters are set.",
+  notThere: (label: string): string => `${label} takes part in no causal relationship`,
+  notThereHint: "A pattern that names it under “Causal Relationships” would change that.",
+  showAll: "Show the whole graph",
+  clearFilters: "Show everything",
+  cut: (total: number, label: string): string =>
+    `${String(total)} notes are too many to be read at once: this is what lies around ${label}.`,
+  toolbar: "What is shown",
+  picture: "Causal graph. Arrow keys follow causes and effects, Enter opens, slash shows the table.",
+  pictureRole: "causal graph",
+  kinds: {
+    pattern: "Pattern",
+    antipattern: "Anti-pattern",
+    note: "Note",
+    learning: "Learning",
+    episode: "Episode",
+    decision: "Decision",
+    event: "Event",
+    unresolved: "Not written yet",
+  } satisfies Record<NodeType, string>,
+  types: {
+    causes: "causes",
+    enables: "enables",
+    prevents: "prevents",
+    correlates: "correlates with",
+  } satisfies Record<CausalType, string>,
+  legend: "Legend and filters",
+  legendHint:
+    "The thicker a line, the better its evidence. A dashed line is a suggestion. The line on a card: how often it worked.",
+  rate: "Worked",
+  rates: {
+    any: "However often",
+    often: "Mostly (70 % and more)",
+    mixed: "Now and then",
+    seldom: "Seldom (30 % and less)",
+  },
+  since: "Tried since",
+  tools: {
+    path: "Find a path…",
+    table: "Show as a table",
+    drawing: "Show as a drawing",
+    filters: "Legend and filters",
+    time: "What was believed on a day",
+    fit: "Show all of it",
+    more: "Copy, export and arrange",
+    whole: "Show the whole graph",
+  },
+  menu: {
+    open: "Open",
+    openInTab: "Open in new tab",
+    around: "Show what lies around it",
+    from: "Find a path from here…",
+    to: "Find a path to here…",
+    arrange: "Arrange anew",
+    mermaid: "Copy as Mermaid",
+    markdown: "Copy as Markdown",
+    png: "Copy as picture",
+    canvas: "Write a canvas file",
+  },
+  copied: { mermaid: "Copied as Mermaid", markdown: "Copied as Markdown", png: "Copied as picture" },
+  canvasName: "Causal graph",
+  noPicture: "The picture could not be made.",
+  written: (path: string): string => `Wrote ${path}`,
+  pick: {
+    from: "Where does the path begin?",
+    to: (from: string): string => `${from}: what does it lead to?`,
+    none: "No pattern is called that.",
+  },
+  worked: (rate: number, occurrences: number): string =>
+    occurrences === 1 ? `${percent(rate)} of 1 use` : `${percent(rate)} of ${String(occurrences)} uses`,
+  untried: "never tried",
+  causes: (count: number): string => (count === 1 ? "1 cause" : `${String(count)} causes`),
+  effects: (count: number): string => (count === 1 ? "1 effect" : `${String(count)} effects`),
+  nothingThere: {
+    cause: "No cause is shown.",
+    effect: "No effect is shown.",
+    previous: "This is the first.",
+    next: "This is the last.",
+  },
+  notWritten: (label: string): string => `${label} is not written yet.`,
+  shown: (nodes: number, edges: number): string =>
+    `${nodes === 1 ? "1 note" : `${String(nodes)} notes`}, ${edges === 1 ? "1 link" : `${String(edges)} links`}`,
+  table: {
+    caption: "What leads to what",
+    cause: "Cause",
+    type: "Link",
+    effect: "Effect",
+    weight: "Weight",
+    evidence: "Evidence",
+    place: "Where",
+    none: "none",
+    suggested: "suggested",
+    loose: "In no causal relationship",
+    more: (count: number): string => `Show ${String(count)} more`,
+  },
+  story: {
+    region: "The path in sentences",
+    title: (from: string, to: string): string => `From ${from} to ${to}`,
+    close: "Close the path",
+    lead: {
+      causes: (from: string, to: string, links: number): string =>
+        `${from} leads to ${to}${links === 1 ? "" : `, over ${String(links)} links`}.`,
+      prevents: (from: string, to: string, links: number): string =>
+        `${from} keeps ${to} from happening${links === 1 ? "" : `, over ${String(links)} links`}.`,
+    },
+    same: (label: string): string => `${label} is where the path begins and ends.`,
+    none: (from: string, to: string): string => `No path leads from ${from} to ${to}.`,
+    gone: "One of its ends takes part in nothing any more.",
+    bare: "No episode is named for it.",
+    balance: (pro: number, partly: number, contra: number): string =>
+      [
+        `${pro === 1 ? "1 episode speaks" : `${String(pro)} episodes speak`} for it`,
+        ...(partly > 0 ? [`${String(partly)} partly`] : []),
+        contra === 0 ? "none against" : `${String(contra)} against`,
+      ].join(", ") + ".",
+    suggested: "Only suggested by a machine.",
+    speaks: { for: "For", partly: "Partly", against: "Against", unknown: "How it went is not known" },
+    place: (line: number): string => `line ${String(line)}`,
+    way: (at: number, of: number): string => `Way ${String(at)} of ${String(of)}`,
+    nextWay: "Another way",
+    previousWay: "The way before",
+    turn: "The other way round",
+  },
+  time: {
+    label: "What was believed on",
+    now: "Now",
+    day: (day: string): string => `Believed on ${day}`,
+  },
+} as const;
+
+export function percent(rate: number): string {
+  return `${String(Math.round(rate * 100))} %`;
+}

@@ -1,0 +1,65 @@
+import { Notice } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import type { RecordedTrial } from "../app/record-trial.ts";
+import { readableTitle } from "../app/readable-title.ts";
+import { noteId } from "../core/model/note-id.ts";
+import type { Action } from "./commands.ts";
+import { inBackground } from "./report.ts";
+import { antipatternText } from "./text-of-antipatterns.ts";
+
+const words = antipatternText.recorded;
+/** Long enough to read it and to change one's mind. */
+const undoMs = 10_000;
+
+export interface TrialRecorder {
+  readonly record: (pattern: string, went: "failure" | "avoided", note: string | undefined) => void;
+  /** Takes back what was recorded last, then what was before that. */
+  readonly takeBack: Required<Pick<Action, "run" | "canRun">>;
+}
+
+/** Writes evidence down, and offers to take it back. */
+export function trialRecorder(memory: Memory): TrialRecorder {
+  const done: RecordedTrial[] = [];
+  const titleOf = ({ id, title }: RecordedTrial): string =>
+    readableTitle(title, memory.library.catalog.note(noteId(id)));
+  const takeBack = async (trial: RecordedTrial | undefined): Promise<void> => {
+    const at = trial === undefined ? -1 : done.lastIndexOf(trial);
+    if (trial === undefined || at === -1) return;
+    done.splice(at, 1);
+    const undone = await trial.undo();
+    if (!undone.ok) throw new Error(undone.error.message);
+    new Notice(words.undone(titleOf(trial)));
+  };
+  const record: TrialRecorder["record"] = (pattern, went, note) => {
+    const write = async (): Promise<void> => {
+      const recorded = await memory.recordTrial({ pattern, went, ...(note === undefined ? {} : { note }) });
+      if (!recorded.ok) throw new Error(recorded.error.message);
+      const { value } = recorded;
+      const title = titleOf(value);
+      if (!value.changed) {
+        new Notice(words.known(title));
+        return;
+      }
+      done.push(value);
+      offerUndo(went === "avoided" ? words.avoided(title) : words.again(title), () => {
+        inBackground(takeBack(value));
+      });
+    };
+    inBackground(write());
+  };
+  const last = {
+    canRun: () => done.length > 0,
+    run: () => {
+      inBackground(takeBack(done.at(-1)));
+    },
+  };
+  return { record, takeBack: last };
+}
+
+function offerUndo(said: string, undo: () => void): void {
+  const message = createFragment((fragment) => {
+    fragment.createSpan({ text: `${said} ` });
+    fragment.createEl("button", { cls: "retrace-undo", text: words.undo }).addEventListener("click", undo);
+  });
+  new Notice(message, undoMs);
+}

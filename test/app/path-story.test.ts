@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { causalMap, daysOf, mostDrawn } from "../../src/app/causal-map.ts";
+import { pathStory } from "../../src/app/path-story.ts";
+import { demoTexts } from "../support/demo-vault.ts";
+import { libraryOf } from "../support/library-of.ts";
+
+const library = libraryOf(demoTexts());
+const rehearse = "patterns/PATTERN-rehearse-on-a-whole-copy.md";
+const midnight = "patterns/ANTIPATTERN-midnight-utc-for-calendar-days.md";
+
+describe("the story of a path", () => {
+  it("tells each link with its place and what speaks for it", () => {
+    const story = pathStory(library, { from: rehearse, to: midnight });
+    const [first] = story?.ways ?? [];
+    expect(first?.polarity).toBe("prevents");
+    expect(first?.steps.map(({ type }) => type)).toEqual(["enables", "enables", "prevents"]);
+    expect(first?.steps[0]).toMatchObject({ line: 31, path: rehearse, cause: { label: "Rehearse on a whole copy" } });
+    expect(first?.steps[0]?.evidence.map(({ speaks, day }) => [speaks, day])).toEqual([
+      ["for", "2026-07-23"],
+      ["for", "2026-09-01"],
+    ]);
+  });
+
+  it("tells the other ways, too, and none twice", () => {
+    const ways = pathStory(library, { from: rehearse, to: midnight })?.ways.map(({ nodes }) => nodes.length);
+    expect(ways).toEqual([4, 5]);
+  });
+
+  it("tells what went wrong as counter-evidence", () => {
+    const from = "patterns/ANTIPATTERN-cache-without-an-owner.md";
+    const to = "patterns/ANTIPATTERN-release-before-the-weekend.md";
+    const [way] = pathStory(library, { from, to })?.ways ?? [];
+    expect(way?.steps[0]?.evidence.map(({ speaks }) => speaks)).toEqual(["against"]);
+  });
+
+  it("says what would have to be asked for where there is no path", () => {
+    const story = pathStory(library, { from: midnight, to: rehearse });
+    expect(story?.ways).toEqual([]);
+    expect(story?.hint).toBe("There is a path the other way round.");
+  });
+
+  it("is none where an end takes part in nothing, then or now", () => {
+    expect(pathStory(library, { from: "Home.md", to: midnight })).toBeUndefined();
+    expect(pathStory(library, { from: rehearse, to: midnight, on: "2026-06-01" })).toBeUndefined();
+  });
+});
+
+describe("the causal map", () => {
+  it("counts causes and effects of what it shows", () => {
+    const { nodes, total } = causalMap(library, {});
+    expect(total).toBe(22);
+    expect(nodes.find(({ id }) => id === rehearse)).toMatchObject({ causes: 0, effects: 1, note: rehearse });
+  });
+
+  it("names what is not written yet readably, and gives it no note", () => {
+    const drill = causalMap(library, {}).nodes.find(({ type }) => type === "unresolved");
+    expect(drill).toMatchObject({ label: "Winter outage drill" });
+    expect(drill).not.toHaveProperty("note");
+  });
+
+  it("grows with the days", () => {
+    const days = daysOf(library);
+    expect(days).toEqual(days.toSorted());
+    const sizes = [days[0], days.at(-1)].map((on) => causalMap(library, on === undefined ? {} : { on }).nodes.length);
+    expect(sizes[0]).toBeLessThan(sizes[1] ?? 0);
+    expect(sizes[1]).toBe(22);
+  });
+
+  it("shows what lies around one note where there are too many to be drawn, and says so", () => {
+    const note = (at: number): string =>
+      `---\ntype: pattern\ntitle: P${String(at)}\n---\n## Causal Relationships\n\n- causes [[P${String(Math.floor(at / 2))}]]\n`;
+    const texts = Object.fromEntries(
+      Array.from({ length: mostDrawn + 1 }, (_, at) => [`patterns/P${String(at + 1)}.md`, note(at + 1)]),
+    );
+    const map = causalMap(libraryOf(texts), {});
+    expect(map.cutTo).toBe("P1");
+    expect(map.nodes.length).toBeLessThanOrEqual(150);
+    expect(map.total).toBeGreaterThan(mostDrawn);
+  });
+});

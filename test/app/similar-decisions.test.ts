@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { SimilarDecisions } from "../../src/app/similar-decisions.ts";
+import { demoTexts } from "../support/demo-vault.ts";
+import { episodeText } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+interface Made {
+  readonly context: string;
+  readonly chosen?: string;
+  readonly outcome?: string;
+}
+
+function episode(id: string, { context, chosen, outcome }: Made, own: "success" | "failure" = "success"): string {
+  return episodeText(
+    id,
+    { outcome: own },
+    "## Decisions",
+    `### d001: ${chosen ?? "Wait"}`,
+    `- **Context**: ${context}`,
+    ...(chosen === undefined ? [] : [`- **Chosen**: ${chosen}`]),
+    ...(outcome === undefined ? [] : [`- **Outcome**: ${outcome}`]),
+  );
+}
+
+const context = "Tablets lose the connection in the harbour";
+const vault = {
+  "EPISODE-1.md": episode("1", { context, chosen: "Retry at once", outcome: "failure" }),
+  "EPISODE-2.md": episode("2", { context: "The harbour tablets lose their connection", chosen: "Retry at once" }),
+  "EPISODE-3.md": episode("3", { context: "Tablets lose connection often", chosen: "Queue the changes" }, "failure"),
+  "EPISODE-4.md": episode("4", { context: "Which cake to bake in the harbour", chosen: "Apple", outcome: "success" }),
+  "EPISODE-5.md": episode("5", { context: "A tablet loses its connection in the harbour" }),
+};
+
+async function ask(input: object, texts: Readonly<Record<string, string>> = vault): Promise<SimilarDecisions> {
+  const { memory } = await openMemory(texts);
+  const answered = memory.similarDecisions(input);
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+const told = ({ decisions }: SimilarDecisions): readonly unknown[] =>
+  decisions.map(({ episode: { title }, outcome, chose_otherwise }) => [title, outcome, chose_otherwise]);
+
+describe("the same fork elsewhere", () => {
+  it("from a decision: first who chose otherwise, each with how it went; never the decision itself", async () => {
+    expect(told(await ask({ episode: "EPISODE-1", decision_id: "d001" }))).toEqual([
+      ["EPISODE-3", "failure", true],
+      ["EPISODE-2", "success", false],
+      ["EPISODE-5", "success", undefined],
+    ]);
+  });
+
+  it("from a description: the likest first", async () => {
+    const found = await ask({ context });
+    expect(told(found).slice(0, 2)).toEqual([
+      ["EPISODE-1", "failure", undefined],
+      ["EPISODE-2", "success", undefined],
+    ]);
+    expect(found.decisions[0]).toMatchObject({ similarity: 1, decision: { id: "d001", chosen: "Retry at once" } });
+  });
+
+  it("are as many as were asked for, and none where nothing is alike", async () => {
+    expect((await ask({ context, limit: 1 })).decisions).toHaveLength(1);
+    expect((await ask({ context: "Paint the fence green" })).decisions).toEqual([]);
+  });
+
+  it("in the demo vault: adding a cache was decided more than once", async () => {
+    const { decisions } = await ask(
+      { context: "Put a cache in front of the berth map and choose how old it may be" },
+      demoTexts(),
+    );
+    expect(decisions.slice(0, 3).map((each) => each.episode.title)).toContain(
+      "EPISODE-2026-07-04-session-22-saturday-wave",
+    );
+  });
+});
+
+it.each([
+  { input: {}, code: "INVALID_ARGUMENT" },
+  { input: { context, episode: "EPISODE-1" }, code: "INVALID_ARGUMENT" },
+  { input: { episode: "EPISODE-1" }, code: "INVALID_ARGUMENT" },
+  { input: { episode: "EPISODE-1", decision_id: "d9" }, code: "NOT_FOUND" },
+  { input: { episode: "EPISODE-77", decision_id: "d001" }, code: "NOT_FOUND" },
+])("$input is refused: $code", async ({ input, code }) => {
+  const { memory } = await openMemory(vault);
+  expect(memory.similarDecisions(input)).toMatchObject({ ok: false, error: { code } });
+});

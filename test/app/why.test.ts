@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { demoTexts } from "../support/demo-vault.ts";
+import { episodeText, patternText, patternVault, type Texts } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+import type { FollowReport } from "../../src/app/why.ts";
+
+type Direction = "why" | "whatFollows";
+
+async function ask(texts: Texts, direction: Direction, input: object): Promise<unknown> {
+  const { memory } = await openMemory(texts);
+  const answer = memory[direction](input);
+  return answer.ok ? answer.value : answer.error;
+}
+
+/** By distance: the nodes, and the links by which they were reached. */
+async function levels(texts: Texts, direction: Direction, input: object): Promise<readonly (readonly string[])[]> {
+  const { memory } = await openMemory(texts);
+  const answer = memory[direction](input);
+  if (!answer.ok) throw new Error(answer.error.message);
+  const said = ({ node, edge }: FollowReport["levels"][number][number]): string => `${edge.type} ${node.label}`;
+  return answer.value.levels.map((level) => level.map(said));
+}
+
+const vault = patternVault(
+  "Rain causes Damp",
+  "Damp causes Rust",
+  "Salt enables Rust",
+  "Rust causes Squeak",
+  "Rust causes ?Stains",
+  "Oil prevents Rust",
+  "Habit causes Oil",
+  "Paint prevents Oil",
+  "Moss correlates Rust",
+  "Ghost causes Rust (suggested)",
+  "Squeak causes Damp",
+);
+
+describe("why", () => {
+  it.each([
+    { depth: 1, answer: [["causes Damp", "prevents Oil", "enables Salt"]] },
+    {
+      depth: 2,
+      answer: [
+        ["causes Damp", "prevents Oil", "enables Salt"],
+        ["causes Habit", "causes Rain", "causes Squeak"],
+      ],
+    },
+  ])("goes $depth back, over causes only, and over what holds off as the last link", async ({ depth, answer }) => {
+    expect(await levels(vault, "why", { note: "Rust", max_depth: depth })).toEqual(answer);
+  });
+
+  it("names every link with its ends, its backing and its place", async () => {
+    const texts: Texts = {
+      "Damp.md": patternText("Damp", {}, "## Causal Relationships", "- causes [[Rust]] (EPISODE-1)"),
+      "Rust.md": patternText("Rust"),
+      "EPISODE-1.md": episodeText("1"),
+    };
+    const edge = { type: "causes", weight: 0.6667, evidence_count: 1, source_path: "Damp.md", line: 16 };
+    expect(await ask(texts, "why", { note: "rust" })).toEqual({
+      root: { id: "Rust.md", label: "Rust", type: "pattern" },
+      levels: [
+        [
+          {
+            node: { id: "Damp.md", label: "Damp", type: "pattern" },
+            edge: { ...edge, source: "Damp.md", target: "Rust.md" },
+          },
+        ],
+      ],
+    });
+  });
+});
+
+describe("what follows", () => {
+  it("goes forward, not past what is held off, and comes to each note once", async () => {
+    expect(await levels(vault, "whatFollows", { note: "Rust" })).toEqual([
+      ["causes Squeak", "causes Stains"],
+      ["causes Damp"],
+    ]);
+    expect(await levels(vault, "whatFollows", { note: "Oil" })).toEqual([["prevents Rust"]]);
+  });
+
+  it("says it where nothing does", async () => {
+    expect(await ask(vault, "whatFollows", { note: "stains" })).toEqual({
+      root: { id: "Stains", label: "Stains", type: "unresolved" },
+      levels: [],
+      hint: "Stains says of nothing that it leads to it.",
+    });
+  });
+});
+
+describe("inside an episode", () => {
+  const outage = "2026-08-08-session-43";
+
+  it.each<{ direction: Direction; event_id: string; answer: readonly (readonly string[])[] }>([
+    { direction: "why", event_id: "e006", answer: [["d002", "d003"]] },
+    { direction: "whatFollows", event_id: "d002", answer: [["e005", "e006"]] },
+    { direction: "whatFollows", event_id: "^e001", answer: [["e002"]] },
+    { direction: "why", event_id: "e007", answer: [] },
+  ])("$direction $event_id goes by what its decisions and events say", async ({ direction, event_id, answer }) => {
+    const { memory } = await openMemory(demoTexts());
+    const report = memory[direction]({ note: outage, event_id });
+    if (!report.ok) throw new Error(report.error.message);
+    expect(report.value.levels.map((level) => level.map(({ node }) => node.id).toSorted())).toEqual(answer);
+  });
+
+  it("links are as sure as one observation, and open to where they are written", async () => {
+    const { memory } = await openMemory(demoTexts());
+    const report = memory.why({ note: outage, event_id: "e004" });
+    const path = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
+    const edge = {
+      type: "causes",
+      weight: 0.6667,
+      evidence_count: 1,
+      source_path: path,
+      source: "d001",
+      target: "e004",
+    };
+    expect(report).toMatchObject({
+      value: {
+        root: { id: "e004", label: "Third restart; alive for 22 seconds", type: "event" },
+        levels: [[{ node: { id: "d001", label: "Restart both instances", type: "decision" }, edge }]],
+      },
+    });
+  });
+
+  it("order is no cause, and that is said", async () => {
+    expect(await ask(demoTexts(), "why", { note: outage, event_id: "e007" })).toMatchObject({
+      levels: [],
+      hint: "The episode does not say what led to e007; what merely came before is no cause.",
+    });
+  });
+
+  it("the whole episode leads to its events", async () => {
+    expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
+      root: { type: "episode" },
+      levels: [],
+      hint: expect.stringContaining("event_id: d001, d002, d003, e001") as unknown,
+    });
+  });
+
+  it("what an id does not name is not found, and the others are listed", async () => {
+    expect(await ask(demoTexts(), "why", { note: outage, event_id: "e9" })).toMatchObject({
+      code: "NOT_FOUND",
+      details: {
+        suggestions: ["d001", "d002", "d003", "e001", "e002", "e003", "e004", "e005", "e006", "e007", "e008"],
+      },
+    });
+  });
+});
+
+it.each([
+  { input: {}, code: "INVALID_ARGUMENT" },
+  { input: { note: "Rust", max_depth: 0 }, code: "INVALID_ARGUMENT" },
+  { input: { note: "Rust", max_depth: 11 }, code: "INVALID_ARGUMENT" },
+  { input: { note: "Rust", event_id: "e001" }, code: "NOT_FOUND" },
+  { input: { note: "nowhere to be found" }, code: "NOT_FOUND" },
+])("$input is refused: $code", async ({ input, code }) => {
+  expect(await ask(vault, "why", input)).toMatchObject({ code });
+});

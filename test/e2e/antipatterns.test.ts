@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+const warning = ".retrace-antipatterns__writing .retrace-antipattern";
+const risky = "We add a cache in front of the tide feed to take load off, nobody is named yet who invalidates it.";
+const note = "notes/Winter planning.md";
+const cache = "patterns/ANTIPATTERN-cache-without-an-owner.md";
+
+async function openPane(options: Parameters<typeof openVault>[0] = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source", ...options });
+  await vault.run("retrace:open-antipatterns");
+  await vault.page.waitForSelector(".retrace-antipattern");
+  return vault;
+}
+
+/** Types a paragraph of its own at the end of the note. */
+async function write({ page }: OpenVault, sentence: string): Promise<void> {
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(sentence);
+}
+
+/** How long after the last key it takes until the pane has what it waits for. */
+async function measure({ page }: OpenVault): Promise<number> {
+  const start = Date.now();
+  await page.waitForSelector(warning);
+  return Date.now() - start;
+}
+
+describe("while somebody writes", () => {
+  it("what has gone wrong before is shown in time, with why and what worked instead", async () => {
+    const vault = await openPane();
+    const { page } = vault;
+    await write(vault, risky);
+    process.stdout.write(`The warning came ${String(await measure(vault))} ms after the last key.\n`);
+    const first = page.locator(warning).first();
+    expect(await first.innerText()).toContain("Cache without an owner");
+    expect(await first.innerText()).toMatch(/Matched by .*cache/);
+    await first.getByRole("button", { name: "Version in the cache key" }).waitFor();
+    expect(await page.locator(".retrace-heard").innerText()).toContain("Cache without an owner");
+    await vault.screenshot("antipatterns-light");
+  });
+
+  it("an unrelated sentence shows nothing, and takes away what was there", async () => {
+    const vault = await openPane();
+    await write(vault, risky);
+    await vault.page.waitForSelector(warning);
+    await write(vault, "Birgit brings rhubarb cake on Thursday.");
+    await vault.page.waitForSelector(warning, { state: "detached" });
+    expect(await vault.page.locator(".retrace-heard").innerText()).toBe("");
+  });
+
+  it("the cursor is followed without a word being written", async () => {
+    const vault = await openPane({ files: { "Plan.md": `Rhubarb cake.\n\n${risky}\n` }, open: "Plan" });
+    const { page } = vault;
+    await page.locator(".cm-line", { hasText: "tide feed" }).click();
+    await page.waitForSelector(warning);
+    await page.keyboard.press("Control+Home");
+    await page.waitForSelector(warning, { state: "detached" });
+  });
+});
+
+describe("an input method", () => {
+  it("is let finish what it composes", async () => {
+    const vault = await openPane();
+    const { page } = vault;
+    await write(vault, "We add a cache in front of the feed to take load off, and nobody is named who ");
+    await page.keyboard.press("Control+Home");
+    await page.waitForSelector(warning, { state: "detached" });
+    await page.keyboard.press("Control+End");
+    const devtools = await page.context().newCDPSession(page);
+    const composed = { selectionStart: 11, selectionEnd: 11, text: "invalidates" };
+    await devtools.send("Input.imeSetComposition", composed);
+    await page.waitForTimeout(600);
+    expect(await page.locator(warning).count()).toBe(0);
+    await devtools.send("Input.insertText", { text: "invalidates it" });
+    await page.waitForSelector(warning);
+  });
+});
+
+describe("evidence", () => {
+  it("is appended by the buttons, taken back by undo, and the rate follows", async () => {
+    const vault = await openPane();
+    const { page } = vault;
+    const before = vault.read(cache);
+    await write(vault, risky);
+    const first = page.locator(warning).first();
+    await first.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" }).waitFor();
+    await first.getByRole("button", { name: "It happened again" }).click();
+    await first.getByRole("button", { name: "Ended badly in 90% of the 5 times it came up" }).waitFor();
+    expect(vault.read(cache)).toMatch(/- validated_by \[\[Winter planning\]\] \(failure, on \d{4}-\d\d-\d\d\)/);
+    expect(vault.read(cache)).toMatch(/^success_rate: 0\.1$/m);
+    await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
+    await first.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" }).waitFor();
+    expect(vault.read(cache)).toBe(before);
+    await first.getByRole("button", { name: "Avoided it" }).click();
+    await first.getByRole("button", { name: "Ended badly in 70% of the 5 times it came up" }).waitFor();
+    expect(vault.read(cache)).toContain("[[Winter planning]] (avoided, on ");
+    expect(await vault.run("retrace:take-back-evidence")).toBe(true);
+    await expect.poll(() => vault.read(cache)).toBe(before);
+    expect(await vault.run("retrace:take-back-evidence")).toBe(false);
+  });
+
+  it("is what the number opens to, by keyboard alone", async () => {
+    const vault = await openPane();
+    const { page } = vault;
+    const share = page.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" });
+    await share.focus();
+    await page.keyboard.press("Enter");
+    const episode = page.locator(".retrace-antipattern__occasion button").first();
+    expect(await episode.innerText()).toContain("Vesterhavn shows Tuesday's tide on Thursday");
+    await vault.screenshot("antipatterns-opened-light");
+    // Past what to do instead, which is named twice.
+    for (const key of ["Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+    await expect
+      .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path))
+      .toBe("episodes/EPISODE-2026-08-27-session-53-tide-feed.md");
+  });
+});
+
+describe("the pane", () => {
+  it("is pleasant in the dark", async () => {
+    const vault = await openPane({ theme: "dark" });
+    await write(vault, risky);
+    await vault.page.waitForSelector(warning);
+    await vault.screenshot("antipatterns-dark");
+  });
+
+  it("is pleasant on a phone", async () => {
+    const vault = await openPane({ phone: true });
+    const { page } = vault;
+    const share = page.locator(".retrace-antipattern__share").first();
+    await share.tap();
+    const episode = page.locator(".retrace-antipattern__occasion button").first();
+    await expect.poll(async () => (await episode.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await vault.screenshot("antipatterns-phone");
+  });
+
+  it("is silent when it is closed", async () => {
+    const vault = await openPane();
+    await vault.page.evaluate(() => {
+      window.retraceHost.app.workspace.detachLeavesOfType("retrace-antipatterns");
+    });
+    await write(vault, risky);
+    await vault.page.waitForTimeout(400);
+    expect(await vault.page.locator(".retrace-antipattern, .notice").count()).toBe(0);
+    await expect.poll(() => vault.read(note), { timeout: 5000 }).toContain(risky);
+  });
+});

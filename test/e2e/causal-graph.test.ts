@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
+import { openVault } from "./support/open-vault.ts";
+
+describe("the causal graph", () => {
+  it("shows all of it, and stays what it is from light to dark", async () => {
+    const vault = await openGraph({ viewport: { width: 1600, height: 950 } });
+    expect(await vault.page.locator(`${graph.stage} [data-node]`).count()).toBe(22);
+    await vault.page.getByLabel("Legend and filters").click();
+    await vault.screenshot("causes-light");
+    await vault.setTheme("dark");
+    await vault.screenshot("causes-dark");
+  });
+
+  it("lights the path between two patterns that are picked in the palette, and tells it beside", async () => {
+    const vault = await openGraph({ theme: "dark" });
+    const { page } = vault;
+    await findPath(vault, "Rehearse", "Midnight");
+    expect(await page.locator(graph.step).count()).toBe(3);
+    expect(await page.locator(".retrace-graph__light--lit[data-edge]").count()).toBe(3);
+    await vault.screenshot("causes-path-dark");
+    await vault.setTheme("light");
+    await vault.screenshot("causes-path-light");
+  });
+
+  it("is walked by arrow keys, and says where one is", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await findPath(vault, "Rehearse", "Midnight");
+    const told = page.locator(graph.live);
+    await page.keyboard.press("Home");
+    await expect.poll(() => told.innerText()).toBe("Rehearse on a whole copy, pattern, 1 effect");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => told.innerText()).toContain("enables: Expand migrate contract, pattern, 2 causes");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => told.innerText()).toContain("prevents: Midnight utc for calendar days, anti-pattern");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => told.innerText()).toContain("Civil date with harbour zone");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".workspace-leaf.mod-active .markdown-preview-view >> text=Civil date");
+  });
+
+  it("is a table, too, with the episodes behind each link", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await findPath(vault, "Rehearse", "Midnight");
+    await page.keyboard.press("/");
+    await page.waitForSelector(graph.table);
+    expect(await page.locator(`${graph.table} tbody tr`).count()).toBe(30);
+    await vault.screenshot("causes-table-light");
+    await page.keyboard.press("/");
+    await page.waitForSelector(`${graph.stage}:focus`);
+    await page.click(`${graph.story} >> text=Rehearse the column change`);
+    await page.waitForSelector(".workspace-leaf.mod-active .markdown-preview-view >> text=/rehears/i");
+  });
+
+  it("can be dragged, moved and zoomed, and looks the same after a reload", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    const id = "patterns/PATTERN-shed-load-early.md";
+    const before = await nodePlace(vault, id);
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 60, before.y - 90, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await nodePlace(vault, id)).y - before.y)).toBe(-90);
+    await page.mouse.wheel(0, -300);
+    await page.waitForSelector(`${graph.stage} .retrace-graph__card`);
+    const zoomed = await nodePlace(vault, id);
+    await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain('"zoom"');
+    await page.waitForTimeout(700);
+    await vault.reload();
+    await page.waitForSelector(`${graph.stage} [data-node]`);
+    const after = await nodePlace(vault, id);
+    expect(Math.abs(after.x - zoomed.x) + Math.abs(after.y - zoomed.y)).toBeLessThan(4);
+  });
+
+  it("shows what was believed on a day", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await page.getByLabel("What was believed on a day").click();
+    const slider = page.locator(".retrace-graph__time input");
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.locator(graph.status).innerText()).not.toBe("22 notes, 30 links");
+    const first = await page.locator(`${graph.stage} [data-node]`).count();
+    for (let times = 0; times < 12; times += 1) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.locator(`${graph.stage} [data-node]`).count()).toBeGreaterThan(first);
+    await vault.screenshot("causes-time-light");
+    await page.keyboard.press("End");
+    await expect.poll(() => page.locator(graph.status).innerText()).toBe("22 notes, 30 links");
+  });
+
+  it("follows what is written, and moves nothing that was there", async () => {
+    const vault = await openGraph({ open: "PATTERN-shed-load-early" });
+    const path = "patterns/PATTERN-shed-load-early.md";
+    const before = await nodePlace(vault, "patterns/PATTERN-wait-for-the-condition.md");
+    vault.write(path, vault.read(path).replace("- enables", "- causes [[Weather]]\n- enables"));
+    await vault.page.waitForSelector(`${graph.stage} [data-node="Weather"]`);
+    expect(await nodePlace(vault, "patterns/PATTERN-wait-for-the-condition.md")).toEqual(before);
+  });
+});
+
+describe("the causal graph on a phone", () => {
+  it("is readable, and tells the path below", async () => {
+    const vault = await openGraph({ phone: true });
+    await vault.screenshot("causes-phone");
+    await findPath(vault, "Rehearse", "Midnight");
+    await vault.screenshot("causes-path-phone");
+    const box = await vault.page.locator(graph.story).boundingBox();
+    expect(box?.width).toBeGreaterThan(350);
+  });
+});
+
+/** So many patterns, each leading to one before it. */
+function manyPatterns(count: number): Readonly<Record<string, string>> {
+  const note = (at: number): string =>
+    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
+}
+
+describe("a large causal graph", () => {
+  it.each([300, 2100])("of %i notes settles, and can be moved and walked", async (count) => {
+    const vault = await openVault({ files: manyPatterns(count) });
+    const { page } = vault;
+    await vault.run("retrace:open-causal-graph");
+    const picture = count > 300 ? "canvas" : "[data-node]";
+    await page.waitForSelector(`${graph.stage}[aria-busy="false"] ${picture}`);
+    await expect.poll(() => page.locator(graph.status).innerText()).toContain(`${String(count)} notes`);
+    await page.locator(graph.stage).focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.locator(graph.live).innerText()).toContain("Pattern number");
+    await vault.screenshot(`causes-${String(count)}-light`);
+  });
+});
+
+describe("what is shown, taken elsewhere", () => {
+  it("is written as a canvas beside the patterns, and never over another", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    for (const name of ["Causal graph.canvas", "Causal graph 2.canvas"]) {
+      await page.getByLabel("Copy, export and arrange").click();
+      await page.click(".menu >> text=Write a canvas file");
+      await page.waitForSelector(`.notice >> text=Wrote ${name}`);
+    }
+    expect(vault.read("Causal graph.canvas")).toBe(vault.read("Causal graph 2.canvas"));
+    expect(vault.read("Causal graph.canvas")).toContain('"file": "patterns/PATTERN-shed-load-early.md"');
+  });
+
+  it("is copied as Mermaid, as Markdown and as a picture", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await findPath(vault, "Rehearse", "Midnight");
+    const copied = async (item: string, notice: string): Promise<void> => {
+      await page.getByLabel("Copy, export and arrange").click();
+      await page.click(`.menu >> text=${item}`);
+      await page.waitForSelector(`.notice >> text=${notice}`);
+    };
+    const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await copied("Copy as Mermaid", "Copied as Mermaid");
+    expect(await clipboard()).toMatch(/^flowchart LR\n {2}n1\("Rehearse on a whole copy"\)/);
+    await copied("Copy as Markdown", "Copied as Markdown");
+    expect(await clipboard()).toContain("## From Rehearse on a whole copy to Midnight utc for calendar days");
+    await copied("Copy as picture", "Copied as picture");
+    const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    expect(kinds).toContain("image/png");
+  });
+});

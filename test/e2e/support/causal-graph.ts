@@ -1,0 +1,55 @@
+import type { Point } from "../../../src/core/drawing/layout.ts";
+import { runFromPalette } from "./from-palette.ts";
+import { openVault, type OpenVault, type OpenVaultOptions } from "./open-vault.ts";
+
+/** The parts of the tab. */
+export const graph = {
+  stage: ".retrace-graph__stage",
+  live: ".retrace-graph__live",
+  story: ".retrace-graph__story",
+  step: ".retrace-graph__story .retrace-graph__step",
+  table: ".retrace-graph__table",
+  status: ".retrace-graph__status",
+} as const;
+
+const phones = new WeakSet<OpenVault>();
+
+/** The demo vault, unless told, with the causal graph open and drawn. */
+export async function openGraph(options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", ...options });
+  if (options.phone === true) phones.add(vault);
+  await vault.run("retrace:open-causal-graph");
+  await vault.page.waitForSelector(`${graph.stage} [data-node]`);
+  return vault;
+}
+
+/** Picks the two ends in the palette, by a few letters of each. */
+export async function findPath(vault: OpenVault, from: string, to: string): Promise<void> {
+  const { page } = vault;
+  const isPhone = phones.has(vault);
+  if (isPhone) await vault.run("retrace:find-causal-path");
+  else await runFromPalette(vault, "Find a causal path");
+  const asked = [
+    { letters: from, question: "begin" },
+    { letters: to, question: "lead to" },
+  ];
+  for (const { letters, question } of asked) {
+    await page.waitForSelector(`.prompt-input[placeholder*="${question}"]`);
+    await page.keyboard.type(letters);
+    await page.waitForSelector(`.suggestion-item.is-selected >> text=/${letters}/i`);
+    if (isPhone) await page.tap(".suggestion-item.is-selected");
+    else await page.keyboard.press("Enter");
+  }
+  await page.waitForSelector(graph.step);
+}
+
+/** Where the middle of a node is on the screen; asked in one go, because the drawing is made anew with each frame. */
+export async function nodePlace({ page }: OpenVault, id: string): Promise<Point> {
+  const place = await page.evaluate((node) => {
+    const mark = document.querySelector(`[data-node="${node}"] :is(.retrace-graph__card, .retrace-graph__dot)`);
+    const { left = NaN, top = NaN, width = NaN, height = NaN } = mark?.getBoundingClientRect() ?? {};
+    return { x: left + width / 2, y: top + height / 2 };
+  }, id);
+  if (Number.isNaN(place.x)) throw new Error(`${id} is not drawn.`);
+  return place;
+}

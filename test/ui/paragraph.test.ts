@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { paragraphAt } from "../../src/ui/paragraph.ts";
+
+const note = [
+  ...["---", "tags: [plan]", "---", ""],
+  ...["# Plan", "We add a cache", "in front of it.", ""],
+  ...["- First thing", "  goes on", "- [ ] second", "1. third"],
+  ...["```js", "cache()", "```", "after"],
+];
+
+it.each([
+  ["a property", 1, ""],
+  ["a blank line", 3, ""],
+  ["a heading", 4, "Plan"],
+  ["the first line of a paragraph", 5, "We add a cache in front of it."],
+  ["a list item with a second line", 9, "First thing goes on"],
+  ["a task", 10, "second"],
+  ["a numbered item", 11, "third"],
+  ["the fence of a code block", 12, ""],
+  ["code", 13, ""],
+  ["what follows code", 15, "after"],
+  ["a line that is not there", 99, ""],
+])("around %s", (_name, at, said) => {
+  expect(paragraphAt(note, at)).toBe(said);
+});
+
+it("is cut where nobody would read on", () => {
+  expect(paragraphAt(["word ".repeat(1000)], 0)).toHaveLength(2000);
+});
+
+it("may be a note that ends in its properties", () => {
+  expect(paragraphAt(["---", "tags: x", "word"], 2)).toBe("");
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { MapNode } from "../../../../src/app/causal-map.ts";
+import { fitted } from "../../../../src/core/drawing/camera.ts";
+import { layeredLayout } from "../../../../src/core/drawing/layered.ts";
+import { boundsOf, boxAt, doOverlap } from "../../../../src/core/drawing/layout.ts";
+import { settling } from "../../../../src/core/drawing/settling.ts";
+import { lookOf, sizesOf } from "../../../../src/ui/causes/arrange.ts";
+import { lineHeight, nodeAt, sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
+import { shapeOf } from "../../../support/causal-shapes.ts";
+import { mapOf } from "./map-of.ts";
+
+const size = { width: 1200, height: 800 };
+const measure = (text: string): number => text.length * 6.5;
+
+/** A drawing of so many notes, arranged and fitted as the tab does it. */
+function sceneFor(count: number, change: Partial<SceneSource> = {}): Scene {
+  const { nodes: sized, ties } = shapeOf(count);
+  const map = mapOf(ties.map(({ source, target }) => `${source} enables ${target}`).join(", "));
+  const nodes = map.nodes.map((node): MapNode => ({ ...node, label: `A pattern with a name, ${node.id}` }));
+  const look = lookOf(map);
+  const bodies = settling(
+    sized.map(({ id }) => id),
+    ties,
+  );
+  if (look === "dot") while (bodies.step());
+  const sizes = sizesOf(map, look);
+  const layout = look === "card" ? layeredLayout(sizes, map.edges) : bodies.positions();
+  const camera = fitted(boundsOf(sizes, layout) ?? { left: 0, top: 0, right: 1, bottom: 1 }, size);
+  return sceneOf({ nodes, edges: map.edges, layout, look, camera, size, measure, ...change });
+}
+
+function collisions({ nodes, labels }: Scene): readonly string[] {
+  const boxes = labels.map(({ id, x, y, lines }) => {
+    const width = Math.max(...lines.map(measure));
+    return { id, box: boxAt({ x, y }, width, lines.length * lineHeight) };
+  });
+  const cards = nodes
+    .filter(({ look }) => look === "card")
+    .map((node) => ({ id: node.id, box: boxAt(node, node.width, node.height) }));
+  const all = [...boxes, ...cards];
+  return all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other) => (doOverlap(one.box, other.box) ? [`${one.id} ${other.id}`] : [])),
+  );
+}
+
+describe("a scene", () => {
+  it.each([15, 60, 300])("of %i notes has no name over another", (count) => {
+    const scene = sceneFor(count);
+    expect(scene.nodes).toHaveLength(count);
+    expect(collisions(scene)).toEqual([]);
+    const named = scene.labels.length + scene.nodes.filter(({ look }) => look === "card").length;
+    expect(named).toBeGreaterThanOrEqual(Math.min(12, count));
+  });
+
+  it("has cards as long as they can be read, and marks with names below that", () => {
+    const close = sceneFor(15, { camera: { x: 0, y: 0, zoom: 1 } });
+    expect(close.nodes.every(({ look }) => look === "card")).toBe(true);
+    expect(close.labels).toEqual([]);
+    const far = sceneFor(15, { camera: { x: 400, y: 100, zoom: 0.4 } });
+    expect(far.nodes.every(({ look }) => look === "dot")).toBe(true);
+    expect(far.labels.length).toBeGreaterThan(0);
+  });
+
+  it("lights the path, fades the rest, and names what is lit before all else", () => {
+    const lit = { nodes: new Set(["n0000", "n0001"]), edges: new Set(["n0000 enables n0001"]) };
+    const { nodes, edges, labels } = sceneFor(300, { lit, current: "n0001" });
+    expect(nodes.filter(({ light }) => light === "lit").map(({ id }) => id)).toEqual(["n0000", "n0001"]);
+    expect(edges.filter(({ light }) => light === "lit").map(({ key }) => key)).toEqual(["n0000 enables n0001"]);
+    expect(nodes.find(({ isCurrent }) => isCurrent)?.id).toBe("n0001");
+    expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(["n0000", "n0001"]));
+  });
+
+  it("leaves out what is out of view", () => {
+    const { nodes, edges } = sceneFor(60, { camera: { x: -90_000, y: 0, zoom: 1 } });
+    expect([nodes, edges]).toEqual([[], []]);
+  });
+
+  it("knows what lies under a point", () => {
+    const scene = sceneFor(15);
+    const [first] = scene.nodes;
+    expect(nodeAt(scene, first?.x ?? NaN, first?.y ?? NaN)?.id).toBe(first?.id);
+    expect(nodeAt(scene, -500, -500)).toBeUndefined();
+  });
+});
