@@ -179,8 +179,8 @@ class SearchModal extends Modal {
   };
 
   #choose(event: UserEvent): void {
-    const completion = states.selectedCompletion(this.#state);
     const result = states.selectedResult(this.#state);
+    const completion = states.selectedCompletion(this.#state);
     if (completion) this.#complete(completion);
     if (!result) return;
     this.#leaveFor(result.key);
@@ -189,8 +189,9 @@ class SearchModal extends Modal {
 
   /** What is opened has helped a little, at least; what becomes of it is seen later. */
   #leaveFor(id: string): void {
-    const { question: query = "" } = this.#state;
-    inBackground(this.#memory.recordUse({ what: "opened", query, by: "person", ids: [id] }));
+    inBackground(
+      this.#memory.recordUse({ what: "opened", query: this.#state.question ?? "", by: "person", ids: [id] }),
+    );
     this.close();
   }
 
