@@ -17,8 +17,8 @@ import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./revi
 export const dueReviewsArguments = z.strictObject({
   limit: wholeNumber(1, 100).default(10).describe("how many to list, 1 to 100"),
   kinds: z.array(oneOf(reviewKinds)).optional().describe("else those of the settings, and what was rated before"),
-  new_per_day: wholeNumber(0, mostPerDay).optional(),
-  reviews_per_day: wholeNumber(0, mostPerDay).optional(),
+  new_per_day: wholeNumber(0, mostPerDay).optional().describe("instead of the setting: how many nobody has rated yet"),
+  reviews_per_day: wholeNumber(0, mostPerDay).optional().describe("instead of the setting: how many in all"),
   folder: z.string().optional().describe("only notes below it"),
   tag: z.string().optional().describe("only notes with it"),
   project: z.string().optional().describe("only its episodes"),
