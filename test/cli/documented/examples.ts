@@ -24,11 +24,20 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   "pattern list": [example("retrace pattern list --rank confidence")],
   antipatterns: [example("retrace antipatterns")],
   path: [example("retrace path ANTIPATTERN-midnight-utc ANTIPATTERN-everything --max-depth 2")],
+  why: [example("retrace why PATTERN-civil-date --max-depth 1")],
+  "what-follows": [example("retrace what-follows session-43-regatta --event-id d002")],
+  "similar-decisions": [
+    example('retrace similar-decisions "close the door or let them in" --limit 2'),
+    example("retrace similar-decisions --episode session-43 --decision-id d001"),
+  ],
   "review next": [example("retrace review next --limit 2")],
   "review rate": [example("retrace review rate session-43 good --by person")],
   "review undo": [example("retrace review undo"), example("retrace review undo session-43")],
   "review stats": [example("retrace review stats")],
-  "review align": [example("retrace review align"), example("retrace review align --write")],
+  "review align": [
+    example("retrace review align --only behind --notes episodes/EPISODE-2026-08-08-session-43-regatta-outage.md"),
+    example("retrace review align --write"),
+  ],
   import: [
     example("retrace import ../session.jsonl --format json"),
     example("retrace import ../session.jsonl --write"),

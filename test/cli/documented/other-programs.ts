@@ -19,6 +19,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^npm test$/, "it is what runs this"],
   [/^npm run check$/, "it is npm test without the browser"],
   [/^npm run bench -- NAME/, "it stands for those below it, which are run"],
+  [/^npm run bench -- graph$/, "it takes a browser and minutes; what it measures is tested by path and drawing tests"],
   [/^npm run bench -- startup/, "it takes a browser and half a minute; the numbers it gives are the browser tests'"],
 ];
 
@@ -34,6 +35,10 @@ const ways: readonly (readonly [RegExp, Way])[] = [
   [/^mkdir |^cp /, asItIs],
   [/^npm run bench -- retrieval --data conversations\.json$/, (line) => ({ line: `${conversations} && ${line}` })],
   [/^npm run bench -- retrieval --data FOLDER$/, (line) => ({ line: `${documents} && ${line}` })],
+  [
+    /^npm run bench -- preflight --vault DIR --data FILE$/,
+    (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences}`) }),
+  ],
   [/^npm run bench -- (speed|review) --notes 10000$/, (line) => ({ line: line.replace("10000", "100") })],
   [/^node \S*retrace\.mjs init claude-code /, (line, { demo }) => ({ line, cwd: join(dirname(demo), "project") })],
   [/^claude mcp add retrace -- /, (line) => ({ line: `${question} ${line.replace(/^.*? -- /, "")}` })],
@@ -41,6 +46,8 @@ const ways: readonly (readonly [RegExp, Way])[] = [
   [/^npx @modelcontextprotocol\/inspector-cli@0\.15\.0 /, (line) => ({ line: line.replace(/^\S+ \S+/, inspector) })],
 ];
 
+const demo = "test/fixtures/demo-vault";
+const sentences = "test/fixtures/preflight/looked-at.jsonl";
 const inspector = "node node_modules/@modelcontextprotocol/inspector-cli/build/cli.js";
 
 function overHttp(line: string): string {
