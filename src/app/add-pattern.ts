@@ -14,6 +14,7 @@ import { stemOf } from "../core/notes/kind.ts";
 import { changeNote } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { evidenceSource, type Library } from "./library.ts";
+import { usualMaxRate } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { newPattern } from "./new-pattern.ts";
 import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-input.ts";
@@ -142,7 +143,17 @@ function report({ id, text, created, source, now, notes }: Reported): AddedPatte
   const numbers = tally(note, source);
   const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
   const { occurrences, rate: success_rate = null } = numbers;
-  return { ...noteRef(note), created, occurrences, success_rate, warnings: [...notes, ...found] };
+  const warnings = [...notes, ...worksAfterAll(note, numbers), ...found];
+  return { ...noteRef(note), created, occurrences, success_rate, warnings };
+}
+
+/** Above the rate that get_antipatterns shows unless asked for more. */
+function worksAfterAll({ kind }: Pattern, { rate = 0, occurrences }: Tally): readonly string[] {
+  if (kind === "pattern" || rate <= usualMaxRate) return [];
+  const worked = `worked in ${String(Math.round(rate * 100))} % of ${String(occurrences)} uses`;
+  return [
+    `contradiction: An anti-pattern that ${worked} is not shown by get_antipatterns. Correct the evidence, or make it a pattern.`,
+  ];
 }
 
 function doubtsOf(note: Pattern, numbers: Tally, now: number): ReturnType<typeof checkPattern> {

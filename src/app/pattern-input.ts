@@ -26,7 +26,9 @@ export const addPatternArguments = z.strictObject({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .optional()
-    .describe("how well it went this time, 0 to 1; else as the evidence episode ended, else 1 (anti-pattern: 0)"),
+    .describe(
+      "how well it went this time, 0 to 1; else 0 for an anti-pattern, else as the evidence episode ended, else 1",
+    ),
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once, however often it is named"),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { outcomeValue, tally } from "../core/causal/evidence.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { outcomes } from "../core/model/episode.ts";
+import { outcomes, saidOutcome } from "../core/model/episode.ts";
 import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
@@ -12,7 +12,7 @@ import { filledText, oneOf, readArguments } from "./arguments.ts";
 import { countTrial } from "./change-pattern.ts";
 import { evidenceSource, type Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { linkTarget, type NewTrial, type TrialChange } from "./pattern-trial.ts";
+import { linkTarget, toldApart, type NewTrial, type TrialChange } from "./pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
 
@@ -75,8 +75,9 @@ function readTrial({ catalog }: Library, pattern: Pattern, { went, note }: Input
   const { id } = found.value;
   if (id === pattern.id)
     return fail("INVALID_ARGUMENT", "note: a pattern is no evidence of itself. Name another note.");
-  const day = catalog.note(id)?.kind === "episode" ? {} : { day: today };
-  return ok({ ...said, ...day, episode: linkTarget(catalog, id), warnings: [] });
+  const told = catalog.note(id);
+  const about = told?.kind === "episode" ? toldApart(pattern.kind, said.value, saidOutcome(told)) : { day: today };
+  return ok({ ...said, ...about, episode: linkTarget(catalog, id), warnings: [] });
 }
 
 interface Written {
