@@ -4,7 +4,7 @@ import { compare } from "../core/lib/compare.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { anyOf } from "../core/model/resolution.ts";
@@ -86,7 +86,7 @@ function selfTarget(
   };
   const own = addition.input.causal_relationships.find(({ target }) => isItself(target));
   if (!own) return undefined;
-  return fail("INVALID_ARGUMENT", `causal_relationships: a pattern cannot lead to itself ("${own.target}").`);
+  return badArgument("causal_relationships", `a pattern cannot lead to itself ("${own.target}").`);
 }
 
 /** Links are kept as they are given; that they lead nowhere yet, or anywhere, has to be known. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { withoutBrackets } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { causalTypes, type Pattern } from "../core/model/pattern.ts";
 import { cleanText } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
@@ -61,7 +61,7 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
   const addition = { ...read.value, causal_relationships: links };
   if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, input: addition });
-  return fail("INVALID_ARGUMENT", `name: "${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
+  return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
 }
 
 /** `Lint Bypass`, `lint-bypass` and `PATTERN-lint-bypass` name one pattern. */
