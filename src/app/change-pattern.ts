@@ -15,6 +15,7 @@ import { appendToSection, replaceSection } from "../core/notes/patch-section.ts"
 import { writeProse } from "../core/notes/prose.ts";
 import { causalLine, evidenceLine, observationLine } from "../core/notes/render-pattern.ts";
 import type { PatternInput } from "./pattern-input.ts";
+import { targetKey } from "./pattern-targets.ts";
 import { statedAs, trialRemark, type NewTrial, type PatternChange, type TrialChange } from "./pattern-trial.ts";
 
 type Step = (text: string, pattern: Pattern) => Attempt<string>;
@@ -127,7 +128,7 @@ function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): st
 function addCausalLinks({ addition, source }: PatternChange): Step {
   return (text, { id, causalLinks }) => {
     const key = ({ type, target }: { type: string; target: string }): string =>
-      `${type} ${episodeKey(linkPath(target), id, source)}`;
+      `${type} ${targetKey(target, (name) => source.resolve(name, id))}`;
     const known = new Set(causalLinks.map(key));
     const fresh = addition.input.causal_relationships.filter((link) => {
       const isNew = !known.has(key(link));
