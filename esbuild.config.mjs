@@ -123,11 +123,29 @@ export async function drawingWorker({ absWorkingDir = root, preserveSymlinks = f
 export const drawingProgramFile = /[\\/]adapters[\\/]drawing[\\/]worker-program\.ts$/;
 export const workerProgramFile = /[\\/]embedding[\\/]transformers[\\/]worker-program\.ts$/;
 
-const workerInside = {
-  name: "worker-inside",
+/** What takes the place of `fitting-program.ts`: the worker that fits parameters, as text, with no way out either. */
+export async function embeddedFitting({ absWorkingDir = root, preserveSymlinks = false } = {}) {
+  const entryPoints = ["src/adapters/fitting/worker.ts"];
+  const plugins = [datesStay];
+  const { outputFiles } = await esbuild.build({
+    ...workerBuild,
+    entryPoints,
+    plugins,
+    absWorkingDir,
+    preserveSymlinks,
+  });
+  return `export const fittingProgram = ${JSON.stringify(outputFiles[0].text)};\n`;
+}
+
+export const fittingProgramFile = /[\\/]adapters[\\/]fitting[\\/]fitting-program\.ts$/;
+
+const workersInside = {
+  name: "workers-inside",
   setup(build) {
-    build.onLoad({ filter: workerProgramFile }, async () => ({ contents: await embeddedWorker(build.initialOptions) }));
-    build.onLoad({ filter: drawingProgramFile }, async () => ({ contents: await drawingWorker(build.initialOptions) }));
+    const { initialOptions: options } = build;
+    build.onLoad({ filter: workerProgramFile }, async () => ({ contents: await embeddedWorker(options) }));
+    build.onLoad({ filter: drawingProgramFile }, async () => ({ contents: await drawingWorker(options) }));
+    build.onLoad({ filter: fittingProgramFile }, async () => ({ contents: await embeddedFitting(options) }));
   },
 };
 
@@ -137,7 +155,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
   loader: { ".gz": "binary" },
-  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, datesStay, workerInside],
+  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, datesStay, workersInside],
   logLevel: "warning",
 });
 

@@ -1,21 +1,26 @@
-import { Plugin } from "obsidian";
+import { debounce, Plugin } from "obsidian";
 import { settlingAside } from "./adapters/drawing/settle-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
+import { threadFitter } from "./adapters/fitting/thread-fitter.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
 import { deviceName } from "./adapters/obsidian/device-name.ts";
 import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
+import { useFiles } from "./adapters/obsidian/use-files.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
+import { ReviewFitting } from "./app/review-fitting.ts";
+import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
@@ -30,26 +35,41 @@ import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/search-modal.ts";
+import { registerReviews } from "./ui/reviews.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
+import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
 
+/** Whoever has changed nothing for so long has found what they want. */
+const quietMs = 10_000;
+
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
+  readonly #settings = keptSettings(this);
+  readonly #wishes = reviewWishes({
+    read: async () => (await this.#settings.read()).reviews,
+    write: (reviews) => this.#settings.write({ reviews }),
+  });
+
   override onload(): void {
     const { app } = this;
+    const wishes = this.#wishes;
     const memory = createMemory({
       vault: appVault(app),
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
+      reviewing: wishes,
+      uses: useFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
     this.register(memory.close);
+    this.register(wishes.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
@@ -72,11 +92,17 @@ export default class Retrace extends Plugin {
     };
     addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
+    registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
-      inBackground(chosen.start().then(memory.open));
+      inBackground(wishes.reload());
+      inBackground(chosen.start().then(memory.open).then(memory.settleUses));
       inBackground(waysIn.server.start());
     });
+  }
+
+  override async onExternalSettingsChange(): Promise<void> {
+    await this.#wishes.reload();
   }
 
   /** The ways for programs to reach the memory; all of them go with the plugin. */
@@ -118,6 +144,25 @@ export default class Retrace extends Plugin {
     return offerToRestApi(this, offered);
   }
 
+  #addReviews(memory: Memory): ReviewParts {
+    const wishes = this.#wishes;
+    const align = (): Promise<unknown> => memory.alignReviews({ write: true });
+    const fitter = threadFitter(startBlobThread);
+    const fitting = new ReviewFitting({ library: memory.library, wishes, fitter, align });
+    const alignSoon = debounce(
+      () => {
+        inBackground(align());
+      },
+      quietMs,
+      true,
+    );
+    this.register(() => {
+      fitting.close();
+      alignSoon.cancel();
+    });
+    return { wishes, fitting, alignSoon };
+  }
+
   #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
@@ -130,11 +175,16 @@ export default class Retrace extends Plugin {
       startThread: startBlobThread,
     });
     const { meaning } = memory;
-    const chosen = new ChosenModel({ models, meaning, choice: keptChoice(this), ready: keptReadiness(this) });
+    const chosen = new ChosenModel({
+      models,
+      meaning,
+      choice: keptChoice(this, this.#settings),
+      ready: keptReadiness(this),
+    });
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder, waysIn };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory) };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

@@ -8,14 +8,16 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import type { ReviewState } from "../core/review/fold.ts";
-import { readArguments } from "./arguments.ts";
+import { oneOf, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const alignReviewsArguments = z.strictObject({
+  notes: z.array(z.string()).optional().describe("only these, by path; all unless given"),
   write: z.boolean().default(false).describe("write; without it, only say what would be written"),
+  only: oneOf(["all", "behind"]).default("all").describe("behind: only notes that do not know of their last review"),
 });
 
 export interface AlignReport {
@@ -36,13 +38,14 @@ export async function alignReviews(
 ): Promise<Attempt<AlignReport>> {
   const read = readArguments(alignReviewsArguments, input);
   if (!read.ok) return read;
-  const { write } = read.value;
+  const { write, only, notes } = read.value;
   const files = [...reviews().reviewed].flatMap(([id, state]) => {
     const note = catalog.files.get(id)?.note;
-    return note ? [{ note, state }] : [];
+    return note && (notes?.includes(id) ?? true) ? [{ note, state }] : [];
   });
+  const differs = only === "all" ? isDifferent : isBehind;
   const differing = files
-    .filter(({ note, state }) => !saysTheSame(note.reviewed, state))
+    .filter(({ note, state }) => differs(note.reviewed, state))
     .sort((a, b) => compare(a.note.id, b.note.id));
   const skipped: { path: string; reason: string }[] = [];
   for (const { note, state } of write ? differing : []) {
@@ -60,16 +63,31 @@ export async function alignNote(
   state: ReviewState,
 ): Promise<Attempt<string>> {
   return await changeNote(vault, id, (text) => {
-    if (saysTheSame(parseNote(id, text).note.reviewed, state)) return ok(text);
+    if (!isDifferent(parseNote(id, text).note.reviewed, state)) return ok(text);
     const { stability, difficulty, lastReviewedAt, dueAt } = stated(state) ?? {};
     return setFields(text, { stability, difficulty, last_reviewed_at: lastReviewedAt, due_at: dueAt });
   });
 }
 
-function saysTheSame(own: StatedReview | undefined, state: ReviewState): boolean {
+function isDifferent(own: StatedReview | undefined, state: ReviewState): boolean {
   const wanted = stated(state);
   const keys = ["stability", "difficulty", "lastReviewedAt", "dueAt"] as const;
-  return keys.every((key) => own?.[key] === wanted?.[key]);
+  return keys.some((key) => own?.[key] !== wanted?.[key]);
+}
+
+/**
+ * Whether there is a review that the note does not know of, or that was not known when it was last rated. What else
+ * differs may follow from the settings of another device.
+ */
+function isBehind(own: StatedReview | undefined, state: ReviewState): boolean {
+  const hasLast = own?.lastReviewedAt === stated(state)?.lastReviewedAt;
+  return isDifferent(own, state) && !(hasLast && isUnbroken(state));
+}
+
+/** Whether each rating began where the one before it ended, by what was written down with them. */
+function isUnbroken({ ratings }: ReviewState): boolean {
+  const recorded = ratings.map(({ event: { act } }) => (act.kind === "rate" ? act : undefined));
+  return recorded.every((act, at) => at === 0 || act?.before?.stability === recorded[at - 1]?.after?.stability);
 }
 
 /** What is written of a state; nothing where no rating counts. */

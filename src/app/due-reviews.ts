@@ -1,27 +1,30 @@
 import * as z from "zod";
+import type { Catalog } from "../core/index/catalog.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { MemoryNote } from "../core/model/note.ts";
-import { nextDueAt } from "../core/review/queue.ts";
+import { mostPerDay, reviewKinds } from "../core/model/review-settings.ts";
+import { nextDueAt, type Candidate } from "../core/review/queue.ts";
 import { utc } from "./align-reviews.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { plainTag } from "./list-episodes.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { candidates, dueToday, isUsual, todayOf } from "./review-book.ts";
-
-const kinds = ["episode", "pattern", "antipattern", "learning"] as const;
+import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";
 
 export const dueReviewsArguments = z.strictObject({
   limit: wholeNumber(1, 100).default(10).describe("how many to list, 1 to 100"),
-  kinds: z.array(oneOf(kinds)).optional().describe("episodes and what was rated before, unless given"),
+  kinds: z.array(oneOf(reviewKinds)).optional().describe("else those of the settings, and what was rated before"),
+  new_per_day: wholeNumber(0, mostPerDay).optional().describe("instead of the setting: how many nobody has rated yet"),
+  reviews_per_day: wholeNumber(0, mostPerDay).optional().describe("instead of the setting: how many in all"),
   folder: z.string().optional().describe("only notes below it"),
   tag: z.string().optional().describe("only notes with it"),
   project: z.string().optional().describe("only its episodes"),
 });
 
-type Query = z.infer<typeof dueReviewsArguments>;
+export type DueQuery = z.infer<typeof dueReviewsArguments>;
 
 export interface DueReview extends NoteRef {
   /** Null where no clock runs yet. */
@@ -49,11 +52,9 @@ export function dueReviews(
   const query = read.value;
   const book = reviews();
   const today = todayOf(clock);
-  const wanted = candidates(catalog, book, (note, state) => {
-    const isAsked = query.kinds?.includes(note.kind) ?? isUsual(note, state);
-    return isAsked && fits(note, query);
-  });
-  const queue = dueToday(book, wanted, today);
+  const wanted = wantedBy(catalog, book, query);
+  const { new_per_day: newPerDay, reviews_per_day: reviewsPerDay } = query;
+  const queue = dueToday(book, wanted, today, defined({ newPerDay, reviewsPerDay }));
   const rows = queue.slice(0, query.limit).flatMap(({ id, state, retrievability }): readonly DueReview[] => {
     const note = catalog.note(id);
     const due_at = state.dueAt === undefined ? null : utc(state.dueAt);
@@ -63,7 +64,16 @@ export function dueReviews(
   return ok({ due: queue.length, reviews: rows, next_due_at: next === undefined ? null : utc(next) });
 }
 
-function fits(note: MemoryNote, { folder, tag, project }: Query): boolean {
+/** What can be asked for at all, today or later. */
+export function wantedBy(catalog: Catalog, book: ReviewBook, query: DueQuery): readonly Candidate[] {
+  const isUsual = isWanted(book);
+  return candidates(catalog, book, (note, state) => {
+    const isAsked = query.kinds?.includes(note.kind) ?? isUsual(note, state);
+    return isAsked && fits(note, query);
+  });
+}
+
+function fits(note: MemoryNote, { folder, tag, project }: DueQuery): boolean {
   if (folder !== undefined && !note.id.startsWith(`${folder.replace(/\/+$/, "")}/`)) return false;
   if (tag !== undefined && !note.tags.some((own) => plainTag(own) === plainTag(tag))) return false;
   return project === undefined || (note.kind === "episode" && note.project === project);

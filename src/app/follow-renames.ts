@@ -1,7 +1,7 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import type { Change } from "../core/model/change.ts";
 import type { NoteId } from "../core/model/note-id.ts";
-import { isMemory } from "../core/model/note.ts";
+import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { newEvent, ownLog, writeReview } from "./write-review.ts";
@@ -18,9 +18,11 @@ export function keysBefore(catalog: Catalog, changes: readonly Change[]): readon
     if (change.kind === "removed") return [];
     const from = change.kind === "renamed" ? change.from : change.file.id;
     const note = catalog.note(from);
-    return note && isMemory(note) ? [{ key: note.permalink ?? from, id: change.file.id }] : [];
+    return note && isMemory(note) ? [{ key: keyOf(note, from), id: change.file.id }] : [];
   });
 }
+
+const keyOf = ({ permalink }: MemoryNote, id: NoteId): string => (permalink ?? id).normalize();
 
 /** Writes down the new key of every note that has one, where there are reviews under the old. */
 export async function followRenames(
@@ -31,7 +33,7 @@ export async function followRenames(
   if (catalog.reviewLogs().length === 0) return;
   for (const { key, id } of before) {
     const note = catalog.note(id);
-    if (!note || !isMemory(note) || (note.permalink ?? id) === key) continue;
+    if (!note || !isMemory(note) || keyOf(note, id) === key) continue;
     const book = reviews();
     if (!book.isOrphaned(key)) continue;
     const log = await ownLog(ports);

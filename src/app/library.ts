@@ -13,11 +13,12 @@ import type { ParsedNote } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Problem } from "../core/model/problem.ts";
 import type { Resolution, Resolve } from "../core/model/resolution.ts";
+import type { ReviewSettings } from "../core/model/review-settings.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs, isoDay } from "../core/lib/time.ts";
 import type { Meaning } from "./meaning.ts";
-import { reviewBooks, type ReviewBook } from "./review-book.ts";
+import { oddsOfReviewed, reviewBooks, type ReviewBook } from "./review-book.ts";
 import { stemsOf } from "./stems-of.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
@@ -31,6 +32,8 @@ export interface Library {
   readonly tally: (id: NoteId) => Tally | undefined;
   /** Where every memory stands in review. */
   readonly reviews: () => ReviewBook;
+  /** How likely a note that was reviewed is still remembered, 0..1. */
+  readonly remembered: (id: NoteId, now: number) => number | undefined;
   /** What the notes mean; without it, questions are answered by words alone. */
   readonly meaning?: Meaning;
   /** How far the vault is read and kept; without it, all there is to read has been read. */
@@ -48,7 +51,7 @@ export interface Upkeep {
   readonly isClosed: () => boolean;
 }
 
-export function createLibrary(): Library {
+export function createLibrary(reviewing?: () => ReviewSettings): Library {
   const catalog = new Catalog(permalinkOf);
   const graph = graphs(catalog);
   const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
@@ -56,7 +59,9 @@ export function createLibrary(): Library {
     () => catalog.revision,
     () => triggersOf(catalog.patterns(), stemsOf),
   );
-  return { catalog, graph, triggers, tally: tallies(catalog), reviews: reviewBooks(catalog), problems };
+  const reviews = reviewBooks(catalog, reviewing);
+  const remembered = oddsOfReviewed(catalog, reviews);
+  return { catalog, graph, triggers, tally: tallies(catalog), reviews, remembered, problems };
 }
 
 function tallies(catalog: Catalog): Library["tally"] {

@@ -62,6 +62,7 @@ export function createMemory(ports: Ports): Memory {
   };
   const watch = watching(ports.vault, (changes) => inTurn(() => takeIn(ports, library, reading, changes)));
   whenReady(meaning, revised.tell);
+  ports.reviewing?.onChange?.(revised.tell);
   return {
     library,
     meaning,
@@ -84,7 +85,7 @@ export function createMemory(ports: Ports): Memory {
 }
 
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
-  const library = createLibrary();
+  const library = createLibrary(ports.reviewing?.settings);
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
 }
 

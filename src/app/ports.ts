@@ -3,6 +3,9 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { ModelChoice } from "../core/model/model-choice.ts";
 import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import type { ReviewSettings } from "../core/model/review-settings.ts";
+import type { Fit, FitProgress } from "../core/review/fit/fit-parameters.ts";
+import type { TracedHistory } from "../core/review/fit/traced-history.ts";
 
 /**
  * The Markdown files under one root. Every path is relative to the root; one that leaves it is OUTSIDE_VAULT.
@@ -156,6 +159,32 @@ export interface Outside {
 /** Opens a file that somebody named; read line by line, however long it is. */
 export type OpenLines = (path: string) => Promise<Attempt<AsyncIterable<string> | Iterable<string>>>;
 
+/** How a person wants to review: the same object until something about it changes. */
+export interface Reviewing {
+  readonly settings: () => ReviewSettings;
+  readonly onChange?: (listener: () => void) => () => void;
+}
+
+/**
+ * Files of this machine in which is written down what was found and used: outside of every note, shared by the plugin
+ * and the programs of the vault, and nobody else's business. They may be deleted at any time.
+ */
+export interface UseFiles {
+  readonly names: () => Promise<readonly string[]>;
+  /** Nothing where it is not there. */
+  readonly read: (name: string) => Promise<string | undefined>;
+  /** Makes the file where there is none; several programs may write at once. */
+  readonly append: (name: string, text: string) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** Fits the parameters of FSRS beside what else goes on; rejects when that is given up, or cannot be done. */
+export type Fitter = (
+  histories: readonly TracedHistory[],
+  inUse: readonly number[] | undefined,
+  options: { readonly onProgress: (progress: FitProgress) => void; readonly signal: AbortSignal },
+) => Promise<Fit>;
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;
@@ -165,6 +194,10 @@ export interface Ports {
   readonly shelf?: Shelf;
   /** What this device is called in the logs it writes; no two that share a vault may have one name. */
   readonly device?: () => Promise<string>;
+  /** Without them, nothing is learned from what is used. */
+  readonly uses?: UseFiles;
+  /** As usual, unless told. */
+  readonly reviewing?: Reviewing;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
 }

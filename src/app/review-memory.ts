@@ -30,7 +30,7 @@ const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];
 
 export const reviewMemoryArguments = z.strictObject({
-  id: z.string().optional().describe("the note; undo without it takes back the last on this device"),
+  id: z.string().optional().describe("the note; undo without it takes back one's last on this device"),
   rating: oneOf(ratings).optional().describe("how well it was remembered"),
   action: oneOf(actions).default("rate").describe("bury hides it until tomorrow or the day given"),
   until: z.string().optional().describe("2026-11-19, for bury"),
@@ -110,7 +110,7 @@ function withStates(act: ReviewAct, { memory: before }: ReviewState, { memory: a
 }
 
 function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
-  if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log);
+  if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log, input.by ?? "person");
   if (input.id === undefined) return badArgument("id", "name the note to review.");
   const note = findMemory(library, input.id);
   if (!note.ok) return note;
@@ -166,8 +166,8 @@ function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   return badArgument("until", `"${day}" is no day. Use 2026-11-19.`);
 }
 
-/** The last thing done on this device that was not taken back yet. */
-function lastOnDevice({ catalog, reviews }: Library, log: OwnLog): Attempt<Step> {
+/** The last thing that somebody did on this device and has not taken back yet; others' doings are not touched. */
+function lastOnDevice({ catalog, reviews }: Library, log: OwnLog, by: Reviewer): Attempt<Step> {
   const book = reviews();
   const logs = catalog.reviewLogs();
   const others = logs.filter(({ id, device }) => device === log.device && id !== log.id);
@@ -175,7 +175,7 @@ function lastOnDevice({ catalog, reviews }: Library, log: OwnLog): Attempt<Step>
   const own = [...others.flatMap(({ events }) => events), ...log.events].sort((a, b) => a.at - b.at);
   const gone = takenBack(inTimeOrder([...logs.flatMap(({ events }) => events), ...log.events]));
   for (const event of own.toReversed()) {
-    if (!isStanding(event, gone)) continue;
+    if (event.by !== by || !isStanding(event, gone)) continue;
     const note = catalog.note(ownerOf(book, event) ?? noteId(event.key));
     if (note && isMemory(note)) return ok({ note, act: { kind: "undo", event: event.id } });
   }

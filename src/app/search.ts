@@ -95,8 +95,8 @@ function isGone(text: Attempt<string>): boolean {
   return !text.ok && text.error.code === "NOT_FOUND";
 }
 
-export function memoriesOf({ catalog, tally }: Library): Memories {
-  return { words: catalog.words, note: (id) => catalog.note(id), tally };
+export function memoriesOf({ catalog, tally, remembered }: Library): Memories {
+  return { words: catalog.words, note: (id) => catalog.note(id), tally, remembered };
 }
 
 /** What no operator can say. */

@@ -27,11 +27,18 @@ import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
+import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
+import { recordUse, type Used } from "./record-use.ts";
 import { dueReviews } from "./due-reviews.ts";
+import { reviewCard } from "./review-card.ts";
 import { reviewMemory } from "./review-memory.ts";
+import { reviewQueue } from "./review-queue.ts";
+import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
@@ -68,8 +75,16 @@ export interface Verbs {
   readonly listMemories: Bound<typeof listMemories>;
   readonly validate: Bound<typeof validate>;
   readonly dueReviews: Bound<typeof dueReviews>;
+  readonly reviewQueue: Bound<typeof reviewQueue>;
+  readonly reviewCard: Bound<typeof reviewCard>;
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
+  readonly recordUse: (used: Used) => Promise<void>;
+  readonly pendingReviews: Bound<typeof pendingReviews>;
+  readonly answerUse: Bound<typeof answerUse>;
+  /** Settles what was opened and led to nothing; what is stored by a verb settles what it shows by itself. */
+  readonly settleUses: () => ReturnType<typeof settleUses>;
+  readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
@@ -84,14 +99,15 @@ export interface Verbs {
 
 /** The verbs over one vault. */
 export function verbsOf(ports: Ports, library: Library): Verbs {
+  const stored = settlingOnceStored(ports, library);
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
-    addEpisode: (input) => addEpisode(ports, library, input),
-    addPattern: (input) => addPattern(ports, library, input),
+    addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
+    addPattern: async (input) => stored(await addPattern(ports, library, input)),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),
@@ -111,8 +127,15 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listMemories: (input) => listMemories(ports, library, input),
     validate: (input) => validate(ports, library, input),
     dueReviews: (input) => dueReviews(ports, library, input),
+    reviewQueue: (input) => reviewQueue(ports, library, input),
+    reviewCard: (input) => reviewCard(ports, library, input),
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
+    recordUse: (used) => recordUse(ports, library, used),
+    pendingReviews: (input) => pendingReviews(ports, library, input),
+    answerUse: (input) => answerUse(ports, library, input),
+    settleUses: () => settleUses(ports, library),
+    reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
@@ -122,5 +145,16 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
+  };
+}
+
+/** What was stored is safe, whatever becomes of what it tells about other notes. */
+function settlingOnceStored(
+  ports: Ports,
+  library: Library,
+): <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>> {
+  return async (attempt) => {
+    if (attempt.ok) await settleUses(ports, library, noteId(attempt.value.id)).catch(() => undefined);
+    return attempt;
   };
 }

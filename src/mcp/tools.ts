@@ -12,6 +12,8 @@ import { preflightArguments } from "../app/preflight.ts";
 import { recentArguments } from "../app/recent.ts";
 import { dueReviewsArguments } from "../app/due-reviews.ts";
 import { reviewMemoryArguments } from "../app/review-memory.ts";
+import type { Memory } from "../app/memory.ts";
+import type { SearchReport } from "../app/search.ts";
 import { searchArguments } from "../app/search-arguments.ts";
 import { similarDecisionsArguments } from "../app/similar-decisions.ts";
 import { statusArguments } from "../app/status.ts";
@@ -48,6 +50,13 @@ const followed = { root: "object", levels: "array", hint: "string" } as const;
 const byAgent = (input: unknown): unknown =>
   typeof input === "object" && input !== null ? { by: "agent", ...input } : input;
 
+/** What an agent was shown is to be asked about, unless it proves itself. */
+async function recordFound(memory: Memory, input: unknown, { relevant, hits }: SearchReport): Promise<void> {
+  const query = typeof input === "object" && input !== null && "query" in input ? input.query : undefined;
+  if (!relevant || typeof query !== "string") return;
+  await memory.recordUse({ what: "found", query, by: "agent", ids: hits.map(({ id }) => id) });
+}
+
 const tools: readonly Tool[] = [
   {
     name: "bootstrap_context",
@@ -78,7 +87,11 @@ const tools: readonly Tool[] = [
     answers: { relevant: "boolean", doubt: "string", total: "number", mistakes: "array", hits: "array", ...pack },
     effect: "reads",
     usesMeaning: true,
-    call: (memory, input) => memory.search(input),
+    call: async (memory, input) => {
+      const found = await memory.search(input);
+      if (found.ok) await recordFound(memory, input, found.value);
+      return found;
+    },
   },
   {
     name: "recent_memory",
@@ -202,7 +215,7 @@ const tools: readonly Tool[] = [
   {
     name: "due_reviews",
     description: "What is due for review today, the most forgotten first.",
-    schema: dueReviewsArguments,
+    schema: dueReviewsArguments.pick({ limit: true }),
     answers: { due: "number", reviews: "array", next_due_at: ["string", "null"] },
     effect: "reads",
     call: (memory, input) => memory.dueReviews(input),

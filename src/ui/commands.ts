@@ -2,6 +2,7 @@ import { Menu, type App, type Plugin } from "obsidian";
 import { text } from "./text.ts";
 import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
+import { reviewsViewType } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
 
 /** Something a person can ask for, in the palette and in the ribbon's menu. */
@@ -31,6 +32,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
+    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: showing(app, reviewsViewType) },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
     { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },

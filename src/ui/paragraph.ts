@@ -1,11 +1,12 @@
-/** What begins a list item, and a heading, which ends with its line too. */
+/** What begins a list item; and a heading and a row of a table, which end with their line too. */
 const item = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[.\]\s+)?/;
 const heading = /^\s*#{1,6}\s/;
+const oneLine = /^\s*(?:#{1,6}\s|\|)/;
 const fence = /^\s*(?:```|~~~)/;
 const longest = 2000;
 
 /**
- * The paragraph, list item or heading around a line, counted from 0, without what marks it as one. Nothing in
+ * The paragraph, list item, heading or row of a table around a line, counted from 0, without what marks it as one. Nothing in
  * properties and code, which say nothing to anybody.
  */
 export function paragraphAt(lines: readonly string[], at: number): string {
@@ -16,14 +17,20 @@ export function paragraphAt(lines: readonly string[], at: number): string {
   while (goesOn(from)) from--;
   let to = at;
   while (goesOn(to + 1)) to++;
-  const text = said.slice(from, to + 1).map((line) => line.replace(item, "").replace(heading, "").trim());
+  const text = said.slice(from, to + 1).map((line) =>
+    line
+      .replace(item, "")
+      .replace(heading, "")
+      .replaceAll(/\s*\|\s*/g, " ")
+      .trim(),
+  );
   return text.join(" ").slice(0, longest);
 }
 
 /** Whether something else begins with a line than the line before it belongs to. */
 function isBoundary(lines: readonly string[], at: number): boolean {
   const [before, line] = [lines[at - 1] ?? "", lines[at] ?? ""];
-  return !isFilled(before) || !isFilled(line) || item.test(line) || heading.test(line) || heading.test(before);
+  return !isFilled(before) || !isFilled(line) || item.test(line) || oneLine.test(line) || oneLine.test(before);
 }
 
 function isFilled(line: string | undefined): boolean {

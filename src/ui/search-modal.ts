@@ -24,16 +24,13 @@ import { wordsFirst, type Answer } from "./words-first.ts";
 import { dayWriter } from "./write-day.ts";
 
 const pauseMs = 40;
-const limit = 20;
 
 /** Opens the prompt; the last question is offered again, selected, so that typing replaces it. */
 export function memorySearcher(app: App, memory: Memory): (question?: string) => void {
   let last = "";
   return (question = last) => {
     const prompt = new SearchModal(app, memory, question);
-    prompt.setCloseCallback(() => {
-      last = prompt.question;
-    });
+    prompt.setCloseCallback(() => (last = prompt.question));
     prompt.open();
   };
 }
@@ -62,7 +59,7 @@ class SearchModal extends Modal {
     this.#frame = buildFrame(this.modalEl);
     this.#frame.input.value = question;
     this.#vocabulary = { operators: operatorNames, valuesOf: operatorVocabulary(memory.library) };
-    const recall = (query: string): Promise<Answer> => wordsFirst(memory, { query, limit });
+    const recall = (query: string): Promise<Answer> => wordsFirst(memory, { query, limit: 20 });
     this.#asker = latestOnly(pauseMs, recall, (query, { now, later }) => {
       this.#tell(query, now, "new");
       const tell = (answer: Answer["now"]): void => {
@@ -158,8 +155,7 @@ class SearchModal extends Modal {
   readonly #show = (state: states.SearchState): void => {
     this.#state = state;
     const { question = "", completions: offers } = state;
-    if (offers.length > 0) this.#escape.take();
-    else this.#escape.giveBack();
+    this.#escape[offers.length > 0 ? "take" : "giveBack"]();
     const asked = { isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
     showSearch(this.#frame, state, { status: describeSearch(asked, this.#report), actions: this.#actions });
     this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));
@@ -183,12 +179,20 @@ class SearchModal extends Modal {
   };
 
   #choose(event: UserEvent): void {
-    const completion = states.selectedCompletion(this.#state);
     const result = states.selectedResult(this.#state);
+    const completion = states.selectedCompletion(this.#state);
     if (completion) this.#complete(completion);
     if (!result) return;
-    this.close();
+    this.#leaveFor(result.key);
     openNote(this.app, noteId(result.key), result.line, event);
+  }
+
+  /** What is opened has helped a little, at least; what becomes of it is seen later. */
+  #leaveFor(id: string): void {
+    inBackground(
+      this.#memory.recordUse({ what: "opened", query: this.#state.question ?? "", by: "person", ids: [id] }),
+    );
+    this.close();
   }
 
   #complete(completion: Completion): void {
@@ -233,7 +237,7 @@ class SearchModal extends Modal {
         this.#choose(event);
       },
       openInTab: () => {
-        this.close();
+        this.#leaveFor(result.key);
         openNoteInTab(this.app, noteId(result.key), result.line);
       },
       insertLink: this.#insertLink,

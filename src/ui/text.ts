@@ -2,6 +2,8 @@ import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
+import { reviewsText } from "./text-of-reviews.ts";
+import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { waysInText } from "./text-of-ways-in.ts";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
@@ -130,6 +132,8 @@ export const text = {
   import: importText,
   migration: migrationText,
   models: modelsText,
+  reviews: reviewsText,
+  reviewSettings: reviewSettingsText,
   waysIn: waysInText,
   status: {
     reading: "Retrace: reading…",

@@ -1,8 +1,23 @@
 import { getLanguage } from "obsidian";
+import type { DayName } from "./parts/review-charts.ts";
 import type { WriteDay } from "./parts/result-row.ts";
 
 /** Days as they are written in the app's language. Notes state calendar days, so no zone may move them. */
 export function dayWriter(): WriteDay {
   const format = new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium", timeZone: "UTC" });
   return (at) => format.format(at);
+}
+
+/** The same for days as they are written, `2026-11-18`: whole, or as short as there is room for. */
+export function dayNamer(): DayName {
+  const write = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
+    const format = new Intl.DateTimeFormat(getLanguage(), { ...options, timeZone: "UTC" });
+    return (day) => format.format(Date.parse(day));
+  };
+  const styles = {
+    whole: write({ dateStyle: "medium" }),
+    short: write({ day: "numeric", month: "short" }),
+    month: write({ month: "short" }),
+  };
+  return (day, style) => styles[style](day);
 }

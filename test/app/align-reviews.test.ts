@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noteId } from "../../src/core/model/note-id.ts";
+import { usualReviews } from "../../src/core/model/review-settings.ts";
 import { eventually } from "../support/eventually.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
 
@@ -20,6 +21,37 @@ describe("the frontmatter of reviewed notes", () => {
     expect(laptop.vault.stored(path)).toBe(phone.vault.stored(path));
     await laptop.memory.open();
     expect(await laptop.memory.alignReviews({})).toMatchObject({ value: { changed: [] } });
+  });
+
+  it("is left alone where only the settings of another device make a difference, unless all is asked for", async () => {
+    const phone = await reviewDesk({ [path]: reviewable("1") }, "phone");
+    await phone.review({ id: path, rating: "good" });
+    const own = { ...usualReviews, retention: 0.8 };
+    const laptop = await reviewDesk({}, "laptop", phone.vault, () => own);
+    expect(await laptop.memory.alignReviews({ only: "behind" })).toMatchObject({ value: { changed: [] } });
+    expect(await laptop.memory.alignReviews({})).toMatchObject({ value: { changed: [{ id: path }] } });
+    await laptop.review({ id: path, rating: "good" });
+    await phone.memory.open();
+    expect(await phone.memory.alignReviews({ only: "behind" })).toMatchObject({ value: { changed: [] } });
+  });
+
+  it("that lacks the last review is behind", async () => {
+    const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
+    await review({ id: path, rating: "good" });
+    vault.write(path, reviewable("1"));
+    await memory.open();
+    expect(await memory.alignReviews({ only: "behind" })).toMatchObject({ value: { changed: [{ id: path }] } });
+  });
+
+  it("that lacks an older review, which arrived after the last, is behind", async () => {
+    const phone = await reviewDesk({ [path]: reviewable("1") }, "phone");
+    await phone.review({ id: path, rating: "again" });
+    const laptop = await reviewDesk({ [path]: reviewable("1") });
+    laptop.wait(5 * 86_400_000);
+    await laptop.review({ id: path, rating: "good" });
+    laptop.vault.write("reviews/2026-10 phone.md", phone.vault.stored("reviews/2026-10 phone.md") ?? "");
+    await laptop.memory.open();
+    expect(await laptop.memory.alignReviews({ only: "behind" })).toMatchObject({ value: { changed: [{ id: path }] } });
   });
 
   it("edited by hand is put back, and every other byte stays", async () => {
@@ -59,6 +91,19 @@ it("damaged lines of a log are problems, and all others count", async () => {
 });
 
 const [a, b] = [noteId("a.md"), noteId("b.md")];
+
+it("a note whose name another system takes apart into letters and accents is the same note", async () => {
+  const apart = "Übung.md".normalize("NFD");
+  const note = reviewable("1").replace(/permalink.*\n/, "");
+  const elsewhere = `- 2026-10-01T09:00:00Z | ${apart} | again | | | person | r-abc123`;
+  const log = `---\ntype: review-log\n---\n${elsewhere}\n`;
+  const here = await reviewDesk({ "Übung.md": note, "reviews/2026-10 mac.md": log });
+  expect(here.memory.reviewStats({})).toMatchObject({ value: { reviews: 1 } });
+  const there = await reviewDesk({ [apart]: note, "reviews/2026-10 mac.md": log });
+  expect(there.memory.reviewStats({})).toMatchObject({ value: { reviews: 1 } });
+  await there.review({ id: apart, rating: "good" });
+  expect(there.vault.stored("reviews/2026-10 laptop.md")).toContain("| Übung.md | good |");
+});
 
 describe("a note that is renamed", () => {
   it("takes its reviews along, those made elsewhere under the old name, too", async () => {

@@ -45,9 +45,9 @@ describe("an imported session of which nobody said how it ended", () => {
 
   it("is no failure before something like it is done", async () => {
     const ask = { text: "Show the tides at every berth" };
-    const unknown = (await imported()).memory.preflight(ask);
+    const unknown = await (await imported()).memory.preflight(ask);
     expect(unknown).toMatchObject({ ok: true, value: { episodes: [] } });
-    const half = (await imported(said)).memory.preflight(ask);
+    const half = await (await imported(said)).memory.preflight(ask);
     expect(half).toMatchObject({ value: { episodes: [{ id: path, outcome: "partial" }] } });
   });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
+import { isKeyMoment } from "../../src/app/review-book.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
+import { isMemory } from "../../src/core/model/note.ts";
+import { parseNote } from "../../src/core/notes/parse-note.ts";
+import { usualReviews, type ReviewSettings } from "../../src/core/model/review-settings.ts";
+import { memoryVault } from "../support/memory-vault.ts";
 import { memoryText, patternText, type Texts } from "../support/note-text.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
 
@@ -17,6 +23,9 @@ function due(memory: Memory, input: object = {}): { readonly due: number; readon
   if (!told.ok) throw new Error(told.error.message);
   return { due: told.value.due, titles: told.value.reviews.map(({ title }) => title) };
 }
+
+const desk = (settings: ReviewSettings): ReturnType<typeof reviewDesk> =>
+  reviewDesk({}, "laptop", memoryVault(vault), () => settings);
 
 describe("what is due", () => {
   it("is told as notes, the most forgotten first, and when the next will be", async () => {
@@ -67,12 +76,50 @@ describe("what is due", () => {
     expect(due(memory).due).toBe(19);
   });
 
-  it("includes patterns and learnings once they have been rated", async () => {
+  it.each([
+    [{ newPerDay: 1 }, 1],
+    [{ newPerDay: 0 }, 0],
+    [{ kinds: ["learning"] }, 1],
+    [{ kinds: [] }, 0],
+    // With 0.7 wanted, three weeks pass before a new note is due.
+    [{ retention: 0.7 }, 2],
+  ] as const)("is what the settings %j say, in every count", async (wishes, count) => {
+    const { memory } = await desk({ ...usualReviews, ...wishes });
+    expect(due(memory).due).toBe(count);
+    expect(await memory.status({})).toMatchObject({ value: { due: count } });
+    expect(memory.reviewStats({})).toMatchObject({ value: { due: count } });
+  });
+
+  it("follows a change of the settings at once", async () => {
+    let settings = usualReviews;
+    const { memory } = await reviewDesk({}, "laptop", memoryVault(vault), () => settings);
+    expect(due(memory).due).toBe(3);
+    settings = { ...usualReviews, reviewsPerDay: 0, newPerDay: 2 };
+    expect(due(memory).due).toBe(2);
+    expect(due(memory, { new_per_day: 1 }).due).toBe(1);
+  });
+
+  it("includes patterns and learnings once a person has rated them", async () => {
     const { memory, review, wait } = await reviewDesk(vault);
     await review({ id: "PATTERN-oil", rating: "again" });
     wait(3 * 86_400_000);
     expect(due(memory).titles).toContain("PATTERN-oil");
+    await review({ id: "One.", rating: "again", by: "agent" });
+    wait(3 * 86_400_000);
+    expect(due(memory).titles).not.toContain("One.");
   });
+});
+
+// Oracle 22 of the original: of its three levels of surprise only the highest is a key moment.
+it.each([
+  [0.2, false],
+  [0.6, false],
+  [0.69, false],
+  [0.7, true],
+  [0.9, true],
+])("a surprise of %d makes a key moment: %s", (surprise, isIt) => {
+  const { note } = parseNote(noteId("EPISODE-1.md"), reviewable("1", { surprise }));
+  expect(isMemory(note) && isKeyMoment(note)).toBe(isIt);
 });
 
 it("statistics say how reviewing goes", async () => {
@@ -96,4 +143,15 @@ it("statistics say how reviewing goes", async () => {
 it("statistics of nothing are empty, not wrong", async () => {
   const { memory } = await reviewDesk();
   expect(memory.reviewStats({})).toMatchObject({ ok: true, value: { reviews: 0, retention: { rate: null } } });
+});
+
+it("the workload of a year is told for the wanted retention, and for any other", async () => {
+  const { memory } = await reviewDesk(vault);
+  const usual = memory.reviewWorkload({});
+  const most = memory.reviewWorkload({ retention: 0.97 });
+  if (!usual.ok || !most.ok) throw new Error("no workload");
+  expect(usual.value).toMatchObject({ retention: 0.9, notes: 4, waiting: 0 });
+  expect(usual.value.days).toHaveLength(365);
+  expect(most.value.reviews_per_day).toBeGreaterThan(usual.value.reviews_per_day);
+  expect(memory.reviewWorkload({ retention: 1 })).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
 });

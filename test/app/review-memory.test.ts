@@ -146,6 +146,14 @@ describe("taking back", () => {
     expect(await laptop.review({ id: path, action: "undo" })).toMatchObject({ stability: 2.3065 });
   });
 
+  it("leaves alone what somebody else did on this device", async () => {
+    const { review } = await reviewDesk({ [path]: reviewable("1"), [other]: reviewable("2") });
+    await review({ id: path, rating: "good" });
+    await review({ id: other, rating: "good", by: "agent" });
+    expect(await review({ action: "undo" })).toMatchObject({ id: path });
+    expect(await review({ action: "undo", by: "agent" })).toMatchObject({ id: other });
+  });
+
   it("works right after the rating, before that has been read again", async () => {
     const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1"), [other]: reviewable("2") });
     await review({ id: other, rating: "good" });

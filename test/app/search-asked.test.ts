@@ -97,7 +97,7 @@ describe("what is asked", () => {
     expect(report.ok && report.value.relevant).toBe(ids.length > 0);
     const explained = await memory.explain({ note: "hamlet.md", query });
     expect(explained).toMatchObject({ ok: true, value: { present: ids.includes("hamlet.md") } });
-    expect(memory.preflight({ text: query.replaceAll('"', "") })).toMatchObject({ value: { relevant: false } });
+    expect(await memory.preflight({ text: query.replaceAll('"', "") })).toMatchObject({ value: { relevant: false } });
   });
 
   it("lists what meets a condition beside which nothing is said", async () => {

@@ -8,10 +8,14 @@ import { namesOf } from "../../src/core/notes/names-of.ts";
 import { parseNote } from "../../src/core/notes/parse-note.ts";
 import { renderReviewLine } from "../../src/core/notes/review-line.ts";
 import { createEngine } from "../../src/core/review/engine.ts";
+import { fitParameters } from "../../src/core/review/fit/fit-parameters.ts";
+import { logLosses, meanOf } from "../../src/core/review/fit/log-loss.ts";
+import { traceHistories } from "../../src/core/review/fit/traced-history.ts";
 import { foldReviews } from "../../src/core/review/fold.ts";
 import { histories } from "../../src/core/review/histories.ts";
 import { reviewBooks } from "../../src/app/review-book.ts";
-import type { BenchOptions, Measured } from "./support/measured.ts";
+import { forgetful, syntheticLessons } from "../support/synthetic-reviews.ts";
+import type { BenchOptions, Figures, Measured } from "./support/measured.ts";
 import { median } from "./support/measured.ts";
 import { pick, randomFrom } from "./support/random.ts";
 
@@ -40,11 +44,24 @@ export function measure({ notes: wanted = String(usual) }: BenchOptions): Promis
   return Promise.resolve({
     figures: {
       ...{ notes: count, events: events.length, fold_events_per_s: Math.round((events.length / fold_ms) * 1000) },
-      ...{ book_ms, due_ms, stats_ms, missing: ["optimiser: there is none yet"] },
+      ...{ book_ms, due_ms, stats_ms, optimiser: fitting() },
     },
     peers: { scan_ms },
     ratios: { due_scan: scan_ms / due_ms, stats_scan: scan_ms / stats_ms },
   });
+}
+
+/** What parameters are worth that were fitted to 5,000 reviews by somebody of whom they are known. */
+function fitting(): Figures {
+  const histories = traceHistories(syntheticLessons(5000, forgetful));
+  const start = performance.now();
+  const steps = fitParameters(histories);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const fitting_ms = performance.now() - start;
+  const truth = meanOf(logLosses(Float64Array.from(forgetful), histories).parts.judge);
+  const { before, after, judged } = step.value;
+  return { log_loss_default: before, log_loss_fitted: after, log_loss_truth: truth, judged, fitting_ms };
 }
 
 function eventAt(at: number, count: number): ReviewEvent {

@@ -40,7 +40,7 @@ describe("retrace review", () => {
     });
     expect(await ask("review", "rate", "EPISODE-1", "good", "--by", "agent")).toMatchObject({ event: null });
     expect(await ask("review", "stats")).toMatchObject({ reviews: 1, ratings: { good: 1 } });
-    expect(await ask("review", "undo")).toMatchObject({ action: "undo", stability: 2.3065 });
+    expect(await ask("review", "undo", "--by", "agent")).toMatchObject({ action: "undo", stability: 2.3065 });
   });
 
   it("tells how reviewing goes", async () => {

@@ -96,6 +96,7 @@ describe.each([
     const { page } = vault;
     await page.locator(".cm-content").click();
     await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
     await page.keyboard.type("A cache to take load off, and nobody is named who invalidates it");
     await vault.run("retrace:open-antipatterns");
     await page.waitForSelector(".retrace-antipatterns__writing .retrace-antipattern");
@@ -140,5 +141,26 @@ describe.each([
     await vault.page.getByLabel("Show as a table").click();
     await vault.page.waitForSelector(".retrace-graph__table");
     expect(await violations(vault, ".retrace-graph")).toEqual([]);
+  });
+
+  it("the Reviews view meets WCAG AA: a card, its answer, filters, statistics and their tables", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:start-review");
+    await page.waitForSelector(".retrace-review__card");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click('[aria-label="Filter"]');
+    await page.click(".retrace-review__reveal");
+    await page.waitForSelector(".retrace-review__answer");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click(".retrace-review__rating--good");
+    await page.click("text=Statistics");
+    await page.waitForSelector(".retrace-chart");
+    await page.click(".retrace-workload summary");
+    for (const summary of await page.locator(".retrace-chart summary").all()) await summary.click();
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Used");
+    await page.waitForSelector(".retrace-empty >> text=Nothing to ask about");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
 });

@@ -48,6 +48,23 @@ describe("the replay of an episode", () => {
       .toBeGreaterThan(60);
   });
 
+  it("tells what others chose at the same fork, and how that went", async () => {
+    const vault = await openReplay();
+    const { page } = vault;
+    await press(vault, "ArrowDown", "ArrowDown", "ArrowDown");
+    const elsewhere = page.locator(".retrace-replay__remark");
+    expect(await elsewhere.count()).toBeGreaterThan(0);
+    expect(await elsewhere.first().innerText()).toMatch(/^(?:Success|Partial success|Failure)\s*·/);
+    await page
+      .locator(".retrace-replay__fact", { has: page.locator(".retrace-replay__remark") })
+      .first()
+      .getByRole("button")
+      .click();
+    await expect
+      .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path))
+      .toMatch(/^episodes\/(?!EPISODE-2026-08-08)/);
+  });
+
   it("follows edits and stays where one was", async () => {
     const vault = await openReplay();
     const { page } = vault;

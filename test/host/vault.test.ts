@@ -1,7 +1,9 @@
 import { TFile, TFolder } from "obsidian";
 import type { TAbstractFile, Vault } from "obsidian";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openHost } from "./open-host.ts";
+import { startHost } from "./src/host.ts";
+import { memoryBackend } from "./src/memory-backend.ts";
 
 function file(vault: Vault, path: string): TFile {
   const found = vault.getFileByPath(path);
@@ -48,6 +50,21 @@ describe("reading", () => {
 });
 
 describe("writing", () => {
+  it("changes what is on the disk at that moment, and loses what others write before it has written", async () => {
+    const memory = memoryBackend({ "Mud.md": "old" });
+    const early = { ...memory, readNow: (path: string) => Promise.resolve(memory.other.read(path)) };
+    const host = await startHost({ backend: early });
+    onTestFinished(host.close);
+    const note = file(host.app.vault, "Mud.md");
+    await memory.write("Mud.md", "theirs");
+    expect(await host.app.vault.process(note, (text) => `${text}, ours`)).toBe("theirs, ours");
+    await host.app.vault.process(note, (text) => {
+      void memory.write("Mud.md", "theirs in between");
+      return `${text}, again`;
+    });
+    expect(memory.other.read("Mud.md")).toBe("theirs, ours, again");
+  });
+
   it("creates a note that is there at once, in memory and in the backend", async () => {
     const { app, backend } = await openHost({ files: { "a/": "" } });
     const log = logOf(app.vault);

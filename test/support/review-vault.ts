@@ -1,5 +1,6 @@
 import { createMemory, type Memory } from "../../src/app/memory.ts";
 import type { Reviewed } from "../../src/app/review-memory.ts";
+import { usualReviews, type ReviewSettings } from "../../src/core/model/review-settings.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
 import { today } from "./open-memory.ts";
 import { episodeText, type Texts } from "./note-text.ts";
@@ -22,11 +23,18 @@ export async function reviewDesk(
   texts: Texts = {},
   device = "laptop",
   vault: MemoryVault = memoryVault(texts),
+  settings: () => ReviewSettings = () => usualReviews,
 ): Promise<ReviewDesk> {
   let now = today;
   const clock = { now: (): number => now, minutesAhead: (): number => 120 };
   const scheduler = { pause: (): Promise<void> => Promise.resolve() };
-  const memory = createMemory({ vault, clock, scheduler, device: () => Promise.resolve(device) });
+  const memory = createMemory({
+    vault,
+    clock,
+    scheduler,
+    reviewing: { settings },
+    device: () => Promise.resolve(device),
+  });
   await memory.open();
   return {
     memory,

@@ -107,6 +107,7 @@ describe("the ribbon's menu", () => {
       "Search memory",
       "Record episode",
       "Open context",
+      "Start review",
       "Open problems",
       "Import a session…",
       "Migrate a memory store…",

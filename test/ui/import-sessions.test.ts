@@ -64,7 +64,7 @@ describe("importing sessions", () => {
     expect(await stored()).toContain("task: Show the tides with [masked]\n");
     await eventually(() => {
       expect(farm.host.app.workspace.getActiveFile()?.path).toBe(path);
-      expect(texts(".plugin-retrace")).toEqual(["3 episodes"]);
+      expect(texts(".plugin-retrace")[0]).toBe("3 episodes");
     });
     await preview(new File([told], "a.jsonl"));
     expect(texts(".modal .setting-item-name")).toEqual(["There is nothing to write."]);

@@ -5,7 +5,7 @@ const note = [
   ...["---", "tags: [plan]", "---", ""],
   ...["# Plan", "We add a cache", "in front of it.", ""],
   ...["- First thing", "  goes on", "- [ ] second", "1. third"],
-  ...["```js", "cache()", "```", "after"],
+  ...["```js", "cache()", "```", "after", "| Cache | nobody owns it |", "below"],
 ];
 
 it.each([
@@ -19,6 +19,8 @@ it.each([
   ["the fence of a code block", 12, ""],
   ["code", 13, ""],
   ["what follows code", 15, "after"],
+  ["a row of a table", 16, "Cache nobody owns it"],
+  ["what stands right below a table", 17, "below"],
   ["a line that is not there", 99, ""],
 ])("around %s", (_name, at, said) => {
   expect(paragraphAt(note, at)).toBe(said);

@@ -71,6 +71,7 @@ describe("the plugin", () => {
       ["retrace:search-memory", "Retrace: Search memory"],
       ["retrace:record-episode", "Retrace: Record episode"],
       ["retrace:open-context", "Retrace: Open context"],
+      ["retrace:start-review", "Retrace: Start review"],
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
       ["retrace:open-causal-graph", "Retrace: Open causal graph"],

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
 import type { OpenLines } from "../../app/ports.ts";
 import { fail } from "../../core/model/failure.ts";
-import { ifPresent } from "./disk.ts";
+import { ifPresent } from "../system-errors.ts";
 import { isInside } from "./is-inside.ts";
 import { outsideFiles } from "./outside-files.ts";
 

@@ -1,6 +1,6 @@
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import { errorCode } from "./disk.ts";
+import { errorCode } from "../system-errors.ts";
 
 const reasons: ReadonlyMap<string, string> = new Map([
   ["EACCES", "this user may not write there. Change the permissions of the folder"],

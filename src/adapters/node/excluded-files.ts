@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { exclusion, exclusionIn, type IsExcluded } from "../../core/model/exclusion.ts";
-import { ifPresent, ifPresentNow, type WatchableDisk } from "./disk.ts";
+import { ifPresent, ifPresentNow } from "../system-errors.ts";
+import type { WatchableDisk } from "./disk.ts";
 
 export const settingsFolder = ".obsidian";
 export const settingsFile = "app.json";

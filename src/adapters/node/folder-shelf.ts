@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Shelf } from "../../app/ports.ts";
 import { inTurn } from "../in-turn.ts";
-import { ifPresent, realDisk, type Disk } from "./disk.ts";
+import { ifPresent } from "../system-errors.ts";
+import { realDisk, type Disk } from "./disk.ts";
 import { moveToFreeName } from "./free-name.ts";
 
 /**

@@ -1,12 +1,13 @@
 import type { Vault } from "../../app/ports.ts";
+import { noteLocks, usualPatience, type Patience } from "../note-locks.ts";
+import type { OwnProcess } from "../own-process.ts";
 import { whileWriting } from "./disk-failures.ts";
 import { realDisk, type WatchableDisk } from "./disk.ts";
 import { excludedFiles } from "./excluded-files.ts";
 import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
-import { ownLockFolder } from "./lock-folder.ts";
-import { noteLocks, usualPatience, type NoteLocks, type Patience } from "./note-locks.ts";
-import { ownProcess, type OwnProcess } from "./own-process.ts";
+import { wait } from "./host.ts";
+import { ownProcess } from "./own-process.ts";
 import { readNote } from "./read-note.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 import { watchNotes } from "./watch-notes.ts";
@@ -15,8 +16,6 @@ import { createNote, processNote } from "./write-note.ts";
 export interface FolderVaultOptions {
   /** Told, in a sentence, of what cannot be listed or watched as it should. */
   readonly onWarning?: (message: string) => void;
-  /** The same for all processes that write to the vault, and outside it. */
-  readonly lockFolder?: string;
   readonly patience?: Patience;
   readonly disk?: WatchableDisk;
   readonly self?: OwnProcess;
@@ -38,15 +37,10 @@ export function folderVault(root: string, options: FolderVaultOptions = {}): Vau
 }
 
 function vaultFolder(root: string, options: FolderVaultOptions): VaultFolder {
-  const { disk = realDisk, self = ownProcess, patience = usualPatience, lockFolder, onWarning = ignore } = options;
+  const { disk = realDisk, self = ownProcess, patience = usualPatience, onWarning = ignore } = options;
   const excluded = excludedFiles(root, disk, onWarning);
-  // Only whoever writes needs the folder for locks, so nobody else makes it.
-  let locks: NoteLocks | undefined;
-  const holding: NoteLocks["holding"] = (note, act) => {
-    locks ??= noteLocks({ disk, self, patience, path: lockFolder ?? ownLockFolder() });
-    return locks.holding(note, act);
-  };
-  return { root, disk, self, locks: { holding }, excluded, swept: new Set(), onWarning };
+  const locks = noteLocks({ disk, self, patience, wait });
+  return { root, disk, self, locks, excluded, swept: new Set(), onWarning };
 }
 
 const ignore = (): void => undefined;

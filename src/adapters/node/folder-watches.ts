@@ -1,6 +1,7 @@
 import type { FSWatcher, Stats } from "node:fs";
 import { join } from "node:path";
-import { errorCode, type WatchableDisk } from "./disk.ts";
+import { errorCode } from "../system-errors.ts";
+import type { WatchableDisk } from "./disk.ts";
 
 export interface FolderWatches {
   readonly has: (inside: string, status: Stats) => boolean;

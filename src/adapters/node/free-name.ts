@@ -1,4 +1,5 @@
-import { errorCode, ifPresent, type Disk } from "./disk.ts";
+import { errorCode, ifPresent } from "../system-errors.ts";
+import type { Disk } from "./disk.ts";
 
 const noHardLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { LeftOut, ListedFiles } from "../../app/ports.ts";
 import { compare } from "../../core/lib/compare.ts";
-import { errorCode } from "./disk.ts";
+import { errorCode } from "../system-errors.ts";
 import { isInside } from "./is-inside.ts";
 
 interface Walk {

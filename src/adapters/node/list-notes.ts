@@ -4,7 +4,7 @@ import type { FileStamp } from "../../core/model/change.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { isForeign } from "../../core/model/exclusion.ts";
 import { isNotePath } from "../../core/model/note-path.ts";
-import { errorCode, ifPresent, ifPresentNow } from "./disk.ts";
+import { errorCode, ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { Stats } from "node:fs";
 import { systemScheduler } from "./host.ts";
 import type { VaultFolder } from "./vault-folder.ts";

@@ -6,7 +6,7 @@ import { leadsOutside, noSuchNote, pathTaken } from "../../core/model/note-failu
 import type { NoteId } from "../../core/model/note-id.ts";
 import { existingNote, foldedName, isHidden, isNotePath, newNote } from "../../core/model/note-path.ts";
 import { err, ok } from "../../core/lib/result.ts";
-import { errorCode, ifPresent, ifPresentNow } from "./disk.ts";
+import { errorCode, ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
 /** A note found on the disk: its path free of links, and what the system says of it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -11,17 +11,6 @@ export async function makeFolders(path: string, mode?: number): Promise<void> {
     await mkdir(folder, mode).catch((cause: unknown) => {
       unlessFolder(folder, cause);
     });
-  }
-}
-
-/** The same for who cannot wait. */
-export function makeFoldersNow(path: string, mode?: number): void {
-  for (const folder of missingFolders(path)) {
-    try {
-      mkdirSync(folder, mode);
-    } catch (cause) {
-      unlessFolder(folder, cause);
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ModelStore } from "../../app/ports.ts";
-import { errorCode } from "./disk.ts";
+import { errorCode } from "../system-errors.ts";
 import { makeFolders } from "./make-folders.ts";
 
 /** The files of a model in a folder on this disk. */

@@ -4,7 +4,7 @@ import type { Attempt } from "../../core/model/failure.ts";
 import { leadsOutside, pathTaken } from "../../core/model/note-failures.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
-import { errorCode, ifPresent } from "./disk.ts";
+import { errorCode, ifPresent } from "../system-errors.ts";
 import { moveToFreeName } from "./free-name.ts";
 import { locateNewNote, locateNote, pathInside } from "./locate.ts";
 import type { VaultFolder } from "./vault-folder.ts";

@@ -4,7 +4,7 @@ import { decodeText } from "../../core/lib/decode-text.ts";
 import type { ListedFiles, Outside } from "../../app/ports.ts";
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
-import { errorCode, ifPresent } from "./disk.ts";
+import { errorCode, ifPresent } from "../system-errors.ts";
 import { filesBelow } from "./list-files.ts";
 
 /** Files beside the vault; paths are relative to the current folder, as everywhere on a command line. */

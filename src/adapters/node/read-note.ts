@@ -3,7 +3,7 @@ import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { noSuchNote, notText } from "../../core/model/note-failures.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import { ifPresent } from "./disk.ts";
+import { ifPresent } from "../system-errors.ts";
 import { locateReadable } from "./locate.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
 import { join } from "node:path";
-import { ifPresent, type OpenFile } from "./disk.ts";
-import { isGone, type Owner } from "./own-process.ts";
+import { ifPresent } from "../system-errors.ts";
+import type { OpenFile } from "./disk.ts";
+import { isGone, type Owner } from "../own-process.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
 const temporary = /^\.retrace-([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}\.tmp$/;
+const lock = /^\.retrace-[0-9a-z]{11}\.lock(\.takeover)?$/;
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 /** Writes a whole file beside its future place, hidden, and safely on the disk before it is given a name. */
@@ -58,9 +60,10 @@ async function sweep(folder: VaultFolder, parent: string): Promise<void> {
   if (folder.swept.has(parent)) return;
   for (const entry of await folder.disk.entries(parent)) {
     const owner = ownerOf(entry.name, folder);
-    if (owner === undefined) continue;
+    if (owner === undefined && !lock.test(entry.name)) continue;
     const path = join(parent, entry.name);
-    if (isGone(owner, folder.self) || (await isForgotten(folder, path))) await discardTemp(folder, path);
+    const isDone = owner !== undefined && isGone(owner, folder.self);
+    if (isDone || (await isForgotten(folder, path))) await discardTemp(folder, path);
   }
   folder.swept.add(parent);
 }

@@ -1,7 +1,7 @@
 import type { WatchableDisk } from "./disk.ts";
 import type { ExcludedFiles } from "./excluded-files.ts";
-import type { NoteLocks } from "./note-locks.ts";
-import type { OwnProcess } from "./own-process.ts";
+import type { NoteLocks } from "../note-locks.ts";
+import type { OwnProcess } from "../own-process.ts";
 
 /** A folder that holds a vault, and what is needed to work on it. */
 export interface VaultFolder {

@@ -8,10 +8,13 @@ import { folderShelf } from "./folder-shelf.ts";
 
 /** What is kept for one vault in this user's cache folder; the vault itself gets no file it did not have. */
 export function vaultShelf(root: string, cache: string = ownCache()): Shelf {
-  return folderShelf(async () => {
-    const real = await realDisk.realPath(root);
-    return join(cache, "vaults", createHash("sha256").update(real).digest("hex").slice(0, 32));
-  });
+  return folderShelf(() => vaultCache(root, cache));
+}
+
+/** The folder of one vault in this user's cache folder. */
+export async function vaultCache(root: string, cache: string = ownCache()): Promise<string> {
+  const real = await realDisk.realPath(root);
+  return join(cache, "vaults", createHash("sha256").update(real).digest("hex").slice(0, 32));
 }
 
 function ownCache(): string {

@@ -5,7 +5,7 @@ import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { moveToFreeName } from "./free-name.ts";
 import { dirname } from "node:path";
 import { locateNewNote, locateNote, pathInside, type FoundNote } from "./locate.ts";
-import type { Lock } from "./note-locks.ts";
+import type { Lock } from "../note-locks.ts";
 import { readWritable } from "./read-note.ts";
 import { placeTemp, writeTemp } from "./temp-file.ts";
 import type { VaultFolder } from "./vault-folder.ts";

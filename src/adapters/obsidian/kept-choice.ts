@@ -1,6 +1,6 @@
 import type { Plugin } from "obsidian";
 import type { ModelChoice } from "../../core/model/model-choice.ts";
-import { readSettings, storedSettings } from "../../core/model/settings.ts";
+import type { KeptSettings } from "./kept-settings.ts";
 
 /** Where a value is kept between two runs. */
 interface Kept<In, Out> {
@@ -16,19 +16,21 @@ const secretKey = "retrace-model-key";
  * The choice of a model in the plugin's settings, which a vault has on all devices. A server's key is a secret of this
  * device and never stands in a file of the vault.
  */
-export function keptChoice(plugin: Plugin): {
+export function keptChoice(
+  { app: { secretStorage } }: Plugin,
+  settings: KeptSettings,
+): {
   readonly read: () => Promise<ModelChoice>;
   readonly write: (choice: ModelChoice) => Promise<void>;
 } {
-  const { secretStorage } = plugin.app;
   return {
     read: async () => {
-      const { model } = readSettings(await plugin.loadData());
+      const { model } = await settings.read();
       return model.kind === "endpoint" ? { ...model, key: secretStorage.getSecret(secretKey) ?? "" } : model;
     },
     write: async (model) => {
       if (model.kind === "endpoint") secretStorage.setSecret(secretKey, model.key);
-      await plugin.saveData(storedSettings(await plugin.loadData(), { model }));
+      await settings.write({ model });
     },
   };
 }

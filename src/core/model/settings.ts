@@ -1,27 +1,34 @@
 import { builtIn, readModelChoice, type ModelChoice } from "./model-choice.ts";
+import { readReviewSettings, storedReviewSettings, type ReviewSettings } from "./review-settings.ts";
 
 /** What a person has chosen for this vault. */
 export interface Settings {
   readonly model: ModelChoice;
+  readonly reviews: ReviewSettings;
 }
 
 /** Reads what was stored, whatever it is: what cannot be read is as it is without settings. */
 export function readSettings(stored: unknown): Settings {
-  return { model: readModelChoice(entriesOf(stored)["model"]) };
+  const entries = entriesOf(stored);
+  return { model: readModelChoice(entries["model"]), reviews: readReviewSettings(entries["reviews"]) };
 }
 
-/** What to store: keys that we do not know are those of a newer version, and stay. */
-export function storedSettings(stored: unknown, { model }: Settings): Readonly<Record<string, unknown>> {
-  const { model: _old, ...others } = entriesOf(stored);
-  return model.kind === builtIn.kind ? others : { ...others, model: withoutKey(model) };
+/** What to store after a change: keys that we do not know are those of a newer version, and stay. */
+export function storedSettings(stored: unknown, change: Partial<Settings>): Readonly<Record<string, unknown>> {
+  const { model: oldModel, reviews: oldReviews, ...others } = entriesOf(stored);
+  const model = change.model ? storedModel(change.model) : oldModel;
+  const reviews = change.reviews ? filled(storedReviewSettings(change.reviews, oldReviews)) : oldReviews;
+  return { ...others, ...(model === undefined ? {} : { model }), ...(reviews === undefined ? {} : { reviews }) };
 }
 
 /** Secrets are kept elsewhere. */
-function withoutKey(model: ModelChoice): object {
-  if (model.kind !== "endpoint") return model;
+function storedModel(model: ModelChoice): object | undefined {
+  if (model.kind !== "endpoint") return model.kind === builtIn.kind ? undefined : model;
   const { key: _key, ...rest } = model;
   return rest;
 }
+
+const filled = (entries: object): object | undefined => (Object.keys(entries).length === 0 ? undefined : entries);
 
 function entriesOf(stored: unknown): Readonly<Record<string, unknown>> {
   return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {};

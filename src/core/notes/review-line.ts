@@ -42,8 +42,9 @@ const short = (value: number): string => value.toFixed(4);
 
 /** A path may hold the separator. */
 const escaped = (key: string): string => key.replaceAll(/%(?=(?:25)*7C)/g, "%25").replaceAll("|", "%7C");
+/** Some systems take names apart into letters and accents, others do not: a key is always put together. */
 const unescaped = (key: string): string =>
-  key.replaceAll(/%(?:25)*7C/g, (found) => (found === "%7C" ? "|" : found.replace("25", "")));
+  key.replaceAll(/%(?:25)*7C/g, (found) => (found === "%7C" ? "|" : found.replace("25", ""))).normalize();
 
 function readEvent(text: string): ReviewEvent | undefined {
   const fields = whole.exec(text)?.slice(1) ?? [];

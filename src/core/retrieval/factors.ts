@@ -24,6 +24,8 @@ export interface FactorSource {
   /** How much forgetting counts: 0 not at all, 1 in full as in the original design. */
   readonly decay: number;
   readonly tally: Tally | undefined;
+  /** How likely it still is remembered, as its reviews tell; without any, by its age. */
+  readonly remembered?: number | undefined;
   /** Whose circle is asked from; without one, learnings of all count alike. */
   readonly scope?: LearningScope | undefined;
   /** The time a question names. */
@@ -48,10 +50,10 @@ export function timeFactor(note: ParsedNote, when: When): Factor {
 
 function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
   switch (note.kind) {
-    case "episode":
-      return [
-        { name: "memory", value: retrievability(note.surprise ?? 0, noteDate(note), source.now) ** source.decay },
-      ];
+    case "episode": {
+      const odds = source.remembered ?? retrievability(note.surprise ?? 0, noteDate(note), source.now);
+      return [{ name: "memory", value: odds ** source.decay }];
+    }
     case "learning":
       return [{ name: "prominence", value: lowest + (1 - lowest) * Math.min(1, prominence(note, source.now)) }];
     case "pattern":

@@ -8,4 +8,6 @@ export interface Memories {
   readonly words: WordIndex;
   readonly note: (id: NoteId) => ParsedNote | undefined;
   readonly tally: (id: NoteId) => Tally | undefined;
+  /** How likely a note that was reviewed is still remembered; nothing of others. */
+  readonly remembered: (id: NoteId, now: number) => number | undefined;
 }

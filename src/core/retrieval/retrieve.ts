@@ -158,9 +158,14 @@ function isNear({ legs }: Pick<Ranking, "legs">, meaning: Meant | undefined): bo
   return meaning !== undefined && legs.some(({ name, raw }) => name === "meaning" && raw >= meaning.enough);
 }
 
-function weigh({ note, tally }: Memories, fused: Fused, source: Omit<FactorSource, "tally">): Ranking {
+function weigh(
+  { note, tally, remembered }: Memories,
+  fused: Fused,
+  source: Omit<FactorSource, "tally" | "remembered">,
+): Ranking {
   const found = note(fused.id);
-  const factors = found ? factorsOf(found, { ...source, tally: tally(fused.id) }) : [];
+  const known = { tally: tally(fused.id), remembered: remembered(fused.id, source.now) };
+  const factors = found ? factorsOf(found, { ...source, ...known }) : [];
   return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }
 

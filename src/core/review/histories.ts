@@ -14,7 +14,11 @@ export type NoteOf = (key: string) => NoteId | undefined;
 
 /** Lines that say the same count once: copies of a log, and merges of two. */
 export function histories(all: Iterable<ReviewEvent>, noteOf: NoteOf): Histories {
-  const sorted = inTimeOrder(all);
+  return historiesOf(inTimeOrder(all), noteOf);
+}
+
+/** The same of events that are in time order already, each once. */
+export function historiesOf(sorted: readonly ReviewEvent[], noteOf: NoteOf): Histories {
   const renames = renamesOf(sorted);
   const events = new Map<NoteId, ReviewEvent[]>();
   const orphans = new Map<string, ReviewEvent[]>();
@@ -30,15 +34,17 @@ export function histories(all: Iterable<ReviewEvent>, noteOf: NoteOf): Histories
 
 /** Each event once, the earliest first; of the same moment, by what they say, so that every device agrees. */
 export function inTimeOrder(all: Iterable<ReviewEvent>): readonly ReviewEvent[] {
-  const byIdentity = new Map<string, ReviewEvent>();
-  for (const event of all) {
-    const identity = identityOf(event);
-    const known = byIdentity.get(identity);
-    if (!known || compare(event.time, known.time) < 0) byIdentity.set(identity, event);
-  }
-  return [...byIdentity]
-    .sort(([a, one], [b, other]) => one.at - other.at || compare(one.id, other.id) || compare(a, b))
-    .map(([, event]) => event);
+  const sorted = [...all].sort(inOrder);
+  return sorted.filter((event, at) => {
+    const before = sorted[at - 1];
+    return before?.at !== event.at || before.id !== event.id || identityOf(before) !== identityOf(event);
+  });
+}
+
+/** Hardly two events have one moment and one id; what they say is only looked at then. */
+function inOrder(a: ReviewEvent, b: ReviewEvent): number {
+  if (a.at !== b.at) return a.at - b.at;
+  return compare(a.id, b.id) || compare(identityOf(a), identityOf(b)) || compare(a.time, b.time);
 }
 
 /** The states beside a rating only help people read: the fold computes them anew. */
@@ -67,6 +73,8 @@ function renamesOf(sorted: readonly ReviewEvent[]): ReadonlyMap<string, readonly
  * a device that had not heard, too, unless another note has got the old key.
  */
 function lastKey({ key, at }: ReviewEvent, renames: ReadonlyMap<string, readonly Rename[]>, noteOf: NoteOf): string {
+  // Hardly any note is ever renamed.
+  if (!renames.has(key)) return key;
   let current = key;
   let order = -1;
   let since = at;

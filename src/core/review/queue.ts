@@ -27,8 +27,6 @@ export interface DailyLimits {
   readonly reviews: number;
 }
 
-export const usualLimits: DailyLimits = { newNotes: 20, reviews: 200 };
-
 /** A note that is asked for now. */
 export interface QueuedReview extends Candidate {
   /** How likely it still is remembered; nothing where no clock runs. */
@@ -37,10 +35,14 @@ export interface QueuedReview extends Candidate {
 
 /** Whether a note waits to be asked for today. */
 export function isDue({ isSuspended, buriedUntil, dueAt }: ReviewState, { now, dayOf }: Today): boolean {
-  const today = dayOf(now);
-  if (isSuspended || (buriedUntil !== undefined && buriedUntil > dayText(today))) return false;
-  return dueAt === undefined || dayOf(dueAt) <= today;
+  if (isSuspended || (buriedUntil !== undefined && buriedUntil > dayText(dayOf(now)))) return false;
+  if (dueAt === undefined || dueAt <= now) return true;
+  // Nearly all that is still to come is not a matter of where midnight lies.
+  return dueAt - now < longestDay && dayOf(dueAt) <= dayOf(now);
 }
+
+/** With an hour that is put back, and one to be sure. */
+const longestDay = 26 * 3_600_000;
 
 /** What is due, the most forgotten first and of those the key moments, as far as the limits of the day go. */
 export function queueOf(
@@ -49,14 +51,54 @@ export function queueOf(
   today: Today,
   limits: DailyLimits,
 ): readonly QueuedReview[] {
-  const due = candidates.filter(({ state }) => isDue(state, today)).map((each) => withOdds(engine, each, today.now));
-  let left = limits;
-  return due.sort(mostForgottenFirst).filter(({ state: { isNew } }) => {
-    const kind = isNew ? "newNotes" : "reviews";
-    if (left[kind] <= 0) return false;
-    left = { ...left, [kind]: left[kind] - 1 };
-    return true;
-  });
+  const due = candidates.filter(({ state }) => isDue(state, today)).map((each) => forgotten(each, today.now));
+  const newNotes = first(
+    due.filter(({ candidate }) => candidate.state.isNew),
+    limits.newNotes,
+  );
+  const others = first(
+    due.filter(({ candidate }) => !candidate.state.isNew),
+    limits.reviews,
+  );
+  return [...newNotes, ...others]
+    .sort(mostForgottenFirst)
+    .map(({ candidate }) => ({ ...candidate, retrievability: oddsOf(engine, candidate.state, today.now) }));
+}
+
+/** A note with how far it is forgotten: days by stability, which is cheap, and puts notes in the order of their odds. */
+interface Forgotten {
+  readonly candidate: Candidate;
+  readonly extent: number;
+}
+
+function forgotten(candidate: Candidate, now: number): Forgotten {
+  const { memory, since } = candidate.state;
+  const extent = !memory || since === undefined ? 0 : wholeDays(since, now) / memory.stability;
+  return { candidate, extent };
+}
+
+/** The first so many in order; of thousands that are due, a day has room for some. */
+function first(all: readonly Forgotten[], count: number): readonly Forgotten[] {
+  if (all.length <= count) return all;
+  const kept: Forgotten[] = [];
+  for (const each of all) {
+    const last = kept.at(-1);
+    if (kept.length >= count && (!last || mostForgottenFirst(last, each) <= 0)) continue;
+    kept.splice(placeOf(each, kept), 0, each);
+    if (kept.length > count) kept.pop();
+  }
+  return kept;
+}
+
+function placeOf(each: Forgotten, sorted: readonly Forgotten[]): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const there = sorted[middle];
+    if (there && mostForgottenFirst(there, each) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What is left of the limits after what a person has done today. */
@@ -92,13 +134,9 @@ export function oddsOf(engine: Engine, { memory, since }: ReviewState, now: numb
   return engine.retrievability(memory.stability, wholeDays(since, now));
 }
 
-function withOdds(engine: Engine, candidate: Candidate, now: number): QueuedReview {
-  return { ...candidate, retrievability: oddsOf(engine, candidate.state, now) };
-}
-
-function mostForgottenFirst(a: QueuedReview, b: QueuedReview): number {
+function mostForgottenFirst({ candidate: a, extent }: Forgotten, { candidate: b, extent: other }: Forgotten): number {
   return (
-    (a.retrievability ?? 1) - (b.retrievability ?? 1) ||
+    other - extent ||
     Number(b.isKeyMoment) - Number(a.isKeyMoment) ||
     (a.state.dueAt ?? Infinity) - (b.state.dueAt ?? Infinity) ||
     compare(a.id, b.id)

@@ -1,4 +1,3 @@
-import { compare } from "../lib/compare.ts";
 import { ratings, type Rating } from "../model/review.ts";
 import type { AppliedRating, ReviewState } from "./fold.ts";
 import { dayText, type Today } from "./queue.ts";
@@ -42,15 +41,10 @@ const difficultyBorders = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** What a person's and an agent's ratings come to. */
 export function reviewStatistics(states: readonly ReviewState[], today: Today): ReviewStatistics {
   const reviewed = states.filter((state) => state.ratings.length > 0);
-  const applied = reviewed.flatMap((state) => state.ratings);
   const memories = reviewed.flatMap(({ memory }) => memory ?? []);
   return {
-    reviews: applied.length,
-    ratings: perRating(applied),
-    retention: retentionOf(applied),
-    months: perMonth(applied, today),
+    ...countRatings(reviewed, today),
     forecast: forecast(reviewed, today),
-    days: perDay(applied, today),
     stability: bars(
       memories.map(({ stability }) => stability),
       stabilityBorders,
@@ -62,52 +56,64 @@ export function reviewStatistics(states: readonly ReviewState[], today: Today): 
   };
 }
 
-function perRating(applied: readonly AppliedRating[]): Readonly<Record<Rating, number>> {
-  const counts: Record<Rating, number> = { again: 0, hard: 0, good: 0, easy: 0 };
-  for (const { rating } of applied) counts[rating]++;
-  return counts;
-}
-
 /** A first look proves nothing, nor does one on the same day, nor what an agent needed. */
-function isTest({ event, days, before }: AppliedRating): boolean {
+export function isTest({ event, days, before }: AppliedRating): boolean {
   return event.by === "person" && before !== undefined && days !== undefined && days >= 1;
 }
 
-function retentionOf(applied: readonly AppliedRating[]): Retention {
-  const tests = applied.filter(isTest);
-  return { asked: tests.length, remembered: tests.filter(({ rating }) => rating !== ratings[0]).length };
+/** What one day comes to; everything longer is made of days. */
+interface Day {
+  count: number;
+  asked: number;
+  remembered: number;
 }
 
-function perMonth(applied: readonly AppliedRating[], { dayOf }: Today): ReviewStatistics["months"] {
-  const months = new Map<string, { asked: number; remembered: number }>();
-  const monthOf = textOnce((day) => dayText(day).slice(0, 7));
-  for (const { event, rating } of applied.filter(isTest)) {
-    const month = monthOf(dayOf(event.at));
-    const counted = months.get(month) ?? { asked: 0, remembered: 0 };
-    counted.asked += 1;
-    if (rating !== ratings[0]) counted.remembered += 1;
-    months.set(month, counted);
+type RatingFigures = Pick<ReviewStatistics, "reviews" | "ratings" | "retention" | "months" | "days">;
+
+/** Each rating is looked at once: there are tens of thousands. */
+function countRatings(reviewed: readonly ReviewState[], { dayOf }: Today): RatingFigures {
+  const counts: Record<Rating, number> = { again: 0, hard: 0, good: 0, easy: 0 };
+  const byDay = new Map<number, Day>();
+  for (const { ratings: applied } of reviewed) {
+    for (const each of applied) {
+      counts[each.rating] += 1;
+      count(byDay, dayOf(each.event.at), each);
+    }
   }
-  return [...months].map(([month, all]) => ({ month, ...all })).sort((a, b) => compare(a.month, b.month));
-}
-
-/** Many ratings lie on one day. */
-function textOnce(write: (day: number) => string): (day: number) => string {
-  const known = new Map<number, string>();
-  return (day) => {
-    const text = known.get(day) ?? write(day);
-    known.set(day, text);
-    return text;
+  const days = [...byDay].sort(([a], [b]) => a - b).map(([day, all]) => ({ day: dayText(day), ...all }));
+  return {
+    reviews: days.reduce((sum, day) => sum + day.count, 0),
+    ratings: counts,
+    retention: sumOf(days),
+    months: months(days),
+    days: days.map(({ day, count: number }) => ({ day, count: number })),
   };
 }
 
-function perDay(applied: readonly AppliedRating[], { dayOf }: Today): readonly DayCount[] {
-  const counts = new Map<number, number>();
-  for (const { event } of applied) {
-    const day = dayOf(event.at);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
+function count(byDay: Map<number, Day>, day: number, applied: AppliedRating): void {
+  let counted = byDay.get(day);
+  if (!counted) byDay.set(day, (counted = { count: 0, asked: 0, remembered: 0 }));
+  counted.count += 1;
+  if (!isTest(applied)) return;
+  counted.asked += 1;
+  if (applied.rating !== ratings[0]) counted.remembered += 1;
+}
+
+function sumOf(days: readonly Retention[]): Retention {
+  return days.reduce<Retention>(
+    (sum, { asked, remembered }) => ({ asked: sum.asked + asked, remembered: sum.remembered + remembered }),
+    { asked: 0, remembered: 0 },
+  );
+}
+
+function months(days: readonly (Retention & { readonly day: string })[]): ReviewStatistics["months"] {
+  const byMonth = new Map<string, Retention>();
+  for (const { day, ...retention } of days) {
+    if (retention.asked === 0) continue;
+    const month = day.slice(0, 7);
+    byMonth.set(month, sumOf([byMonth.get(month) ?? { asked: 0, remembered: 0 }, retention]));
   }
-  return [...counts].sort(([a], [b]) => a - b).map(([day, count]) => ({ day: dayText(day), count }));
+  return [...byMonth].map(([month, { asked, remembered }]) => ({ month, asked, remembered }));
 }
 
 function forecast(reviewed: readonly ReviewState[], { now, dayOf }: Today): readonly DayCount[] {

@@ -1,24 +1,21 @@
 import type { CausalMap } from "../../app/causal-map.ts";
-import { fitted, panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
-import { boundsOf, type Layout, type Point } from "../../core/drawing/layout.ts";
+import { panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
+import type { Layout, Point } from "../../core/drawing/layout.ts";
 import { withNewcomers } from "../../core/drawing/newcomers.ts";
 import type { Measure } from "../../core/drawing/wrap-text.ts";
-import { canvasSurface, nameFont } from "../parts/graph/canvas-surface.ts";
-import { firstStanding } from "../parts/graph/walk.ts";
+import { canvasSurface } from "../parts/graph/canvas-surface.ts";
+import { measureNames } from "../parts/graph/measure-names.ts";
 import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
 import { pictureOf } from "../parts/graph/picture.ts";
 import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { arrange, lookOf, sizesOf, type Look, type SettleAside } from "./arrange.ts";
+import { arrange, lookOf, sizesOf, type SettleAside } from "./arrange.ts";
+import { cameraOn, firstCamera } from "./first-camera.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
 /** More nodes than this are drawn on a canvas. */
 const mostElements = 300;
 /** More newcomers than one in so many, and everything is arranged anew. */
 const fewNewcomers = 4;
-/** On a phone, all of it at once would be specks. */
-const narrowPx = 500;
-const speckZoom = 0.45;
-const readableZoom = 0.8;
 
 export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover"> {
   /** Somebody moved something, or looked elsewhere. */
@@ -224,8 +221,8 @@ export class GraphDrawing {
     if (this.#shown === undefined || size.width === 0) return;
     const { map, lit, current } = this.#shown;
     const look = lookOf(map);
-    this.#measure ??= measuring(this.#stage);
-    this.#camera = this.#cameraFor(this.#shown, look, size);
+    this.#measure ??= measureNames(this.#stage);
+    this.#camera = this.#cameraFor(this.#shown, size);
     this.#scene = sceneOf({
       ...{ nodes: map.nodes, edges: map.edges, layout: this.#places, look, camera: this.#camera, size },
       ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
@@ -233,31 +230,16 @@ export class GraphDrawing {
     this.#surfaceFor(map).draw(this.#scene, size);
   }
 
-  #firstCamera(map: CausalMap, look: Look, size: Size): Camera {
-    const bounds = boundsOf(sizesOf(map, look), this.#places);
-    if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-    const all = fitted(bounds, size);
-    if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
-    const start = this.#places.get(firstStanding(map, this.#shown?.current)?.id ?? "") ?? all;
-    // What follows from it is to the right.
-    return { x: start.x + size.width / 4 / readableZoom, y: start.y, zoom: readableZoom };
-  }
-
   /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
-  #cameraFor({ map, lit }: Shown, look: Look, size: Size): Camera {
+  #cameraFor({ map, lit, current }: Shown, size: Size): Camera {
     const fitting = `${String(size.width)} ${String(size.height)}`;
     const isStale = this.#fittedTo !== undefined && this.#fittedTo !== fitting;
     if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
-    const onPath = this.#isToFitPath && lit ? this.#cameraOn(lit.nodes, map, size) : undefined;
+    const view = { map, places: this.#places, size };
+    const onPath = this.#isToFitPath && lit ? cameraOn(lit.nodes, view) : undefined;
     this.#isToFitPath = false;
     this.#fittedTo = onPath ? undefined : fitting;
-    return onPath ?? this.#firstCamera(map, look, size);
-  }
-
-  #cameraOn(ids: ReadonlySet<string>, map: CausalMap, size: Size): Camera | undefined {
-    const nodes = sizesOf(map, lookOf(map)).filter(({ id }) => ids.has(id));
-    const bounds = boundsOf(nodes, this.#places);
-    return bounds && fitted(bounds, size);
+    return onPath ?? firstCamera(view, current);
   }
 
   #surfaceFor({ nodes }: CausalMap): Surface {
@@ -267,17 +249,4 @@ export class GraphDrawing {
     this.#surface = kind === "canvas" ? canvasSurface(this.#stage) : svgSurface(this.#stage);
     return this.#surface;
   }
-}
-
-/** How wide the names are, in the app's own font. */
-function measuring(stage: HTMLElement): Measure {
-  const context = createEl("canvas").getContext("2d");
-  if (context === null) return (text) => text.length * 7;
-  context.font = nameFont(stage).replace("12px", "500 13px");
-  const known = new Map<string, number>();
-  return (text) => {
-    const width = known.get(text) ?? context.measureText(text).width;
-    known.set(text, width);
-    return width;
-  };
 }

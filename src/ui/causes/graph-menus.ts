@@ -1,4 +1,6 @@
-import { Menu, type MenuPositionDef } from "obsidian";
+import { Menu, type App, type MenuPositionDef } from "obsidian";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { openNote, openNoteInTab } from "../open-note.ts";
 import { causesText } from "../text-of-causes.ts";
 
 const words = causesText.menu;
@@ -9,6 +11,19 @@ export interface NodeMenu {
   readonly around: () => void;
   readonly from: () => void;
   readonly to: () => void;
+}
+
+/** How a node's note is opened; one that nobody has written is not. */
+export function openings(app: App, note: NoteId | undefined): Pick<NodeMenu, "open" | "openInTab"> {
+  if (note === undefined) return { open: undefined, openInTab: undefined };
+  return {
+    open: () => {
+      openNote(app, note, 1);
+    },
+    openInTab: () => {
+      openNoteInTab(app, note, 1);
+    },
+  };
 }
 
 interface Entry {

@@ -2,7 +2,7 @@ import type { App, MenuPositionDef, UserEvent } from "obsidian";
 import type { MapNode } from "../../app/causal-map.ts";
 import type { Memory } from "../../app/memory.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { openNote, openNoteInTab } from "../open-note.ts";
+import { openNote } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { inBackground } from "../report.ts";
@@ -13,7 +13,7 @@ import type { SettleAside } from "./arrange.ts";
 import { GraphDrawing } from "./graph-drawing.ts";
 import { buildGraphFrame, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
-import { showMoreMenu, showNodeMenu } from "./graph-menus.ts";
+import { openings, showMoreMenu, showNodeMenu } from "./graph-menus.ts";
 import { changed, startState, type GraphState, type KeptView, type StateChange } from "./graph-state.ts";
 import { Walker } from "./walker.ts";
 import { askForPath, type KnownEnds } from "./find-path.ts";
@@ -228,19 +228,8 @@ export class GraphTab {
   }
 
   #menu(id: string, at: MenuPositionDef): void {
-    const { app } = this.#host;
-    const note = this.#node(id)?.note;
     showNodeMenu(at, {
-      open:
-        note &&
-        ((): void => {
-          openNote(app, note, 1);
-        }),
-      openInTab:
-        note &&
-        ((): void => {
-          openNoteInTab(app, note, 1);
-        }),
+      ...openings(this.#host.app, this.#node(id)?.note),
       around: () => {
         this.change({ around: id, path: undefined });
       },

@@ -6,6 +6,7 @@ import type { Episode } from "../../core/model/episode.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { openNote } from "../open-note.ts";
+import { sameForkElsewhere } from "../same-fork.ts";
 import { drawArrows } from "../parts/draw-arrows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { renderNothing, renderReplay, type ReplayActions, type ReplayModel } from "../parts/replay-list.ts";
@@ -106,7 +107,8 @@ export class ReplayView extends ItemView {
   #drawSteps(page: HTMLElement, episode: Episode): void {
     const facts = factsOf(episode, this.#writeDay);
     const about = { title: readableTitle(episode.title, episode), facts };
-    const model: ReplayModel = { ...about, ...outcomeOf(episode), rows: this.#rows, at: this.#at };
+    const elsewhere = sameForkElsewhere(this.#memory, episode, this.#rows[this.#at]);
+    const model: ReplayModel = { ...about, ...outcomeOf(episode), rows: this.#rows, at: this.#at, elsewhere };
     keepPlace(this.contentEl, () => {
       this.#timeline = renderReplay(page, model, this.#actions(episode));
     });
@@ -127,6 +129,9 @@ export class ReplayView extends ItemView {
       },
       open: (line, event) => {
         openNote(this.app, id, line, event);
+      },
+      openElsewhere: ({ episode, line }, event) => {
+        openNote(this.app, noteId(episode), line, event);
       },
     };
   }

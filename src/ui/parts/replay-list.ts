@@ -12,12 +12,25 @@ export interface ReplayModel {
   readonly rows: readonly ReplayRow[];
   /** The place of the step one is at. */
   readonly at: number;
+  /** What others chose where this step is a decision and they met the like of it. */
+  readonly elsewhere: readonly ElsewhereRow[];
+}
+
+/** A decision of another episode. */
+export interface ElsewhereRow {
+  readonly episode: string;
+  readonly line: number;
+  readonly chosen: string;
+  readonly sign: ReplaySign;
+  /** How it went, and in which episode. */
+  readonly remark: string;
 }
 
 export interface ReplayActions {
   readonly go: (at: number) => void;
   readonly goTo: (id: string) => void;
   readonly open: (line: number, event: UserEvent) => void;
+  readonly openElsewhere: (row: ElsewhereRow, event: UserEvent) => void;
 }
 
 const icons: Readonly<Record<ReplaySign, string>> = {
@@ -135,10 +148,10 @@ function renderStep(list: HTMLElement, row: ReplayRow, at: number, { model, acti
   head.addEventListener("click", () => {
     actions.go(at);
   });
-  if (isCurrent) renderDetails(item, row, actions);
+  if (isCurrent) renderDetails(item, row, { model, actions });
 }
 
-function renderDetails(item: HTMLElement, row: ReplayRow, actions: ReplayActions): void {
+function renderDetails(item: HTMLElement, row: ReplayRow, { model, actions }: Drawing): void {
   const box = item.createDiv({ cls: "retrace-replay__details" });
   const facts = box.createEl("dl", { cls: "retrace-replay__dl" });
   for (const fact of row.facts) renderFact(facts, fact);
@@ -148,6 +161,7 @@ function renderDetails(item: HTMLElement, row: ReplayRow, actions: ReplayActions
   }
   renderLinks(facts, words.cameOf, row.causes, actions);
   renderLinks(facts, words.ledTo, row.effects, actions);
+  renderElsewhere(facts, model.elsewhere, actions);
   if (facts.childElementCount === 0) facts.remove();
   const attr = { "data-key": `open ${row.id}` };
   const link = box.createEl("button", { cls: "retrace-note-link retrace-replay__open", text: words.openNote, attr });
@@ -180,4 +194,22 @@ function renderLinks(list: HTMLElement, name: string, links: readonly ReplayLink
         actions.goTo(id);
       });
   }
+}
+
+function renderElsewhere(list: HTMLElement, rows: readonly ElsewhereRow[], actions: ReplayActions): void {
+  if (rows.length === 0) return;
+  list.createEl("dt", { text: words.elsewhere });
+  rows.forEach((row, at) => {
+    const line = list.createEl("dd", { cls: "retrace-replay__fact" });
+    const attr = { "data-key": `elsewhere ${String(at)}`, dir: "auto" };
+    const link = line.createEl("button", { cls: "retrace-note-link", text: plainText(row.chosen), attr });
+    link.addEventListener("click", (event) => {
+      actions.openElsewhere(row, event);
+    });
+    const remark = line.createDiv({ cls: "retrace-replay__remark", attr: { dir: "auto" } });
+    const sign = remark.createSpan({ cls: `retrace-replay__mark retrace-result__sign--${row.sign}` });
+    sign.setAttribute("aria-hidden", "true");
+    setIcon(sign, icons[row.sign]);
+    remark.createSpan({ text: plainText(row.remark) });
+  });
 }

@@ -9,6 +9,7 @@ import { chooseFolder } from "./choose-folder.ts";
 import { EndpointDraft } from "./endpoint-draft.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
+import { reviewSettings, type ReviewParts } from "./review-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
 const words = text.models;
@@ -21,6 +22,7 @@ export interface SettingsParts {
   /** Where models are kept, as the person may look it up. */
   readonly modelsFolder: string;
   readonly waysIn: WaysInParts;
+  readonly reviews: ReviewParts;
 }
 
 export class RetraceSettings extends PluginSettingTab {
@@ -69,6 +71,7 @@ export class RetraceSettings extends PluginSettingTab {
           },
         ],
       },
+      reviewSettings(this.#parts.reviews),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
     ];

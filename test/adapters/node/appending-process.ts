@@ -3,8 +3,8 @@ import { noteId } from "../../../src/core/model/note-id.ts";
 
 // A program of its own: appends lines to three notes in turn, or kills itself while it is at it.
 
-const [, , root = "", lockFolder = "", name = "", times = "0"] = process.argv;
-const vault = folderVault(root, { lockFolder });
+const [, , root = "", name = "", times = "0"] = process.argv;
+const vault = folderVault(root);
 const notes = ["one.md", "two.md", "folder/three.md"].map(noteId);
 
 function append(text: string, line: string): string {

@@ -23,14 +23,14 @@ interface Opened {
 }
 
 async function opened(disk: WatchableDisk = realDisk): Promise<Opened> {
-  const { vaultPath: root, lockFolder, remove } = temporaryFolder();
+  const { vaultPath: root, remove } = temporaryFolder();
   onTestFinished(remove);
   const outside = hands(root);
   await outside.write("a.md", "");
   await outside.write("private/b.md", "");
   await outside.write(settings, excluding("private/"));
   const warnings: string[] = [];
-  const vault = folderVault(root, { lockFolder, disk, onWarning: (message) => warnings.push(message) });
+  const vault = folderVault(root, { disk, onWarning: (message) => warnings.push(message) });
   const told = async (): Promise<() => readonly string[]> => {
     const seen: Change[] = (await vault.list()).map((file) => ({ kind: "upserted", file }));
     onTestFinished(vault.watch((changes) => seen.push(...changes)));

@@ -27,13 +27,13 @@ interface Setting {
 }
 
 function setting(options: FolderVaultOptions = {}): Setting {
-  const { path, vaultPath, lockFolder, remove } = temporaryFolder();
+  const { path, vaultPath, remove } = temporaryFolder();
   onTestFinished(remove);
   const beside = join(path, "beside");
   mkdirSync(beside);
   writeFileSync(join(beside, "secret.md"), "secret");
   return {
-    vault: folderVault(vaultPath, { lockFolder, ...options }),
+    vault: folderVault(vaultPath, options),
     at: (inside) => join(vaultPath, inside),
     beside,
     outside: hands(vaultPath),
@@ -111,7 +111,7 @@ describe("symbolic links", () => {
   it("may be the vault's folder itself", async () => {
     const { at, beside } = setting();
     symlinkSync(beside, at("link"));
-    const vault = folderVault(at("link"), { lockFolder: at(".locks") });
+    const vault = folderVault(at("link"));
     expect(await vault.read(noteId("secret.md"))).toEqual({ ok: true, value: "secret" });
   });
 });
@@ -223,5 +223,5 @@ describe("a folder that cannot be read", () => {
 
 it("says which folder is missing when the vault is not there", async () => {
   const { at } = setting();
-  await expect(folderVault(at("none"), { lockFolder: at(".locks") }).list()).rejects.toThrow(at("none"));
+  await expect(folderVault(at("none")).list()).rejects.toThrow(at("none"));
 });

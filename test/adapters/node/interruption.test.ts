@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Vault } from "../../../src/app/ports.ts";
@@ -53,7 +53,7 @@ describe.each(verbs)("$name, with a fault at any one system call", (verb) => {
     expect(calls).toBeGreaterThan(8);
     for (let at = 0; at < calls; at += 1) {
       const { folder, disk, names } = prepare(fault, at);
-      const vault = folderVault(folder.vaultPath, { lockFolder: folder.lockFolder, patience, disk, self: killed });
+      const vault = folderVault(folder.vaultPath, { patience, disk, self: killed });
       await verb.run(vault).catch(() => undefined);
       expect(verb.allowed, `${fault} at ${String(at)}, ${names.at(-1) ?? ""}`).toContainEqual(textsIn(folder));
       folder.remove();
@@ -64,9 +64,8 @@ describe.each(verbs)("$name, with a fault at any one system call", (verb) => {
     const calls = await countCalls(verb);
     for (let at = 0; at < calls; at += 1) {
       const { folder, disk, names } = prepare(fault, at);
-      const options = { lockFolder: folder.lockFolder, patience };
-      await verb.run(folderVault(folder.vaultPath, { ...options, disk, self: killed })).catch(() => undefined);
-      const outcome = await verb.run(folderVault(folder.vaultPath, { ...options, self: next }));
+      await verb.run(folderVault(folder.vaultPath, { patience, disk, self: killed })).catch(() => undefined);
+      const outcome = await verb.run(folderVault(folder.vaultPath, { patience, self: next }));
       const where = `${fault} at ${String(at)}, ${names.at(-1) ?? ""}`;
       // What was done already is said to be taken or gone; nothing else may stand in the way.
       const isDone = outcome.ok || (verb.name !== "process" && ["CONFLICT", "NOT_FOUND"].includes(outcome.error.code));
@@ -77,27 +76,32 @@ describe.each(verbs)("$name, with a fault at any one system call", (verb) => {
   });
 });
 
-it("sweeps away the temporary files of killed processes, and only theirs", async () => {
+it("sweeps away what killed processes left, and only theirs", async () => {
   const { folder, disk } = prepare("is killed before", await callsBefore("rename"));
-  const options = { lockFolder: folder.lockFolder, patience };
   const process = (vault: Vault): Promise<unknown> => vault.process(noteId("a.md"), (text) => `${text}!`);
-  await process(folderVault(folder.vaultPath, { ...options, disk, self: killed })).catch(() => undefined);
-  expect(hiddenIn(folder)).toHaveLength(1);
-  const running = hiddenIn(folder)[0]?.replace("-1-", "-2-") ?? "";
-  const elsewhere = hiddenIn(folder)[0]?.replace(/-[0-9a-f]{8}-1-/, "-00000000-1-") ?? "";
-  for (const name of [running, elsewhere, ".retrace-notes.tmp"]) writeFileSync(join(folder.vaultPath, name), "");
-  await process(folderVault(folder.vaultPath, { ...options, self: next }));
-  expect(hiddenIn(folder)).toEqual([running, elsewhere, ".retrace-notes.tmp"].sort());
+  await process(folderVault(folder.vaultPath, { patience, disk, self: killed })).catch(() => undefined);
+  const [temporary = "", ...others] = hiddenIn(folder).filter((name) => name.endsWith(".tmp"));
+  expect(others).toEqual([]);
+  const running = temporary.replace("-1-", "-2-");
+  const elsewhere = temporary.replace(/-[0-9a-f]{8}-1-/, "-00000000-1-");
+  const forgotten = ".retrace-0123456789a.lock";
+  const held = ".retrace-0123456789b.lock";
+  const kept = [running, elsewhere, ".retrace-notes.tmp", held];
+  for (const name of [...kept, forgotten]) writeFileSync(join(folder.vaultPath, name), "");
+  const longAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
+  utimesSync(join(folder.vaultPath, forgotten), longAgo, longAgo);
+  await process(folderVault(folder.vaultPath, { patience, self: next }));
+  expect(hiddenIn(folder)).toEqual(kept.sort());
 });
 
 it("leaves no temporary file and no lock when a call fails", async () => {
   for (const verb of verbs) {
     for (let at = 0; at < (await countCalls(verb)); at += 1) {
       const { folder, disk, names } = prepare("fails at", at);
-      const vault = folderVault(folder.vaultPath, { lockFolder: folder.lockFolder, patience, disk, self: killed });
+      const vault = folderVault(folder.vaultPath, { patience, disk, self: killed });
       await verb.run(vault).catch(() => undefined);
       const where = `${verb.name}: ${names.at(-1) ?? ""} at ${String(at)}`;
-      if (names[at] !== "remove") expect([...hiddenIn(folder), ...filesIn(folder.lockFolder)], where).toEqual([]);
+      if (names[at] !== "remove") expect(hiddenIn(folder), where).toEqual([]);
       folder.remove();
     }
   }
@@ -112,7 +116,6 @@ interface Prepared {
 function prepare(fault: Fault, at: number): Prepared {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
-  mkdirSync(folder.lockFolder);
   void hands(folder.vaultPath).write("a.md", oldText);
   const { disk, calls } = failingDisk(fault, at);
   return { folder, disk, names: calls };
@@ -129,7 +132,7 @@ async function callsBefore(name: string): Promise<number> {
 
 async function callsOf(verb: Verb): Promise<readonly string[]> {
   const { folder, disk, names } = prepare("fails at", Infinity);
-  const vault = folderVault(folder.vaultPath, { lockFolder: folder.lockFolder, patience, disk, self: killed });
+  const vault = folderVault(folder.vaultPath, { patience, disk, self: killed });
   expect(await verb.run(vault)).toMatchObject({ ok: true });
   folder.remove();
   return names;

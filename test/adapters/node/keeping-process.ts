@@ -7,8 +7,8 @@ import { pathOf, textOf } from "./editions.ts";
 
 // A program of its own: keeps the words of a vault and changes notes without end, until it is killed.
 
-const [, , root = "", shelfPath = "", lockFolder = "", first = "0"] = process.argv;
-const vault = folderVault(root, { lockFolder });
+const [, , root = "", shelfPath = "", first = "0"] = process.argv;
+const vault = folderVault(root);
 const shelf = folderShelf(() => Promise.resolve(shelfPath));
 const memory = createMemory({ vault, shelf, clock: systemClock, scheduler: systemScheduler });
 

@@ -25,7 +25,7 @@ const shelf = folderShelf(() => Promise.resolve(shelfPath));
 
 /** Runs the program and kills it so many milliseconds after it has read the vault. */
 function killedAfter(delayMs: number, firstEdit: number): Promise<string> {
-  const given = [program, folder.vaultPath, shelfPath, folder.lockFolder, String(firstEdit)];
+  const given = [program, folder.vaultPath, shelfPath, String(firstEdit)];
   const child = spawn(process.execPath, given, { stdio: "pipe" });
   let complaints = "";
   child.stderr.on("data", (chunk) => (complaints += String(chunk)));
@@ -71,7 +71,7 @@ it("a kill at any moment leaves the words of the vault as it once was, or none, 
       expect(possible).toContain(bytesOf(kept.index));
       loaded++;
     }
-    const vault = folderVault(folder.vaultPath, { lockFolder: folder.lockFolder });
+    const vault = folderVault(folder.vaultPath);
     const next = createMemory({ vault, shelf, clock: systemClock, scheduler: systemScheduler });
     await next.open();
     expect(bytesOf(next.library.catalog.words)).toBe(wordsAfter(edits));

@@ -54,7 +54,7 @@ async function start(life: number, known = faults): Promise<Memory> {
   const fault = known[roll(known.length)];
   const disk = { ...realDisk };
   const self = { host: "here", pid: life, isRunning: (pid: number) => pid === life };
-  const vault = folderVault(folder.vaultPath, { lockFolder: folder.lockFolder, patience, disk, self });
+  const vault = folderVault(folder.vaultPath, { patience, disk, self });
   const clock = { now: () => began + hours * hour };
   const scheduler = { pause: () => Promise.resolve() };
   const memory = createMemory({ vault, clock, scheduler, device: () => Promise.resolve("laptop") });

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Outside } from "../contract/vault-under-test.ts";
@@ -7,7 +16,6 @@ export interface TemporaryFolder {
   /** Free of links. */
   readonly path: string;
   readonly vaultPath: string;
-  readonly lockFolder: string;
   readonly remove: () => void;
 }
 
@@ -18,11 +26,15 @@ export function temporaryFolder(): TemporaryFolder {
   return {
     path,
     vaultPath,
-    lockFolder: join(path, "locks"),
     remove: () => {
       rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+/** The names of the lock files in a folder and below it. */
+export function locksBelow(path: string): readonly string[] {
+  return readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => /\.lock(\.takeover)?$/.test(name));
 }
 
 /** Other programs at work in that folder. */

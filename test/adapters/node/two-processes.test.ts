@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { folderVault } from "../../../src/adapters/node/folder-vault.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { buildProgram } from "./program.ts";
-import { hands, temporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
+import { hands, locksBelow, temporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
 
 const programs = temporaryFolder();
 afterAll(programs.remove);
@@ -18,8 +17,8 @@ async function vaultWithNotes(): Promise<TemporaryFolder> {
 }
 
 it("two processes that append to the same notes lose nothing", async () => {
-  const { vaultPath, lockFolder } = await vaultWithNotes();
-  const endings = await Promise.all(["a", "b"].map((name) => append(vaultPath, lockFolder, name, "200")));
+  const { vaultPath } = await vaultWithNotes();
+  const endings = await Promise.all(["a", "b"].map((name) => append(vaultPath, name, "200")));
   expect(endings.map(({ end }) => end)).toEqual(["done", "done"]);
   for (const path of notes) {
     const lines = (await hands(vaultPath).stored(path))?.trimEnd().split("\n") ?? [];
@@ -29,14 +28,14 @@ it("two processes that append to the same notes lose nothing", async () => {
     }
     expect(lines).toHaveLength(400);
   }
-  expect(readdirSync(lockFolder)).toEqual([]);
+  expect(locksBelow(vaultPath)).toEqual([]);
 });
 
 it("a process that is killed in the middle of an edit holds nobody up and leaves the old text", async () => {
-  const { vaultPath, lockFolder } = await vaultWithNotes();
-  expect(await append(vaultPath, lockFolder, "doomed", "1")).toMatchObject({ end: "SIGKILL" });
-  expect(readdirSync(lockFolder)).toHaveLength(1);
-  const vault = folderVault(vaultPath, { lockFolder });
+  const { vaultPath } = await vaultWithNotes();
+  expect(await append(vaultPath, "doomed", "1")).toMatchObject({ end: "SIGKILL" });
+  expect(locksBelow(vaultPath)).toHaveLength(1);
+  const vault = folderVault(vaultPath);
   expect(await vault.process(noteId("one.md"), (text) => `${text}next\n`)).toEqual({ ok: true, value: "next\n" });
-  expect(readdirSync(lockFolder)).toEqual([]);
+  expect(locksBelow(vaultPath)).toEqual([]);
 });

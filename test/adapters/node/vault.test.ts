@@ -6,8 +6,8 @@ import { describeVault } from "../vault-contract.ts";
 import { hands, temporaryFolder } from "./temporary-folder.ts";
 
 function open(): Promise<VaultUnderTest> {
-  const { vaultPath, lockFolder, remove } = temporaryFolder();
-  return Promise.resolve({ vault: folderVault(vaultPath, { lockFolder }), outside: hands(vaultPath), close: remove });
+  const { vaultPath, remove } = temporaryFolder();
+  return Promise.resolve({ vault: folderVault(vaultPath), outside: hands(vaultPath), close: remove });
 }
 
 describe("a vault in a folder", () => {

@@ -6,7 +6,7 @@ import { realDisk, type WatchableDisk } from "../../../src/adapters/node/disk.ts
 
 // A program of its own that watches and stops in the middle of changes. It ends by itself only if nothing is left.
 
-const [, , root = "", lockFolder = "", way = ""] = process.argv;
+const [, , root = "", way = ""] = process.argv;
 const exhausted: WatchableDisk = {
   ...realDisk,
   watchFolder: () => {
@@ -15,7 +15,7 @@ const exhausted: WatchableDisk = {
 };
 const handles = (): string[] => process.getActiveResourcesInfo().filter((kind) => /FSEvent|Timeout/.test(kind));
 
-const vault = folderVault(root, { lockFolder, disk: way === "polling" ? exhausted : realDisk });
+const vault = folderVault(root, { disk: way === "polling" ? exhausted : realDisk });
 const stop = vault.watch(() => undefined);
 for (let step = 0; step < 200; step += 1) {
   mkdirSync(join(root, `folder ${String(step % 20)}`), { recursive: true });

@@ -20,11 +20,11 @@ interface Watched {
 }
 
 async function watched(texts: Readonly<Record<string, string>>, options: FolderVaultOptions = {}): Promise<Watched> {
-  const { vaultPath: root, lockFolder, remove } = temporaryFolder();
+  const { vaultPath: root, remove } = temporaryFolder();
   const outside = hands(root);
   for (const [path, text] of Object.entries(texts)) await outside.write(path, text);
   const warnings: string[] = [];
-  const vault = folderVault(root, { lockFolder, onWarning: (message) => warnings.push(message), ...options });
+  const vault = folderVault(root, { onWarning: (message) => warnings.push(message), ...options });
   // What is there at first is not told of; the sizes then are where the telling starts.
   const seen: Change[] = (await vault.list()).map((file) => ({ kind: "upserted", file }));
   const stop = vault.watch((changes) => seen.push(...changes));
@@ -155,9 +155,9 @@ describe("watching when the system has no watches left", () => {
 
 /** The handles of a program of its own, before and after it stops watching. */
 async function stopInTheMiddle(way: string): Promise<unknown> {
-  const { path, vaultPath, lockFolder, remove } = temporaryFolder();
+  const { path, vaultPath, remove } = temporaryFolder();
   onTestFinished(remove);
-  const { end, output } = await (await buildProgram("watching-process", path))(vaultPath, lockFolder, way);
+  const { end, output } = await (await buildProgram("watching-process", path))(vaultPath, way);
   expect(end).toBe("done");
   return JSON.parse(output);
 }

@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ifPresent } from "../../../src/adapters/system-errors.ts";
 import type { FileStamp, OutsideChange, StoredEntry, StoredFile, VaultBackend } from "../../host/src/vault-backend.ts";
 
 export interface SharedFolder extends VaultBackend {
@@ -7,7 +9,7 @@ export interface SharedFolder extends VaultBackend {
   readonly look: () => void;
 }
 
-/** A folder that Obsidian shares with other programs. */
+/** A folder that Obsidian shares with other programs. As in Obsidian, writing is not atomic, and takes its time. */
 export function sharedFolder(root: string): SharedFolder {
   const known = new Map<string, string>();
   const listeners = new Set<(change: OutsideChange) => void>();
@@ -15,12 +17,12 @@ export function sharedFolder(root: string): SharedFolder {
     const { ctimeMs: ctime, mtimeMs: mtime, size } = statSync(join(root, path));
     return { ctime, mtime, size };
   };
-  const store = (path: string, content: string | ArrayBuffer): Promise<FileStamp> => {
+  const store = async (path: string, content: string | ArrayBuffer): Promise<FileStamp> => {
     const text = typeof content === "string" ? content : new TextDecoder().decode(content);
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    await writeFile(join(root, path), text);
     known.set(path, text);
-    return Promise.resolve(stampOf(path));
+    return stampOf(path);
   };
   const fileAt = (path: string): StoredFile => {
     const text = readFileSync(join(root, path), "utf8");
@@ -28,13 +30,17 @@ export function sharedFolder(root: string): SharedFolder {
     return { kind: "file", path, stamp: stampOf(path), text };
   };
   const entries = (): readonly StoredEntry[] =>
-    readdirSync(root, { recursive: true, withFileTypes: true }).map((entry): StoredEntry => {
-      const path = join(entry.parentPath, entry.name).slice(root.length + 1);
-      return entry.isDirectory() ? { kind: "folder", path } : fileAt(path);
-    });
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter(({ name }) => !name.startsWith("."))
+      .map((entry): StoredEntry => {
+        const path = join(entry.parentPath, entry.name).slice(root.length + 1);
+        return entry.isDirectory() ? { kind: "folder", path } : fileAt(path);
+      });
   const nothing = (): Promise<void> => Promise.resolve();
   return {
     name: "shared",
+    folder: root,
+    readNow: (path) => ifPresent(readFile(join(root, path), "utf8")),
     snapshot: () => Promise.resolve(entries()),
     write: store,
     append: () => Promise.reject(new Error("Nobody here appends.")),

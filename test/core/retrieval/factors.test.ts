@@ -84,7 +84,7 @@ describe("prominence", () => {
 describe("the factors of a note", () => {
   it("forget in full at decay 1 and not at all at 0", () => {
     const episode = { ...learning({}), kind: "episode" as const, date: daysAgo(30) };
-    const memory = (decay: number): number | undefined =>
+    const memory = (decay: number, remembered?: number): number | undefined =>
       factorsOf(
         {
           ...episode,
@@ -99,10 +99,12 @@ describe("the factors of a note", () => {
           messages: [],
           relations: [],
         },
-        { now, decay, tally: undefined },
+        { now, decay, tally: undefined, remembered },
       )[0]?.value;
     expect(memory(1)).toBeCloseTo(0.667526, 5);
     expect(memory(0)).toBe(1);
+    // Where reviews tell, the age does not.
+    expect(memory(1, 0.93)).toBe(0.93);
   });
 
   it("trust a rate the more it rests on", () => {

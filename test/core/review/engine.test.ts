@@ -50,6 +50,23 @@ describe("how likely something is remembered", () => {
     near(engine.retrievability(stability, days), wanted);
   });
 
+  it("after more than a century is that after a century", () => {
+    near(engine.retrievability(2.3065, wholeDays(0, 40_000 * dayMs)), 0.225833);
+  });
+
+  it("is 0.8, 0.7 and 0.5 after so many days as the curve says", () => {
+    for (const [days, odds] of [
+      [7.648, 0.8],
+      [21.423, 0.7],
+      [208.403, 0.5],
+    ] as const)
+      near(engine.retrievability(2.3065, days), odds);
+  });
+
+  it("when a chain ends in a lapse was what the original says", () => {
+    near(engine.retrievability(49.28704, 30), 0.930384);
+  });
+
   it.each([
     ["less than a day is none", 0, dayMs - 60_000, 0],
     ["a whole day is one", 0, dayMs, 1],
@@ -173,6 +190,28 @@ it("any rating gives what the scheduler of ts-fsrs gives", () => {
   );
 });
 
+it("parameters at the edge of what is allowed make no state the engine refuses", () => {
+  const hardest = createEngine({
+    weights: [100, 100, 100, 100, 1, 4, 4, 0.75, ...Array.from({ length: 13 }, () => 9)],
+  });
+  const state = hardest.start(1);
+  expect(state).toEqual({ stability: 150, difficulty: 1 });
+  for (const rating of ratings) expect(Number.isFinite(hardest.next(state, 3, rating).stability)).toBe(true);
+});
+
+it("any interval and any odds are those of ts-fsrs, whatever is wanted", () => {
+  const stability = fc.double({ min: 0.001, max: 36_500, noNaN: true });
+  const retention = fc.double({ min: 0.7, max: 0.97, noNaN: true });
+  fc.assert(
+    fc.property(stability, fc.integer({ min: 0, max: 36_500 }), retention, (firm, days, wanted) => {
+      const ours = createEngine({ retention: wanted });
+      const theirs = fsrs({ enable_fuzz: false, request_retention: wanted });
+      expect(ours.interval(firm)).toBe(theirs.next_interval(firm, 0));
+      expect(ours.retrievability(firm, days)).toBe(theirs.forgetting_curve(days, firm));
+    }),
+  );
+});
+
 describe("the interval", () => {
   it("is the stability in whole days where 0.9 is wanted, at least one", () => {
     expect([0.2, 2.3065, 15.44255].map((stability) => engine.interval(stability))).toEqual([1, 2, 15]);
@@ -188,5 +227,13 @@ describe("the interval", () => {
     expect(new Set(shares.map((share) => spread(2, share)))).toEqual(new Set([2]));
     const days = [...new Set(shares.map((share) => spread(30, share)))];
     expect(days).toEqual([27, 28, 29, 30, 31, 32, 33]);
+  });
+
+  it("passes over easy days, where there are others in reach", () => {
+    const shares = Array.from({ length: 100 }, (_, at) => at / 100);
+    const isWeekend = (day: number): boolean => day % 7 === 6 || day % 7 === 0;
+    const days = new Set(shares.map((share) => spread(30, share, isWeekend)));
+    expect([...days].sort((a, b) => a - b)).toEqual([29, 30, 31, 32, 33]);
+    expect(shares.map((share) => spread(30, share, () => true))).toEqual(shares.map((share) => spread(30, share)));
   });
 });

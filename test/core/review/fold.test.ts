@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Rating, ReviewEvent } from "../../../src/core/model/review.ts";
+import { ratings, type Rating, type ReviewEvent } from "../../../src/core/model/review.ts";
 import { createEngine } from "../../../src/core/review/engine.ts";
-import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts";
+import { foldReviews, intervals, type ReviewState } from "../../../src/core/review/fold.ts";
 import { reviewEvent } from "./logs.ts";
 
 const engine = createEngine();
@@ -45,8 +45,20 @@ describe("a rating", () => {
     expect(days).toBeGreaterThanOrEqual(18);
     expect(days).toBeLessThanOrEqual(24);
     expect(fold({ ...rated }).dueAt).toBe(due);
-    const others = Array.from({ length: 30 }, (_, at) => fold({ ...rated, id: `r-0000${String(at + 10)}` }).dueAt);
+    const others = Array.from({ length: 30 }, (_, at) => fold({ ...rated, key: `episodes/${String(at)}` }).dueAt);
     expect(new Set(others).size).toBeGreaterThan(3);
+  });
+
+  it("is due exactly when its button said, whatever the line in the log is called", () => {
+    const before = fold(on(8, "good"));
+    const time = "2026-03-19T12:00:00Z";
+    const said = intervals(engine, before, { key: "episodes/one", at: Date.parse(time), time });
+    for (const [at, rating] of ratings.entries()) {
+      const { dueAt, since } = fold(on(8, "good"), on(19, rating, { id: `r-00000${String(at)}` }));
+      expect({ rating, days: ((dueAt ?? 0) - (since ?? 0)) / 86_400_000 }).toEqual({ rating, days: said[rating] });
+    }
+    expect(said.again).toBeLessThan(said.hard);
+    expect(said.hard).toBeLessThan(said.good);
   });
 
   it("on the same day counts when a person gave it, and not when an agent did", () => {
@@ -66,6 +78,18 @@ describe("a rating", () => {
   });
 });
 
+it("nothing with room to move becomes due on an easy day, by the calendar where it was rated", () => {
+  const easy = createEngine({ easyDays: [0, 6] });
+  const late = Array.from({ length: 60 }, (_, at) =>
+    reviewEvent(`2026-03-${String((at % 28) + 1).padStart(2, "0")}T23:30:00-05:00`, "good"),
+  );
+  const weekdayOf = (at: number): number => new Date(at - 5 * 3_600_000).getUTCDay();
+  const due = late.map(
+    (event) => foldReviews(easy, { surprise: 0, at: event.at - 7 * 86_400_000 }, [event]).dueAt ?? 0,
+  );
+  expect(new Set(due.map(weekdayOf))).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
 describe("taking back", () => {
   it("leaves what would be there without it", () => {
     const [first, second] = [on(8, "good"), on(12, "again")];
@@ -78,6 +102,37 @@ describe("taking back", () => {
     const back = undo(first);
     const again = reviewEvent("2026-03-21T12:00:00Z", { kind: "undo", event: back.id });
     expect(fold(first, back, again)).toEqual(fold(first));
+  });
+
+  it("is by name: it does not matter whose clock was behind when it was taken back, or that taken back", () => {
+    const first = on(8, "good");
+    const back = undo(first);
+    const early = "2026-03-01T12:00:00Z";
+    const undoneEarly = reviewEvent(early, { kind: "undo", event: first.id });
+    const redoneEarly = reviewEvent(early, { kind: "undo", event: back.id });
+    expect(fold(undoneEarly, first)).toEqual(fold());
+    expect(fold(redoneEarly, first, back)).toEqual(fold(first));
+  });
+
+  it("by two devices at once is over only when both are taken back", () => {
+    const first = on(8, "good");
+    const [one, other] = [undo(first), undo(first)];
+    expect(fold(first, one, other, undo(one))).toEqual(fold());
+    expect(fold(first, one, other, undo(one), undo(other))).toEqual(fold(first));
+  });
+
+  it("in a circle, or twenty thousand times over, ends", () => {
+    const first = on(8, "good");
+    const id = (at: number): string => `r-z${at.toString(36).padStart(5, "0")}`;
+    const chain = Array.from({ length: 20_001 }, (_, at) =>
+      reviewEvent("2026-03-20T12:00:00Z", { kind: "undo", event: at === 0 ? first.id : id(at - 1) }, { id: id(at) }),
+    );
+    expect(fold(first, ...chain)).toEqual(fold());
+    expect(fold(first, ...chain.slice(1))).toEqual(fold(first));
+    const circle = [1, 0].map((to, at) =>
+      reviewEvent("2026-03-20T12:00:00Z", { kind: "undo", event: id(to) }, { id: id(at) }),
+    );
+    expect(fold(first, ...circle)).toEqual(fold(first));
   });
 
   it("undoes what else was done, too", () => {
@@ -99,4 +154,14 @@ it("a reset note is new again, and what was rated is still known", () => {
   const state = fold(on(8, "good"), reviewEvent("2026-03-09T12:00:00Z", { kind: "reset" }));
   expect(state).toMatchObject({ isNew: true, memory: engine.start(0), since: beginning.at });
   expect(state.ratings).toHaveLength(1);
+});
+
+it("a reset note is no longer buried, and still suspended", () => {
+  const before = [
+    reviewEvent("2026-03-08T12:00:00Z", { kind: "bury", until: "2026-04-01" }),
+    reviewEvent("2026-03-08T13:00:00Z", { kind: "suspend" }),
+  ];
+  const state = fold(...before, reviewEvent("2026-03-09T12:00:00Z", { kind: "reset" }));
+  expect(state.isSuspended).toBe(true);
+  expect(state).not.toHaveProperty("buriedUntil");
 });

@@ -23,7 +23,7 @@ export class BackedAdapter extends mock.FileSystemAdapter {
   private readonly backend: VaultBackend;
 
   constructor(backend: VaultBackend) {
-    super(`/${backend.name}`);
+    super(backend.folder ?? `/${backend.name}`);
     this.backend = backend;
   }
 
@@ -56,12 +56,13 @@ export class BackedAdapter extends mock.FileSystemAdapter {
     return this.backend.resourceUrl(path);
   }
 
-  override exists(path: string, sensitive = true): Promise<boolean> {
+  override async exists(path: string, sensitive = true): Promise<boolean> {
     const plain = path === "/" ? "" : path;
-    if (existsInTree(this.tree, plain)) return Promise.resolve(true);
+    if (existsInTree(this.tree, plain)) return true;
     const wanted = plain.toLowerCase();
     const known = [...this.tree.files.keys(), ...this.tree.folders];
-    return Promise.resolve(!sensitive && known.some((each) => each.toLowerCase() === wanted));
+    if (!sensitive && known.some((each) => each.toLowerCase() === wanted)) return true;
+    return (await this.backend.readNow?.(plain)) !== undefined;
   }
 
   override stat(path: string): Promise<Stat | null> {
@@ -77,7 +78,10 @@ export class BackedAdapter extends mock.FileSystemAdapter {
   }
 
   override async read(path: string): Promise<string> {
-    return textOf(await this.contentOf(path));
+    if (this.backend.readNow === undefined) return textOf(await this.contentOf(path));
+    const text = await this.backend.readNow(path);
+    if (text === undefined) throw missing("open", path);
+    return text;
   }
 
   override async readBinary(path: string): Promise<ArrayBuffer> {

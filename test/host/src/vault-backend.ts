@@ -23,6 +23,13 @@ export interface VaultBackend {
   /** Removes a file, or a folder with everything in it. */
   remove(path: string): Promise<void>;
   makeFolder(path: string): Promise<void>;
+  /**
+   * What is in a file at this moment, undefined where there is none; for a disk that other programs write to before the
+   * host is told. Without it, the host's own copy answers.
+   */
+  readNow?(path: string): Promise<string | undefined>;
+  /** The folder on the disk, where there is one. */
+  readonly folder?: string;
   /** The bytes of a file that came without its text. */
   readBinary(path: string): Promise<ArrayBuffer>;
   /** A URL an `<img>` can show. */

@@ -1,0 +1,136 @@
+import * as z from "zod";
+import { findNote } from "../core/index/find-note.ts";
+import { dayMs } from "../core/lib/time.ts";
+import { ok } from "../core/lib/result.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { isMemory } from "../core/model/note.ts";
+import type { Rating } from "../core/model/review.ts";
+import { pendingOf, type Pending } from "../core/review/pending.ts";
+import { utc } from "./align-reviews.ts";
+import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { reviewMemory } from "./review-memory.ts";
+import { fileOf } from "./show-hits.ts";
+import { evidenceIn } from "./use-evidence.ts";
+import { addUse, readUses } from "./use-log.ts";
+
+export const pendingReviewsArguments = z.strictObject({
+  limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
+});
+
+export interface PendingRow extends NoteRef {
+  /** What was asked when it was found. */
+  readonly queries: readonly string[];
+  readonly found: number;
+  readonly opened: number;
+  readonly last_at: string;
+}
+
+export interface PendingReport {
+  readonly total: number;
+  /** What was used most, first. */
+  readonly pending: readonly PendingRow[];
+}
+
+/** What agents found, or somebody opened from a search, and nobody has judged. */
+export async function pendingReviews(ports: Ports, library: Library, input: unknown): Promise<Attempt<PendingReport>> {
+  const read = readArguments(pendingReviewsArguments, input);
+  if (!read.ok) return read;
+  const all = [...(await pending(ports, library))].sort((a, b) => b.found + b.opened - (a.found + a.opened));
+  const rows = all
+    .slice(0, read.value.limit)
+    .flatMap(({ id, queries, found, opened, lastAt }): readonly PendingRow[] => {
+      const note = library.catalog.note(id);
+      return note ? [{ ...noteRef(note), queries, found, opened, last_at: utc(lastAt) }] : [];
+    });
+  return ok({ total: all.length, pending: rows });
+}
+
+async function pending({ uses, clock }: Ports, { reviews }: Library): Promise<readonly Pending[]> {
+  const { settings, noteOf, states } = reviews();
+  if (!uses || !settings.fromUse) return [];
+  return pendingOf(await readUses(uses, clock), { noteOf, stateOf: (id) => states.get(id) });
+}
+
+export const answerUseArguments = z.strictObject({
+  id: z.string().describe("the note"),
+  helped: oneOf(["yes", "no", "skip"]).describe("whether it did; skip, and nothing follows"),
+});
+
+export interface Answered extends NoteRef {
+  /** Null when nothing was written. */
+  readonly rating: Rating | null;
+  readonly event: string | null;
+}
+
+/** What a person says when asked whether something helped. */
+export async function answerUse(ports: Ports, library: Library, input: unknown): Promise<Attempt<Answered>> {
+  const read = readArguments(answerUseArguments, input);
+  if (!read.ok) return read;
+  const { catalog, reviews } = library;
+  const found = findNote(catalog, read.value.id);
+  if (!found.ok) return found;
+  const note = catalog.note(found.value.id);
+  if (!note || !isMemory(note)) return fail("NOT_FOUND", `${found.value.id} is no memory that can be reviewed.`);
+  if (read.value.helped === "skip") {
+    const passed = {
+      at: ports.clock.now(),
+      what: "passed",
+      query: "",
+      keys: [reviews().keyOf(note)],
+      by: "person",
+    } as const;
+    if (ports.uses) await addUse(ports.uses, ports, passed);
+    return ok({ ...noteRef(note), rating: null, event: null });
+  }
+  const rating = read.value.helped === "yes" ? "good" : "again";
+  const reviewed = await reviewMemory(ports, library, { id: note.id, rating, by: "person" });
+  return reviewed.ok ? ok({ ...noteRef(note), rating, event: reviewed.value.event }) : reviewed;
+}
+
+/** So long after it was found, what is stored may come of it. */
+const longestSession = 7 * dayMs;
+
+/**
+ * Settles by evidence what can be settled without asking: what the stored note links to, cites or quotes has helped;
+ * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open. Answers what was rated.
+ */
+export async function settleUses(
+  ports: Ports,
+  library: Library,
+  stored?: NoteId,
+): Promise<readonly { readonly id: NoteId; readonly rating: Rating }[]> {
+  const open = (await pending(ports, library)).filter(({ id }) => id !== stored);
+  if (open.length === 0) return [];
+  const shows = await storedEvidence(ports, library, stored);
+  const now = ports.clock.now();
+  const settled: { id: NoteId; rating: Rating }[] = [];
+  for (const each of open) {
+    const helped = now - each.lastAt <= longestSession && (await shows(each.id));
+    const isOver = each.opened > 0 && now - each.lastAt >= dayMs;
+    if (!helped && !isOver) continue;
+    const rating = helped ? "good" : "hard";
+    const reviewed = await reviewMemory(ports, library, { id: each.id, rating, by: "agent" });
+    if (reviewed.ok && reviewed.value.event !== null) settled.push({ id: each.id, rating });
+  }
+  return settled;
+}
+
+async function storedEvidence(
+  { vault }: Ports,
+  { catalog }: Library,
+  stored: NoteId | undefined,
+): Promise<(id: NoteId) => Promise<boolean>> {
+  const read = stored === undefined ? undefined : await vault.read(stored);
+  if (stored === undefined || read?.ok !== true) return () => Promise.resolve(false);
+  const { shows } = evidenceIn(read.value, { catalog, id: stored });
+  return async (id) => {
+    const note = catalog.note(id);
+    if (!note || !isMemory(note)) return false;
+    const text = await vault.read(fileOf(id));
+    return shows(note, text.ok ? text.value : "");
+  };
+}

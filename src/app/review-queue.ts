@@ -1,0 +1,82 @@
+import { compare } from "../core/lib/compare.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { isMemory, type MemoryNote } from "../core/model/note.ts";
+import { paceOf } from "../core/review/pace.ts";
+import { isDue } from "../core/review/queue.ts";
+import { readArguments } from "./arguments.ts";
+import { dueReviews, dueReviewsArguments, wantedBy, type DueReport } from "./due-reviews.ts";
+import type { Library } from "./library.ts";
+import { plainTag } from "./list-episodes.ts";
+import type { Ports } from "./ports.ts";
+import { candidates, todayOf, type ReviewBook } from "./review-book.ts";
+
+/** What the queue can be narrowed to, the most frequent first. */
+export interface QueueFacets {
+  readonly kinds: readonly string[];
+  readonly folders: readonly string[];
+  readonly tags: readonly string[];
+  readonly projects: readonly string[];
+}
+
+export interface ReviewQueue extends DueReport {
+  /** How many more would be due if a day had no limits. */
+  readonly waiting: number;
+  readonly facets: QueueFacets;
+  /** How long a review takes this person; null as long as nobody knows. */
+  readonly pace_ms: number | null;
+}
+
+/** What is to be reviewed today, with all that a page of it says besides. */
+export function reviewQueue(ports: Pick<Ports, "clock">, library: Library, input: unknown): Attempt<ReviewQueue> {
+  const read = readArguments(dueReviewsArguments, input);
+  if (!read.ok) return read;
+  const due = dueReviews(ports, library, read.value);
+  if (!due.ok) return due;
+  const book = library.reviews();
+  const today = todayOf(ports.clock);
+  const all = wantedBy(library.catalog, book, read.value).filter(({ state }) => isDue(state, today));
+  const facets = facetsOf(dueNotes(ports, library, book));
+  return ok({ ...due.value, waiting: all.length - due.value.due, facets, pace_ms: paceOf(ratedIn(book)) ?? null });
+}
+
+/** Of every kind, those that a person has not asked for yet included: they can be asked for here. */
+function dueNotes({ clock }: Pick<Ports, "clock">, { catalog }: Library, book: ReviewBook): readonly MemoryNote[] {
+  const today = todayOf(clock);
+  return candidates(catalog, book, (_note, state) => isDue(state, today)).flatMap(({ id }) => {
+    const note = catalog.note(id);
+    return note && isMemory(note) ? [note] : [];
+  });
+}
+
+function facetsOf(notes: readonly MemoryNote[]): QueueFacets {
+  return {
+    kinds: mostFrequent(notes.map(({ kind }) => kind)),
+    folders: mostFrequent(notes.map(({ id }) => id.slice(0, Math.max(0, id.lastIndexOf("/"))))),
+    tags: mostFrequent(tellingTags(notes)),
+    projects: mostFrequent(notes.map((note) => (note.kind === "episode" ? (note.project ?? "") : ""))),
+  };
+}
+
+/** Once for each note that has it; a tag that all notes of a kind have narrows nothing that the kind does not. */
+function tellingTags(notes: readonly MemoryNote[]): readonly string[] {
+  const tagged = notes.map((note) => ({ kind: note.kind, tags: new Set(note.tags.map(plainTag)) }));
+  const tagsOf = (kind: string): ReadonlySet<string>[] =>
+    tagged.filter((each) => each.kind === kind).map(({ tags }) => tags);
+  const common = new Set<string>();
+  for (const kind of new Set(tagged.map((each) => each.kind))) {
+    const [first, ...others] = tagsOf(kind);
+    for (const tag of first ?? []) if (others.length > 0 && others.every((tags) => tags.has(tag))) common.add(tag);
+  }
+  return tagged.flatMap(({ tags }) => [...tags].filter((tag) => !common.has(tag)));
+}
+
+function mostFrequent(values: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a, one], [b, other]) => other - one || compare(a, b)).map(([value]) => value);
+}
+
+function ratedIn({ reviewed }: ReviewBook): Parameters<typeof paceOf>[0] {
+  return [...reviewed.values()].flatMap(({ ratings }) => ratings.map(({ event }) => event));
+}

@@ -1,0 +1,42 @@
+import { isList, isObject, member, parseJson } from "../lib/json.ts";
+import { readMoment } from "../lib/time.ts";
+import { reviewers, type Reviewer } from "./review.ts";
+
+/**
+ * What happened to memories that somebody looked for: they were found, one of them was opened, or a person said that
+ * nothing follows from it.
+ */
+export const useKinds = ["found", "opened", "passed"] as const;
+
+export interface Use {
+  readonly at: number;
+  readonly what: (typeof useKinds)[number];
+  /** What was asked; empty where nothing was. */
+  readonly query: string;
+  /** Permalinks, else paths, best first. */
+  readonly keys: readonly string[];
+  readonly by: Reviewer;
+}
+
+/** One line, without its ending. */
+export function renderUse({ at, what, query, keys, by }: Use): string {
+  return JSON.stringify({ time: new Date(at).toISOString(), what, query, keys, by });
+}
+
+/** Nothing where the line is no whole use. */
+export function readUse(line: string): Use | undefined {
+  const parsed = parseJson(line);
+  if (!parsed.ok || !isObject(parsed.value)) return undefined;
+  const { value } = parsed;
+  const text = (key: string): string => {
+    const said = member(value, key);
+    return typeof said === "string" ? said : "";
+  };
+  const at = readMoment(text("time"))?.at;
+  const what = useKinds.find((kind) => kind === text("what"));
+  const by = reviewers.find((reviewer) => reviewer === text("by"));
+  const listed = member(value, "keys");
+  if (at === undefined || !what || !by || !isList(listed)) return undefined;
+  const keys = listed.flatMap((key) => (typeof key === "string" && key !== "" ? [key] : []));
+  return keys.length === 0 ? undefined : { at, what, query: text("query"), keys, by };
+}

@@ -1,0 +1,63 @@
+import { compare } from "../lib/compare.ts";
+import { dayMs } from "../lib/time.ts";
+import type { NoteId } from "../model/note-id.ts";
+import type { Use } from "../model/use.ts";
+import type { ReviewState } from "./fold.ts";
+import type { NoteOf } from "./histories.ts";
+
+/** A note that was found or opened, and of which nobody knows yet whether it helped. */
+export interface Pending {
+  readonly id: NoteId;
+  /** What was asked, the first first; each once. */
+  readonly queries: readonly string[];
+  readonly found: number;
+  readonly opened: number;
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+export interface Known {
+  readonly noteOf: NoteOf;
+  readonly stateOf: (id: NoteId) => Pick<ReviewState, "ratings" | "isSuspended"> | undefined;
+}
+
+/** What was used and not settled, note by note, in the order of their names: the same from the same lines, however they lie. */
+export function pendingOf(uses: Iterable<Use>, { noteOf, stateOf }: Known): readonly Pending[] {
+  const byNote = new Map<NoteId, Pending>();
+  const inOrder = [...uses].sort((a, b) => a.at - b.at || lastWord(a) - lastWord(b) || compare(a.query, b.query));
+  for (const use of inOrder) {
+    for (const id of notesOf(use, noteOf)) {
+      const state = stateOf(id);
+      if (!state || state.isSuspended || isSettled(use, state)) continue;
+      if (use.what === "passed") byNote.delete(id);
+      else byNote.set(id, added(byNote.get(id), id, use));
+    }
+  }
+  return [...byNote.values()].sort((a, b) => compare(a.id, b.id));
+}
+
+/** Who passes something means what was used until that moment. */
+const lastWord = ({ what }: Use): number => (what === "passed" ? 1 : 0);
+
+/** What is not there any more is passed over. */
+function notesOf({ keys }: Use, noteOf: NoteOf): ReadonlySet<NoteId> {
+  return new Set(keys.flatMap((key) => noteOf(key) ?? []));
+}
+
+/** What was rated since has been judged; so has what was used within a day of it. */
+function isSettled({ at }: Use, { ratings }: Pick<ReviewState, "ratings">): boolean {
+  const last = ratings.at(-1);
+  return last !== undefined && at < last.event.at + dayMs;
+}
+
+function added(before: Pending | undefined, id: NoteId, { at, what, query }: Use): Pending {
+  const { queries = [], found = 0, opened = 0, firstAt = at } = before ?? {};
+  return {
+    id,
+    queries: query === "" || queries.includes(query) ? queries : [...queries, query],
+    found: found + (what === "found" ? 1 : 0),
+    opened: opened + (what === "opened" ? 1 : 0),
+    firstAt,
+    lastAt: at,
+  };
+}

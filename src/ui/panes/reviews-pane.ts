@@ -1,0 +1,146 @@
+import { debounce, ItemView, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import type { Memory } from "../../app/memory.ts";
+import type { WorkloadReport } from "../../app/review-workload.ts";
+import { fileOf } from "../../app/show-hits.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { followCardLinks } from "../follow-card-links.ts";
+import { renderChoices } from "../parts/choices.ts";
+import { keepOpen } from "../parts/keep-open.ts";
+import { keepPlace } from "../parts/keep-place.ts";
+import { renderReading } from "../parts/problem-list.ts";
+import { redrawIfNew } from "../parts/redraw-if-new.ts";
+import { renderStatistics } from "../parts/review-statistics.ts";
+import { listenForReviewKeys } from "../review-keys.ts";
+import { ReviewDesk } from "../review-desk.ts";
+import { reviewsText as words } from "../text-of-reviews.ts";
+import { UsedPage } from "../used-page.ts";
+import { dayNamer } from "../write-day.ts";
+
+export const reviewsViewType = "retrace-reviews";
+
+/** A day may begin while the pane is open. */
+const lookAgainMs = 60_000;
+
+type Face = "review" | "used" | "statistics";
+
+/** Asks for what is due, one card after the other, and shows how reviewing goes. */
+export class ReviewsPane extends ItemView implements HoverParent {
+  override readonly icon = "graduation-cap";
+  override navigation = false;
+  hoverPopover: HoverPopover | null = null;
+  readonly #memory: Memory;
+  #face: Face = "review";
+
+  constructor(leaf: WorkspaceLeaf, memory: Memory) {
+    super(leaf);
+    this.#memory = memory;
+    this.scope = new Scope(this.app.scope);
+  }
+
+  override getViewType(): string {
+    return reviewsViewType;
+  }
+
+  override getDisplayText(): string {
+    return words.title;
+  }
+
+  override onOpen(): Promise<void> {
+    const { app, contentEl } = this;
+    contentEl.addClass("retrace-pane", "retrace-review");
+    const tabs = contentEl.createDiv();
+    const page = contentEl.createDiv({ cls: "retrace-review__page" });
+    const desk = this.addChild(new ReviewDesk(page, { app, memory: this.#memory, isActive: () => this.#isActive() }));
+    const pages = {
+      review: page,
+      used: contentEl.createDiv({ cls: "retrace-review__scroll" }),
+      statistics: contentEl.createDiv({ cls: "retrace-review__scroll" }),
+    };
+    const draw = (): void => {
+      keepPlace(contentEl, () => {
+        this.#drawTabs(tabs, used.total, draw);
+        for (const face of ["review", "used", "statistics"] as const) pages[face].toggle(face === this.#face);
+        if (this.#face === "review") desk.draw();
+        else if (this.#face === "used") used.draw(pages.used);
+        else this.#drawStatistics(pages.statistics);
+      });
+    };
+    const used = new UsedPage(app, this.#memory, draw);
+    const look = debounce(() => {
+      used.refresh();
+      draw();
+    }, 50);
+    this.#listen(desk, look);
+    look();
+    draw();
+    return Promise.resolve();
+  }
+
+  #listen(desk: ReviewDesk, redraw: () => void): void {
+    const { app, contentEl } = this;
+    this.register(this.#memory.onRevision(redraw));
+    this.registerInterval(window.setInterval(redraw, lookAgainMs));
+    this.registerEvent(
+      app.vault.on("rename", (file, from) => {
+        desk.session.moved(from, file.path);
+      }),
+    );
+    followCardLinks(contentEl, {
+      app,
+      source: reviewsViewType,
+      parent: this,
+      sourcePath: () => fileOf(noteId(desk.shown() ?? "")),
+    });
+    if (!this.scope) return;
+    listenForReviewKeys(this.scope, contentEl, {
+      isListening: () => this.#face === "review",
+      reveal: () => {
+        desk.session.reveal();
+      },
+      rate: (rating) => {
+        desk.session.rate(rating);
+      },
+      use: (tool, event) => {
+        desk.use(tool, event);
+      },
+    });
+  }
+
+  #isActive(): boolean {
+    return this.app.workspace.getActiveViewOfType(ReviewsPane) === this;
+  }
+
+  /** A table that was opened stays open until there is something new to show. */
+  #drawStatistics(parent: HTMLElement): void {
+    const stats = this.#memory.reviewStats({});
+    if (!this.#memory.isOpen() || !stats.ok) {
+      renderReading(parent);
+      return;
+    }
+    const now = new Date();
+    const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    redrawIfNew(parent, [stats.value, today], () => {
+      const tools = { today, nameOf: dayNamer(), play: this.#play.bind(this) };
+      keepOpen(parent, () => {
+        renderStatistics(parent, stats.value, tools);
+      });
+    });
+  }
+
+  #play(retention?: number): WorkloadReport | undefined {
+    const year = this.#memory.reviewWorkload(retention === undefined ? {} : { retention });
+    return year.ok ? year.value : undefined;
+  }
+
+  #drawTabs(parent: HTMLElement, used: number, draw: () => void): void {
+    const choices = [
+      { key: "review", label: words.review },
+      { key: "used", label: words.usedTab(used) },
+      { key: "statistics", label: words.statistics },
+    ] as const;
+    renderChoices(parent, { label: words.show, choices, chosen: this.#face }, (face) => {
+      this.#face = face;
+      draw();
+    });
+  }
+}

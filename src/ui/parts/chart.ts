@@ -1,0 +1,97 @@
+import { reviewsText } from "../text-of-reviews.ts";
+import type { Chart, ChartBar, DayCell } from "./review-charts.ts";
+
+/** In the picture's own units; it is as wide as the pane. */
+const size = { width: 320, height: 112, top: 14, bottom: 16 } as const;
+const cell = { size: 10, gap: 2 } as const;
+const steps = 4;
+/** With more bars there is no room for what each comes to. */
+const mostLabelled = 13;
+const halfLetter = 2.6;
+
+/** Draws a chart with its title, what it says in a sentence, and its table. */
+export function renderChart(parent: HTMLElement, chart: Chart): void {
+  const figure = parent.createEl("figure", { cls: "retrace-chart" });
+  const caption = figure.createEl("figcaption");
+  caption.createDiv({ cls: "retrace-chart__title", text: chart.title });
+  caption.createDiv({ cls: "retrace-chart__says", text: chart.says });
+  const { picture } = chart;
+  if (picture.kind === "bars") drawBars(svgIn(figure, chart, size), picture.bars, picture.most);
+  else drawDays(svgIn(figure, chart, daysSize(picture.weeks.length)), picture.weeks, picture.most);
+  renderTable(figure, chart);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function svgIn(figure: HTMLElement, { title, says }: Chart, { width, height }: Size): SVGElement {
+  return figure.createSvg("svg", {
+    cls: "retrace-chart__picture",
+    attr: { viewBox: `0 0 ${String(width)} ${String(height)}`, role: "img", "aria-label": `${title}. ${says}` },
+  });
+}
+
+function drawBars(svg: SVGElement, bars: readonly ChartBar[], most: number): void {
+  const { width, height, top, bottom } = size;
+  const slot = width / Math.max(1, bars.length);
+  const base = height - bottom;
+  svg.createSvg("line", {
+    cls: "retrace-chart__axis",
+    attr: { x1: "0", x2: String(width), y1: String(base), y2: String(base) },
+  });
+  for (const [at, { label, name, value, shown, isPale = false }] of bars.entries()) {
+    const tall = ((base - top) * value) / most;
+    const middle = slot * (at + 0.5);
+    const wide = Math.min(28, slot * 0.7);
+    const bar = svg.createSvg("rect", {
+      cls: isPale ? "retrace-chart__bar retrace-chart__bar--pale" : "retrace-chart__bar",
+      attr: { ...placeAt(middle - wide / 2, base - tall), width: short(wide), height: short(tall), rx: "1.5" },
+    });
+    bar.createSvg("title").setText(`${name}: ${shown === "" ? "0" : shown}`);
+    writeIn(svg, label, { x: Math.max(middle, label.length * halfLetter), y: height - 4 });
+    if (bars.length <= mostLabelled) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
+  }
+}
+
+function writeIn(svg: SVGElement, text: string, { x, y }: { readonly x: number; readonly y: number }): void {
+  if (text === "") return;
+  svg.createSvg("text", { cls: "retrace-chart__text", attr: placeAt(x, y) }).setText(text);
+}
+
+function daysSize(weeks: number): Size {
+  const step = cell.size + cell.gap;
+  return { width: weeks * step, height: 7 * step };
+}
+
+function drawDays(svg: SVGElement, weeks: readonly (readonly DayCell[])[], most: number): void {
+  const step = cell.size + cell.gap;
+  for (const [week, days] of weeks.entries()) {
+    for (const [at, { day, count }] of days.entries()) {
+      const level = count === 0 ? 0 : Math.ceil((steps * count) / most);
+      const square = svg.createSvg("rect", {
+        cls: `retrace-chart__day--${String(level)}`,
+        attr: { ...placeAt(week * step, at * step), width: String(cell.size), height: String(cell.size), rx: "2" },
+      });
+      square.createSvg("title").setText(`${day}: ${String(count)}`);
+    }
+  }
+}
+
+function renderTable(figure: HTMLElement, { title, columns, rows }: Chart): void {
+  const details = figure.createEl("details", { cls: "retrace-chart__twin" });
+  details.createEl("summary", { text: reviewsText.charts.table, attr: { "data-key": `table:${title}` } });
+  const table = details.createEl("table", { cls: "retrace-chart__table", attr: { "aria-label": title } });
+  const head = table.createEl("thead").createEl("tr");
+  for (const column of columns) head.createEl("th", { text: column, attr: { scope: "col" } });
+  const body = table.createEl("tbody");
+  for (const [name = "", ...values] of rows) {
+    const row = body.createEl("tr");
+    row.createEl("th", { text: name, attr: { scope: "row" } });
+    for (const value of values) row.createEl("td", { text: value });
+  }
+}
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+const placeAt = (x: number, y: number): { readonly x: string; readonly y: string } => ({ x: short(x), y: short(y) });

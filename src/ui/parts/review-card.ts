@@ -1,0 +1,74 @@
+import { setIcon } from "obsidian";
+import type { ReviewCard } from "../../app/review-card.ts";
+import { reviewsText as words } from "../text-of-reviews.ts";
+import { text } from "../text.ts";
+import type { WriteDay } from "./result-row.ts";
+
+export interface ReviewCardModel {
+  readonly card: ReviewCard;
+  readonly isRevealed: boolean;
+}
+
+/** Draws Markdown as the app does, into an element. */
+export type DrawMarkdown = (parent: HTMLElement, markdown: string) => void;
+
+export interface ReviewCardTools {
+  readonly writeDay: WriteDay;
+  readonly drawMarkdown: DrawMarkdown;
+}
+
+/** What is asked; once it is revealed, what the note says, too. */
+export function renderReviewCard(parent: HTMLElement, model: ReviewCardModel, tools: ReviewCardTools): void {
+  parent.empty();
+  const { card, isRevealed } = model;
+  const box = parent.createEl("article", {
+    cls: "retrace-review__card",
+    attr: { "aria-label": words.card, tabindex: "-1" },
+  });
+  renderFacts(box, model, tools.writeDay);
+  box.createEl("h3", { cls: "retrace-review__title", text: card.asked, attr: { dir: "auto" } });
+  if (card.asked !== card.title) {
+    box.createDiv({ cls: "retrace-review__name", text: card.title, attr: { dir: "auto" } });
+  }
+  if (card.cue !== "")
+    tools.drawMarkdown(box.createDiv({ cls: "retrace-review__cue", attr: { dir: "auto" } }), card.cue);
+  if (isRevealed) renderAnswer(box, card, tools.drawMarkdown);
+}
+
+function renderFacts(box: HTMLElement, { card, isRevealed }: ReviewCardModel, writeDay: WriteDay): void {
+  const line = box.createDiv({ cls: "retrace-review__facts" });
+  if (card.key_moment) {
+    const star = line.createSpan({ cls: "retrace-review__star", attr: { role: "img" } });
+    star.setAttribute("aria-label", text.memory.keyMoment);
+    setIcon(star, "star");
+  }
+  for (const fact of factsOf(card, isRevealed, writeDay)) {
+    line.createSpan({ cls: "retrace-result__detail", text: fact, attr: { dir: "auto" } });
+  }
+}
+
+/** How it ended is part of the answer. */
+function factsOf(
+  { kind, project, date, reviews, outcome }: ReviewCard,
+  isRevealed: boolean,
+  writeDay: WriteDay,
+): string[] {
+  const facts: string[] = [text.memory.kinds[kind]];
+  if (project !== undefined) facts.push(project);
+  if (date !== undefined) facts.push(writeDay(date));
+  if (reviews === 0) facts.push(words.isNew);
+  if (isRevealed && outcome !== undefined) facts.push(text.form.outcomes[outcome]);
+  return facts;
+}
+
+function renderAnswer(box: HTMLElement, { parts }: ReviewCard, drawMarkdown: DrawMarkdown): void {
+  const answer = box.createEl("section", {
+    cls: "retrace-review__answer",
+    attr: { "aria-label": words.answer, tabindex: "-1" },
+  });
+  if (parts.length === 0) answer.createEl("p", { cls: "retrace-review__none", text: words.saysNoMore });
+  for (const { name, markdown } of parts) {
+    answer.createEl("h4", { cls: "retrace-review__label", text: words.parts[name] });
+    drawMarkdown(answer.createDiv({ cls: "retrace-review__markdown", attr: { dir: "auto" } }), markdown);
+  }
+}

@@ -1,0 +1,34 @@
+import type { SessionModel } from "./session-model.ts";
+import { reviewsText as words } from "../text-of-reviews.ts";
+import type { WriteDay } from "./result-row.ts";
+
+export interface ReviewEmptyTools {
+  readonly writeDay: WriteDay;
+  /** In how many days a moment is. */
+  readonly daysUntil: (at: number) => number;
+  readonly showAll: () => void;
+}
+
+/** What there is to say when nothing is due. */
+export function renderReviewEmpty(parent: HTMLElement, model: SessionModel, tools: ReviewEmptyTools): void {
+  parent.empty();
+  const box = parent.createDiv({ cls: "retrace-empty", attr: { tabindex: "-1" } });
+  const { queue, filter, done } = model;
+  if (Object.keys(filter).length > 0) {
+    box.createDiv({ cls: "retrace-empty__title", text: words.empty.narrowed });
+    const button = box.createEl("button", { text: words.empty.showAll });
+    button.addEventListener("click", tools.showAll);
+    return;
+  }
+  const isBare = queue.next_due_at === null && queue.waiting === 0 && done === 0;
+  const title = done > 0 || queue.waiting > 0 ? words.empty.finished : words.empty.nothing;
+  box.createDiv({ cls: "retrace-empty__title", text: isBare ? words.empty.none : title });
+  for (const line of isBare ? [words.empty.noneHint] : linesOf(model, tools)) box.createDiv({ text: line });
+}
+
+function linesOf({ queue: { waiting, next_due_at } }: SessionModel, tools: ReviewEmptyTools): readonly string[] {
+  const more = waiting > 0 ? [words.empty.waiting(waiting)] : [];
+  if (next_due_at === null) return more.length > 0 ? more : [words.empty.never];
+  const at = Date.parse(next_due_at);
+  return [...more, words.empty.next(words.nextIn(tools.daysUntil(at)), tools.writeDay(at))];
+}

@@ -1,0 +1,53 @@
+import { reviewsText as words } from "../text-of-reviews.ts";
+import type { SessionModel, SessionNews } from "./session-model.ts";
+
+/** An interval as short as a button has room for. */
+export function shortInterval(days: number): string {
+  if (days < 100) return `${String(days)} d`;
+  if (days < 365) return `${String(Math.round(days / 30.4))} mo`;
+  const years = days / 365;
+  return `${years < 10 ? String(Math.round(years * 10) / 10) : String(Math.round(years))} y`;
+}
+
+/** How much there is left to do, and how long that takes this person, where that is known. */
+export function progressText({ done, left, queue: { pace_ms } }: SessionModel): string {
+  const count = words.done(done, left);
+  if (pace_ms === null || left === 0) return count;
+  return `${count}, ${words.timeLeft(Math.round((left * pace_ms) / 60_000))}`;
+}
+
+export function newsText(news: SessionNews): string {
+  switch (news.kind) {
+    case "done":
+      return doneText(news);
+    case "undone":
+      return words.news.undone(news.title);
+    case "nothing-to-undo":
+      return words.news.nothingToUndo;
+    case "warned":
+      return news.reason;
+    case "unsaved":
+      return words.news.unsaved(news.title, news.reason);
+    case "elsewhere":
+      return words.news.elsewhere(news.title);
+  }
+}
+
+function doneText({ act, title, days }: Extract<SessionNews, { kind: "done" }>): string {
+  switch (act.action) {
+    case "rate":
+      return words.news.rated(words.ratings[act.rating], words.nextIn(days));
+    case "bury":
+      return words.news.buried(title);
+    case "suspend":
+      return words.news.suspended(title);
+  }
+}
+
+/** What is heard when something else is shown: what became of the last card, then what comes now. */
+export function announcement(model: SessionModel): string {
+  const { card, left, news, isRevealed } = model;
+  const told = news ? [newsText(news)] : [];
+  if (card && isRevealed) return words.announceAnswer;
+  return [...told, ...(card ? [words.announceCard(card.asked, left)] : [])].join(" ");
+}

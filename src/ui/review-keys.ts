@@ -1,0 +1,51 @@
+import type { Scope } from "obsidian";
+import { ratings, type Rating } from "../core/model/review.ts";
+import { cardTools, type CardTool } from "./parts/review-foot.ts";
+
+export interface ReviewKeyActs {
+  /** Whether there is a card that keys could be for. */
+  readonly isListening: () => boolean;
+  readonly reveal: () => void;
+  readonly rate: (rating: Rating) => void;
+  readonly use: (tool: CardTool, event: KeyboardEvent) => void;
+}
+
+/** The keys of the review pane; they are its own only while it has the focus and nobody writes in a field of it. */
+export function listenForReviewKeys(scope: Scope, pane: HTMLElement, acts: ReviewKeyActs): void {
+  const on = (key: string, act: (event: KeyboardEvent) => void): void => {
+    scope.register([], key, (event) => {
+      if (!acts.isListening() || !isForPane(pane, event)) return undefined;
+      // A key that is held down must not rate one card after the other.
+      if (!event.repeat) act(event);
+      return false;
+    });
+  };
+  on(" ", acts.reveal);
+  for (const [at, rating] of ratings.entries()) {
+    on(String(at + 1), () => {
+      acts.rate(rating);
+    });
+  }
+  for (const { key, name } of cardTools) {
+    on(key, (event) => {
+      acts.use(name, event);
+    });
+  }
+}
+
+function isForPane(pane: HTMLElement, { key, isComposing }: KeyboardEvent): boolean {
+  const { activeElement, body } = pane.doc;
+  if (isComposing) return false;
+  if (activeElement === null || activeElement === body) return true;
+  if (!pane.contains(activeElement) || activeElement.matches("input, textarea, select")) return false;
+  return key !== " " || !activeElement.matches("button, a, summary");
+}
+
+/** A button that was clicked lets go of the focus, so that the space bar is the card's again; one pressed by key keeps it. */
+export function letGoOnClick(pane: HTMLElement): void {
+  const letGo = ({ detail }: MouseEvent): void => {
+    const { activeElement } = pane.doc;
+    if (detail > 0 && activeElement?.instanceOf(HTMLElement) && pane.contains(activeElement)) activeElement.blur();
+  };
+  pane.addEventListener("click", letGo, { capture: true });
+}

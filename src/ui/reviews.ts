@@ -1,0 +1,49 @@
+import { debounce, type Plugin } from "obsidian";
+import { keepAligned } from "../app/keep-aligned.ts";
+import type { Memory } from "../app/memory.ts";
+import { beingWritten } from "./being-written.ts";
+import { showPane } from "./commands.ts";
+import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
+import { report } from "./report.ts";
+import { reviewsText as words } from "./text-of-reviews.ts";
+
+/** Whatever comes with a sync comes within a few seconds of each other. */
+const quietMs = 5000;
+/** A day may begin while nothing else happens. */
+const lookAgainMs = 60_000;
+
+/** The review pane, how much is due in the status bar, and notes that say what the logs say. */
+export function registerReviews(plugin: Plugin, memory: Memory): void {
+  plugin.registerView(reviewsViewType, (leaf) => new ReviewsPane(leaf, memory));
+  plugin.registerHoverLinkSource(reviewsViewType, { display: words.title, defaultMod: true });
+  addDueCount(plugin, memory);
+  const isBusy = beingWritten(plugin);
+  plugin.register(
+    keepAligned(memory, {
+      isBusy,
+      report,
+      whenQuiet: (act) => {
+        const stir = debounce(act, quietMs, true);
+        return { stir, stop: () => stir.cancel() };
+      },
+    }),
+  );
+}
+
+function addDueCount(plugin: Plugin, memory: Memory): void {
+  const item = plugin.addStatusBarItem();
+  item.addClass("mod-clickable");
+  item.setAttribute("aria-label", words.statusHint);
+  item.setAttribute("data-tooltip-position", "top");
+  const draw = (): void => {
+    const due = memory.isOpen() ? memory.dueReviews({ limit: 1 }) : undefined;
+    item.toggle(due?.ok === true);
+    if (due?.ok === true) item.setText(words.status(due.value.due));
+  };
+  plugin.registerDomEvent(item, "click", () => {
+    showPane(plugin.app, reviewsViewType);
+  });
+  plugin.register(memory.onRevision(debounce(draw, 50)));
+  plugin.registerInterval(window.setInterval(draw, lookAgainMs));
+  draw();
+}

@@ -1,0 +1,151 @@
+const often = (times: number): string => (times === 1 ? "once" : `${String(times)} times`);
+
+interface WorkloadFigures {
+  readonly perDay: number;
+  readonly remembered: number;
+  readonly notes: number;
+  readonly waiting: number;
+}
+
+/** What is said while reviewing. */
+export const reviewsText = {
+  title: "Reviews",
+  start: "Start review",
+  status: (due: number): string => `${String(due)} due`,
+  statusHint: "Start review",
+  reading: "Reading your notes…",
+  show: "What to show",
+  review: "Review",
+  statistics: "Statistics",
+  filter: "Filter",
+  facets: { kind: "Kind", folder: "Folder", tag: "Tag", project: "Project" },
+  kinds: { episode: "Episodes", pattern: "Patterns", antipattern: "Anti-patterns", learning: "Learnings" },
+  progress: "Progress",
+  done: (done: number, left: number): string =>
+    done === 0 ? `${String(left)} to review` : `${String(done)} done, ${String(left)} to go`,
+  timeLeft: (minutes: number): string => (minutes < 2 ? "about a minute" : `about ${String(minutes)} minutes`),
+  card: "Card",
+  answer: "Answer",
+  reveal: "Show answer",
+  rate: "How well did you remember?",
+  ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
+  nextIn: (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`),
+  rateAs: (seen: string, when: string, key: number): string => `${seen}: asked again ${when} (${String(key)})`,
+  more: "What else to do",
+  undo: "Take back",
+  bury: "Hide until tomorrow",
+  suspend: "Do not ask again",
+  open: "Open note",
+  edit: "Edit note",
+  isNew: "New",
+  recalled: (percent: number): string => `${String(percent)} % likely remembered`,
+  parts: {
+    context: "Summary",
+    decisions: "Decisions",
+    lessons: "Lessons",
+    action: "What to do",
+    warning: "Warning",
+    text: "What was learned",
+    evidence: "Evidence",
+  },
+  saysNoMore: "The note says no more than this.",
+  announceCard: (title: string, left: number): string => `${title}. ${String(left)} to go.`,
+  announceAnswer: "Answer shown. Rate with 1 to 4.",
+  news: {
+    rated: (rating: string, when: string): string => `${rating}. Asked again ${when}.`,
+    buried: (title: string): string => `“${title}” is hidden until tomorrow.`,
+    suspended: (title: string): string => `“${title}” is not asked for any more.`,
+    undone: (title: string): string => `Taken back. “${title}” is here again.`,
+    nothingToUndo: "There is nothing on this device to take back.",
+    unsaved: (title: string, reason: string): string =>
+      `“${title}” was not saved and will be asked again. ${reason}`.trim(),
+    elsewhere: (title: string): string =>
+      `“${title}” was reviewed, moved or deleted elsewhere meanwhile. Nothing was lost.`,
+  },
+  empty: {
+    nothing: "Nothing is due",
+    finished: "Done for today",
+    none: "No episodes yet",
+    noneHint: "Record one, and it will be asked for in a few days.",
+    next: (when: string, day: string): string => `The next one is due ${when}, on ${day}.`,
+    never: "Nothing else is waiting.",
+    waiting: (count: number): string =>
+      count === 1 ? "One more waits for another day." : `${String(count)} more wait for another day.`,
+    narrowed: "Nothing of this kind is due",
+    showAll: "Show everything that is due",
+  },
+  usedTab: (count: number): string => (count === 0 ? "Used" : `Used (${String(count)})`),
+  used: {
+    says: "An agent found these, or you opened them from a search. Did they help? What you say counts as a review.",
+    none: "Nothing to ask about",
+    noneHint:
+      "What agents find, and what you open from a search, is asked about here, unless what was written next shows it.",
+    times: (found: number, opened: number): string =>
+      [found > 0 ? `Found ${often(found)}.` : "", opened > 0 ? `Opened ${often(opened)}.` : ""].join(" ").trim(),
+    query: (query: string): string => `“${query}”`,
+    helped: (title: string): string => `Did “${title}” help?`,
+    answers: { yes: "Helped", no: "Did not help", skip: "Do not count" },
+  },
+  workload: {
+    title: "What would more, or less, cost?",
+    wanted: (percent: string): string => `Wanted retention: ${percent} %`,
+    chart: "Reviews a day over a year",
+    says: (year: WorkloadFigures): string =>
+      [
+        `About ${String(year.perDay)} reviews a day.`,
+        `${String(year.remembered)} of ${String(year.notes)} notes would be remembered after the year.`,
+        ...(year.waiting > 0
+          ? [`${String(year.waiting)} would be waiting, because the days have no room for them.`]
+          : []),
+      ].join(" "),
+    weeks: (from: number, to: number): string => `Weeks ${String(from)} to ${String(to)}`,
+    weekColumn: "Weeks",
+    perDayColumn: "Reviews a day",
+    where: "A simulation of your notes as they stand. The retention itself is in the settings, under Reviews.",
+  },
+  charts: {
+    none: "No reviews yet",
+    noneHint: "After the first ones, this page shows how well you remember and what will become due.",
+    summary: "In short",
+    reviewed: "Reviewed notes",
+    fresh: "New notes",
+    suspended: "Suspended",
+    reviews: "Reviews",
+    retention: "Remembered",
+    retentionOf: (percent: string, asked: number): string => `${percent} of ${String(asked)}`,
+    tooFew: (remembered: number, asked: number): string =>
+      asked === 0 ? "Not known yet" : `${String(remembered)} of ${String(asked)}, too few to tell`,
+    forecast: "Due in the next 30 days",
+    forecastSays: (sum: number): string =>
+      `${String(sum)} reviews of notes that were rated before. New ones come on top.`,
+    days: "Reviews by day",
+    daysSay: (sum: number, days: number): string =>
+      `${String(sum)} reviews on ${String(days)} days in the last half year.`,
+    ratings: "Ratings",
+    ratingsSay: (sum: number): string => `${String(sum)} reviews that count, taken back ones left out.`,
+    months: "Remembered, by month",
+    monthsSay: "Of what was asked a day or more after the last time. Pale: fewer than ten were asked.",
+    stability: "How firm memories are",
+    stabilitySays: "Days until a note is remembered with a likelihood of 90 %.",
+    difficulty: "How difficult notes are",
+    difficultySays: "From 1, easy, to 10.",
+    table: "Show as a table",
+    columns: {
+      day: "Day",
+      month: "Month",
+      due: "Due",
+      reviews: "Reviews",
+      rating: "Rating",
+      share: "Share",
+      stability: "Days",
+      difficulty: "Difficulty",
+      notes: "Notes",
+      asked: "Asked",
+      remembered: "Remembered",
+      rate: "Rate",
+    },
+    today: "Today",
+    upTo: (from: number, to: number | undefined): string =>
+      to === undefined ? `${String(from)} and more` : `${String(from)} to ${String(to)}`,
+  },
+} as const;

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { keepAligned } from "../../src/app/keep-aligned.ts";
+import { eventually } from "../support/eventually.ts";
+import { reviewable, reviewDesk, type ReviewDesk } from "../support/review-vault.ts";
+
+const path = "episodes/EPISODE-1.md";
+const foreign = "reviews/2026-10 phone.md";
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+interface Watched extends ReviewDesk {
+  /** Lets the pause that is waited for be over. */
+  readonly pass: () => void;
+  readonly busy: Set<string>;
+}
+
+async function watched(texts: Readonly<Record<string, string>>): Promise<Watched> {
+  const desk = await reviewDesk(texts);
+  const busy = new Set<string>();
+  let pending: (() => void) | undefined;
+  const stop = keepAligned(desk.memory, {
+    isBusy: (id) => busy.has(id),
+    report: (cause) => {
+      throw cause;
+    },
+    whenQuiet: (act) => ({
+      stir: () => {
+        pending = act;
+      },
+      stop: () => {
+        pending = undefined;
+      },
+    }),
+  });
+  desk.memory.follow();
+  stops.push(stop, desk.memory.close);
+  const pass = (): void => {
+    const act = pending;
+    pending = undefined;
+    act?.();
+  };
+  return { ...desk, busy, pass };
+}
+
+/** What a phone wrote that reviewed the note. */
+async function fromPhone(): Promise<{ readonly log: string; readonly note: string }> {
+  const { review, vault } = await reviewDesk({ [path]: reviewable("1") }, "phone");
+  await review({ id: path, rating: "good" });
+  return { log: vault.stored(foreign) ?? "", note: vault.stored(path) ?? "" };
+}
+
+async function logArrives({ vault, memory }: Watched, log: string): Promise<void> {
+  vault.write(foreign, log);
+  await eventually(() => {
+    expect(memory.library.catalog.reviewLogs()).toHaveLength(1);
+  });
+}
+
+describe("when a log of another device arrives", () => {
+  it("the note is brought in line once nothing more comes", async () => {
+    const { log, note } = await fromPhone();
+    const desk = await watched({ [path]: reviewable("1") });
+    await logArrives(desk, log);
+    expect(desk.vault.stored(path)).toBe(reviewable("1"));
+    desk.pass();
+    await eventually(() => {
+      expect(desk.vault.stored(path)).toBe(note);
+    });
+  });
+
+  it("a note that somebody writes in waits, and has its turn later", async () => {
+    const { log, note } = await fromPhone();
+    const desk = await watched({ [path]: reviewable("1") });
+    desk.busy.add(path);
+    await logArrives(desk, log);
+    desk.pass();
+    await desk.memory.open();
+    expect(desk.vault.stored(path)).toBe(reviewable("1"));
+    desk.busy.clear();
+    await eventually(() => {
+      desk.pass();
+      expect(desk.vault.stored(path)).toBe(note);
+    });
+  });
+
+  it("another program that puts its own numbers back is not fought", async () => {
+    const { log, note } = await fromPhone();
+    const desk = await watched({ [path]: reviewable("1") });
+    await logArrives(desk, log);
+    desk.pass();
+    await eventually(() => {
+      expect(desk.vault.stored(path)).toBe(note);
+    });
+    const theirs = note.replace(/^last_reviewed_at: .*$/m, "last_reviewed_at: 2020-01-01T00:00:00Z");
+    desk.vault.write(path, theirs);
+    desk.vault.write(foreign, `${log}\nA remark.\n`);
+    await desk.memory.open();
+    desk.pass();
+    await desk.memory.open();
+    desk.pass();
+    await desk.memory.open();
+    expect(desk.vault.stored(path)).toBe(theirs);
+  });
+});
+
+it("what arrived while nobody looked is put right after the vault has been read", async () => {
+  const { log, note } = await fromPhone();
+  const desk = await watched({ [path]: reviewable("1"), [foreign]: log });
+  desk.pass();
+  await eventually(() => {
+    expect(desk.vault.stored(path)).toBe(note);
+  });
+});

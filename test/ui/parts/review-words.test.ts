@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { announcement, newsText, progressText, shortInterval } from "../../../src/ui/parts/review-words.ts";
+import type { SessionModel } from "../../../src/ui/parts/session-model.ts";
+
+const facets = { kinds: [], folders: [], tags: [], projects: [] };
+const queue = { due: 4, reviews: [], next_due_at: null, waiting: 0, facets, pace_ms: 30_000 };
+const model: SessionModel = { queue, filter: {}, isRevealed: false, done: 0, left: 4 };
+
+describe("an interval on a button", () => {
+  it.each([
+    [1, "1 d"],
+    [99, "99 d"],
+    [100, "3 mo"],
+    [364, "12 mo"],
+    [365, "1 y"],
+    [550, "1.5 y"],
+    [36_500, "100 y"],
+  ])("of %i days is %s", (days, short) => {
+    expect(shortInterval(days)).toBe(short);
+  });
+});
+
+describe("progress", () => {
+  it.each([
+    [{}, "4 to review, about 2 minutes"],
+    [{ done: 3, left: 2 }, "3 done, 2 to go, about a minute"],
+    [{ done: 3, left: 0 }, "3 done, 0 to go"],
+    [{ queue: { ...queue, pace_ms: null } }, "4 to review"],
+  ])("%j is said as %s", (more, said) => {
+    expect(progressText({ ...model, ...more })).toBe(said);
+  });
+});
+
+describe("what became of a card", () => {
+  it("is said in a sentence", () => {
+    expect(newsText({ kind: "done", act: { action: "rate", rating: "again" }, title: "x", days: 1 })).toBe(
+      "Again. Asked again tomorrow.",
+    );
+    expect(newsText({ kind: "done", act: { action: "bury" }, title: "x", days: 1 })).toBe(
+      "“x” is hidden until tomorrow.",
+    );
+    expect(newsText({ kind: "unsaved", title: "x", reason: "" })).toBe("“x” was not saved and will be asked again.");
+  });
+
+  it("is heard, too, when nothing is left", () => {
+    expect(announcement({ ...model, news: { kind: "undone", title: "x" } })).toBe("Taken back. “x” is here again.");
+  });
+});
