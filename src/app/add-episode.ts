@@ -2,7 +2,7 @@ import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { findDay, isoDay, readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
-import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { cleanLine } from "../core/notes/clean.ts";
@@ -99,22 +99,31 @@ function readSessionId(text: string): Attempt<string> {
   const id = text.trim().replace(/^EPISODE-/i, "");
   const name = `EPISODE-${id}`;
   if (id !== "" && fileName(name) === name && !unlinkable.test(name)) return ok(id);
-  const message = `session_id: "${text}" cannot be part of a file name that notes link to. Use something like 2026-01-21-session-42.`;
-  return fail("INVALID_ARGUMENT", message);
+  const message = `"${text}" cannot be part of a file name that notes link to. Use something like 2026-01-21-session-42.`;
+  return badArgument("session_id", message);
 }
 
 /** Ids must be unique, and nothing is its own effect. Unknown ids are stored: the warnings name them. */
 function checkRecords({ decisions, events }: EpisodeInput): Attempt<void> {
-  const ids = [...decisions, ...events].map((record) => record.id);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined)
-    return fail("INVALID_ARGUMENT", `${twice} is used twice. Give every decision and event an id of its own.`);
-  const names = [
-    ...decisions.map(({ id, effects = [] }) => ({ id, names: effects })),
-    ...events.map(({ id, caused_by = [], leads_to = [] }) => ({ id, names: [...caused_by, ...leads_to] })),
-  ];
-  const own = names.find((record) => record.names.includes(record.id));
-  return own ? fail("INVALID_ARGUMENT", `${own.id} cannot be its own cause or effect.`) : ok(undefined);
+  const known = new Set<string>();
+  for (const [path, { id, names }] of [...decisions.map(asDecision), ...events.map(asEvent)]) {
+    if (known.has(id))
+      return badArgument(`${path}.id`, `${id} is used twice. Give every decision and event an id of its own.`);
+    known.add(id);
+    if (names.includes(id)) return badArgument(path, `${id} cannot be its own cause or effect.`);
+  }
+  return ok(undefined);
+}
+
+/** A record by its place in the arguments, with the ids it names. */
+type Placed = readonly [path: string, record: { readonly id: string; readonly names: readonly string[] }];
+
+function asDecision({ id, effects = [] }: EpisodeInput["decisions"][number], at: number): Placed {
+  return [`decisions.${String(at)}`, { id, names: effects }];
+}
+
+function asEvent({ id, caused_by = [], leads_to = [] }: EpisodeInput["events"][number], at: number): Placed {
+  return [`events.${String(at)}`, { id, names: [...caused_by, ...leads_to] }];
 }
 
 function toEpisode(input: EpisodeInput, sessionId: string, now: number): Episode {

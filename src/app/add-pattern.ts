@@ -1,22 +1,22 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
-import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { anyOf } from "../core/model/resolution.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
 import { changeNote } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { evidenceSource, type Library } from "./library.ts";
+import { usualMaxRate } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { newPattern } from "./new-pattern.ts";
 import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-input.ts";
+import { targetWarnings, withTargets } from "./pattern-targets.ts";
 import { readTrial, type PatternChange } from "./pattern-trial.ts";
 import { changePattern } from "./change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -42,15 +42,15 @@ export async function addPattern(
   if (!trial.ok) return trial;
   const known = findPattern(library, read.value);
   if (!known.ok) return known;
+  const addition = withTargets(library.catalog, read.value, known.value);
+  if (!addition.ok) return addition;
   const source = evidenceSource(library.catalog);
   const now = clock.now();
-  const change: PatternChange = { addition: read.value, trial: trial.value, source, today: isoDay(now) };
-  const itself = selfTarget(library, change, known.value);
-  if (itself) return itself;
+  const change: PatternChange = { addition: addition.value, trial: trial.value, source, today: isoDay(now) };
   const written = await write(vault, library, change, known.value);
   if (!written.ok) return written;
   const excluded = await exclusionWarnings(vault, written.value.id);
-  const targets = targetWarnings(library.catalog, read.value, written.value.id);
+  const targets = targetWarnings(library.catalog, addition.value, written.value.id);
   const notes = [...trial.value.warnings, ...targets, ...excluded.map((message) => `excluded: ${message}`)];
   return ok(report({ ...written.value, source, now, notes }));
 }
@@ -68,35 +68,6 @@ function findPattern({ catalog }: Library, { kind, slug, title }: PatternAdditio
   if (others.length === 0) return ok(id);
   const message = `${String(same.length)} notes are called ${title}: ${same.join(", ")}. Give all but one another name.`;
   return fail("AMBIGUOUS", message, { candidates: same });
-}
-
-function selfTarget(
-  { catalog }: Library,
-  { addition }: PatternChange,
-  id: NoteId | undefined,
-): Attempt<never> | undefined {
-  const isItself = (target: string): boolean => {
-    const found = catalog.resolve(target, id);
-    if (found.kind === "found") return found.id === id;
-    return (
-      (/^antipattern-/i.test(target) ? "antipattern" : "pattern") === addition.kind &&
-      patternSlug(target) === addition.slug
-    );
-  };
-  const own = addition.input.causal_relationships.find(({ target }) => isItself(target));
-  if (!own) return undefined;
-  return fail("INVALID_ARGUMENT", `causal_relationships: a pattern cannot lead to itself ("${own.target}").`);
-}
-
-/** Links are kept as they are given; that they lead nowhere yet, or anywhere, has to be known. */
-function targetWarnings(catalog: Library["catalog"], { input }: PatternAddition, from: NoteId): readonly string[] {
-  return input.causal_relationships.flatMap(({ target }) => {
-    const found = catalog.resolve(linkPath(target), from);
-    if (found.kind === "found") return [];
-    if (found.kind === "ambiguous")
-      return [`ambiguous-target: "${target}" could be ${anyOf(found.ids)}. Give the path.`];
-    return [`unresolved-target: There is no note "${target}". Write it, or correct the name.`];
-  });
 }
 
 interface Written {
@@ -142,7 +113,17 @@ function report({ id, text, created, source, now, notes }: Reported): AddedPatte
   const numbers = tally(note, source);
   const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
   const { occurrences, rate: success_rate = null } = numbers;
-  return { ...noteRef(note), created, occurrences, success_rate, warnings: [...notes, ...found] };
+  const warnings = [...notes, ...worksAfterAll(note, numbers), ...found];
+  return { ...noteRef(note), created, occurrences, success_rate, warnings };
+}
+
+/** Above the rate that get_antipatterns shows unless asked for more. */
+function worksAfterAll({ kind }: Pattern, { rate = 0, occurrences }: Tally): readonly string[] {
+  if (kind === "pattern" || rate <= usualMaxRate) return [];
+  const worked = `worked in ${String(Math.round(rate * 100))} % of ${String(occurrences)} uses`;
+  return [
+    `contradiction: An anti-pattern that ${worked} is not shown by get_antipatterns. Correct the evidence, or make it a pattern.`,
+  ];
 }
 
 function doubtsOf(note: Pattern, numbers: Tally, now: number): ReturnType<typeof checkPattern> {

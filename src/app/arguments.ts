@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArguments, type Attempt } from "../core/model/failure.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { ok } from "../core/lib/result.ts";
 
@@ -7,9 +7,7 @@ import { ok } from "../core/lib/result.ts";
 export function readArguments<T>(schema: z.ZodType<T>, input: unknown): Attempt<T> {
   const read = schema.safeParse(input, { error: tellIssue(schema) });
   if (read.success) return ok(read.data);
-  const issues = read.error.issues.map(({ path, message }) => ({ argument: path.join(".") || "arguments", message }));
-  const text = issues.map(({ argument, message }) => `${argument}: ${message}`).join("; ");
-  return fail("INVALID_ARGUMENT", text, { issues });
+  return badArguments(read.error.issues.map(({ path, message }) => ({ path: path.join(".") || "arguments", message })));
 }
 
 /** A whole number between two others. */

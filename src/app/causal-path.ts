@@ -4,6 +4,7 @@ import {
   bestPaths,
   deepestPath,
   pathHint,
+  sameWayHint,
   shortestPath,
   usualTypes,
   type CausalPath,
@@ -29,6 +30,9 @@ export const causalPathArguments = z.strictObject({
     .describe("links to follow; prevents as the last only, correlates both ways"),
   include_correlates: z.boolean().optional().describe("correlations too, in both directions"),
   include_suggested: z.boolean().optional().describe("links that only a machine has proposed, too"),
+  direction: oneOf(["forward", "backward", "both"])
+    .default("forward")
+    .describe("backward: from effect to cause; both: the shorter"),
   k: wholeNumber(1, 5).optional().describe("also the best paths by weight, 1 to 5"),
 });
 
@@ -39,13 +43,19 @@ interface PathRow {
   readonly edges: readonly EdgeRow[];
   readonly depth: number | null;
   readonly polarity: "causes" | "prevents" | null;
+  /** Where another than forward was asked for: whether it leads from cause to effect, or back. */
+  readonly direction?: "forward" | "backward";
+}
+
+interface WeighedRow extends PathRow {
+  readonly weight: number;
 }
 
 export interface CausalPathReport extends PathRow {
   readonly found: boolean;
   readonly hint?: string;
   /** Where so many were asked for: each through other notes, the largest product of weights first. */
-  readonly paths?: readonly (PathRow & { readonly weight: number })[];
+  readonly paths?: readonly WeighedRow[];
 }
 
 export interface NodeRow {
@@ -78,12 +88,7 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   }
   const ends = { from: from.value.id, to: to.value.id };
   const allowed = defined({ types: typesOf(read.value), suggested: include_suggested });
-  const asked: PathQuery = { ...ends, maxDepth: max_depth, ...allowed };
-  const path = shortestPath(graph, asked);
-  const { k } = read.value;
-  const others = k === undefined ? {} : { paths: bestPaths(graph, asked, k).map(weighedRow) };
-  const report = path ? { found: true, ...pathRow(path) } : notFound(outsider(graph, ends) ?? pathHint(graph, asked));
-  return ok({ ...report, ...others });
+  return ok(reportPaths(graph, { ...ends, maxDepth: max_depth, ...allowed }, read.value));
 }
 
 function typesOf({ edge_types, include_correlates }: Query): readonly CausalType[] | undefined {
@@ -99,12 +104,58 @@ function outsider({ edges, incoming }: CausalGraph, { from, to }: Pick<PathQuery
     : `${id} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`;
 }
 
-function pathRow({ nodes, edges, polarity }: CausalPath): PathRow {
-  return { path: nodes.map(nodeRow), edges: edges.map(edgeRow), depth: edges.length, polarity };
+function reportPaths(graph: CausalGraph, query: PathQuery, { direction, k }: Query): CausalPathReport {
+  const courses = coursesOf(direction, query);
+  const found = courses.flatMap((course) => {
+    const path = shortestPath(graph, course.query);
+    return path ? [pathRow(course, path)] : [];
+  });
+  const [best] = found.sort((a, b) => a.edges.length - b.edges.length || b.weight - a.weight);
+  const others = k === undefined ? {} : { paths: heaviest(graph, courses, k) };
+  if (best === undefined) return { ...notFound(outsider(graph, query) ?? hintFor(graph, courses)), ...others };
+  const { weight: _weight, ...row } = best;
+  return { found: true, ...row, ...others };
 }
 
-function weighedRow(path: CausalPath): PathRow & { readonly weight: number } {
-  return { ...pathRow(path), weight: path.weight };
+/** One way of walking from end to end: what the graph is asked, and how the answer is told. */
+interface Course {
+  readonly query: PathQuery;
+  /** Told where it is not a matter of course. */
+  readonly direction?: "forward" | "backward";
+  readonly isBackward: boolean;
+}
+
+function coursesOf(direction: Query["direction"], query: PathQuery): readonly Course[] {
+  if (direction === "forward") return [{ query, isBackward: false }];
+  const backward = {
+    ...{ query: { ...query, from: query.to, to: query.from }, isBackward: true },
+    direction: "backward",
+  } as const;
+  return direction === "backward" ? [backward] : [{ query, direction: "forward", isBackward: false }, backward];
+}
+
+function heaviest(graph: CausalGraph, courses: readonly Course[], k: number): readonly WeighedRow[] {
+  const rows = courses.flatMap((course) => bestPaths(graph, course.query, k).map((path) => pathRow(course, path)));
+  // What is said both ways, such as a correlation, is one path.
+  const once = new Map(rows.toReversed().map((row) => [JSON.stringify([row.path, row.edges]), row]));
+  const kept = rows.filter((row) => [...once.values()].includes(row));
+  return kept.sort((a, b) => b.weight - a.weight || a.edges.length - b.edges.length).slice(0, k);
+}
+
+function hintFor(graph: CausalGraph, courses: readonly Course[]): string | undefined {
+  const [only, ...others] = courses.map(({ query }) => query);
+  if (only === undefined) return undefined;
+  if (others.length === 0) return pathHint(graph, only);
+  return [only, ...others].map((query) => sameWayHint(graph, query)).find((hint) => hint !== undefined);
+}
+
+/** In the order that was asked for; each edge as it is written. */
+function pathRow({ direction, isBackward }: Course, { nodes, edges, polarity, weight }: CausalPath): WeighedRow {
+  const inOrder = <T>(all: readonly T[]): readonly T[] => (isBackward ? all.toReversed() : all);
+  return {
+    ...{ path: inOrder(nodes).map(nodeRow), edges: inOrder(edges).map(edgeRow), depth: edges.length, polarity, weight },
+    ...defined({ direction }),
+  };
 }
 
 function notFound(hint: string | undefined): CausalPathReport {

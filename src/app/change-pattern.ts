@@ -1,4 +1,5 @@
-import { evidenceDay, tally, type EvidenceSource } from "../core/causal/evidence.ts";
+import { evidenceDay, isOfPractice, ofPractice, tally, type EvidenceSource } from "../core/causal/evidence.ts";
+import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -14,7 +15,8 @@ import { appendToSection, replaceSection } from "../core/notes/patch-section.ts"
 import { writeProse } from "../core/notes/prose.ts";
 import { causalLine, evidenceLine, observationLine } from "../core/notes/render-pattern.ts";
 import type { PatternInput } from "./pattern-input.ts";
-import { statedAs, type PatternChange, type TrialChange } from "./pattern-trial.ts";
+import { targetKey } from "./pattern-targets.ts";
+import { statedAs, trialRemark, type NewTrial, type PatternChange, type TrialChange } from "./pattern-trial.ts";
 
 type Step = (text: string, pattern: Pattern) => Attempt<string>;
 
@@ -93,11 +95,11 @@ function addEvidence({ trial, source }: TrialChange): Step {
         episodeKey(each.episode, pattern.id, source) === key && (day === undefined || evidenceDay(each) === day),
     );
     const said: Said = trial.avoided ? { avoided: true } : statedAs(value);
-    const remark = day === undefined ? {} : { remark: `on ${day}` };
-    const added = evidenceLine({ episode, ...said, ...remark });
+    const added = evidenceLine({ episode, ...said, ...trialRemark(trial) });
     if (!known) return appendToSection(text, ["Evidence Episodes", "Evidence"], added);
-    if (isUnsaid(said) || isSaid(known, said)) return ok(text);
-    return replaceItem(text, known.line, evidenceLine({ ...corrected(known), ...said }));
+    const remark = remarkOn(known, trial);
+    if (isUnsaid(said) || (isSaid(known, said) && remark === known.remark)) return ok(text);
+    return replaceItem(text, known.line, evidenceLine(defined({ episode: known.episode, ...said, remark })));
   };
 }
 
@@ -111,8 +113,10 @@ function isSaid(known: Evidence, said: Said): boolean {
   return known.outcome === said.outcome && known.value === said.value && known.avoided === said.avoided;
 }
 
-function corrected({ episode, remark }: Evidence): Pick<Evidence, "episode" | "remark"> {
-  return remark === undefined ? { episode } : { episode, remark };
+/** What a person wrote there stays. */
+function remarkOn(known: Evidence, { told }: NewTrial): string | undefined {
+  if (!told || isOfPractice(known)) return known.remark;
+  return [known.remark, ofPractice].filter((part) => part !== undefined).join(", ");
 }
 
 function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): string {
@@ -124,7 +128,7 @@ function episodeKey(name: string, from: NoteId, { resolve }: EvidenceSource): st
 function addCausalLinks({ addition, source }: PatternChange): Step {
   return (text, { id, causalLinks }) => {
     const key = ({ type, target }: { type: string; target: string }): string =>
-      `${type} ${episodeKey(linkPath(target), id, source)}`;
+      `${type} ${targetKey(target, (name) => source.resolve(name, id))}`;
     const known = new Set(causalLinks.map(key));
     const fresh = addition.input.causal_relationships.filter((link) => {
       const isNew = !known.has(key(link));

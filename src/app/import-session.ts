@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
 import { importArguments, importSessions, type ImportReport } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
@@ -27,9 +27,9 @@ export async function importSession(
   if (!read.ok) return read;
   const { path, text, ...rest } = read.value;
   if ((path === undefined) === (text === undefined))
-    return fail("INVALID_ARGUMENT", "path: give either the path of a file, or its text.");
+    return badArgument("path", "give either the path of a file, or its text.");
   if (path !== undefined && !open)
-    return fail("INVALID_ARGUMENT", "path: this server reads no files. Give the text of the file instead.");
+    return badArgument("path", "this server reads no files. Give the text of the file instead.");
   const opened = path !== undefined && open ? await open(path) : ok((text ?? "").split(/\r?\n/));
   if (!opened.ok) return opened;
   const all = { ...defined(rest), files: [path ?? "text"] };

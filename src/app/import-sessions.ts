@@ -3,7 +3,7 @@ import type { Extraction } from "../core/extract/draft.ts";
 import { extractSession } from "../core/extract/extract-session.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { filledText, oneOf, readArguments } from "./arguments.ts";
 import { importedEpisode } from "./imported-episode.ts";
@@ -65,7 +65,7 @@ export async function importSessions(
   if (!read.ok) return read;
   const { files, format, write } = read.value;
   if (format === "json" && write)
-    return fail("INVALID_ARGUMENT", "write: what is asked for as json is only shown. Leave one of the two out.");
+    return badArgument("write", "what is asked for as json is only shown. Leave one of the two out.");
   const { vault, clock } = ports;
   const desk = importDesk(vault, library.catalog, { write, isShown: format === "json" });
   const rows: Row[] = [];

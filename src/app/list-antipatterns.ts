@@ -15,8 +15,11 @@ import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { vouching } from "./vouching.ts";
 import { patternRow, type PatternRow } from "./pattern-rows.ts";
 
+/** What fails more often than this is shown without being asked for. */
+export const usualMaxRate = 0.3;
+
 export const listAntipatternsArguments = z.strictObject({
-  max_success_rate: share.default(0.3).describe("the highest rate, 0 to 1"),
+  max_success_rate: share.default(usualMaxRate).describe("the highest rate, 0 to 1"),
   min_occurrences: wholeNumber(0, 1_000_000).default(2).describe("the fewest uses: one is an anecdote"),
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
 });

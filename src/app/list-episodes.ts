@@ -4,7 +4,7 @@ import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -117,10 +117,7 @@ function readBound(argument: string, text: string | undefined, now: number): Att
   if (month !== undefined) return ok({ at: argument === "until" ? lastDayOf(month) : month, precision: "day" });
   const moment = readMoment(text);
   if (moment) return ok(moment);
-  return fail(
-    "INVALID_ARGUMENT",
-    `${argument}: "${text}" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.`,
-  );
+  return badArgument(argument, `"${text}" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.`);
 }
 
 function lastDayOf(month: number): number {

@@ -3,7 +3,7 @@ import { defined } from "../core/lib/defined.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { renderPattern } from "../core/notes/render-pattern.ts";
-import { statedAs, type PatternChange } from "./pattern-trial.ts";
+import { statedAs, trialRemark, type PatternChange } from "./pattern-trial.ts";
 
 interface NewPattern extends PatternChange {
   readonly id: NoteId;
@@ -28,7 +28,7 @@ export function newPattern({ addition, trial, source, today, id, permalink }: Ne
     lastValidated: today,
     unattributed: episode === undefined && value !== undefined ? { n: 1, sum: value } : undefined,
     causalLinks: input.causal_relationships.map((link) => ({ ...link, episodes: [], suggested: false, line: 0 })),
-    evidence: episode === undefined ? [] : [{ episode, ...statedAs(value), line: 0 }],
+    evidence: episode === undefined ? [] : [{ episode, ...statedAs(value), ...trialRemark(trial), line: 0 }],
     observations: [],
     relations: [],
   });

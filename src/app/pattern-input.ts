@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { withoutBrackets } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { causalTypes, type Pattern } from "../core/model/pattern.ts";
 import { cleanText } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
@@ -26,7 +26,9 @@ export const addPatternArguments = z.strictObject({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .optional()
-    .describe("how well it went this time, 0 to 1; else as the evidence episode ended, else 1 (anti-pattern: 0)"),
+    .describe(
+      "how well it went this time, 0 to 1; else 0 for an anti-pattern, else as the evidence episode ended, else 1",
+    ),
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once, however often it is named"),
@@ -59,7 +61,7 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
   const addition = { ...read.value, causal_relationships: links };
   if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, input: addition });
-  return fail("INVALID_ARGUMENT", `name: "${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
+  return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
 }
 
 /** `Lint Bypass`, `lint-bypass` and `PATTERN-lint-bypass` name one pattern. */

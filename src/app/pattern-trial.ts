@@ -1,4 +1,4 @@
-import { outcomeValue, round, type EvidenceSource } from "../core/causal/evidence.ts";
+import { ofPractice, outcomeValue, round, type EvidenceSource } from "../core/causal/evidence.ts";
 import type { Catalog } from "../core/index/catalog.ts";
 import { withoutBrackets } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -6,6 +6,7 @@ import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import type { Pattern } from "../core/model/pattern.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { PatternAddition } from "./pattern-input.ts";
 
@@ -19,6 +20,8 @@ export interface NewTrial {
   readonly day?: string;
   /** The situation came up, and the practice was not used. */
   readonly avoided?: true;
+  /** Its account of the practice is another than the episode's of the session. */
+  readonly told?: true;
   readonly warnings: readonly string[];
 }
 
@@ -38,25 +41,40 @@ export interface PatternChange extends TrialChange {
 /** Where nothing else is said, a pattern worked, and what an anti-pattern warns of did not. */
 const assumed = { pattern: 1, antipattern: 0 } as const;
 
-/** How it went: as said, else as the episode ended, else as is usual for its kind. */
+/**
+ * How it went: as said; else a pattern as its episode ended, and worked where none is named; else an anti-pattern
+ * failed, for a session may end well although what it warns of did harm in it.
+ */
 export function readTrial(catalog: Catalog, { kind, input }: PatternAddition): Attempt<NewTrial> {
   const { evidence_episode: named, success_rate } = input;
   const said = success_rate === undefined ? undefined : round(success_rate);
   if (named === undefined) return ok({ value: said ?? assumed[kind], warnings: [] });
   const found = findEpisode(catalog, named);
-  if (found.ok) return ok(shownBy(catalog, found.value, said));
+  const value = said ?? assumed[kind];
+  if (found.ok) return ok(shownBy(catalog, found.value, { kind, said: kind === "antipattern" ? value : said }));
   if (found.error.code !== "NOT_FOUND") return found;
   const episode = linkPath(withoutBrackets(named));
   const warning = `missing-evidence: There is no episode "${episode}". It counts; write the note, or correct the name.`;
-  return ok({ value: said ?? assumed[kind], episode, warnings: [warning] });
+  return ok({ value, episode, warnings: [warning], ...toldApart(kind, value) });
 }
 
-function shownBy(catalog: Catalog, episode: Episode, said: number | undefined): NewTrial {
+interface Said {
+  readonly kind: Pattern["kind"];
+  readonly said: number | undefined;
+}
+
+function shownBy(catalog: Catalog, episode: Episode, { kind, said }: Said): NewTrial {
   const { id } = episode;
   const outcome = saidOutcome(episode);
   const value = said ?? (outcome && outcomeValue[outcome]);
   const warnings = value === undefined ? [`unknown-outcome: ${id} does not say how it ended.`] : [];
-  return defined({ value, episode: linkTarget(catalog, id), warnings });
+  return defined({ value, episode: linkTarget(catalog, id), warnings, ...toldApart(kind, value, outcome) });
+}
+
+/** Of an anti-pattern, what a person says of the practice stands beside how the session ended. */
+export function toldApart(kind: Pattern["kind"], value: number | undefined, outcome?: Outcome): Pick<NewTrial, "told"> {
+  if (kind === "pattern" || value === undefined) return {};
+  return outcome !== undefined && outcomeValue[outcome] === value ? {} : { told: true };
 }
 
 /** A note by its file's name, where that means no other note; else by its path. */
@@ -65,6 +83,12 @@ export function linkTarget(catalog: Catalog, id: string): string {
   const stem = path.slice(path.lastIndexOf("/") + 1);
   const found = catalog.resolve(stem);
   return found.kind === "found" && found.id === id ? stem : path;
+}
+
+/** What stands behind the value in a line of evidence. */
+export function trialRemark({ day, told }: NewTrial): { readonly remark?: string } {
+  const parts = [...(day === undefined ? [] : [`on ${day}`]), ...(told ? [ofPractice] : [])];
+  return parts.length === 0 ? {} : { remark: parts.join(", ") };
 }
 
 /** How an evidence line states a value: one of the outcomes where there is one, else the number. */

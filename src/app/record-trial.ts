@@ -2,8 +2,8 @@ import * as z from "zod";
 import { outcomeValue, tally } from "../core/causal/evidence.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { outcomes } from "../core/model/episode.ts";
-import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { outcomes, saidOutcome } from "../core/model/episode.ts";
+import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -12,7 +12,7 @@ import { filledText, oneOf, readArguments } from "./arguments.ts";
 import { countTrial } from "./change-pattern.ts";
 import { evidenceSource, type Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { linkTarget, type NewTrial, type TrialChange } from "./pattern-trial.ts";
+import { linkTarget, toldApart, type NewTrial, type TrialChange } from "./pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
 
@@ -68,15 +68,15 @@ function readTrial({ catalog }: Library, pattern: Pattern, { went, note }: Input
   const said = went === "avoided" ? { avoided: true as const } : { value: outcomeValue[went] };
   if (note === undefined) {
     const isCounted = went !== "avoided";
-    return isCounted ? ok({ ...said, warnings: [] }) : fail("INVALID_ARGUMENT", "note: name where it was avoided.");
+    return isCounted ? ok({ ...said, warnings: [] }) : badArgument("note", "name where it was avoided.");
   }
   const found = findNote(catalog, note);
   if (!found.ok) return found;
   const { id } = found.value;
-  if (id === pattern.id)
-    return fail("INVALID_ARGUMENT", "note: a pattern is no evidence of itself. Name another note.");
-  const day = catalog.note(id)?.kind === "episode" ? {} : { day: today };
-  return ok({ ...said, ...day, episode: linkTarget(catalog, id), warnings: [] });
+  if (id === pattern.id) return badArgument("note", "a pattern is no evidence of itself. Name another note.");
+  const told = catalog.note(id);
+  const about = told?.kind === "episode" ? toldApart(pattern.kind, said.value, saidOutcome(told)) : { day: today };
+  return ok({ ...said, ...about, episode: linkTarget(catalog, id), warnings: [] });
 }
 
 interface Written {

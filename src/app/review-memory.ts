@@ -3,7 +3,7 @@ import { findNote } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import {
@@ -111,7 +111,7 @@ function withStates(act: ReviewAct, { memory: before }: ReviewState, { memory: a
 
 function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
   if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log, input.by ?? "person");
-  if (input.id === undefined) return fail("INVALID_ARGUMENT", "id: name the note to review.");
+  if (input.id === undefined) return badArgument("id", "name the note to review.");
   const note = findMemory(library, input.id);
   if (!note.ok) return note;
   const act = actOf(ports, library, log, { note: note.value, input });
@@ -151,7 +151,7 @@ function actOf(
 
 function ratingOf({ rating }: Input): Attempt<ReviewAct> {
   if (rating) return ok({ kind: "rate", rating });
-  return fail("INVALID_ARGUMENT", `rating: must be one of ${ratings.join(", ")}.`);
+  return badArgument("rating", `must be one of ${ratings.join(", ")}.`);
 }
 
 function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
@@ -163,7 +163,7 @@ function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   const today = todayOf(clock);
   const day = until ?? dayText(today.dayOf(today.now) + 1);
   if (readMoment(day)?.precision === "day") return ok({ kind: "bury", until: day });
-  return fail("INVALID_ARGUMENT", `until: "${day}" is no day. Use 2026-11-19.`);
+  return badArgument("until", `"${day}" is no day. Use 2026-11-19.`);
 }
 
 /** The last thing that somebody did on this device and has not taken back yet; others' doings are not touched. */

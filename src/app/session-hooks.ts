@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { projectOf } from "../core/extract/transcript-context.ts";
 import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { asData } from "./as-data.ts";
 import { readArguments } from "./arguments.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -49,6 +49,6 @@ export async function endSession(
   const read = readArguments(hookArguments, input);
   if (!read.ok) return read;
   const { transcript_path: path = "" } = read.value;
-  if (path.trim() === "") return fail("INVALID_ARGUMENT", "transcript_path: must name the transcript of the session.");
+  if (path.trim() === "") return badArgument("transcript_path", "must name the transcript of the session.");
   return await importSessions(ports, library, { files: [path], write: true }, open);
 }

@@ -4,7 +4,7 @@ import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { readQuery } from "../core/retrieval/read-query.ts";
 import { retrieve } from "../core/retrieval/retrieve.ts";
 import { meeting, readWanted } from "../core/retrieval/word-leg.ts";
@@ -79,7 +79,7 @@ export function similarDecisions(
 function forkOf(library: Library, asked: z.infer<typeof similarDecisionsArguments>): Attempt<Fork> {
   const { context, episode, decision_id } = asked;
   if ((context === undefined) === (episode === undefined))
-    return fail("INVALID_ARGUMENT", "Say either the context, or an episode and the decision_id in it.");
+    return badArgument("context", "say either the context, or an episode and the decision_id in it.");
   if (episode === undefined) return ok({ situation: context ?? "" });
   const found = findEpisode(library.catalog, episode);
   if (!found.ok) return found;
@@ -94,7 +94,7 @@ function forkOf(library: Library, asked: z.infer<typeof similarDecisionsArgument
     });
   const suggestions = decisions.map((each) => each.id);
   const message = `${id} has no decision "${decision_id ?? ""}". It has ${suggestions.join(", ") || "none"}.`;
-  return fail(decision_id === undefined ? "INVALID_ARGUMENT" : "NOT_FOUND", message, { suggestions });
+  return decision_id === undefined ? badArgument("decision_id", message) : fail("NOT_FOUND", message, { suggestions });
 }
 
 /** What is known of a situation before one chooses. */

@@ -14,14 +14,18 @@ export interface Vouching {
   readonly rate?: number;
 }
 
-/** A line says how the practice went, an episode how the session went: so far may they be apart. */
+/**
+ * A line says how the practice went, an episode how the session went: so far may they be apart. Where a person said
+ * that the line is about the practice, they may be any distance apart.
+ */
 const tolerance = 0.5;
 
 /** Asks every episode a pattern names. One that is not there, or does not say how it ended, bears out nothing. */
 export function vouching({ catalog, tally }: Library, { id }: Pattern): Vouching {
-  const heard = (tally(id)?.trials ?? []).flatMap(({ episode, value }) => {
+  const heard = (tally(id)?.trials ?? []).flatMap(({ episode, value, told }) => {
     const note = catalog.note(noteId(episode));
     if (note?.kind !== "episode" || value === undefined) return [];
+    if (told) return [{ isBorneOut: true, own: undefined }];
     const decided = note.decisions.flatMap(({ outcome }) => outcome ?? []);
     const isNear = (outcome: Outcome): boolean => Math.abs(outcomeValue[outcome] - value) < tolerance;
     const own = saidOutcome(note);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
 
 /** One argument of a verb as a flag. */
@@ -87,7 +87,8 @@ export function readFlags(
     return addPositionals(command, flags, positionals, input);
   } catch (cause) {
     const message = readAsFlag(command, args) ?? (cause instanceof Error ? cause.message : String(cause));
-    return fail("INVALID_ARGUMENT", `${message.replace(/\.?$/, ".")} See retrace ${command.name} --help.`);
+    const [, flag = "arguments"] = /^["'A-Za-z ]*["'](--?[^\s'"<]+)/.exec(message) ?? [];
+    return err(badInput(flag, `${message.replace(/\.?$/, ".")} See retrace ${command.name} --help.`));
   }
 }
 
@@ -100,7 +101,7 @@ function readAsFlag({ name, positionals }: CommandShape, args: readonly string[]
 }
 
 function nested({ name, key }: Flag): Attempt<never> {
-  return fail("INVALID_ARGUMENT", `--${name} does not fit on a line. Put "${key}" into the JSON of --input.`);
+  return err(badInput(`--${name}`, `--${name} does not fit on a line. Put "${key}" into the JSON of --input.`));
 }
 
 function typed({ type }: Flag, value: unknown): unknown {
@@ -123,5 +124,5 @@ function addPositionals(
     input[key] = isList ? rest.splice(0) : isSentence ? rest.splice(0).join(" ") : rest.shift();
   }
   if (rest.length === 0) return ok(input);
-  return fail("INVALID_ARGUMENT", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`);
+  return err(badInput("arguments", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`));
 }

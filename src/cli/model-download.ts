@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { ModelOffer } from "../app/ports.ts";
 import { filledText, readArguments } from "../app/arguments.ts";
-import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type Answer, type ModelCommand, type ModelDesk } from "./command.ts";
 import { megabytes } from "./words.ts";
 
@@ -36,7 +36,7 @@ async function fetchModel(desk: ModelDesk, offer: ModelOffer, isAgreed: boolean)
   const { models, folder, tell, ask } = desk;
   for (const line of describe(offer, folder)) tell(line);
   if (!isAgreed && !(await ask(`Fetch ${megabytes(offer.bytes)}? [y/N] `))) {
-    return fail("INVALID_ARGUMENT", "Nothing was fetched. Answer y, or say --yes, to fetch it.");
+    return err(badInput("yes", "Nothing was fetched. Answer y, or say --yes, to fetch it."));
   }
   let tenths = 0;
   const fetched = await models.download(offer, {

@@ -1,5 +1,5 @@
-import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, type Attempt } from "../core/model/failure.ts";
 import { embeddingAddress } from "../core/model/model-address.ts";
 import { builtIn, type EndpointApi, type ModelChoice } from "../core/model/model-choice.ts";
 
@@ -24,9 +24,9 @@ function readAddress(typed: string, key: string): Attempt<ModelChoice> {
   const model = rest.join("#");
   const api = apiAt(address);
   const checked = embeddingAddress({ api, address });
-  if (!checked.ok) return fail("INVALID_ARGUMENT", checked.error);
+  if (!checked.ok) return err(badInput("--model", checked.error));
   if (model !== "") return ok({ kind: "endpoint", api, address, model, key });
-  return fail("INVALID_ARGUMENT", `Name the server's model behind a #: ${address}#nomic-embed-text`);
+  return err(badInput("--model", `Name the server's model behind a #: ${address}#nomic-embed-text`));
 }
 
 /** Ollama has a port and a path of its own; everybody else speaks OpenAI's interface. */

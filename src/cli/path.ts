@@ -10,21 +10,32 @@ export const path: VerbCommand = {
   run: (memory, input) => answer(memory.causalPath(input), print),
 };
 
-function print({ found, path: nodes, edges, hint, paths = [] }: CausalPathReport): string {
+function print(report: CausalPathReport): string {
+  const { found, hint, paths = [] } = report;
   if (!found) return ["No causal path.", ...(hint === undefined ? [] : [hint])].join(" ");
-  const others = paths.filter((other) => !isSame(other.path, nodes));
-  return [chain(nodes, edges), ...others.map((other) => `\n${chain(other.path, other.edges)}`)].join("\n");
+  const others = paths.filter((other) => !isSame(other, report));
+  return [chain(report), ...others.map((other) => `\n${chain(other)}`)].join("\n");
 }
 
-type Nodes = CausalPathReport["path"];
+type Row = Pick<CausalPathReport, "path" | "edges" | "direction">;
 
-const isSame = (one: Nodes, other: Nodes): boolean =>
-  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+const isSame = (one: Row, other: Row): boolean =>
+  one.direction === other.direction &&
+  one.path.length === other.path.length &&
+  one.path.every(({ id }, at) => id === other.path[at]?.id);
 
-function chain(nodes: Nodes, edges: CausalPathReport["edges"]): string {
+/** A link as it reads from its effect. */
+const passive: Readonly<Record<string, string>> = {
+  causes: "caused by",
+  enables: "enabled by",
+  prevents: "prevented by",
+};
+
+function chain({ path: nodes, edges, direction }: Row): string {
   const links = edges.map(({ type, weight, evidence_count, source_path, line }, at) => {
     const backing = `weight ${String(weight)}, ${count(evidence_count, "episode")}`;
-    return `  ${type} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
+    const verb = direction === "backward" ? (passive[type] ?? type) : type;
+    return `  ${verb} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
   });
   return [nodes[0]?.label ?? "", ...links].join("\n");
 }

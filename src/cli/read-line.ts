@@ -1,5 +1,5 @@
 import { defined } from "../core/lib/defined.ts";
-import type { Failure } from "../core/model/failure.ts";
+import { badInput, type Failure } from "../core/model/failure.ts";
 
 /** What a command line says, before it is known what command it is for. */
 export interface Line {
@@ -60,5 +60,5 @@ function takeValue(rest: string[]): string {
 
 function withoutValue(given: ReadonlyMap<string, string>): Failure | undefined {
   const flag = [...valued].find(([name]) => given.get(name) === "");
-  return flag && { code: "INVALID_ARGUMENT", message: `${flag[0]} needs ${flag[1]} after it.` };
+  return flag && badInput(flag[0], `${flag[0]} needs ${flag[1]} after it.`);
 }

@@ -1,8 +1,8 @@
 import type { Memory } from "../app/memory.ts";
 import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
-import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
 import type { Answer, Command, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commands } from "./commands.ts";
 import { readFlags } from "./flags.ts";
@@ -141,7 +141,7 @@ async function meaningOf(
   await meaning.settled();
   const { state } = meaning;
   if (state.kind !== "off" || state.reason === undefined) return ok(undefined);
-  if (model !== undefined) return fail("INVALID_ARGUMENT", state.reason);
+  if (model !== undefined) return err(badInput("--model", state.reason));
   warn(`Only words are compared: ${state.reason}`);
   return ok(undefined);
 }
@@ -177,7 +177,7 @@ function findCommand(words: readonly string[]): Found | undefined {
 
 function unknown({ words }: Line): Failure {
   const known = commands.map(({ name }) => name).join(", ");
-  return { code: "INVALID_ARGUMENT", message: `There is no command "${words.join(" ")}". There are: ${known}.` };
+  return badInput("command", `There is no command "${words.join(" ")}". There are: ${known}.`);
 }
 
 function say(host: CliHost, text: string): number {

@@ -1,7 +1,7 @@
 import { asData } from "../app/as-data.ts";
 import type { Memory } from "../app/memory.ts";
-import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, fail, type Attempt } from "../core/model/failure.ts";
 
 interface Prompt {
   name: string;
@@ -83,7 +83,7 @@ export const prompts: readonly Prompt[] = makers.map(({ name, title, description
 export function promptText(memory: Memory, name: string, given: Arguments): Attempt<PromptText> {
   const maker = makers.find((each) => each.name === name);
   const known = makers.map((each) => each.name).join(", ");
-  if (!maker) return fail("INVALID_ARGUMENT", `There is no prompt "${name}". There are: ${known}.`);
+  if (!maker) return err(badInput("name", `There is no prompt "${name}". There are: ${known}.`));
   const text = maker.text(memory, given);
   if (!text.ok) return text;
   const content = { type: "text" as const, text: text.value };

@@ -1,7 +1,7 @@
 import type { Memory } from "../app/memory.ts";
 import type { NoteRef } from "../app/note-ref.ts";
-import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, fail, type Attempt } from "../core/model/failure.ts";
 
 interface Resource {
   uri: string;
@@ -46,7 +46,7 @@ const due: Resource = { uri: dueUri, name: "due", title: "What is due for review
 /** What is due, then notes by their permalinks, newest first; a cursor is the place among them to go on from. */
 export function resourcePage(memory: Memory, cursor = "0"): Attempt<ResourcePage> {
   const offset = /^\d{1,8}$/.test(cursor) ? Number(cursor) : undefined;
-  if (offset === undefined) return fail("INVALID_ARGUMENT", "The cursor is none that this server gave.");
+  if (offset === undefined) return err(badInput("cursor", "The cursor is none that this server gave."));
   const listed = memory.listMemories({ limit: pageSize, offset });
   if (!listed.ok) return listed;
   const notes = listed.value.notes.map(toResource);

@@ -161,7 +161,7 @@ const tools: readonly Tool[] = [
     schema: causalPathArguments,
     answers: {
       ...{ found: "boolean", path: "array", edges: "array", depth: ["number", "null"], polarity: ["string", "null"] },
-      ...{ hint: "string", paths: "array" },
+      ...{ hint: "string", direction: "string", paths: "array" },
     },
     effect: "reads",
     takesProject: true,

@@ -15,7 +15,7 @@ describe("ids of records", () => {
           { id: "d001", chosen: "y" },
         ],
       },
-      id: "d001",
+      ...{ id: "d001", path: "decisions.1.id" },
     },
     {
       name: "two events",
@@ -25,14 +25,13 @@ describe("ids of records", () => {
           { id: "e002", content: "y" },
         ],
       },
-      id: "e002",
+      ...{ id: "e002", path: "events.1.id" },
     },
-  ])("of $name must differ", async ({ input, id }) => {
+  ])("of $name must differ", async ({ input, id, path }) => {
     const { answer, vault } = await add(input);
-    expect(answer).toEqual({
-      code: "INVALID_ARGUMENT",
-      message: `${id} is used twice. Give every decision and event an id of its own.`,
-    });
+    const message = `${id} is used twice. Give every decision and event an id of its own.`;
+    const details = { issues: [{ path, message }] };
+    expect(answer).toEqual({ code: "INVALID_ARGUMENT", message: `${path}: ${message}`, details });
     expect(vault.paths()).toEqual([]);
   });
 

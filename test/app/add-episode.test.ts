@@ -138,13 +138,13 @@ describe("what is refused says what is accepted", () => {
   ])("$argument: $message", async ({ input, argument, message }) => {
     const { answer, vault } = await add(input);
     expect(answer).toMatchObject({ code: "INVALID_ARGUMENT", message: `${argument}: ${message}` });
-    expect(answer).toHaveProperty("details.issues", [{ argument, message }]);
+    expect(answer).toHaveProperty("details.issues", [{ path: argument, message }]);
     expect(vault.paths()).toEqual([]);
   });
 
   it("every fault is named at once", async () => {
     const { answer } = await add({ outcome: "done", events: [{ id: "e001", content: "" }], colour: "red" });
-    expect(answer).toMatchObject({ details: { issues: [{}, { argument: "events.0.content" }, {}] } });
+    expect(answer).toMatchObject({ details: { issues: [{}, { path: "events.0.content" }, {}] } });
     expect(answer).toHaveProperty("message", expect.stringContaining('there is no "colour"; there are session_id'));
   });
 });

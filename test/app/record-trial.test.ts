@@ -66,7 +66,7 @@ describe("it happened again", () => {
     const text = patternText("ANTIPATTERN-friday", {}, evidence("[[EPISODE-2]] (success, by luck)"));
     const { memory, vault } = await openMemory(vaultOf(text));
     expect(await record(memory, { note: "EPISODE-2" })).toMatchObject({ occurrences: 1, success_rate: 0 });
-    expect(linesOf(vault)).toEqual(["- validated_by [[EPISODE-2]] (failure, by luck)"]);
+    expect(linesOf(vault)).toEqual(["- validated_by [[EPISODE-2]] (failure, by luck, of the practice)"]);
   });
 
   it("without a note counts apart", async () => {

@@ -20,6 +20,9 @@ interface Row {
 const note = "id permalink title kind";
 const evidence = `evidence[${note} outcome?]`;
 const pattern = `${note} trigger success_rate occurrences confidence last_validated ${evidence}`;
+const edge = "type weight evidence_count source_path line";
+const chain = `path[id label type] edges[${edge}] depth polarity`;
+const followed = "root levels";
 const packed = "tokens left_out markdown";
 const why = "legs[name rank raw normalised weight terms] factors[name value]";
 
@@ -88,12 +91,26 @@ const rows: readonly Row[] = [
   },
   {
     name: "get_causal_path",
-    takes: "from_pattern! to_pattern! max_depth=5 edge_types include_correlates include_suggested project",
+    takes:
+      'from_pattern! to_pattern! max_depth=5 edge_types include_correlates include_suggested direction="forward" k project',
     given: {
-      ...{ from_pattern: "ANTIPATTERN-midnight-utc", to_pattern: "ANTIPATTERN-retry-without-jitter" },
-      project: "p",
+      ...{ from_pattern: "ANTIPATTERN-retry-without-jitter", to_pattern: "ANTIPATTERN-midnight-utc" },
+      ...{ direction: "backward", k: 2, project: "p" },
     },
-    answers: "found path[id label type] edges[type weight evidence_count source_path line] depth polarity hint?",
+    answers: `found ${chain} direction hint? paths[${chain} direction weight]`,
+  },
+  { name: "why", takes: "note! event_id max_depth=3", given: { note: "civil-date" }, answers: followed },
+  {
+    name: "what_follows",
+    takes: "note! event_id max_depth=3",
+    given: { note: "midnight-utc" },
+    answers: `${followed} hint?`,
+  },
+  {
+    name: "similar_decisions",
+    takes: "context episode decision_id limit=10",
+    given: { context: "release before the regatta" },
+    answers: `decisions[episode decision similarity outcome]`,
   },
   {
     name: "get_antipatterns",

@@ -72,7 +72,7 @@ it("shows what would become of every file, with the note's text, before anything
   expect(texts(".retrace-import__file")).toEqual([
     expect.stringMatching(/^CLAUDE\.mdSkipped/),
     expect.stringMatching(/^sub\/b\.jsonSkippedThe file is not JSON/),
-    `${name}Migrated, with warningsThe outcome is "done"; it is taken as success.Show the note`,
+    `${name}To migrate, with warningsThe outcome is "done"; it is taken as success.Show the note`,
   ]);
   await shows("1 note would be created, 0 notes would be changed.");
   const details = document.querySelector<HTMLDetailsElement>(".retrace-migration__notes");

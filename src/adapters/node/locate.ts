@@ -1,11 +1,11 @@
 import type { Stats } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import type { Attempt } from "../../core/model/failure.ts";
-import { fail } from "../../core/model/failure.ts";
+import { badInput, fail } from "../../core/model/failure.ts";
 import { leadsOutside, noSuchNote, pathTaken } from "../../core/model/note-failures.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { existingNote, foldedName, isHidden, isNotePath, newNote } from "../../core/model/note-path.ts";
-import { ok } from "../../core/lib/result.ts";
+import { err, ok } from "../../core/lib/result.ts";
 import { errorCode, ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
@@ -81,7 +81,7 @@ async function enterFolder(folder: VaultFolder, { root, parent, step, id }: Step
   const real = there ?? (await folder.disk.realPath(path));
   const inside = pathInside(root, real);
   if (inside === undefined) return leadsOutside(id);
-  if (isHidden(inside)) return fail("INVALID_ARGUMENT", `"${id}" leads into a hidden folder. Choose another folder.`);
+  if (isHidden(inside)) return err(badInput("path", `"${id}" leads into a hidden folder. Choose another folder.`));
   if ((await folder.disk.status(real)).isDirectory()) return ok(real);
   return fail("CONFLICT", `"${id}" cannot be made: "${inside}" is a file, not a folder. Choose another folder.`);
 }

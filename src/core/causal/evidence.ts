@@ -16,6 +16,8 @@ export interface Trial {
   readonly value?: number;
   /** The day it happened, `YYYY-MM-DD`: as the line says, else the one that the episode is about. */
   readonly day?: string;
+  /** The line says that it is about the practice, however the session ended. */
+  readonly told?: true;
   readonly line: number;
 }
 
@@ -70,7 +72,7 @@ function trialOf(evidence: Evidence, { id }: Pattern, source: EvidenceSource): T
   const resolved = source.resolve(episode, id);
   const found = resolved.kind === "found" ? resolved.id : undefined;
   const day = evidenceDay(evidence) ?? (found === undefined ? undefined : source.dayOf(found));
-  const trial = defined({ episode: found ?? episode, day, line });
+  const trial = defined({ episode: found ?? episode, day, told: isOfPractice(evidence) ? true : undefined, line });
   if (evidence.avoided) return trial;
   const said = outcome ?? (found !== undefined && value === undefined ? source.outcomeOf(found) : undefined);
   return { ...trial, ...worth(value, said) };
@@ -84,6 +86,13 @@ function worth(value: number | undefined, said: Outcome | undefined): Pick<Trial
 /** The day a line of evidence is about, where its remark begins with it: `on 2026-11-18`. */
 export function evidenceDay({ remark = "" }: Pick<Evidence, "remark">): string | undefined {
   return /^on (\d{4}-\d{2}-\d{2})(?![\d-])/.exec(remark)?.[1];
+}
+
+/** How a line says that its value is the practice's, and not the session's. */
+export const ofPractice = "of the practice";
+
+export function isOfPractice({ remark = "" }: Pick<Evidence, "remark">): boolean {
+  return remark.split(/, */).includes(ofPractice);
 }
 
 /** Four decimals: enough that a thousand further trials still move the number. */

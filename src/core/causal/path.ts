@@ -71,12 +71,18 @@ function toPath({ graph, from }: Walk, way: Way | undefined): CausalPath {
 
 /** When there is no such path: what would have to be asked for to get one. */
 export function pathHint(graph: CausalGraph, query: PathQuery): string | undefined {
+  const said = sameWayHint(graph, query);
+  if (said !== undefined) return said;
+  const back = shortestPath(graph, { ...query, maxDepth: deepestPath, from: query.to, to: query.from });
+  return back && "There is a path the other way round.";
+}
+
+/** Likewise, from the one end to the other only. */
+export function sameWayHint(graph: CausalGraph, query: PathQuery): string | undefined {
   const deeper = shortestPath(graph, { ...query, maxDepth: deepestPath });
   if (deeper) return `There is a path of ${String(deeper.edges.length)} links; raise the depth.`;
   const wider = shortestPath(graph, { ...query, maxDepth: deepestPath, types: causalTypes, suggested: true });
-  if (wider) return `There is a path over ${kindsOf(wider)}.`;
-  const back = shortestPath(graph, { ...query, maxDepth: deepestPath, from: query.to, to: query.from });
-  return back && "There is a path the other way round.";
+  return wider && `There is a path over ${kindsOf(wider)}.`;
 }
 
 function kindsOf({ edges }: CausalPath): string {

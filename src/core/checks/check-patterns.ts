@@ -62,21 +62,35 @@ const stale: Check = ({ pattern: { lastValidated = "" }, now, lines }) => {
 };
 
 const storedDiffers: Check = ({ pattern, tally, lines }) => {
-  const message = difference(pattern, tally);
+  const message = difference(pattern, tally) ?? unshownDefault(pattern, tally);
   const line = lines.occurrences === 1 ? lines.successRate : lines.occurrences;
   return message === undefined ? undefined : finding("stored-differs", line, message);
 };
 
 /** A stored number is a cache; when it disagrees with the evidence both are named. */
-function difference({ successRate, occurrences }: Pattern, tally: Tally): string | undefined {
+function difference(pattern: Pattern, tally: Tally): string | undefined {
+  const { successRate, occurrences } = pattern;
   const parts: string[] = [];
   if (occurrences !== undefined && occurrences !== tally.occurrences) {
     parts.push(`"occurrences" says ${String(occurrences)}, the evidence ${String(tally.occurrences)}`);
   }
   if (successRate !== undefined && (tally.rate === undefined || Math.abs(successRate - tally.rate) > 0.0001)) {
     parts.push(
-      `"success_rate" says ${String(successRate)}, the evidence ${tally.rate === undefined ? "nothing" : String(tally.rate)}`,
+      `"success_rate" says ${String(successRate)}${isDefault(pattern) ? ", a default" : ""}, the evidence ${tally.rate === undefined ? "nothing" : String(tally.rate)}`,
     );
   }
   return parts.length === 0 ? undefined : `${parts.join("; ")}. List the episodes as evidence, or correct the number.`;
+}
+
+/** What tools write where nobody says how it went. */
+const defaultRates: readonly number[] = [1, 0.5];
+
+function isDefault({ successRate, evidence }: Pattern): boolean {
+  return evidence.length === 0 && successRate !== undefined && defaultRates.includes(successRate);
+}
+
+/** Told more than once, and never with an episode; told once, it is a single episode anyway. */
+function unshownDefault(pattern: Pattern, { occurrences }: Tally): string | undefined {
+  if (occurrences < 2 || !isDefault(pattern)) return undefined;
+  return `"success_rate" is ${String(pattern.successRate)}, a default that no episode shows. List the episodes as evidence.`;
 }

@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import { compare } from "../lib/compare.ts";
 import { linkPath } from "../lib/link-path.ts";
-import { ok } from "../lib/result.ts";
-import { fail, type Attempt } from "../model/failure.ts";
+import { err, ok } from "../lib/result.ts";
+import { badInput, fail, type Attempt } from "../model/failure.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import { foldedName } from "../model/note-path.ts";
@@ -34,7 +34,7 @@ export function findNote(
   const called = idsOf(catalog.resolve(wanted));
   const [id, ...others] = called.filter(accept);
   if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others]);
-  if (linkPath(wanted) === "") return fail("INVALID_ARGUMENT", "Name a note: its path, title, permalink or alias.");
+  if (linkPath(wanted) === "") return err(badInput("note", "Name a note: its path, title, permalink or alias."));
   const [shown, ...alike] = withKind(catalog, wanted).filter(accept);
   if (shown !== undefined)
     return alike.length === 0 ? ok({ id: shown, isWhole: false }) : ambiguous(query, [shown, ...alike]);

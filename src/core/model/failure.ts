@@ -11,6 +11,12 @@ export interface Failure {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** What is wrong with one argument: `decisions.0.id`, or a flag as it was typed. */
+export interface ArgumentIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
 export type Attempt<T> = Result<T, Failure>;
 
 export function fail(
@@ -19,4 +25,18 @@ export function fail(
   details?: Readonly<Record<string, unknown>>,
 ): Result<never, Failure> {
   return err(details === undefined ? { code, message } : { code, message, details });
+}
+
+/** Something wrong with arguments: which, and what is accepted, for people as for programs. */
+export function badArguments(issues: readonly ArgumentIssue[]): Result<never, Failure> {
+  return fail("INVALID_ARGUMENT", issues.map(({ path, message }) => `${path}: ${message}`).join("; "), { issues });
+}
+
+export function badArgument(path: string, message: string): Result<never, Failure> {
+  return badArguments([{ path, message }]);
+}
+
+/** Likewise where the sentence alone says which argument is meant, as for what was typed. */
+export function badInput(path: string, message: string): Failure {
+  return { code: "INVALID_ARGUMENT", message, details: { issues: [{ path, message }] } };
 }

@@ -1,5 +1,5 @@
-import { ok } from "../../core/lib/result.ts";
-import { fail, type Attempt } from "../../core/model/failure.ts";
+import { err, ok } from "../../core/lib/result.ts";
+import { badInput, type Attempt } from "../../core/model/failure.ts";
 import { serveHttp, type HttpOptions } from "./serve-http.ts";
 import { isToken, newToken } from "./token.ts";
 
@@ -19,7 +19,7 @@ export interface Reached {
 export async function runHttp({ onListening, untilStopped, ...options }: RunOptions): Promise<Attempt<undefined>> {
   const isGiven = options.token !== "";
   if (isGiven && !isToken(options.token)) {
-    return fail("INVALID_ARGUMENT", "RETRACE_TOKEN has to be ASCII without spaces, 512 characters at most.");
+    return err(badInput("RETRACE_TOKEN", "RETRACE_TOKEN has to be ASCII without spaces, 512 characters at most."));
   }
   const token = isGiven ? options.token : newToken();
   const { memory } = options;

@@ -119,4 +119,25 @@ describe("stored numbers", () => {
   it("without evidence are not believed", () => {
     expect(codes(doubts("Oil", { success_rate: 0.9, occurrences: 10 }))).toEqual(["stored-differs"]);
   });
+
+  it.each([
+    { rate: 1, n: 2, said: true },
+    { rate: 0.5, n: 4, said: true },
+    { rate: 0.75, n: 4, said: false },
+    { rate: 0, n: 2, said: false },
+  ])("of $n uses that no episode shows: a rate of $rate is called a default: $said", ({ rate, n, said }) => {
+    const unattributed = { n, sum: n * rate };
+    const found = doubts("Oil", { success_rate: rate, occurrences: n, unattributed });
+    const message = `"success_rate" is ${String(rate)}, a default that no episode shows. List the episodes as evidence.`;
+    expect(found.map((each) => [each.code, each.message])).toEqual(said ? [["stored-differs", message]] : []);
+  });
+
+  it("without evidence, and a default, are called so", () => {
+    expect(doubts("Oil", { success_rate: 0.5 })).toMatchObject([
+      {
+        code: "stored-differs",
+        message: expect.stringContaining("says 0.5, a default, the evidence nothing") as string,
+      },
+    ]);
+  });
 });
