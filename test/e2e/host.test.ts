@@ -44,7 +44,7 @@ describe("reading a note", () => {
   it("lets the plugin draw its code blocks", async () => {
     const vault = await open();
     const { page } = vault;
-    expect(await page.locator(".block-language-causes .causes-row").count()).toBe(2);
+    expect(await page.locator(".markdown-preview-view .block-language-causes .causes-row").count()).toBe(2);
   });
 
   it("follows links, and makes the note a link to nothing names", async () => {

@@ -35,7 +35,7 @@ it.each([{ device: "desktop" }, { device: "phone" }])(
     await expect.poll(async () => (await keptPieces(page, "words")).length).toBe(3);
     const before = await keptPieces(page, "words");
     await vault.reload();
-    await expect.poll(() => page.locator(".plugin-retrace").textContent()).toContain("8 episodes");
+    await expect.poll(() => page.locator(".plugin-retrace").first().textContent()).toContain("8 episodes");
     expect(await keptPieces(page, "words")).toEqual(before);
     await page.evaluate(async () => {
       await window.retraceHost.app.vault.create("new.md", "a dolphin in the basin");
