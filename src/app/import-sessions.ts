@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Extraction } from "../core/extract/draft.ts";
 import { extractSession } from "../core/extract/extract-session.ts";
+import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
@@ -90,7 +91,8 @@ async function importFile(path: string, open: OpenLines, { project, vault, desk,
   if (!extracted.ok) return skippedRow(path, extracted.error.message, true);
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = extracted.value;
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
-  const episode = importedEpisode(draft, defined({ path, format, project, now }));
+  const { text: file, count } = maskSecrets(nameOf(path));
+  const episode = importedEpisode(draft, defined({ file, format, project, now }));
   const placed = await desk.place(episode);
   if (!placed.ok) return skippedRow(path, placed.error.message, true, warnings);
   const { decisions, events, lessons } = episode;
@@ -99,9 +101,11 @@ async function importFile(path: string, open: OpenLines, { project, vault, desk,
     ...{ decisions: decisions.length, events: events.length, lessons: lessons.length },
   };
   const excluded = placed.value.json ? [] : await exclusionWarnings(vault, noteId(placed.value.note.id));
-  const told = { path, ...shown(placed.value), masked, warnings: [...warnings, ...excluded], session };
+  const told = { path, ...shown(placed.value), masked: masked + count, warnings: [...warnings, ...excluded], session };
   return { file: told, failed: false };
 }
+
+const nameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
 function shown({ status, note, json }: Placed): Pick<ImportedFile, "status" | "notes" | "episode"> {
   return { status, notes: [note], ...defined({ episode: json }) };

@@ -10,14 +10,14 @@ import type { EpisodeSource } from "./episode-source.ts";
 /** The episode of a draft, as its note would be. What nobody said of its day and its end is left out. */
 export function importedEpisode(
   draft: SessionDraft,
-  { path, format, project, now }: { path: string; format: SessionFormat; project?: string; now: number },
+  { file, format, project, now }: { file: string; format: SessionFormat; project?: string; now: number },
 ): Episode {
   const { title, metrics, context, decisions, events, lessons } = draft;
   const sessionId = sessionName(draft.sessionId);
   const name = `EPISODE-${sessionId}`;
   const number = /session-(\d+)/.exec(sessionId)?.[1];
   const duration = metrics["duration_minutes"];
-  const source: EpisodeSource = { format, files: { [fileOf(path)]: fingerprint(JSON.stringify(draft)) } };
+  const source: EpisodeSource = { format, files: { [file]: fingerprint(JSON.stringify(draft)) } };
   return defined({
     kind: "episode",
     id: noteId(`episodes/${name}.md`),
@@ -37,8 +37,6 @@ export function importedEpisode(
     ...{ context, observations: [], decisions, events, lessons, messages: [], relations: [] },
   });
 }
-
-const fileOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
 /** An id that works as part of a file name that notes link to. */
 function sessionName(id: string): string {

@@ -9,6 +9,7 @@ import { appendToSection } from "../core/notes/patch-section.ts";
 import { episodeSections, renderDecision, renderEvent } from "../core/notes/render-episode.ts";
 import { bullet } from "../core/notes/render-record.ts";
 import { withoutAssumption } from "./episode-source.ts";
+import { withObservations } from "./merge-observations.ts";
 
 /** What of another telling is new. */
 export interface Telling {
@@ -21,9 +22,16 @@ const another: Telling = { isSameEvent: (known, told) => happened(known) === hap
 
 /**
  * The text of an episode's note with what is new in another telling of the same session. What is there stays, in its
- * place and byte for byte; merging the same twice changes nothing.
+ * place and byte for byte, but for the observations that are made of the rest; merging the same twice changes nothing.
  */
-export function mergeEpisode(text: string, told: Episode, telling: Telling = another): Attempt<string> {
+export function mergeEpisode(text: string, told: Episode): Attempt<string> {
+  const { note } = parseNote(told.id, text);
+  const merged = mergeRecords(text, told, another);
+  return merged.ok && note.kind === "episode" ? ok(withObservations(merged.value, note)) : merged;
+}
+
+/** The same for a telling that is known otherwise, and without the observations. */
+export function mergeRecords(text: string, told: Episode, telling: Telling): Attempt<string> {
   const { note } = parseNote(told.id, text);
   if (note.kind !== "episode") return fail("CONFLICT", `${told.id} is no episode any more.`, { id: told.id });
   const fresh = freshRecords(note, told, telling);

@@ -21,7 +21,7 @@ import { appendToSection, replaceHeading, replaceSection } from "../core/notes/p
 import { episodeSections, renderEpisode } from "../core/notes/render-episode.ts";
 import { assumedOutcome, sourceOf, withSource } from "./episode-source.ts";
 import { grownRuns, howTold, isSameEvent } from "./grown-telling.ts";
-import { mergeEpisode } from "./merge-episode.ts";
+import { mergeRecords } from "./merge-episode.ts";
 
 /** The text of a note of an imported session: with an outcome, and with marks of what is ours in it. */
 export function importedText(told: Episode): string {
@@ -85,7 +85,7 @@ function change(text: string, renewal: Renewal): Attempt<string> {
     ...(isOurs("fields") ? [(now: string) => copyFields(now, wanted, toldFields)] : []),
     ...(isOurs("outcome") && told.outcome !== undefined ? [(now: string) => copyFields(now, wanted, ["outcome"])] : []),
     ...(isOurs("Events Timeline") ? [] : [(now: string) => ok(withGrownRuns(now, renewal))]),
-    (now) => mergeEpisode(now, newTelling(text, renewal), { isSameEvent, ...(heard && { heard }) }),
+    (now) => mergeRecords(now, newTelling(text, renewal), { isSameEvent, ...(heard && { heard }) }),
     (now) => statedTask(now, renewal),
   ];
   let changed: Attempt<string> = ok(text);

@@ -40,6 +40,7 @@ describe("a session that is told of again and merged", () => {
     expect(after).toBe(
       before
         .replace("commits: null", "commits: 1")
+        .replace("- [lesson] Oil first #lesson\n", "- [lesson] Oil first #lesson\n- [lesson] Wear gloves #lesson\n")
         .replace("## Lessons Learned\n\n- Oil first\n", "## Lessons Learned\n\n- Oil first\n- Wear gloves\n"),
     );
     expect(after).toContain("task: Mend the hinge\n");

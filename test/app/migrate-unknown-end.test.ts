@@ -31,7 +31,7 @@ it("what a person says of the end is exported, and so is what another file says 
   expect(text).toContain("outcome: meh");
 });
 
-it.each([5, 99, 150, 1000])("what is nested %i levels deep comes back", async (depth) => {
+it.each([5, 99, 150, 249])("what is nested %i levels deep comes back", async (depth) => {
   const events = Array.from({ length: 400 }, (_, at) => ({ ...linked, id: `e${String(at + 100)}` }));
   const text = legacy({ deep: nested(depth), events });
   const { memory, vault } = await migrated({ [file]: text });

@@ -24,6 +24,15 @@ describe("when a session ends", () => {
     expect(vault.stored("episodes/EPISODE-abc-1.md")).toContain("task: Show the tides\n");
   });
 
+  it("it becomes one after a crash, too, and what is lost of it is said", async () => {
+    const files = { "-": hook("SessionEnd"), "t.jsonl": `${told}\0\0\0` };
+    const { run, vault } = terminal({}, files);
+    expect(await run("hook", "session-end")).toMatchObject({ code: 0, out: ["created: episodes/EPISODE-abc-1.md"] });
+    expect(vault.stored("episodes/EPISODE-abc-1.md")).toContain("task: Show the tides\n");
+    const asked = await terminal({}, files).ask("import", "t.jsonl");
+    expect(asked).toMatchObject({ files: [{ warnings: ["1 line could not be read, the first is 3"] }] });
+  });
+
   it.each([
     { what: "there is no transcript", given: hook("SessionEnd"), args: [] },
     { what: "it is not told which", given: "{}", args: [] },

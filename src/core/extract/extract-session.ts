@@ -39,12 +39,13 @@ export function extractSession(path: string): Extractor {
       else if (isTranscript === undefined) keep(text);
     },
     finish: () => {
-      if (!isText) return damaged("it is no text: there are bytes in it that no text has");
       if (isTranscript === true)
         return transcriptOf(transcript, nameIn(path), [
           ...kept.flatMap((line, at) => (line.trim() === "" ? [] : [at + 1])),
           ...broken,
         ]);
+      // A line of a transcript that a crash has damaged is one that cannot be read; of a log nobody knows what is lost.
+      if (!isText) return damaged("it is no text: there are bytes in it that no text has");
       if (size > longestLog) return nothing("it is too long for a session log, and no transcript");
       return logOf(kept.join("\n"), path);
     },

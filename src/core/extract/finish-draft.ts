@@ -14,18 +14,23 @@ export function finishDraft(raw: RawDraft): {
   readonly leftOut: number;
 } {
   let masked = 0;
-  const say = (text: string, most: number = longest.field, more = "…"): string => {
-    const safe = maskSecrets(beginning(text));
-    masked += safe.count;
-    return shortened(safe.text.trim(), most, more);
+  const safe = (text: string): string => {
+    const { text: without, count } = maskSecrets(text);
+    masked += count;
+    return without;
   };
+  const say = (text: string, most: number = longest.field, more = "…"): string =>
+    shortened(safe(beginning(text)).trim(), most, more);
   const events = fewEnough(raw.events);
-  const { title } = raw;
+  const { title, project } = raw;
+  const sessionId = safe(raw.sessionId);
   const draft: SessionDraft = {
     ...raw,
-    task: say(raw.task, longest.task) || taskInName(raw.sessionId),
+    sessionId,
+    task: say(raw.task, longest.task) || taskInName(sessionId),
+    ...(project !== undefined && { project: safe(project) }),
     ...(title !== undefined && { title: say(title, longest.task) }),
-    context: raw.context.map((part) => contextText(part, say)).join("\n\n"),
+    context: raw.context.map((part) => contextText({ ...part, ours: safe(part.ours) }, say)).join("\n\n"),
     decisions: raw.decisions.map((each) => ({
       ...each,
       title: say(each.title, 80),

@@ -11,6 +11,18 @@ const assignment = new RegExp(
   String.raw`((?:--(?:${secretName}|pass)(?:=|\s+)|\\?["']?\b${secretName}\\?["']?\s*(?:=|:(?!:))\s*))(${valueOfSecret})(?=([^]{0,4}))`,
   "gi",
 );
+/** `SECRET_KEY_BASE=…`: a name of an environment that says somewhere in it that a secret is behind it. */
+const environment = new RegExp(String.raw`(\b([A-Za-z]\w{4,80})\\?["']?\s*[=:]\s*)(${valueOfSecret})`, "g");
+const secretPart = "SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|KEY_BASE|PRIVATE|CREDENTIAL";
+const loudName = new RegExp(`^(?=[A-Z\\d_]+$).*(?:${secretPart})`);
+const quietName = new RegExp(`^(?:[a-z\\d]+_)*(?:${secretPart.toLowerCase()})s?_[a-z\\d_]+$`);
+/** What is told about a secret in such a name, instead of the secret. */
+const aboutSecret =
+  /_(?:path|file|dir|folder|ur[il]|endpoint|host|port|name|id|arn|type|kind|field|pattern|regex|length|size|limit|count|min|max|ttl|at|on|date|expiry|expires(?:_in)?|seconds|days|version|model|region|subnet(?:_\w+)?|ip|cidr|network|registry|repo|branch|email|user|enabled|rotation|policy)$/i;
+/** As keys are made: in one run, with a digit in it. */
+const keyLike = /^\\?["']?(?=[^"'\\]{0,200}\d)(?=[^"'\\]{0,200}[A-Za-z])[\w+/=.~!@#%^&*$-]{12,}\\?["']?$/;
+const plainWords = /^\\?["']?(?:[.~]*\/|[\d.:/TZ+-]+["'\\]*$|[a-z]+(?:[._-](?:[a-z]+|v?\d{1,4}))+["'\\]*$)/;
+
 /** `the password is …`: what follows is one when it looks like one, or is the last word. */
 const sentence =
   /(\b(?:password|passphrase|passcode|pw|secret(?: key)?|api key|access key|token|pin(?: code)?)\s+(?:is|was|ist)(?: now)?\s*:?\s+)(["'`][^"'`\n]{3,}["'`]|[^\s"'`,;)]{4,})(?=([^]{0,3}))/gi;
@@ -57,6 +69,9 @@ export function maskSecrets(text: string): Masked {
   masked = masked.replaceAll(assignment, (whole, before: string, value: string, after: string) =>
     isSecretValue(before, value, after) ? hide(before) : whole,
   );
+  masked = masked.replaceAll(environment, (whole, before: string, name: string, value: string) =>
+    isEnvironmentSecret(name, value) ? hide(before) : whole,
+  );
   masked = masked.replaceAll(sentence, (whole, before: string, value: string, after: string) =>
     isToldSecret(before, value, after) ? hide(before) + (/[.!?]$/.exec(value)?.[0] ?? "") : whole,
   );
@@ -80,6 +95,11 @@ function isPassword(name: string, value: string, after: string): boolean {
   // `reset-password: describe` is a task.
   const isTask = /-(?:password|secret)["']?\s*:/i.test(name);
   return !isTask && value.length >= 6 && /^\s*(?:$|[\n,;})\]"'`\\])/.test(after);
+}
+
+function isEnvironmentSecret(name: string, value: string): boolean {
+  if (!(loudName.test(name) || quietName.test(name)) || aboutSecret.test(name)) return false;
+  return keyLike.test(value) && !plainWords.test(value) && !value.includes("://") && !harmless.test(value);
 }
 
 function isToldSecret(name: string, value: string, after: string): boolean {

@@ -25,7 +25,15 @@ const issued = shapes(
   /\bAIza[\w-]{35}|\bya29\.[\w-]{20,}|\bGOCSPX-[\w-]{20,}|\b1\/\/0[\w-]{30,}/g,
   /\bSG\.[\w-]{16,}\.[\w-]{16,}|\bSK[0-9a-f]{32}\b|\bkey-[0-9a-f]{32}\b|\bwhsec_[\w+/=]{20,}/g,
   /\b(?:dop_v1_\w{32,}|shp(?:at|ss|ca|pa)_\w{24,}|sq0(?:csp|atp)-[\w-]{20,}|dapi[0-9a-f]{32})/g,
-  /\b(?:gsk_|xai-|r8_|lin_api_|figd_|sbp_|hvs\.|ATATT3|NRAK-|PMAK-|sntrys_)[\w=-]{20,}/g,
+  /\b(?:gsk_|xai-|r8_|lin_(?:api|oauth)_|figd_|sbp_|hv[sbr]\.|ATATT3|NRAK-|PMAK-|sntry[su]_)[\w=-]{20,}/g,
+  // What may begin a name of somebody's as well: only with a digit in it.
+  /\b(?:ntn_|secret_|do[or]_v1_|glsa_|glc_|pscale_(?:tkn|pw|oauth)_|ph[xc]_|sb_secret_)(?=[A-Za-z_]{0,40}\d)\w{30,}/g,
+  /\b(?:xkeysib-|tskey-[a-z]{2,12}-|pul-|pplx-|pat-(?:na|eu)\d-|CFPAT-)(?=[A-Za-z_-]{0,40}\d)[\w-]{30,}/g,
+  /\bdp\.(?:pt|st|ct|sa|scim|audit)\.(?:[\w-]{2,40}\.)?(?=[A-Za-z]{0,40}\d)[A-Za-z0-9]{30,}/g,
+  /\b(?:EAA[A-Z](?=[A-Za-z]{0,60}\d)[\w-]{40,}|(?:ATBB|LTAI)(?=[A-Za-z]{0,30}\d)[A-Za-z0-9]{16,})/g,
+  /\bre_[A-Za-z0-9]{8}_(?=[A-Za-z]{0,24}\d)[A-Za-z0-9]{24}\b|\b[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}\b/g,
+  /\b[A-Za-z0-9_~.-]{3}\dQ~[\w~.-]{31,}|\b[A-Za-z0-9]{14}\.atlasv1\.[\w-]{40,}|\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}\b/g,
+  /\b[MNO][A-Za-z0-9]{23,27}\.[\w-]{6}\.[\w-]{27,}/g,
 );
 
 const value = String.raw`(?![$<{%*[]|your|xxx)[^\s"'\\]`;

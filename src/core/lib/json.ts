@@ -36,12 +36,29 @@ export function sameJson(one: Json | undefined, other: Json | undefined): boolea
   return one === other;
 }
 
-/** JSON from any text; else what a person can be told about why it is none. */
+const deepest = 250;
+/** Why JSON is not taken in that would exhaust the stack of whoever goes through it level by level. */
+export const tooDeep = `it is nested more than ${String(deepest)} levels deep`;
+
+/** JSON from any text; else what a person can be told about why it is none, or is not read. */
 export function parseJson(text: string): Result<Json, string> {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
+    if (isTooDeep(value)) return err(tooDeep);
     return isJson(value) ? ok(value) : err("it holds what JSON has no word for");
   } catch (cause) {
     return err(cause instanceof Error ? cause.message : String(cause));
   }
 }
+
+/** Level by level, not by calling itself: it is what tells whether others can. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isFilled);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === deepest) return true;
+    level = level.flatMap((each) => Object.values(each).filter(isFilled));
+  }
+  return false;
+}
+
+const isFilled = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,4 +1,4 @@
-import { isObject, parseJson, type JsonObject } from "../lib/json.ts";
+import { isObject, parseJson, tooDeep, type JsonObject } from "../lib/json.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { error, warning, type Issue } from "./issue.ts";
 
@@ -9,6 +9,10 @@ export function readLegacy(text: string): Result<JsonObject, Issue> {
   const read = parseJson(text);
   if (read.ok && isObject(read.value)) return ok(read.value);
   if (read.ok) return err(warning("not-ours", "The file holds JSON, but no object."));
+  if (read.error === tooDeep) {
+    const message = `The file is not migrated: ${tooDeep}. Make that part of it flatter, or write it as a text.`;
+    return err(error("too-large", message));
+  }
   if (conflictMarker.test(text)) {
     const message = "The file holds the marks of a merge conflict. Settle the conflict, then migrate it again.";
     return err(error("conflict-markers", message));

@@ -20,7 +20,7 @@ import {
 } from "./render-record.ts";
 import { isYamlValue, yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
-const mostObservations = 10;
+export const mostObservations = 10;
 
 /** The sections of an episode, in their order. */
 export const episodeSections: readonly string[] = [
@@ -39,7 +39,7 @@ export function renderEpisode(episode: Episode): string {
     yamlFrontmatter(episodeFields(episode)),
     `\n# ${oneLine(episode.task === "" ? episode.title : episode.task)}\n`,
     section("Context", writeProse(episode.context)),
-    section("Observations", observations(episode)),
+    section("Observations", observationsOf(episode)),
     section("Decisions", episode.decisions.map(renderDecision).join("\n\n")),
     section("Events Timeline", episode.events.map(renderEvent).join("\n")),
     section("Lessons Learned", episode.lessons.filter(isFilled).map(bullet).join("\n")),
@@ -74,7 +74,7 @@ function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | un
 }
 
 /** Decisions, errors and lessons in short, for tools that read observations; never read back as the truth. */
-function observations({ decisions, events, lessons }: Episode): string {
+export function observationsOf({ decisions, events, lessons }: Episode): string {
   const errors = events.filter((event) => event.type === "error");
   const lines = [
     ...decisions.map(({ id, title, type }) => observation("decision", cleanLine(title), type ?? "decision", id)),
