@@ -132,6 +132,15 @@ it("a frontmatter that cannot be read is kept as it was, and nothing of it is an
   expect(memory.validate({})).toMatchObject({ value: { errors: 0 } });
 });
 
+it("an entry that cannot be told from the one before is named with its line, and its text is kept", async () => {
+  const text = `${entry("one", "Oil the gate.").trimEnd()}\n---\nbroken: [\n---\nMend the hinge.\n`;
+  const { report, vault } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
+  const line = text.split("\n").indexOf("broken: [");
+  const message = expect.stringContaining(`Line ${String(line)}:`) as string;
+  expect(report.files).toMatchObject([{ status: "warnings", issues: [{ severity: "warning", message }] }]);
+  expect(vault.stored("learnings/Oil the gate.md")).toContain("Mend the hinge.");
+});
+
 it("merged, a learning has the text of both, and keeps aside what the file says otherwise", async () => {
   const { memory, vault } = await migrated({ "MEMORY.md": entry("one", "Oil the gate.") }, { format: "memory-md" });
   const other = { "b/MEMORY.md": entry("one", "Mend the hinge.", "status: retired") };

@@ -3,7 +3,7 @@ import { remark, warning, type Issue, type Report } from "../../core/migrate/iss
 import { quoted } from "../../core/migrate/read-legacy.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { severity } from "../../core/model/problem.ts";
+import { severity, type ProblemCode } from "../../core/model/problem.ts";
 import { cleanLine } from "../../core/notes/clean.ts";
 import type { Fields } from "../../core/notes/field.ts";
 import { findFence } from "../../core/notes/fence.ts";
@@ -71,7 +71,7 @@ function moved({ note, fields, findings, text }: ReadEntry, report: Report): Mov
   for (const { line, code, message } of findings) {
     if (known.has(code)) continue;
     const said = `Line ${String(line)}: ${message}`;
-    report(severity(code) === "error" ? warning("record-shape", said) : remark("record-shape", said));
+    report(isLost(code) ? warning("record-shape", said) : remark("record-shape", said));
   }
   for (const [key, { line }] of fields) {
     const odd = oddField(key, fields);
@@ -84,6 +84,9 @@ function moved({ note, fields, findings, text }: ReadEntry, report: Report): Mov
   report(warning("record-shape", `${place} the entry says nothing; "${nothingSaid}" stands in for it.`));
   return { learning: { ...learning, text: nothingSaid }, fields, ...(unread !== undefined && { unread }) };
 }
+
+/** Whether something of the entry is not what its author meant: another entry may have become text of it. */
+const isLost = (code: ProblemCode): boolean => severity(code) === "error" || code === "double-frontmatter";
 
 const nothingSaid = "(no text recorded)";
 

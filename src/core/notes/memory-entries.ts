@@ -15,6 +15,7 @@ const fenceLine = /^---[ \t]*$/;
 const keyLine = /^[A-Za-z][\w-]*:(?:[ \t]|$)/;
 const inner = /^(?:[ \t]*#|[ \t]+\S|[ \t]*$|- )/;
 const entryKey = /^(?:id|type|importance):/;
+const codeLine = /^ {0,3}(?:`{3}|~{3})/;
 const longest = 60;
 
 /**
@@ -40,13 +41,44 @@ function entryOpenings(lines: readonly Line[]): readonly number[] {
   return openings;
 }
 
-function closingLine(lines: readonly Line[], open: number): number {
+/**
+ * The lines of an entry, from 1, at which another seems to begin and does not: its keys cannot be read, or none of them
+ * is one of an entry.
+ */
+export function brokenOpenings(entry: string): readonly number[] {
+  const lines = linesOf(entry);
+  // At the very beginning stands the frontmatter of the file: it is checked with the file.
+  const first = entryOpenings(lines)[0] === 0 ? closingLine(lines, 0) + 1 : 1;
+  const broken: number[] = [];
+  let isCode = false;
+  for (let at = first; at < lines.length; at++) {
+    isCode = codeLine.test(textOf(lines, at)) !== isCode;
+    const end = isCode ? -1 : brokenEnd(lines, at);
+    if (end === -1) continue;
+    broken.push(at + 1);
+    at = end;
+  }
+  return broken;
+}
+
+const textOf = (lines: readonly Line[], at: number): string => lines[at]?.text ?? "";
+
+/** Where a frontmatter ends that seems to begin there; else -1. */
+function brokenEnd(lines: readonly Line[], at: number): number {
+  const next = textOf(lines, at + 1);
+  if (!fenceLine.test(textOf(lines, at)) || !keyLine.test(next)) return -1;
+  const close = closingLine(lines, at, keyLine);
+  return close === -1 && entryKey.test(next) ? at : close;
+}
+
+/** Where the keys end that begin below a line of dashes, when one of them is of that kind; else -1. */
+function closingLine(lines: readonly Line[], open: number, wanted = entryKey): number {
   let known = false;
   for (let at = open + 1; at < Math.min(lines.length, open + longest); at++) {
     const text = lines[at]?.text ?? "";
     if (fenceLine.test(text)) return known ? at : -1;
     if (!keyLine.test(text) && !inner.test(text)) return -1;
-    known ||= entryKey.test(text);
+    known ||= wanted.test(text);
   }
   return -1;
 }

@@ -2,11 +2,11 @@ import { fingerprint } from "../lib/hash.ts";
 import type { Learning, MemoryFile } from "../model/learning.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
-import type { Finding } from "../model/problem.ts";
+import { finding, type Finding } from "../model/problem.ts";
 import { noFields, textField, type Fields } from "./field.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { cleanMarkdown } from "./clean.ts";
-import { entryBody, splitEntries, type EntrySlice } from "./memory-entries.ts";
+import { brokenOpenings, entryBody, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { readBase } from "./note-base.ts";
 import { duplicateEntry, readLearning } from "./read-learning.ts";
 
@@ -46,8 +46,17 @@ function readEntry(file: NoteId, text: string, slice: EntrySlice): ReadEntry {
   const titled = { ...base, title: titleOf(content) ?? id };
   const { note, findings } = readLearning(titled, frontmatter.fields, content, 1);
   // The entry was read on its own: its first line is the file's line `slice.line`.
-  const placed = [...frontmatter.findings, ...findings].map((each) => ({ ...each, line: each.line + slice.line - 1 }));
+  const placed = [...frontmatter.findings, ...findings, ...brokenOpenings(own).map(brokenEntry)].map((each) => ({
+    ...each,
+    line: each.line + slice.line - 1,
+  }));
   return { note: { ...note, entryId: id, line: slice.line }, findings: placed, fields: frontmatter.fields, text: own };
+}
+
+function brokenEntry(line: number): Finding {
+  const message =
+    "What looks like the frontmatter of another entry cannot be read as one, and is read as text of the entry it stands in. Mend its keys and give it an id, or put a blank line below the dashes.";
+  return finding("double-frontmatter", line, message);
 }
 
 /** The first words of an entry, its heading if it has one. */

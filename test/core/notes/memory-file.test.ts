@@ -74,4 +74,26 @@ describe("the entries of a memory file", () => {
     expect(note.kind === "memory-file" && note.entries.map(({ line }) => line)).toEqual([1, 13]);
     expect(problems.map(({ code, line }) => `${code} ${String(line)}`)).toEqual(["bad-date 15", "duplicate-id 7"]);
   });
+
+  const problemsOf = (text: string): readonly string[] =>
+    parseNote(noteId("MEMORY.md"), text).problems.map(({ code, line }) => `${code} ${String(line)}`);
+
+  it.each([
+    { what: "no YAML", text: `${entry("1", "one")}---\nbroken: [\n---\ntext\n${entry("2", "two")}`, line: 6 },
+    { what: "keys of something else", text: `${entry("1", "one")}\n---\ntitle: x\n---\ntext\n`, line: 7 },
+    { what: "a line that is no key", text: `${entry("1", "one")}---\nid: 2\nno key\n---\ntext\n`, line: 6 },
+    { what: "no end", text: `${entry("1", "one")}---\nid: 2\ntype: procedural\ntext\n`, line: 6 },
+  ])("that cannot be told apart are named with their line: $what", ({ text, line }) => {
+    expect(problemsOf(text)).toEqual([`double-frontmatter ${String(line)}`]);
+  });
+
+  it.each([
+    "one\n\n---\n\nNote: two\n\n---\n\nthree",
+    "---\nPara two: it goes on",
+    "```yaml\n---\ntitle: x\n---\n```",
+    "A table:\n\n| a | b |\n|---|---|\n| 1 | 2 |",
+    "Heading\n---\ntext",
+  ])("are not missed where only a rule, a heading or code is: %j", (body) => {
+    expect(problemsOf(`${entry("1", body)}\n${entry("2", "two")}`)).toEqual([]);
+  });
 });
