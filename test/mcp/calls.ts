@@ -46,7 +46,7 @@ export const calls = [
     given: { id: "episodes/one", rating: "good" },
     answer: { id: "episodes/EPISODE-1.md", rating: "good", stability: 2.3065, warnings: [] },
   },
-  { name: "due_reviews", given: { kinds: ["pattern"] }, answer: { due: 2, next_due_at: null } },
+  { name: "due_reviews", given: { limit: 1 }, answer: { reviews: [{ kind: "episode" }] } },
   { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
   { name: "validate", given: {}, answer: { errors: 0 } },
   { name: "status", given: {}, answer: { notes: 6, memories: 5, due: 1 } },

@@ -30,7 +30,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     example('retrace similar-decisions "close the door or let them in" --limit 2'),
     example("retrace similar-decisions --episode session-43 --decision-id d001"),
   ],
-  "review next": [example("retrace review next --limit 2")],
+  "review next": [
+    example("retrace review next --limit 2 --new-per-day 1 --reviews-per-day 5"),
+    example("retrace review next --kinds episode --folder episodes --tag episodic --project quay-app"),
+  ],
   "review rate": [example("retrace review rate session-43 good --by person")],
   "review undo": [example("retrace review undo"), example("retrace review undo session-43")],
   "review stats": [example("retrace review stats")],
