@@ -84,7 +84,8 @@ describe("the causal graph", () => {
     await slider.focus();
     await page.keyboard.press("Home");
     await expect.poll(() => page.locator(graph.status).innerText()).not.toBe("22 notes, 30 links");
-    const first = await page.locator(`${graph.stage} [data-node]`).count();
+    const first = parseInt(await page.locator(graph.status).innerText(), 10);
+    await expect.poll(() => page.locator(`${graph.stage} [data-node]`).count()).toBe(first);
     for (let times = 0; times < 12; times += 1) await page.keyboard.press("ArrowRight");
     await expect.poll(() => page.locator(`${graph.stage} [data-node]`).count()).toBeGreaterThan(first);
     await vault.screenshot("causes-time-light");
