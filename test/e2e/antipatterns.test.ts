@@ -15,7 +15,7 @@ async function openPane(options: Parameters<typeof openVault>[0] = {}): Promise<
 
 /** Types a paragraph of its own at the end of the note. */
 async function write({ page }: OpenVault, sentence: string): Promise<void> {
-  await page.locator(".cm-content").click();
+  await page.locator(".cm-content").focus();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
