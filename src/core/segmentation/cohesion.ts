@@ -9,8 +9,6 @@ export type Gain = (first: number, last: number) => number;
  */
 export function wordCohesion(messages: readonly (readonly string[])[]): Gain {
   const shares = sharesOf(messages);
-  const perMessage = messages.reduce((sum, words) => sum + words.length, 0) / Math.max(1, messages.length);
-  const weight = constants.wordGain * (10 / (3 + perMessage)) ** constants.verbosity;
   return table(messages.length, (first, put) => {
     const counts = new Map<string, number>();
     let size = 0;
@@ -23,7 +21,7 @@ export function wordCohesion(messages: readonly (readonly string[])[]): Gain {
         counts.set(word, count + 1);
         size += 1;
       }
-      put(last, weight * gain);
+      put(last, constants.wordGain * gain);
     }
   });
 }

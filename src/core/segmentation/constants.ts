@@ -16,39 +16,37 @@ export const constants = {
   /** What an episode must gain to be worth another boundary. */
   boundaryCost: 4,
   /** Against episodes that are much shorter or longer than usual, by the square of the logarithm of how much. */
-  lengthCost: 0.29,
-  usualLength: 4.66,
-  /** Against an episode of a single message. */
-  singleCost: 2.64,
+  lengthCost: 0.37,
+  usualLength: 4.1,
   /** For a boundary before a message of whoever opened the conversation, and as much against one before an answer. */
-  openerGain: 1,
+  openerGain: 0.73,
 
   /** How much words count that an episode shares and the rest of the conversation does not. */
   wordGain: 0.73,
   /** How many words of the conversation at large an episode is thought to begin with. */
   priorWords: 160,
-  /** The words of long messages repeat whatever the topic: by this power of their length they count less. */
-  verbosity: 3.8,
   /** How much it counts that the messages of an episode mean alike. */
-  meaningGain: 3,
+  meaningGain: 1,
+  /** Long messages are alike whatever they speak of: by this power of their length, likeness counts less. */
+  verbosity: 3.8,
 
   cues: {
-    farewell: 3.4,
-    farewellFollows: -2.9,
-    thanks: -2,
-    offersMore: 0.9,
-    asks: -4.2,
-    greets: 6.4,
-    greetsBack: -4,
-    meetsAgain: 3,
-    requests: 1.1,
-    needs: 1.8,
+    farewell: 1.7,
+    farewellFollows: -3.5,
+    thanks: -4,
+    offersMore: 0.6,
+    asks: -5.2,
+    greets: 5.2,
+    greetsBack: -4.6,
+    meetsAgain: 4.1,
+    requests: 1.3,
+    needs: 1.7,
     asksNext: -1.2,
-    answers: -2.1,
-    refersBack: -1.9,
-    continues: -1.8,
-    sharesWords: -2.8,
-    short: -1.2,
+    answers: -2.3,
+    refersBack: -1.8,
+    continues: -0.6,
+    sharesWords: -2.7,
+    short: -1.3,
   },
 };
 

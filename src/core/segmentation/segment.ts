@@ -53,14 +53,20 @@ function topicStarts(messages: readonly Message[], vectors?: readonly Float32Arr
   const count = messages.length;
   if (count < constants.leastMessages) return count === 0 ? [] : [0];
   const words = messages.map(({ text }) => tellingWords(text));
+  const weight = likenessWeight(words);
   const gains = [wordCohesion(words), ...(vectors ? [meaningCohesion(vectors)] : [])];
   const boundary = boundaryGains(messages, words);
   const isTooShort = tooShort(messages);
   return bestDivision(count, (first, last) => {
     if (isTooShort(first, last)) return -Infinity;
     const cohesion = gains.reduce((sum, gain) => sum + gain(first, last), 0);
-    return cohesion + (boundary[first] ?? 0) - lengthCost(last - first + 1);
+    return weight * cohesion + (boundary[first] ?? 0) - lengthCost(last - first + 1);
   });
+}
+
+function likenessWeight(words: readonly (readonly string[])[]): number {
+  const perMessage = words.flat().length / words.length;
+  return (10 / (3 + perMessage)) ** constants.verbosity;
 }
 
 /** What is too little to be an episode waits for more; a word such as "okay" begins none. */
@@ -78,7 +84,7 @@ function tooShort(messages: readonly Message[]): (first: number, last: number) =
 
 function lengthCost(length: number): number {
   const unusual = Math.log(length / constants.usualLength);
-  return constants.lengthCost * unusual * unusual + (length === 1 ? constants.singleCost : 0);
+  return constants.lengthCost * unusual * unusual;
 }
 
 /** What it is worth that an episode begins with each message; nothing for the first, which one must. */
