@@ -5,6 +5,7 @@ import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
@@ -109,7 +110,7 @@ const doubts = ["tautology", "fixture-name"];
 
 function report({ id, text, created, source, now, notes }: Reported): AddedPattern {
   const { note, problems } = parseNote(id, text);
-  if (note.kind !== "pattern" && note.kind !== "antipattern") throw new Error(`${id} is no pattern any more`);
+  if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const numbers = tally(note, source);
   const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
   const { occurrences, rate: success_rate = null } = numbers;

@@ -5,6 +5,7 @@ import { err, ok } from "../core/lib/result.ts";
 import { outcomes, saidOutcome } from "../core/model/episode.ts";
 import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { dayText } from "../core/review/queue.ts";
@@ -55,7 +56,7 @@ export async function recordTrial(
 function findPattern({ catalog }: Library, name: string): Attempt<Pattern> {
   const patternOf = (id: NoteId): Pattern | undefined => {
     const note = catalog.note(id);
-    return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
+    return note && isPattern(note) ? note : undefined;
   };
   const found = findNote(catalog, name, (id) => patternOf(id) !== undefined);
   if (!found.ok) return found;
@@ -104,7 +105,7 @@ function report(
   { source }: TrialChange,
 ): RecordedTrial {
   const { note } = parseNote(id, after);
-  if (note.kind !== "pattern" && note.kind !== "antipattern") throw new Error(`${id} is no pattern any more`);
+  if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const { occurrences, rate: success_rate = null } = tally(note, source);
   const ref = noteRef(note);
   const undo = async (): Promise<Attempt<NoteRef>> => {
