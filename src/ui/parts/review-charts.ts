@@ -1,4 +1,5 @@
 import type { ReviewStats } from "../../app/review-stats.ts";
+import { percent } from "../../core/lib/percent.ts";
 import { ratings } from "../../core/model/review.ts";
 import { reviewsText } from "../text-of-reviews.ts";
 
@@ -181,8 +182,4 @@ function distribution({ title, says, column }: DistributionWords, own: ReviewSta
 
 function barsUpTo(bars: readonly ChartBar[]): Chart["picture"] {
   return { kind: "bars", bars, most: Math.max(1, ...bars.map(({ value }) => value)) };
-}
-
-function percent(rate: number): string {
-  return `${String(Math.round(rate * 100))} %`;
 }

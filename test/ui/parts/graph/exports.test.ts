@@ -110,7 +110,7 @@ describe("as Markdown", () => {
   it("is a table with links, the path first", () => {
     const [head, , row] = toMarkdown({ map, lit, evidence: () => [] }).split("\n");
     expect(head).toBe("| Cause | Link | Effect | Weight | Evidence | Where |");
-    expect(row).toBe("| [[a\\|a]] | causes | [[b\\|b]] | 50 % | none | [[a\\|a.md]]:1 |");
+    expect(row).toBe("| [[a\\|a]] | causes | [[b\\|b]] | 50% | none | [[a\\|a.md]]:1 |");
   });
 
   it("tells the path before it", () => {
