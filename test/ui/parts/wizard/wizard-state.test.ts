@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import * as states from "../../../../src/ui/parts/wizard/wizard-state.ts";
+
+const start = states.begun([
+  { messages: 10, proposed: [0, 4, 7] },
+  { messages: 3, proposed: [0] },
+]);
+const starts = (state: states.WizardState): readonly number[] => states.shownDivision(state)?.starts ?? [];
+const at = (message: number): states.WizardState => states.pointing(start, message);
+
+describe("the wizard", () => {
+  it.each([
+    { what: "divides where the cursor is", made: states.toggled(at(2)), is: [0, 2, 4, 7] },
+    { what: "joins where an episode begins at the cursor", made: states.toggled(at(4)), is: [0, 7] },
+    { what: "joins an episode with the one before it", made: states.merged(start, 2), is: [0, 4] },
+    { what: "moves the beginning of an episode", made: states.moved(start, 1, 6), is: [0, 6, 7] },
+    { what: "moves the beginning of the cursor's episode", made: states.nudged(at(8), -1), is: [0, 4, 6] },
+    { what: "goes back to what was proposed", made: states.asProposed(states.merged(start, 1)), is: [0, 4, 7] },
+  ])("$what", ({ made, is }) => {
+    expect(starts(made)).toEqual(is);
+  });
+
+  it("keeps the cursor among the messages, and with the beginning that was moved", () => {
+    expect(at(99).cursor).toBe(9);
+    expect(at(-1).cursor).toBe(0);
+    expect(states.nudged(at(8), -1).cursor).toBe(6);
+  });
+
+  it("undoes one change after the other, in the conversation it was made in", () => {
+    const twice = states.toggled(states.pointing(states.showing(states.toggled(at(2)), 1), 1));
+    expect(starts(twice)).toEqual([0, 1]);
+    const once = states.undone(twice);
+    expect([once.shown, once.cursor, starts(once)]).toEqual([1, 1, [0]]);
+    const back = states.undone(once);
+    expect([back.shown, back.cursor, starts(back)]).toEqual([0, 2, [0, 4, 7]]);
+    expect(states.undone(back)).toBe(back);
+  });
+
+  it("is the same object where nothing changes, so that nothing is drawn", () => {
+    for (const same of [states.toggled(start), states.merged(start, 0), states.showing(start, 5), at(0)])
+      expect(same).toBe(start);
+  });
+
+  it("counts what is wanted", () => {
+    expect(states.wantedEpisodes(start)).toBe(4);
+    expect(states.wantedEpisodes(states.wanting(start, 0, false))).toBe(1);
+  });
+});
