@@ -5,7 +5,7 @@ import { cues } from "./cues.ts";
 import { tellingWords } from "./telling-words.ts";
 
 /** Why an episode begins where it does. */
-export type Reason = "start" | "silence" | "full" | "topic" | "surprise" | "chosen";
+export type Reason = "start" | "silence" | "full" | "topic" | "surprise";
 
 /** Messages that belong together, from `first` up to and without `end`. */
 export interface Segment {

@@ -92,7 +92,7 @@ function renderMessage(
 ): void {
   const item = list.createEl("li", {
     cls: "retrace-wizard__message",
-    attr: { "data-message": String(at), tabindex: at === cursor ? "0" : "-1" },
+    attr: { "data-message": String(at), "data-key": `message ${String(at)}`, tabindex: at === cursor ? "0" : "-1" },
   });
   const said = item.createDiv({ cls: "retrace-wizard__said" });
   said.createSpan({ cls: "retrace-wizard__speaker", text: speaker });

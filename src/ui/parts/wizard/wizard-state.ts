@@ -6,7 +6,12 @@ export interface Division {
   readonly proposed: Starts;
   readonly starts: Starts;
   readonly isWanted: boolean;
+  /** What of a division is possible: what has a note already stays in one piece. */
+  readonly settle: (starts: Starts) => Starts;
 }
+
+/** A conversation as the wizard begins with it. */
+export type Undivided = Pick<Division, "messages" | "proposed" | "settle">;
 
 /** Everything the wizard knows; what is shown follows from it. */
 export interface WizardState {
@@ -25,8 +30,10 @@ interface Past {
   readonly cursor: number;
 }
 
-export function begun(conversations: readonly { readonly messages: number; readonly proposed: Starts }[]): WizardState {
-  const divisions = conversations.map((each) => ({ ...each, starts: each.proposed, isWanted: true }));
+export function begun(conversations: readonly Undivided[]): WizardState {
+  const divisions = conversations.map(({ messages, proposed, settle }): Division => {
+    return { messages, proposed, settle, starts: proposed, isWanted: true };
+  });
   return { divisions, shown: 0, cursor: 0, past: [] };
 }
 
@@ -92,8 +99,8 @@ export function wantedEpisodes({ divisions }: WizardState): number {
 function changed(state: WizardState, change: (division: Division) => Starts): WizardState {
   const division = shownDivision(state);
   if (!division) return state;
-  const starts = change(division);
-  if (starts === division.starts) return state;
+  const starts = division.settle(change(division));
+  if (starts.join() === division.starts.join()) return state;
   const past = [{ at: state.shown, starts: division.starts, cursor: state.cursor }, ...state.past];
   return { ...withDivision(state, state.shown, { starts }), past };
 }

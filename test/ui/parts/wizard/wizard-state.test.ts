@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as states from "../../../../src/ui/parts/wizard/wizard-state.ts";
 
 const start = states.begun([
-  { messages: 10, proposed: [0, 4, 7] },
-  { messages: 3, proposed: [0] },
+  { messages: 10, proposed: [0, 4, 7], settle: (starts) => starts },
+  { messages: 3, proposed: [0], settle: (starts) => starts },
 ]);
 const starts = (state: states.WizardState): readonly number[] => states.shownDivision(state)?.starts ?? [];
 const at = (message: number): states.WizardState => states.pointing(start, message);
@@ -39,6 +39,15 @@ describe("the wizard", () => {
   it("is the same object where nothing changes, so that nothing is drawn", () => {
     for (const same of [states.toggled(start), states.merged(start, 0), states.showing(start, 5), at(0)])
       expect(same).toBe(start);
+  });
+
+  it("leaves in one piece what has a note already", () => {
+    const known = states.begun([
+      { messages: 10, proposed: [0, 4], settle: (starts) => [0, 4, ...starts.filter((start) => start > 4)] },
+    ]);
+    expect(starts(states.toggled(states.pointing(known, 2)))).toEqual([0, 4]);
+    expect(starts(states.merged(known, 1))).toEqual([0, 4]);
+    expect(starts(states.toggled(states.pointing(known, 6)))).toEqual([0, 4, 6]);
   });
 
   it("counts what is wanted", () => {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dividedAt, episodeAt, mergedAt, movedTo } from "../../../src/core/model/starts.ts";
-import { segmentsFrom, startsOf } from "../../../src/core/segmentation/from-starts.ts";
 
 const starts = [0, 4, 7];
 
@@ -30,19 +29,6 @@ describe("boundaries between episodes", () => {
     { what: "the first one does not move", made: movedTo(starts, 0, 3, 10), is: starts },
   ])("$what", ({ made, is }) => {
     expect(made).toEqual(is);
-  });
-
-  it("make episodes that know why they were proposed, unless somebody chose them", () => {
-    const proposed = [
-      { first: 0, end: 4, reason: "start" },
-      { first: 4, end: 10, reason: "silence" },
-    ] as const;
-    expect(segmentsFrom([0, 4, 7], 10, proposed)).toEqual([
-      { first: 0, end: 4, reason: "start" },
-      { first: 4, end: 7, reason: "silence" },
-      { first: 7, end: 10, reason: "chosen" },
-    ]);
-    expect(startsOf(proposed)).toEqual([0, 4]);
   });
 
   it("are in order, apart, and begin at the first message, whatever is done to them", () => {
