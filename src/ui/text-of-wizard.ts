@@ -34,7 +34,7 @@ export const wizardText = {
   stop: "Stop",
   write: (episodes: number): string => (episodes === 1 ? "Write 1 note" : `Write ${String(episodes)} notes`),
   nothing: "There is nothing to write.",
-  writing: (done: number, total: number): string => `Writing ${String(done)} of ${String(total)}…`,
+  writing: "Writing the notes…",
   written: (notes: number): string => (notes === 1 ? "1 note was written." : `${String(notes)} notes were written.`),
   stopped: "You stopped it; what was written until then is whole.",
   takeBack: "Take back",

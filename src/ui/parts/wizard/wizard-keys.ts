@@ -1,3 +1,8 @@
+import { wizardText } from "../../text-of-wizard.ts";
+import type { KeyHint } from "../key-hints.ts";
+
+const words = wizardText.keys;
+
 export interface WizardKeys {
   readonly point: (step: number) => void;
   readonly toggle: () => void;
@@ -27,4 +32,15 @@ function act({ key, altKey }: KeyboardEvent, { point, toggle, nudge }: WizardKey
   else if (key === "Enter" || key === " ") toggle();
   else return false;
   return true;
+}
+
+/** Which key does what among the messages. */
+export function wizardKeyHints(machine: "mac" | "other"): readonly KeyHint[] {
+  const [mod, alt] = machine === "mac" ? ["⌘", "⌥"] : ["Ctrl", "Alt"];
+  return [
+    { keys: "↑↓", does: words.move },
+    { keys: "↵", does: words.toggle },
+    { keys: `${alt} ↑↓`, does: words.nudge },
+    { keys: `${mod} Z`, does: words.undo },
+  ];
 }

@@ -1,0 +1,149 @@
+import { Modal, Platform, Setting, type App } from "obsidian";
+import { noteId } from "../core/model/note-id.ts";
+import { chooseFiles } from "./choose-files.ts";
+import type { ImportWork, Readable, Reading, Written } from "./import-work.ts";
+import { openNote } from "./open-note.ts";
+import { renderImport } from "./parts/import-list.ts";
+import { renderKeyHints } from "./parts/key-hints.ts";
+import { renderDropZone } from "./parts/wizard/drop-zone.ts";
+import { renderProgress } from "./parts/wizard/progress.ts";
+import { WizardDesk } from "./parts/wizard/wizard-desk.ts";
+import { wizardKeyHints } from "./parts/wizard/wizard-keys.ts";
+import { addWriteButton } from "./parts/write-button.ts";
+import { readableFile } from "./readable-file.ts";
+import { inBackground } from "./report.ts";
+import { wizardText as words } from "./text-of-wizard.ts";
+
+/** Lets a person drop files, say where the episodes of what was said in them begin, write them, and take that back. */
+export class ImportWizard extends Modal {
+  readonly #work: ImportWork;
+  readonly #given: readonly Readable[];
+  /** Stops what is being read or written. */
+  readonly #ongoing = new AbortController();
+
+  constructor(app: App, work: ImportWork, given: readonly Readable[] = []) {
+    super(app);
+    this.#work = work;
+    this.#given = given;
+  }
+
+  override onOpen(): void {
+    this.setTitle(words.title);
+    this.modalEl.addClass("retrace-wizard", "retrace-form");
+    if (this.#given.length > 0) inBackground(this.#read(this.#given));
+    else this.#ask();
+  }
+
+  override onClose(): void {
+    this.#ongoing.abort();
+    this.contentEl.empty();
+  }
+
+  #ask(): void {
+    const take = (files: readonly File[]): void => {
+      if (files.length > 0) inBackground(this.#read(files.map(readableFile)));
+    };
+    renderDropZone(this.contentEl, {
+      dropped: take,
+      choose: () => {
+        inBackground(chooseFiles(".jsonl,.json,.md,.txt").then(take));
+      },
+    });
+  }
+
+  async #read(files: readonly Readable[]): Promise<void> {
+    const { signal } = this.#ongoing;
+    const onProgress = renderProgress(this.contentEl, words.reading);
+    const reading = await this.#work.read(files, { signal, onProgress });
+    if (!signal.aborted) this.#divide(reading);
+  }
+
+  #divide(reading: Reading): void {
+    this.contentEl.empty();
+    const { rows, conversations } = reading;
+    if (rows.length > 0) renderImport(this.contentEl.createDiv(), { files: rows });
+    if (conversations.length === 0) {
+      this.#offer(this.#foot(), reading);
+      return;
+    }
+    const desk = new WizardDesk(this.contentEl, conversations, () => {
+      this.#offer(foot, reading, desk);
+    });
+    const hints = this.contentEl.createDiv({ cls: "retrace-wizard__keys" });
+    renderKeyHints(hints, wizardKeyHints(Platform.isMacOS ? "mac" : "other"));
+    const foot = this.#foot();
+    this.#offer(foot, reading, desk);
+  }
+
+  #foot(): HTMLElement {
+    return this.contentEl.createDiv();
+  }
+
+  /** What can be done now: taking a change back, going away, writing. */
+  #offer(foot: HTMLElement, reading: Reading, desk?: WizardDesk): void {
+    foot.empty();
+    const divisions = desk?.state.divisions ?? [];
+    const notes = reading.count(divisions);
+    const buttons = new Setting(foot).setName(notes === 0 ? words.nothing : "");
+    if (desk) {
+      const hasPast = desk.state.past.length > 0;
+      buttons.addButton((button) => button.setButtonText(words.undo).setDisabled(!hasPast).onClick(desk.undo));
+      buttons.addButton((button) => button.setButtonText(words.reset).setDisabled(!hasPast).onClick(desk.reset));
+    }
+    buttons.addButton((button) =>
+      button.setButtonText(notes > 0 ? words.cancel : words.close).onClick(() => {
+        this.close();
+      }),
+    );
+    if (notes === 0) return;
+    addWriteButton(buttons, words.write(notes), async () => {
+      await this.#write(reading, desk);
+    });
+  }
+
+  async #write(reading: Reading, desk: WizardDesk | undefined): Promise<void> {
+    const divisions = desk?.state.divisions ?? [];
+    const onProgress = renderProgress(this.contentEl, words.writing);
+    const stop = new AbortController();
+    new Setting(this.contentEl).addButton((button) =>
+      button.setButtonText(words.stop).onClick(() => {
+        stop.abort();
+      }),
+    );
+    const written = await reading.write(divisions, { signal: stop.signal, onProgress });
+    this.#tell(written);
+  }
+
+  #tell(written: Written): void {
+    this.contentEl.empty();
+    const { notes, faults, isStopped, takeBack } = written;
+    const said = [words.written(notes.length), ...(isStopped ? [words.stopped] : []), ...faults];
+    const status = this.contentEl.createDiv({ attr: { role: "status" } });
+    for (const line of said) status.createDiv({ text: line });
+    this.#list(written);
+    const buttons = new Setting(this.contentEl);
+    if (notes.length > 0)
+      addWriteButton(buttons, words.takeBack, async () => {
+        const { back, kept } = await takeBack();
+        status.setText([words.takenBack(back), ...(kept > 0 ? [words.kept(kept)] : [])].join(" "));
+        this.contentEl.findAll(".retrace-wizard__written")[0]?.remove();
+      });
+    buttons.addButton((button) =>
+      button.setButtonText(words.close).onClick(() => {
+        this.close();
+      }),
+    );
+  }
+
+  #list({ notes }: Written): void {
+    const list = this.contentEl.createEl("ul", { cls: "retrace-wizard__written" });
+    for (const { id, title } of notes) {
+      const link = list.createEl("li").createEl("a", { text: title, href: "#" });
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        this.close();
+        openNote(this.app, noteId(id), 1, event);
+      });
+    }
+  }
+}
