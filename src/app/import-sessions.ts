@@ -129,7 +129,8 @@ function skippedRow(path: string, reason: string, failed: boolean, warnings: rea
   return { file: told, failed };
 }
 
-function report(rows: readonly Row[], written: boolean): ImportReport {
+/** The rows and what they come to. */
+export function report(rows: readonly Row[], written: boolean): ImportReport {
   const files = rows.map(({ file }) => file);
   const count = (status: ImportedFile["status"]): number => files.filter((file) => file.status === status).length;
   const totals = {
