@@ -12,7 +12,7 @@ import { exclusionWarnings } from "./excluded-note.ts";
 import { importDesk, type ImportDesk, type Placed } from "./place-episode.ts";
 import type { Library } from "./library.ts";
 import type { NoteRef } from "./note-ref.ts";
-import type { OpenLines, Ports, Vault } from "./ports.ts";
+import type { OpenPieces, Ports, Vault } from "./ports.ts";
 
 export const importFormats = ["markdown", "json"] as const;
 
@@ -60,7 +60,7 @@ export async function importSessions(
   ports: Pick<Ports, "vault" | "clock">,
   library: Library,
   input: unknown,
-  open: OpenLines,
+  open: OpenPieces,
 ): Promise<Attempt<ImportReport>> {
   const read = readArguments(importArguments, input);
   if (!read.ok) return read;
@@ -86,7 +86,7 @@ interface Asked {
   readonly now: number;
 }
 
-async function importFile(path: string, open: OpenLines, { project, vault, desk, now }: Asked): Promise<Row> {
+async function importFile(path: string, open: OpenPieces, { project, vault, desk, now }: Asked): Promise<Row> {
   const extracted = await extract(path, open);
   if (!extracted.ok) return skippedRow(path, extracted.error.message, true);
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = extracted.value;
@@ -111,7 +111,7 @@ function shown({ status, note, json }: Placed): Pick<ImportedFile, "status" | "n
   return { status, notes: [note], ...defined({ episode: json }) };
 }
 
-async function extract(path: string, open: OpenLines): Promise<Attempt<Extraction>> {
+async function extract(path: string, open: OpenPieces): Promise<Attempt<Extraction>> {
   const opened = await open(path);
   if (!opened.ok) return opened;
   const extractor = extractSession(path);

@@ -43,7 +43,7 @@ import { noteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
-import type { OpenLines, Ports } from "./ports.ts";
+import type { OpenPieces, Ports } from "./ports.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
 type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
@@ -93,10 +93,10 @@ export interface Verbs {
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
-  readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly importSession: (input: unknown, open?: OpenPieces) => ReturnType<typeof importSession>;
   readonly startSession: Bound<typeof startSession>;
-  readonly endSession: (input: unknown, open: OpenLines) => ReturnType<typeof endSession>;
-  readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
+  readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
+  readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
 }
 
 /** The verbs over one vault. */

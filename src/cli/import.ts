@@ -1,6 +1,6 @@
 import { importArguments, type ImportedFile, type ImportReport } from "../app/import-sessions.ts";
 import { readArguments } from "../app/arguments.ts";
-import type { OpenLines, Outside } from "../app/ports.ts";
+import type { OpenPieces, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
@@ -24,13 +24,13 @@ export const importCommand: VerbCommand = {
 };
 
 /** Opens files as they come, saying the how manieth it is; none any more once the person has had enough. */
-function oneByOne({ outside, progress, isStopped }: WorkDesk, files: FoundFiles): OpenLines {
+function oneByOne({ outside, progress, isStopped }: WorkDesk, files: FoundFiles): OpenPieces {
   let at = 0;
   return async (path) => {
     if (isStopped()) return fail("NOT_FOUND", "It was stopped before this file.");
     progress(`Reading file ${String(++at)} of ${String(files.size)}`);
     const fault = files.get(path);
-    return fault === undefined ? await outside.lines(path) : fail("NOT_FOUND", fault);
+    return fault === undefined ? await outside.pieces(path) : fail("NOT_FOUND", fault);
   };
 }
 

@@ -25,7 +25,7 @@ describe("retrace import", () => {
         "  Show the tides",
         "  0 decisions, 1 event, 0 lessons",
         "skipped  prose.md",
-        "  it is neither a session log nor a transcript",
+        "  it is neither a session log nor a transcript, nor a conversation",
         "2 files: 1 created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --write.",
       ].join("\n"),
     );
