@@ -33,7 +33,7 @@ export const toWrite = ({ totals }: Pick<ImportReport, "totals">): number => tot
 
 const icons = { created: "file-plus", merged: "file-diff", unchanged: "file-check", skipped: "file-x" } as const;
 
-export function renderImport(parent: HTMLElement, report: ImportReport): void {
+export function renderImport(parent: HTMLElement, report: Pick<ImportReport, "files">): void {
   parent.empty();
   const list = parent.createEl("ul", { cls: "retrace-import" });
   for (const { status, label, file, task, details, remarks } of importRows(report)) {
