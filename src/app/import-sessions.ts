@@ -23,7 +23,7 @@ export const importArguments = z.strictObject({
     .describe("Claude Code transcripts (JSONL) and session logs (JSON, Markdown)"),
   format: oneOf(importFormats).default("markdown").describe("what they become: markdown, notes; or json, only shown"),
   project: z.string().optional().describe("the project they belong to; else what a transcript says"),
-  write: z.boolean().default(false).describe("write the notes; without it, only say what would be written"),
+  write: z.boolean().default(false).describe("write the notes; else only say what would be"),
 });
 
 export interface ImportedFile {
