@@ -17,7 +17,7 @@ export const importArguments = z.strictObject({
     .describe("Claude Code transcripts, session logs, ChatGPT and Claude.ai exports, chats as text, daily notes"),
   format: oneOf(importFormats).default("markdown").describe("what they become: markdown, notes; or json, only shown"),
   project: z.string().optional().describe("the project they belong to; else what a transcript says"),
-  write: z.boolean().default(false).describe("write the notes; without it, only say what would be written"),
+  write: z.boolean().default(false).describe("write the notes; else only say what would be"),
 });
 
 /**
