@@ -6,22 +6,22 @@ import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
-import { report, type ImportedFile, type ImportReport } from "./import-sessions.ts";
+import { report, type ImportedFile, type ImportReport } from "./import-report.ts";
 import { keepMessages, settleEpisodes } from "./keep-messages.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { writeEpisodes, type WrittenEpisodes } from "./write-episodes.ts";
 
-const longestId = 300;
 /** No conversation was held so early: what says so counts seconds. */
 const earliestMs = 100_000_000_000;
 
 const timestamp = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .refine((time) => time === undefined || time === null || momentOf(time) !== undefined, {
+  .unknown()
+  .refine((time) => isUnsaid(time) || momentOf(time) !== undefined, {
     message: "must be a time: ISO 8601, or milliseconds since 1970",
-  });
+  })
+  .optional()
+  .describe("ISO 8601 or milliseconds");
 
 const message = z.strictObject({
   role: filledText("who said it"),
@@ -30,9 +30,9 @@ const message = z.strictObject({
 });
 
 export const addMessagesArguments = z.strictObject({
-  conversation_id: filledText("the name of a conversation").max(longestId).describe("the conversation they belong to"),
-  messages: z.array(message).default([]).describe("what was said, in its order; what was sent before counts once"),
-  flush: z.boolean().default(false).describe("whether it is over: then the last messages become an episode, too"),
+  conversation_id: filledText("the name of a conversation").describe("which conversation"),
+  messages: z.array(message).default([]).describe("in order; what is sent again counts once"),
+  flush: z.boolean().default(false).describe("the conversation is over"),
 });
 
 /** As an import is reported, with one row, the conversation's. */
@@ -91,12 +91,16 @@ function withoutSecrets(messages: readonly z.infer<typeof message>[]): {
   const sent = messages.map(({ role, content, timestamp: time }): SentMessage => {
     const { text, count } = maskSecrets(content);
     masked += count;
-    return { role, content: text, at: time === undefined || time === null ? undefined : momentOf(time) };
+    return { role, content: text, at: isUnsaid(time) ? undefined : momentOf(time) };
   });
   return { sent, masked };
 }
 
-function momentOf(time: number | string): number | undefined {
-  const at = typeof time === "string" ? readMoment(time)?.at : Math.abs(time) < earliestMs ? time * 1000 : time;
-  return at === undefined || Number.isNaN(new Date(at).getTime()) ? undefined : Math.trunc(at);
+const isUnsaid = (time: unknown): time is null | undefined => time === undefined || time === null;
+
+function momentOf(time: unknown): number | undefined {
+  if (typeof time === "string") return readMoment(time)?.at;
+  if (typeof time !== "number") return undefined;
+  const at = Math.trunc(Math.abs(time) < earliestMs ? time * 1000 : time);
+  return Number.isNaN(new Date(at).getTime()) ? undefined : at;
 }

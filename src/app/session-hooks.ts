@@ -5,7 +5,8 @@ import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { asData } from "./as-data.ts";
 import { readArguments } from "./arguments.ts";
 import { bootstrap } from "./bootstrap.ts";
-import { importSessions, type ImportReport } from "./import-sessions.ts";
+import type { ImportReport } from "./import-report.ts";
+import { importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 

@@ -1,4 +1,5 @@
-import { importArguments, type ImportedFile, type ImportReport } from "../app/import-sessions.ts";
+import type { ImportedFile, ImportReport } from "../app/import-report.ts";
+import { importArguments } from "../app/import-sessions.ts";
 import { readArguments } from "../app/arguments.ts";
 import type { OpenPieces, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";

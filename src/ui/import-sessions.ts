@@ -1,5 +1,5 @@
 import { Modal, Notice, Setting, type App } from "obsidian";
-import type { ImportReport } from "../app/import-sessions.ts";
+import type { ImportReport } from "../app/import-report.ts";
 import type { Memory } from "../app/memory.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail } from "../core/model/failure.ts";

@@ -57,13 +57,15 @@ type Entry = { readonly message: LoggedMessage } | { readonly ended: Segment } |
 function readEntry(line: string): Entry | undefined {
   const parsed = line.trim() === "" ? undefined : parseJson(line);
   if (!parsed?.ok || !isObject(parsed.value)) return undefined;
-  const { value } = parsed;
-  const message = readMessage(value);
-  if (message) return { message };
-  const [first, end] = [member(value, "first"), member(value, "end")];
-  if (member(value, "what") === "ended" && isPlace(first) && isPlace(end))
-    return { ended: { first, end, reason: "topic" } };
-  return member(value, "what") === "written" && isPlace(end) ? { written: end } : undefined;
+  const message = readMessage(parsed.value);
+  return message ? { message } : readMark(parsed.value);
+}
+
+function readMark(value: JsonObject): Entry | undefined {
+  const [what, first, end] = ["what", "first", "end"].map((name) => member(value, name));
+  if (!isPlace(end)) return undefined;
+  if (what === "written") return { written: end };
+  return what === "ended" && isPlace(first) ? { ended: { first, end, reason: "topic" } } : undefined;
 }
 
 const isPlace = (value: Json | undefined): value is number =>
