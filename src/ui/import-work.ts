@@ -1,4 +1,4 @@
-import type { ImportedFile } from "../app/import-sessions.ts";
+import type { ImportedFile } from "../app/import-report.ts";
 import type { NoteRef } from "../app/note-ref.ts";
 import type { Divisible } from "./parts/wizard/wizard-desk.ts";
 import type { Division } from "./parts/wizard/wizard-state.ts";
