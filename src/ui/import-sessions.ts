@@ -17,7 +17,7 @@ const words = text.import;
 /** Lets the person choose transcripts and session logs, and shows what would become of them before anything is written. */
 export function sessionImporter(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
   const start = async (): Promise<void> => {
-    const files = await chooseFiles(".jsonl,.json,.md");
+    const files = await chooseFiles(".jsonl,.json,.md,.txt");
     if (files.length > 0) new ImportPreview(app, memory, files).open();
   };
   return {

@@ -16,12 +16,12 @@ export interface ImportRow {
 }
 
 export function importRows({ files }: Pick<ImportReport, "files">): readonly ImportRow[] {
-  return files.map(({ path, status, session, masked, warnings }) => ({
+  return files.map(({ path, status, session, told, masked, warnings }) => ({
     status,
     label: words.status[status],
     file: path,
     task: session?.task ?? "",
-    details: session === undefined ? "" : words.counts(session.decisions, session.events, session.lessons),
+    details: session ? words.counts(session.decisions, session.events, session.lessons) : told ? words.told(told) : "",
     remarks: [...(masked > 0 ? [words.masked(masked)] : []), ...warnings.map(sentence)],
   }));
 }
