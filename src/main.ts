@@ -28,7 +28,7 @@ import { toolsOf } from "./mcp/tools.ts";
 import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
-import { sessionImporter } from "./ui/import-sessions.ts";
+import { noteImporter, sessionImporter } from "./ui/import-sessions.ts";
 import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
@@ -88,6 +88,7 @@ export default class Retrace extends Plugin {
       recordEpisode: episodeRecorder(app, memory),
       copyPack: relatedCopier(app, memory),
       importSessions: sessionImporter(app, memory),
+      importNote: noteImporter(app, memory),
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
     };

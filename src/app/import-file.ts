@@ -13,22 +13,33 @@ import type { OpenPieces } from "./ports.ts";
 
 /** Imports one file: its conversations one after the other while it is read, or its session when it has been. */
 export async function importFile(path: string, open: OpenPieces, asked: Asked): Promise<Row> {
-  const opened = await open(path);
-  if (!opened.ok) return skippedRow(path, opened.error.message, true);
-  const source = readSource(path);
   const tally = conversationTally(path, asked);
+  const read = await readThrough(path, open, tally.add);
+  if ("fault" in read) return await cutShort(path, tally, read.fault);
+  return tally.count() > 0 ? await tally.row(read.end) : await sessionRow(path, read.end, asked);
+}
+
+/** Reads a file from its beginning to its end, or as far as that goes; tells of each conversation once it is whole. */
+export async function readThrough(
+  path: string,
+  open: OpenPieces,
+  add: (found: FoundConversation) => Promise<void>,
+): Promise<{ readonly end: SourceEnd } | { readonly fault: string }> {
+  const opened = await open(path);
+  if (!opened.ok) return { fault: opened.error.message };
+  const source = readSource(path);
   const addAll = async (found: readonly FoundConversation[]): Promise<void> => {
-    for (const each of found) await tally.add(each);
+    for (const each of found) await add(each);
   };
   try {
     for await (const piece of opened.value) await addAll(source.take(piece));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return cutShort(path, tally, `"${path}" could not be read to its end: ${why}`);
+    return { fault: `"${path}" could not be read to its end: ${why}` };
   }
   const end = source.finish();
   await addAll(end.conversations);
-  return tally.count() > 0 ? await tally.row(end) : await sessionRow(path, end, asked);
+  return { end };
 }
 
 /** What was whole before a file could not be read any further is kept. */
@@ -37,7 +48,7 @@ async function cutShort(path: string, tally: ConversationTally, why: string): Pr
   return await tally.row({ warnings: [why], isDamaged: true });
 }
 
-async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: Asked): Promise<Row> {
+export async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: Asked): Promise<Row> {
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = end;
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const { text: file, count } = maskSecrets(nameOf(path));
@@ -58,7 +69,7 @@ function shown({ status, note, json }: Placed): Pick<ImportedFile, "status" | "n
   return { status, notes: [note], ...defined({ episode: json }) };
 }
 
-function skippedRow(path: string, reason: string, failed: boolean, warnings: readonly string[] = []): Row {
+export function skippedRow(path: string, reason: string, failed: boolean, warnings: readonly string[] = []): Row {
   const told = { path, status: "skipped" as const, notes: [], masked: 0, warnings: [reason, ...warnings] };
   return { file: told, failed };
 }

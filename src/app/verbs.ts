@@ -14,6 +14,7 @@ import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
+import { prepareImport } from "./prepare-import.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
@@ -97,6 +98,8 @@ export interface Verbs {
   readonly startSession: Bound<typeof startSession>;
   readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
   readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
+  /** The same, where a person says where the episodes of conversations begin. */
+  readonly prepareImport: (input: unknown, open: OpenPieces) => ReturnType<typeof prepareImport>;
 }
 
 /** The verbs over one vault. */
@@ -148,6 +151,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
+    prepareImport: (input, open) => prepareImport(ports, library, input, open),
   };
 }
 

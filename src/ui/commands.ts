@@ -21,12 +21,13 @@ export interface Starters {
   readonly recordEpisode: () => void;
   readonly copyPack: Pick<Action, "run" | "canRun">;
   readonly importSessions: Pick<Action, "run" | "canRun">;
+  readonly importNote: Pick<Action, "run" | "canRun">;
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
 }
 
 export function actions(app: App, starters: Starters): readonly Action[] {
-  const { searchMemory, recordEpisode, copyPack, importSessions, migrateMemory, downloadModel } = starters;
+  const { searchMemory, recordEpisode, copyPack, importSessions, importNote, migrateMemory, downloadModel } = starters;
   return [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
@@ -35,6 +36,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: showing(app, reviewsViewType) },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
     { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
+    { id: "import-note", name: text.importNote, icon: "import", ...importNote },
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
   ];

@@ -1,7 +1,8 @@
 import { Modal, Platform, Setting, type App } from "obsidian";
 import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
-import type { ImportWork, Readable, Reading, Written } from "./import-work.ts";
+import type { Memory } from "../app/memory.ts";
+import { readForWizard, type Readable, type Reading, type Written } from "./import-work.ts";
 import { openNote } from "./open-note.ts";
 import { renderImport } from "./parts/import-list.ts";
 import { renderKeyHints } from "./parts/key-hints.ts";
@@ -16,14 +17,14 @@ import { wizardText as words } from "./text-of-wizard.ts";
 
 /** Lets a person drop files, say where the episodes of what was said in them begin, write them, and take that back. */
 export class ImportWizard extends Modal {
-  readonly #work: ImportWork;
+  readonly #memory: Memory;
   readonly #given: readonly Readable[];
   /** Stops what is being read or written. */
   readonly #ongoing = new AbortController();
 
-  constructor(app: App, work: ImportWork, given: readonly Readable[] = []) {
+  constructor(app: App, memory: Memory, given: readonly Readable[] = []) {
     super(app);
-    this.#work = work;
+    this.#memory = memory;
     this.#given = given;
   }
 
@@ -54,7 +55,7 @@ export class ImportWizard extends Modal {
   async #read(files: readonly Readable[]): Promise<void> {
     const { signal } = this.#ongoing;
     const onProgress = renderProgress(this.contentEl, words.reading);
-    const reading = await this.#work.read(files, { signal, onProgress });
+    const reading = await readForWizard(this.#memory, files, { signal, onProgress });
     if (!signal.aborted) this.#divide(reading);
   }
 

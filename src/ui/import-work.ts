@@ -1,19 +1,20 @@
 import type { ImportedFile } from "../app/import-report.ts";
+import type { Memory } from "../app/memory.ts";
 import type { NoteRef } from "../app/note-ref.ts";
+import type { Ongoing, PreparedImport, WrittenImport } from "../app/prepare-import.ts";
+import { ok } from "../core/lib/result.ts";
+import { fail } from "../core/model/failure.ts";
+import { divideAnew, type ConversationPlan } from "../app/plan-conversation.ts";
+import { divisible } from "./parts/wizard/divisible.ts";
 import type { Divisible } from "./parts/wizard/wizard-desk.ts";
 import type { Division } from "./parts/wizard/wizard-state.ts";
+import { momentWriter } from "./write-day.ts";
 
 /** Something to be read: a file, or the text of a note. */
 export interface Readable {
   readonly name: string;
   readonly size: number;
   readonly pieces: () => AsyncIterable<string>;
-}
-
-export interface Ongoing {
-  readonly signal: AbortSignal;
-  /** 0..1 */
-  readonly onProgress: (share: number) => void;
 }
 
 /** What was found, and how it is written once a person has said where episodes begin. */
@@ -26,16 +27,65 @@ export interface Reading {
   readonly write: (divisions: readonly Division[], ongoing: Ongoing) => Promise<Written>;
 }
 
-export interface Written {
+export interface Written extends Pick<WrittenImport, "faults" | "isStopped"> {
   readonly notes: readonly NoteRef[];
-  /** What could not be written, and why. */
-  readonly faults: readonly string[];
-  readonly isStopped: boolean;
   /** Puts everything back as it was, but for what somebody has changed since; answers how many of each. */
   readonly takeBack: () => Promise<{ readonly back: number; readonly kept: number }>;
 }
 
-export interface ImportWork {
-  readonly canRun: () => boolean;
-  readonly read: (files: readonly Readable[], ongoing: Ongoing) => Promise<Reading>;
+/** Reads files for the wizard. */
+export async function readForWizard(
+  memory: Memory,
+  files: readonly Readable[],
+  { signal, onProgress }: Ongoing,
+): Promise<Reading> {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  async function* counted({ pieces }: Readable): AsyncGenerator<string> {
+    for await (const piece of pieces()) {
+      if (signal.aborted) throw new Error("It was stopped.");
+      onProgress((done += piece.length) / Math.max(1, total));
+      yield piece;
+    }
+  }
+  const names = files.map(({ name }, at) =>
+    files.findIndex((each) => each.name === name) === at ? name : `${String(at + 1)} ${name}`,
+  );
+  const prepared = await memory.prepareImport({ files: names }, (path) => {
+    const file = files[names.indexOf(path)];
+    return Promise.resolve(file ? ok(counted(file)) : fail("NOT_FOUND", `There is no file "${path}".`));
+  });
+  if (!prepared.ok) throw new Error(prepared.error.message);
+  return readingOf(memory, prepared.value);
+}
+
+function readingOf(memory: Memory, { rows, conversations, write }: PreparedImport): Reading {
+  const writeMoment = momentWriter();
+  const wanted = (divisions: readonly Division[]): readonly ConversationPlan[] =>
+    conversations.flatMap((plan, at) => {
+      const division = divisions[at];
+      return division?.isWanted === true ? [divideAnew(plan, division.starts)] : [];
+    });
+  const sessions = rows.filter(({ status }) => status === "created" || status === "merged").length;
+  return {
+    rows,
+    conversations: conversations.map((plan) => divisible(plan, writeMoment)),
+    count: (divisions) =>
+      sessions +
+      wanted(divisions).reduce((sum, { parts }) => sum + parts.filter(({ state }) => state !== "known").length, 0),
+    write: async (divisions, ongoing) => {
+      const { written, ...told } = await write(wanted(divisions), ongoing);
+      return { ...told, takeBack: () => takeBack(memory, written) };
+    },
+  };
+}
+
+async function takeBack(
+  memory: Memory,
+  written: WrittenImport["written"],
+): Promise<{ readonly back: number; readonly kept: number }> {
+  const undone = await memory.undoMigration({ notes: written });
+  if (!undone.ok) throw new Error(undone.error.message);
+  const kept = undone.value.notes.filter((note) => note.kept !== undefined).length;
+  return { back: undone.value.notes.length - kept, kept };
 }

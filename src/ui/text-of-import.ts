@@ -1,7 +1,5 @@
-/** The words of the import, a part of `text`. */
+/** What is said of files that are imported, a part of `text`. */
 export const importText = {
-  title: "Import sessions",
-  reading: "Reading the files…",
   status: { created: "New note", merged: "Adds to its note", unchanged: "Nothing new", skipped: "Skipped" },
   counts: (decisions: number, events: number, lessons: number): string =>
     [
@@ -24,14 +22,4 @@ export const importText = {
       .filter((part) => !part.startsWith("0 "))
       .join(", "),
   masked: (count: number): string => (count === 1 ? "1 secret is masked" : `${String(count)} secrets are masked`),
-  summary: (notes: number): string => {
-    if (notes === 0) return "There is nothing to write.";
-    return notes === 1 ? "1 note would be written." : `${String(notes)} notes would be written.`;
-  },
-  write: "Import",
-  cancel: "Cancel",
-  close: "Close",
-  done: (notes: number): string => (notes === 1 ? "Imported 1 session" : `Imported ${String(notes)} sessions`),
-  failed: (count: number): string =>
-    count === 1 ? "1 file could not be imported" : `${String(count)} files could not be imported`,
 } as const;

@@ -1,6 +1,7 @@
 import { getLanguage } from "obsidian";
 import type { DayName } from "./parts/review-charts.ts";
 import type { WriteDay } from "./parts/result-row.ts";
+import type { WriteMoment } from "./parts/wizard/divisible.ts";
 
 /** Days as they are written in the app's language. Notes state calendar days, so no zone may move them. */
 export function dayWriter(): WriteDay {
@@ -20,4 +21,11 @@ export function dayNamer(): DayName {
     month: write({ month: "short" }),
   };
   return (day, style) => styles[style](day);
+}
+
+/** Moments, where and as the person reads them. */
+export function momentWriter(): WriteMoment {
+  const whole = new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium", timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(getLanguage(), { timeStyle: "short" });
+  return { whole: (at) => whole.format(at), time: (at) => time.format(at) };
 }

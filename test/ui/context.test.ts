@@ -109,7 +109,7 @@ describe("the ribbon's menu", () => {
       "Open context",
       "Start review",
       "Open problems",
-      "Import a session…",
+      "Import conversations and sessions…",
       "Migrate a memory store…",
       "Download a better model…",
       "Open causal graph",

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { noticeTexts } from "../host/src/notice.ts";
 import { piecesOf } from "../../src/ui/choose-files.ts";
 import { transcript } from "../support/transcript.ts";
 import { eventually } from "../support/eventually.ts";
@@ -26,8 +25,9 @@ function choosing(...files: readonly File[]): void {
 async function preview(...files: readonly File[]): Promise<void> {
   choosing(...files);
   expect(farm.host.run("retrace:import-session")).toBe(true);
+  press("Choose files…");
   await eventually(() => {
-    expect(texts(".modal .setting-item-name")).toHaveLength(1);
+    expect(texts(".modal .retrace-import__file, .modal .retrace-wizard__row").length).toBeGreaterThan(0);
   });
 }
 
@@ -43,33 +43,45 @@ const stored = async (): Promise<string | undefined> => {
   return file ? await farm.host.app.vault.read(file) : undefined;
 };
 
-describe("importing sessions", () => {
+describe("importing", () => {
   it("shows what would be written before anything is", async () => {
     await preview(new File([told], "a.jsonl"), new File(["Words"], "b.md"));
-    expect(texts(".modal-title")).toEqual(["Import sessions"]);
+    expect(texts(".modal-title")).toEqual(["Import"]);
     expect(texts(".retrace-import__file")).toEqual([
       "Show the tides with [masked]New note · a.jsonl · 1 event1 secret is masked",
       "b.mdSkippedIt is neither a session log nor a transcript, nor a conversation",
     ]);
-    expect(texts(".modal .setting-item-name")).toEqual(["1 note would be written."]);
+    expect(texts(".modal button")).toContain("Write 1 note");
     expect(await stored()).toBeUndefined();
   });
 
-  it("writes when the person agrees, opens the note, and has nothing to do the second time", async () => {
+  it("writes when the person agrees, and has nothing to do the second time", async () => {
     await preview(new File([told], "a.jsonl"));
-    press("Import");
+    press("Write 1 note");
     await eventually(() => {
-      expect(noticeTexts()).toContain("Imported 1 session");
+      expect(texts(".modal [role=status]")).toEqual(["1 note was written."]);
     });
     expect(await stored()).toContain("task: Show the tides with [masked]\n");
     await eventually(() => {
-      expect(farm.host.app.workspace.getActiveFile()?.path).toBe(path);
       expect(texts(".plugin-retrace")[0]).toBe("3 episodes");
     });
+    press("Close");
     await preview(new File([told], "a.jsonl"));
     expect(texts(".modal .setting-item-name")).toEqual(["There is nothing to write."]);
-    expect(texts(".modal button")).toContain("Close");
-    expect(texts(".modal button")).not.toContain("Import");
+    expect(texts(".modal button")).toEqual(expect.arrayContaining(["Close"]));
+  });
+
+  it("takes back what was written", async () => {
+    await preview(new File([told], "a.jsonl"));
+    press("Write 1 note");
+    await eventually(() => {
+      expect(texts(".modal [role=status]")).toEqual(["1 note was written."]);
+    });
+    press("Take back");
+    await eventually(() => {
+      expect(texts(".modal [role=status]")).toEqual(["1 note was taken back."]);
+    });
+    expect(await stored()).toBeUndefined();
   });
 
   it("writes nothing when it is cancelled", async () => {
@@ -79,16 +91,18 @@ describe("importing sessions", () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it("is over when no file is chosen", async () => {
+  it("waits where no file is chosen", async () => {
     choosing();
     farm.host.run("retrace:import-session");
+    press("Choose files…");
     await Promise.resolve();
-    expect(texts(".modal")).toEqual([]);
+    expect(texts(".modal button")).toContain("Choose files…");
   });
 
   it("is not offered before the notes have been read", async () => {
     await farm.beginUnread();
     expect(farm.host.run("retrace:import-session")).toBe(false);
+    expect(farm.host.run("retrace:import-note")).toBe(false);
   });
 });
 

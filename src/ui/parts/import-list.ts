@@ -28,9 +28,6 @@ export function importRows({ files }: Pick<ImportReport, "files">): readonly Imp
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How many notes there are to write. */
-export const toWrite = ({ totals }: Pick<ImportReport, "totals">): number => totals.notes;
-
 const icons = { created: "file-plus", merged: "file-diff", unchanged: "file-check", skipped: "file-x" } as const;
 
 export function renderImport(parent: HTMLElement, report: Pick<ImportReport, "files">): void {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ImportedFile } from "../../../src/app/import-report.ts";
-import { importRows, toWrite } from "../../../src/ui/parts/import-list.ts";
+import { importRows } from "../../../src/ui/parts/import-list.ts";
 
 const session = { task: "Show the tides", date: "2026-03-04", outcome: null, decisions: 1, events: 2, lessons: 1 };
 const file: ImportedFile = {
@@ -23,9 +23,4 @@ it("tells of each file what it was for, what becomes of it, and what is remarkab
       remarks: ["2 secrets are masked", "One line is odd"],
     },
   ]);
-});
-
-it("counts what there is to write", () => {
-  const none = { files: 4, unchanged: 2, skipped: 0, masked: 0, warnings: 0, errors: 0 };
-  expect(toWrite({ totals: { ...none, created: 1, merged: 1, notes: 5 } })).toBe(5);
 });

@@ -1,0 +1,54 @@
+import { divideAnew, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
+import { isKeyMoment } from "../../../app/show-hits.ts";
+import type { Starts } from "../../../core/model/starts.ts";
+import { wizardText as words } from "../../text-of-wizard.ts";
+import type { TimelineEpisode } from "./timeline.ts";
+import type { Divisible } from "./wizard-desk.ts";
+
+/** Moments as they are written in the app's language, where the person is. */
+export interface WriteMoment {
+  readonly whole: (at: number) => string;
+  readonly time: (at: number) => string;
+}
+
+/** A conversation as the wizard shows it. */
+export function divisible(plan: ConversationPlan, write: WriteMoment): Divisible {
+  const { conversation, parts, telling, leftOut } = plan;
+  const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
+  const begun = messages[0]?.at;
+  const when = begun === undefined ? [] : [write.whole(begun)];
+  return {
+    title,
+    facts: [telling.file, ...when, words.messages(messages.length), ...(leftOut === undefined ? [] : [leftOut])],
+    messages: messages.length,
+    proposed: startsOf(plan),
+    settle: (starts) => startsOf(divideAnew(plan, starts)),
+    episodes: (starts) => divideAnew(plan, starts).parts.map((part) => timelineEpisode(plan, part, write)),
+  };
+}
+
+const startsOf = ({ parts }: ConversationPlan): Starts => parts.map(({ first }) => first);
+
+function timelineEpisode({ conversation }: ConversationPlan, part: PlannedPart, write: WriteMoment): TimelineEpisode {
+  const { first, end, state, episode, masked } = part;
+  const messages = conversation.messages.slice(first, end);
+  const begun = messages[0]?.at;
+  const facts = [
+    begun === undefined ? "" : write.whole(begun),
+    words.messages(messages.length),
+    words.states[state],
+    isKeyMoment(episode) ? words.keyMoment : "",
+    masked === 0 ? "" : words.masked(masked),
+  ];
+  return {
+    title: episode.task,
+    facts: facts.filter((fact) => fact !== ""),
+    decisions: episode.decisions.map(({ title }) => title),
+    first,
+    messages: messages.map(({ speaker, text, at }) => ({
+      speaker,
+      text,
+      time: at === undefined ? "" : write.time(at),
+    })),
+  };
+}

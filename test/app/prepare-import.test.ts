@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { divideAnew } from "../../src/app/plan-conversation.ts";
+import type { PreparedImport, WrittenImport } from "../../src/app/prepare-import.ts";
+import type { Memory } from "../../src/app/memory.ts";
+import { chatGptOf, type Turn } from "../support/exports.ts";
+import { opening } from "../support/import-files.ts";
+import type { MemoryVault } from "../support/memory-vault.ts";
+import { openMemory } from "../support/open-memory.ts";
+import { transcript } from "../support/transcript.ts";
+
+const turns: readonly Turn[] = [
+  { text: "When is high tide at the east quay tomorrow?" },
+  { text: "High tide is at six in the morning, and again at half past six." },
+  { text: "And is the crane free then?" },
+  { text: "Now for the paint: which green do we use for the buoys?", pause: 90 },
+  { text: "RAL 6037, as the harbour office asked for last year." },
+  { text: "Order twenty litres of it, please." },
+];
+const files = {
+  "conversations.json": JSON.stringify([chatGptOf("c1", turns)]),
+  "a.jsonl": transcript("s1").user("Show the tides").assistant("Done.").text(),
+  "b.md": "Words",
+};
+const never = new AbortController().signal;
+const quiet = { signal: never, onProgress: () => undefined };
+
+async function prepare(memory: Memory, texts: Readonly<Record<string, string>> = files): Promise<PreparedImport> {
+  const prepared = await memory.prepareImport({ files: Object.keys(texts) }, opening(texts));
+  if (!prepared.ok) throw new Error(prepared.error.message);
+  return prepared.value;
+}
+
+const paths = (vault: MemoryVault): readonly string[] =>
+  [...vault.paths()].filter((path) => !path.startsWith(".trash/"));
+
+async function takeBack(memory: Memory, { written }: WrittenImport): Promise<void> {
+  const undone = await memory.undoMigration({ notes: written });
+  expect(undone.ok && undone.value.notes.every(({ kept }) => kept === undefined)).toBe(true);
+}
+
+describe("an import that a person looks at first", () => {
+  it("tells what was found, and writes nothing", async () => {
+    const { memory, vault } = await openMemory();
+    const { rows, conversations } = await prepare(memory);
+    expect(rows.map(({ path, status }) => [path, status])).toEqual([
+      ["a.jsonl", "created"],
+      ["b.md", "skipped"],
+    ]);
+    expect(conversations.map(({ parts }) => parts.map(({ first, end, state }) => [first, end, state]))).toEqual([
+      [
+        [0, 3, "new"],
+        [3, 6, "new"],
+      ],
+    ]);
+    expect(paths(vault)).toEqual([]);
+  });
+
+  it("writes sessions, and conversations as they were divided, telling how far it is", async () => {
+    const { memory, vault } = await openMemory();
+    const { conversations, write } = await prepare(memory);
+    const shares: number[] = [];
+    const wanted = conversations.map((plan) => divideAnew(plan, [0, 2, 5]));
+    const written = await write(wanted, { signal: never, onProgress: (share) => shares.push(share) });
+    expect(paths(vault)).toEqual([
+      "episodes/EPISODE-c1-0-1.md",
+      "episodes/EPISODE-c1-2-4.md",
+      "episodes/EPISODE-c1-5-5.md",
+      "episodes/EPISODE-s1.md",
+    ]);
+    expect(written.notes.map(({ id }) => id).toSorted()).toEqual(paths(vault));
+    expect([written.faults, written.isStopped, shares]).toEqual([[], false, [0.5, 1]]);
+  });
+
+  it("is taken back whole, to the byte where a note was there before", async () => {
+    const { memory, vault } = await openMemory();
+    const begun = { "conversations.json": JSON.stringify([chatGptOf("c1", turns.slice(0, 5))]) };
+    const first = await prepare(memory, begun);
+    await first.write(first.conversations, quiet);
+    await memory.open();
+    const before = paths(vault).map((path) => [path, vault.stored(path)]);
+    const again = await prepare(memory);
+    expect(again.conversations[0]?.parts.map(({ state }) => state)).toEqual(["known", "grown"]);
+    const written = await again.write(again.conversations, quiet);
+    expect(paths(vault).map((path) => [path, vault.stored(path)])).not.toEqual(before);
+    await takeBack(memory, written);
+    expect(paths(vault).map((path) => [path, vault.stored(path)])).toEqual(before);
+  });
+
+  it("stops between two things when it is told to", async () => {
+    const { memory, vault } = await openMemory();
+    const { conversations, write } = await prepare(memory);
+    const stop = new AbortController();
+    const onProgress = (): void => {
+      stop.abort();
+    };
+    const { isStopped, notes } = await write(conversations, { signal: stop.signal, onProgress });
+    expect([isStopped, notes.map(({ id }) => id)]).toEqual([true, ["episodes/EPISODE-s1.md"]]);
+    expect(paths(vault)).toEqual(["episodes/EPISODE-s1.md"]);
+  });
+});
