@@ -57,6 +57,10 @@ function renderHead(
     setIcon(grip, "grip-vertical");
     followDrag(grip, {
       over: (event) => messageUnder(parent, event),
+      mark: (message) => {
+        for (const marked of parent.findAll(".is-target")) marked.removeClass("is-target");
+        if (message !== undefined) messageElement(parent, message)?.addClass("is-target");
+      },
       drop: (message) => {
         actions.move(place, message);
       },
