@@ -1,7 +1,7 @@
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
-import { isNegative, missing, speaksOfIntention, undertaken } from "../core/retrieval/undertaken.ts";
+import { missing, speaksOfIntention, undertaken } from "../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 
@@ -10,9 +10,11 @@ export interface Reading {
   readonly library: Library;
   readonly text: string;
   readonly wanted: Wanted;
+  /** All of it, with what it gives up and denies. */
+  readonly sentence: string;
   /** The sentence without what it denies; the text may still have it. */
   readonly done: string;
-  /** The patterns it is read for: those that speak of what is missing, those that do not, or both. */
+  /** The patterns it is read for: those that miss what it denies, those that do not, or both. */
   readonly isOf: "negative" | "positive" | "all";
   /** Whether it is said among what is to be done. */
   readonly isIntention: boolean;
@@ -50,7 +52,7 @@ function sentencesIn(text: string): readonly string[] {
 }
 
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */
-function said(sentence: string): readonly Pick<Reading, "text" | "done" | "isOf">[] {
+function said(sentence: string): readonly Pick<Reading, "sentence" | "text" | "done" | "isOf">[] {
   const kept = undertaken(sentence, "given-up");
   const done = undertaken(sentence, "denied");
   const readings =
@@ -60,26 +62,26 @@ function said(sentence: string): readonly Pick<Reading, "text" | "done" | "isOf"
           { text: kept, done, isOf: "negative" as const },
           { text: done, done, isOf: "positive" as const },
         ];
-  return readings.filter(({ text }) => text !== "");
+  return readings.filter(({ text }) => text !== "").map((each) => ({ ...each, sentence }));
 }
 
 /** Whether a sentence, as it is read here, may be about a pattern at all. */
-export function mayBeAbout({ library, isOf, done }: Reading, pattern: Pattern): boolean {
-  const claims = claimsOf(pattern);
-  const isRead = isOf === "all" || claims.some(isNegative) === (isOf === "negative");
-  return isRead && !(pattern.kind === "antipattern" && hasWhatIsMissing(library, claims, done));
+export function mayBeAbout(reading: Reading, pattern: Pattern): boolean {
+  const claims = claimsOf(pattern).map((claim) => ({ missing: missing(claim), there: undertaken(claim, "denied") }));
+  const termsIn = (text: string): readonly number[] =>
+    readWanted(reading.library.catalog.words, text).terms.map(({ term }) => term);
+  const lacking = claims.flatMap((claim) => termsIn(claim.missing));
+  if (lacking.length === 0) return reading.isOf !== "negative";
+  const there = new Set(claims.flatMap((claim) => termsIn(claim.there)));
+  const done = new Set(termsIn(reading.done));
+  // "Retry without jitter" is not what somebody does who speaks of jitter and does not deny it.
+  const isComplete = lacking.some((term) => done.has(term) && !there.has(term));
+  if (isComplete && pattern.kind === "antipattern") return false;
+  if (reading.isOf === "all") return true;
+  const denied = new Set(termsIn(missing(reading.sentence)));
+  return lacking.some((term) => denied.has(term)) === (reading.isOf === "negative");
 }
 
 function claimsOf({ title, trigger, action }: Pattern): readonly string[] {
   return [title.replaceAll("-", " "), trigger, action];
-}
-
-/** "Retry without jitter" is not what somebody does who speaks of jitter and does not deny it. */
-function hasWhatIsMissing({ catalog: { words } }: Library, claims: readonly string[], done: string): boolean {
-  const termsIn = (text: string): readonly number[] => readWanted(words, text).terms.map(({ term }) => term);
-  const lacking = claims.map(missing).filter((text) => text !== "");
-  if (lacking.length === 0) return false;
-  const there = new Set(claims.flatMap((claim) => termsIn(undertaken(claim, "denied"))));
-  const told = new Set(termsIn(done));
-  return lacking.flatMap(termsIn).some((term) => told.has(term) && !there.has(term));
 }

@@ -8,11 +8,6 @@ const givenUp =
 const inPlaceOf = /\b(?:instead of|rather than)\b/iu;
 const negation = /\b(?:never|not|nothing|nobody|none|neither|no|without|cannot|\w+n[’']t)\b/iu;
 
-/** Whether something is told by what is missing or not done: "and nobody is named". */
-export function isNegative(text: string): boolean {
-  return negation.test(text);
-}
-
 /** How much of a sentence is left out: what is given up, or whatever is denied as well. */
 export type Denial = "given-up" | "denied";
 
