@@ -37,7 +37,7 @@ const ways: readonly (readonly [RegExp, Way])[] = [
   [/^npm run bench -- retrieval --data FOLDER$/, (line) => ({ line: `${documents} && ${line}` })],
   [
     /^npm run bench -- preflight --vault DIR --data FILE$/,
-    (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences}`) }),
+    (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences} --notes 100`) }),
   ],
   [/^npm run bench -- (speed|review) --notes 10000$/, (line) => ({ line: line.replace("10000", "100") })],
   [/^node \S*retrace\.mjs init claude-code /, (line, { demo }) => ({ line, cwd: join(dirname(demo), "project") })],
