@@ -1,5 +1,5 @@
 import { defined } from "../core/lib/defined.ts";
-import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
+import { saidOutcome, type Decision, type Episode, type Outcome } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { answering } from "../core/retrieval/answering.ts";
 import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
@@ -64,7 +64,8 @@ export function failuresAmong(
     );
 }
 
-function hasFailed({ episode: { outcome } }: SeenEpisode): boolean {
+function hasFailed({ episode }: SeenEpisode): boolean {
+  const outcome = saidOutcome(episode);
   return outcome === "failure" || outcome === "partial";
 }
 

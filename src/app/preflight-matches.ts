@@ -6,7 +6,7 @@ import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { tellingIn } from "../core/retrieval/answering.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
-import { termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
+import { readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 import { replacements } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
@@ -54,6 +54,7 @@ const usualNearness = 0.45;
 const mostWords = 4;
 /** A word that tells less than this did not carry a match. */
 const carrying = 0.5;
+const fewestOfTrigger = 2;
 /** So many patterns are looked at closely. */
 const lookedAt = 25;
 
@@ -105,9 +106,15 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
     weights.meaning * nearness * Math.min(1, saidWords(wanted) / sentenceWords) +
     weights.evidence * (witness?.answers ?? 0) +
     (isIntention ? weights.intention : 0);
-  if (score < floor) return undefined;
+  if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
   const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
   return { pattern, score, why: [...new Set(wordsAsSaid(words, terms, text)), ...seenIn(library, witness)].join(", ") };
+}
+
+/** Whether a sentence has every word of a trigger; of one word, that is no sign. */
+function saysAll(index: WordIndex, { terms }: Wanted, trigger: string): boolean {
+  const all = readWanted(index, trigger).terms.filter(({ weight }) => weight >= 1);
+  return all.length >= fewestOfTrigger && all.every(({ term }) => terms.some((each) => each.term === term));
 }
 
 /** How many words a sentence has that tell anything, known here or not. */

@@ -15,6 +15,7 @@ const vault: Texts = {
   "ANTIPATTERN-lend-without-a-receipt.md": patternText("ANTIPATTERN-lend-without-a-receipt", {
     trigger: "Tools or money are lent to a friend and nothing is written down",
   }),
+  "ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust", { trigger: "The gate squeaks" }),
   ...Object.fromEntries(
     ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
   ),
@@ -33,6 +34,7 @@ const lend = ["ANTIPATTERN-lend-without-a-receipt"];
 describe("a warning is shown", () => {
   it.each([
     ["when it is what somebody is about to do", "Let the clients retry failed requests at a fixed interval", retry],
+    ["when every word of its trigger is said", "Mend the gate that squeaks", ["ANTIPATTERN-rust"]],
     ["when another thing is denied beside it", "We don't wait, so clients retry requests at a fixed interval", retry],
     ["when it is done in place of something", "The clients will retry at a fixed interval rather than once", retry],
     ["when what is missing is missing", "I'll lend the tools to a friend, nothing gets written down", lend],

@@ -25,12 +25,15 @@ export async function amongMany(count: number): Promise<Readonly<Record<string, 
   await memory.meaning.settled();
   const texts = paragraphsOf(notes);
   await inTurn(memory, texts);
+  const before = process.cpuUsage();
   const warm = await inTurn(memory, texts);
+  const { user, system } = process.cpuUsage(before);
   const edited = await afterEdits(memory, vault, { notes, texts });
   memory.close();
   return {
     notes: count,
     preflight_ms: median(warm),
+    preflight_processor_ms: (user + system) / 1000 / texts.length,
     preflight_worst_ms: Math.max(...warm),
     after_edit_ms: median(edited),
   };
