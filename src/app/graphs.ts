@@ -20,6 +20,8 @@ import type { Resolve } from "../core/model/resolution.ts";
 export interface Graphs {
   readonly graph: (on?: string) => CausalGraph;
   readonly tally: (id: NoteId) => Tally | undefined;
+  /** What a name stands for; remembered until it may stand for something else. */
+  readonly resolve: Resolve;
 }
 
 /** The days of which graphs are kept while nothing changes: who moves through time comes back. */
@@ -50,6 +52,10 @@ export function graphs(catalog: Catalog): Graphs {
       return graph;
     },
     tally: (id) => known().now.tallies.get(id),
+    resolve: (name, from) => {
+      known();
+      return names.resolve(name, from);
+    },
   };
 }
 

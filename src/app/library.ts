@@ -46,8 +46,8 @@ export interface Upkeep {
 
 export function createLibrary(reviewing?: () => ReviewSettings): Library {
   const catalog = new Catalog(permalinkOf);
-  const { graph, tally } = graphs(catalog);
-  const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
+  const { graph, tally, resolve } = graphs(catalog);
+  const problems = oncePerDay(catalog, (now) => checkVault({ catalog, graph: graph(), resolve }, now));
   const triggers = once(
     () => catalog.revision,
     () => triggersOf(catalog.patterns(), stemsOf),

@@ -56,7 +56,7 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 /** How much is asked between two changes: what was never asked must not be missed, and what was must not stay. */
-const asked = fc.constantFrom("nothing", "one pattern", "everything");
+const asked = fc.constantFrom("nothing", "one pattern", "everything", "an earlier graph");
 
 function apply({ catalog }: Library, texts: Map<string, string>, each: Change): void {
   const before = texts.get(each.path);
@@ -75,8 +75,9 @@ function whole({ nodes, edges, incoming, tallies }: Omit<CausalGraph, "problems"
   return [nodes, edges, incoming, tallies].map((map) => new Map<string, unknown>(map));
 }
 
-function ask({ graph, tally }: Library, how: string): void {
+function ask({ graph, tally }: Library, how: string, earlier: CausalGraph): void {
   if (how === "everything") whole(graph());
+  if (how === "an earlier graph") whole(earlier);
   if (how !== "one pattern") return;
   tally(noteId("a/Rust.md"));
   graph().edges.get("a/Gate.md");
@@ -88,9 +89,11 @@ test("after any changes the graph is the one that all notes together give", () =
     fc.property(fc.array(fc.tuple(change, asked), { minLength: 1, maxLength: 12 }), (changes) => {
       const library = createLibrary();
       const texts = new Map<string, string>();
+      let earlier = library.graph();
       for (const [each, how] of changes) {
         apply(library, texts, each);
-        ask(library, how);
+        ask(library, how, earlier);
+        if (how === "one pattern") earlier = library.graph();
       }
       const [grown, fresh] = [library.graph(), graphs(library.catalog).graph()];
       expect(whole(grown)).toEqual(whole(fresh));

@@ -16,6 +16,7 @@ export interface OtherEnds {
 export class KeptPattern {
   readonly pattern: Pattern;
   readonly #source: GraphSource;
+  #names: readonly string[] | undefined;
   #said: Claims | undefined;
   #tally: Tally | undefined;
   #node: CausalNode | undefined;
@@ -58,13 +59,8 @@ export class KeptPattern {
 
   /** Whether anything of it follows from what one of these names stands for. */
   mentions(names: ReadonlySet<string>): boolean {
-    const { causalLinks, evidence } = this.pattern;
-    return (
-      evidence.some(({ episode }) => names.has(episode)) ||
-      causalLinks.some(
-        ({ target, episodes }) => names.has(linkPath(target)) || episodes.some((name) => names.has(name)),
-      )
-    );
+    this.#names ??= namesIn(this.pattern);
+    return this.#names.some((name) => names.has(name));
   }
 
   /** Whether one of these notes is at the other end of an edge. */
@@ -75,9 +71,15 @@ export class KeptPattern {
   /** The same, its edges to be weighed anew: the other end's numbers are others. */
   reweighed(): KeptPattern {
     const again = new KeptPattern(this.pattern, this.#source);
+    again.#names = this.#names;
     again.#said = this.#said;
     again.#tally = this.#tally;
     again.#node = this.#node;
     return again;
   }
+}
+
+function namesIn({ causalLinks, evidence }: Pattern): readonly string[] {
+  const linked = causalLinks.flatMap(({ target, episodes }) => [linkPath(target), ...episodes]);
+  return [...linked, ...evidence.map(({ episode }) => episode)];
 }

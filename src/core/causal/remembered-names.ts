@@ -36,7 +36,7 @@ export class RememberedNames {
     const renewed = new Set<string>();
     for (const [name, before] of this.#known) {
       const now = mayDiffer ? this.#names.resolve(name) : before;
-      if (isSame(before, now) && !idsIn(now).some((id) => changed.has(id))) continue;
+      if (isSame(before, now) && !isOfAny(now, changed)) continue;
       renewed.add(name);
       this.#known.set(name, now);
     }
@@ -45,18 +45,19 @@ export class RememberedNames {
 }
 
 function isSame(one: Resolution, other: Resolution): boolean {
-  const ids = idsIn(other);
-  const before = idsIn(one);
-  return one.kind === other.kind && before.length === ids.length && before.every((id, at) => id === ids[at]);
+  if (one === other) return true;
+  if (one.kind === "found") return other.kind === "found" && one.id === other.id;
+  if (one.kind === "none") return other.kind === "none";
+  return other.kind === "ambiguous" && one.ids.join("\n") === other.ids.join("\n");
 }
 
-function idsIn(resolution: Resolution): readonly NoteId[] {
+function isOfAny(resolution: Resolution, ids: ReadonlySet<NoteId>): boolean {
   switch (resolution.kind) {
     case "found":
-      return [resolution.id];
+      return ids.has(resolution.id);
     case "ambiguous":
-      return resolution.ids;
+      return resolution.ids.some((id) => ids.has(id));
     case "none":
-      return [];
+      return false;
   }
 }
