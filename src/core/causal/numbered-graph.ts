@@ -1,4 +1,4 @@
-import { linkKind, typeOf, typeOrder } from "./link-kinds.ts";
+import { associations, linkKind, typeOf, typeOrder } from "./link-kinds.ts";
 import type { CausalGraph, LinkTable } from "./graph.ts";
 
 /** What may be walked from each node on, in flat arrays: the steps of node `n` are `starts[n]` to `starts[n + 1]`. */
@@ -62,16 +62,18 @@ function tableOf({ nodes, edges: lists }: CausalGraph): LinkTable {
 
 const correlates = typeOrder.indexOf("correlates");
 
+const isMutual = (kind: number): boolean => typeOf(kind) === correlates || typeOf(kind) === associations;
+
 /** A link as it may be walked: from one node to the other. */
 type Walked = (from: number, to: number, link: number) => void;
 
-/** Correlations hold both ways. */
+/** Correlations and associations hold both ways. */
 function eachWalked({ kinds }: LinkTable, from: Int32Array, to: Int32Array, take: Walked): void {
   for (let link = 0; link < from.length; link++) {
     const one = from[link] ?? 0;
     const other = to[link] ?? 0;
     take(one, other, link);
-    if (typeOf(kinds[link] ?? 0) === correlates) take(other, one, -link - 1);
+    if (isMutual(kinds[link] ?? 0)) take(other, one, -link - 1);
   }
 }
 
