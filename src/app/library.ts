@@ -13,12 +13,13 @@ import type { ParsedNote } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Problem } from "../core/model/problem.ts";
 import type { Resolution, Resolve } from "../core/model/resolution.ts";
-import type { ReviewSettings } from "../core/model/review-settings.ts";
+import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs, isoDay } from "../core/lib/time.ts";
 import type { Meaning } from "./meaning.ts";
-import { oddsOfReviewed, reviewBooks, type ReviewBook } from "./review-book.ts";
+import { oddsOfReviewed, type ReviewBook } from "./review-book.ts";
+import { ReviewLedger } from "./review-ledger.ts";
 import { stemsOf } from "./stems-of.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
@@ -32,6 +33,8 @@ export interface Library {
   readonly tally: (id: NoteId) => Tally | undefined;
   /** Where every memory stands in review. */
   readonly reviews: () => ReviewBook;
+  /** Works that out in small steps, so that whoever asks next need not wait. */
+  readonly reviewSteps: () => Iterator<undefined, void>;
   /** How likely a note that was reviewed is still remembered, 0..1. */
   readonly remembered: (id: NoteId, now: number) => number | undefined;
   /** What the notes mean; without it, questions are answered by words alone. */
@@ -51,7 +54,7 @@ export interface Upkeep {
   readonly isClosed: () => boolean;
 }
 
-export function createLibrary(reviewing?: () => ReviewSettings): Library {
+export function createLibrary(reviewing: () => ReviewSettings = () => usualReviews): Library {
   const catalog = new Catalog(permalinkOf);
   const graph = graphs(catalog);
   const problems = oncePerDay(catalog, (now) => checkVault(catalog, graph(), now));
@@ -59,9 +62,11 @@ export function createLibrary(reviewing?: () => ReviewSettings): Library {
     () => catalog.revision,
     () => triggersOf(catalog.patterns(), stemsOf),
   );
-  const reviews = reviewBooks(catalog, reviewing);
+  const ledger = new ReviewLedger(catalog, reviewing);
+  const reviews = (): ReviewBook => ledger.book();
   const remembered = oddsOfReviewed(catalog, reviews);
-  return { catalog, graph, triggers, tally: tallies(catalog), reviews, remembered, problems };
+  const reviewSteps = (): Generator<undefined, void> => ledger.steps();
+  return { catalog, graph, triggers, tally: tallies(catalog), reviews, reviewSteps, remembered, problems };
 }
 
 function tallies(catalog: Catalog): Library["tally"] {

@@ -1,6 +1,7 @@
 import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { followRenames, keysBefore } from "./follow-renames.ts";
+import { inSlices } from "./in-slices.ts";
 import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
@@ -48,21 +49,26 @@ export function createMemory(ports: Ports): Memory {
   const inTurn = (work: () => Promise<void>): Promise<void> =>
     inOrder(async () => {
       await work();
+      await workOutReviews();
       revised.tell();
       if (!opened) return;
       keeper?.keep();
       meaning.catchUp();
     });
+  const workOutReviews = async (): Promise<void> => {
+    if (watch.isOn()) await inSlices(reading, library.reviewSteps());
+  };
   const readAll = async (): Promise<void> => {
     if ((await keeper?.restore()) === true) revised.tell();
     await readVault(reading, library.catalog, progress.set).finally(() => {
       progress.set(undefined);
     });
+    await workOutReviews();
     opened = true;
   };
   const watch = watching(ports.vault, (changes) => inTurn(() => takeIn(ports, library, reading, changes)));
   whenReady(meaning, revised.tell);
-  ports.reviewing?.onChange?.(revised.tell);
+  ports.reviewing?.onChange?.(() => void inTurn(() => Promise.resolve()));
   return {
     library,
     meaning,
@@ -97,7 +103,7 @@ async function takeIn(
 ): Promise<void> {
   const before = keysBefore(library.catalog, changes);
   await ingest(reading, library.catalog, changes);
-  await followRenames(ports, library, before);
+  await followRenames({ ...ports, slicing: reading }, library, before);
 }
 
 /** Answers change once meaning is compared, too. */
@@ -107,12 +113,17 @@ function whenReady(meaning: Meaning, tell: () => void): void {
   });
 }
 
-function watching(
-  vault: Vault,
-  take: (changes: readonly Change[]) => Promise<void>,
-): { readonly start: () => void; readonly stop: () => void } {
+interface Watching {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Whether somebody stays; a program that ends after one answer works out only what that takes. */
+  readonly isOn: () => boolean;
+}
+
+function watching(vault: Vault, take: (changes: readonly Change[]) => Promise<void>): Watching {
   let end: (() => void) | undefined;
   return {
+    isOn: () => end !== undefined,
     start: () => {
       end ??= vault.watch((changes) => void take(changes));
     },

@@ -72,16 +72,16 @@ function aheadOf({ minutesAhead }: Clock, at: number): number {
   return minutesAhead?.(at) ?? 0;
 }
 
-/** Adds a line to the log, which is made when there is none. */
-export async function writeReview(
+/** Adds lines to the log, which is made when there is none. */
+export async function writeReviews(
   vault: Pick<Vault, "create" | "process">,
   { id, device }: OwnLog,
-  event: ReviewEvent,
+  events: readonly ReviewEvent[],
 ): Promise<Attempt<unknown>> {
-  const append = (): Promise<Attempt<string>> => vault.process(id, (text) => appendReview(text, event));
+  const append = (): Promise<Attempt<string>> => vault.process(id, (text) => events.reduce(appendReview, text));
   const appended = await append();
   if (appended.ok || appended.error.code !== "NOT_FOUND") return appended;
-  const created = await vault.create(id, newReviewLog(device, event));
+  const created = await vault.create(id, events.reduce(appendReview, newReviewLog(device)));
   // Another program of this device may have made it a moment ago.
   return created.ok || created.error.code !== "CONFLICT" ? created : await append();
 }

@@ -19,3 +19,9 @@ export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | PlainNote;
 export function isMemory(note: ParsedNote): note is MemoryNote {
   return note.kind !== "note" && note.kind !== "memory-file" && note.kind !== "review-log";
 }
+
+/** The memories in a file: the note itself, or the entries of a memory file. */
+export function memoriesIn(note: ParsedNote): readonly MemoryNote[] {
+  if (note.kind === "memory-file") return note.entries;
+  return isMemory(note) ? [note] : [];
+}

@@ -31,9 +31,9 @@ function advice(events: readonly ReviewEvent[]): string {
   return `The line is no whole review and ${kept}. Correct it, or remove it.`;
 }
 
-/** A log of that device with its first line. */
-export function newReviewLog(device: string, event: ReviewEvent): string {
-  return `---\n${yamlField("type", "review-log")}${yamlField("device", device)}---\n\n${renderReviewLine(event)}\n`;
+/** A log of that device, without a line yet. */
+export function newReviewLog(device: string): string {
+  return `---\n${yamlField("type", "review-log")}${yamlField("device", device)}---\n\n`;
 }
 
 /** The log with one more line; what is there stays, a last line that was cut off included. */

@@ -3,7 +3,7 @@ import { dayMs } from "../lib/time.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Use } from "../model/use.ts";
 import type { ReviewState } from "./fold.ts";
-import type { NoteOf } from "./histories.ts";
+import type { NoteOf } from "./renames.ts";
 
 /** A note that was found or opened, and of which nobody knows yet whether it helped. */
 export interface Pending {
