@@ -1,3 +1,4 @@
+import type { Catalog } from "../core/index/catalog.ts";
 import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { followRenames, keysBefore } from "./follow-renames.ts";
@@ -5,7 +6,7 @@ import { inSlices } from "./in-slices.ts";
 import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
-import { followed, listeners } from "./listeners.ts";
+import { followed, listeners, type Followed } from "./listeners.ts";
 import { Meaning } from "./meaning.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -55,14 +56,10 @@ export function createMemory(ports: Ports): Memory {
       keeper?.keep();
       meaning.catchUp();
     });
-  const workOutReviews = async (): Promise<void> => {
-    if (watch.isOn()) await inSlices(reading, library.reviewSteps());
-  };
+  const workOutReviews = async (): Promise<unknown> => watch.isOn() && inSlices(reading, library.reviewSteps());
   const readAll = async (): Promise<void> => {
     if ((await keeper?.restore()) === true) revised.tell();
-    await readVault(reading, library.catalog, progress.set).finally(() => {
-      progress.set(undefined);
-    });
+    await readThrough(reading, library.catalog, progress);
     await workOutReviews();
     opened = true;
   };
@@ -77,9 +74,7 @@ export function createMemory(ports: Ports): Memory {
     isOpen: () => opened,
     close: () => {
       closed = true;
-      watch.stop();
-      revised.clear();
-      progress.clear();
+      for (const end of [watch.stop, revised.clear, progress.clear]) end();
       meaning.close();
     },
     progress: progress.now,
@@ -93,6 +88,16 @@ export function createMemory(ports: Ports): Memory {
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
   const library = createLibrary(ports.reviewing?.settings);
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
+}
+
+async function readThrough(
+  reading: ReadingPorts,
+  catalog: Catalog,
+  progress: Followed<Progress | undefined>,
+): Promise<void> {
+  await readVault(reading, catalog, progress.set).finally(() => {
+    progress.set(undefined);
+  });
 }
 
 async function takeIn(

@@ -28,7 +28,7 @@ export function readReviewLog(
 
 function advice(events: readonly ReviewEvent[]): string {
   const kept = events.length === 0 ? "is skipped" : "is read in part";
-  return `The line is no whole review and ${kept}. Correct it, or remove it.`;
+  return `The line is no whole review and ${kept}. Correct it, or remove it, unless a newer version of Retrace has written it.`;
 }
 
 /** A log of that device, without a line yet. */
