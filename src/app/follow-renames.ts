@@ -5,6 +5,8 @@ import { isMemory, memoriesIn, type MemoryNote } from "../core/model/note.ts";
 import { inSlices, type Slicing } from "./in-slices.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import type { ReviewBook } from "./review-book.ts";
+import { addUse, readUses } from "./use-log.ts";
 import { newEvent, ownLog, writeReviews } from "./write-review.ts";
 
 /** The key by which the logs know a note, and where the note is by now. */
@@ -30,21 +32,29 @@ function knownBy(note: MemoryNote, from: NoteId, to: NoteId): KnownBy {
 
 const keyOf = ({ id, permalink }: MemoryNote): string => (permalink ?? id).normalize();
 
-type RenamePorts = Pick<Ports, "vault" | "clock" | "device">;
+type RenamePorts = Pick<Ports, "vault" | "clock" | "device" | "uses"> & { readonly slicing: Slicing };
 
-/** Writes down the new keys of all notes that have one, where there are reviews under the old. */
+/** A memory that has another key now than it had. */
+interface Moved {
+  readonly key: string;
+  readonly note: MemoryNote;
+}
+
+/** Writes down the new keys of all notes that have one, where there are reviews or uses under the old. */
 export async function followRenames(
-  ports: RenamePorts & { readonly slicing: Slicing },
+  ports: RenamePorts,
   { catalog, reviews, reviewSteps }: Library,
   before: readonly KnownBy[],
 ): Promise<void> {
-  const moved = before.flatMap(({ key, id }) => {
+  const moved = before.flatMap(({ key, id }): readonly Moved[] => {
     const note = catalog.note(id);
     return note && isMemory(note) && keyOf(note) !== key ? [{ key, note }] : [];
   });
-  if (moved.length === 0 || catalog.reviewLogs().length === 0) return;
+  if (moved.length === 0) return;
   await inSlices(ports.slicing, reviewSteps());
   const book = reviews();
+  // Nobody suffers where it cannot be written down that something was used.
+  await followUses(ports, book, moved).catch(() => undefined);
   const orphaned = moved.filter(({ key }) => book.isOrphaned(key));
   if (orphaned.length === 0) return;
   const log = await ownLog(ports);
@@ -55,4 +65,15 @@ export async function followRenames(
     return newEvent(ports.clock, log.value, { key, act, by: "person" }, []);
   });
   await writeReviews(ports.vault, log.value, events);
+}
+
+async function followUses(ports: RenamePorts, book: ReviewBook, moved: readonly Moved[]): Promise<void> {
+  const { uses, clock } = ports;
+  if (!uses || !book.settings.fromUse) return;
+  const used = new Set((await readUses(uses, clock)).flatMap(({ keys }) => keys));
+  for (const { key, note } of moved) {
+    if (!used.has(key)) continue;
+    const keys = [key, book.keyOf(note)];
+    await addUse(uses, ports, { at: clock.now(), what: "renamed", query: "", keys, by: "person" });
+  }
 }
