@@ -1,6 +1,6 @@
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
-import { memoriesIn, type MemoryNote, type ParsedNote } from "../model/note.ts";
+import { isPattern, memoriesIn, type MemoryNote, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
@@ -155,7 +155,7 @@ export class Catalog {
   }
 
   patterns(): readonly Pattern[] {
-    return this.memories().flatMap((note) => (note.kind === "pattern" || note.kind === "antipattern" ? [note] : []));
+    return this.memories().filter(isPattern);
   }
 
   reviewLogs(): readonly ReviewLog[] {

@@ -25,3 +25,8 @@ export function memoriesIn(note: ParsedNote): readonly MemoryNote[] {
   if (note.kind === "memory-file") return note.entries;
   return isMemory(note) ? [note] : [];
 }
+
+/** Whether a note is a pattern, one to follow or one to avoid. */
+export function isPattern(note: ParsedNote): note is Pattern {
+  return note.kind === "pattern" || note.kind === "antipattern";
+}
