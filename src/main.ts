@@ -96,7 +96,7 @@ export default class Retrace extends Plugin {
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(wishes.reload());
-      inBackground(chosen.start().then(memory.open).then(memory.settleUses));
+      inBackground(chosen.start().then(memory.open).then(() => memory.settleUses()));
       inBackground(waysIn.server.start());
     });
   }
