@@ -1,21 +1,19 @@
 import type { CausalMap } from "../../app/causal-map.ts";
 import { panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
-import { withNewcomers } from "../../core/drawing/newcomers.ts";
 import type { Measure } from "../../core/drawing/wrap-text.ts";
 import { canvasSurface } from "../parts/graph/canvas-surface.ts";
 import { measureNames } from "../parts/graph/measure-names.ts";
 import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
 import { pictureOf } from "../parts/graph/picture.ts";
 import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { arrange, lookOf, sizesOf, type SettleAside } from "./arrange.ts";
+import { lookOf, type SettleAside } from "./arrange.ts";
 import { cameraOn, firstCamera } from "./first-camera.ts";
+import { NodePlaces, type Placed, type Placing } from "./node-places.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
 /** More nodes than this are drawn on a canvas. */
 const mostElements = 300;
-/** More newcomers than one in so many, and everything is arranged anew. */
-const fewNewcomers = 4;
 
 export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover"> {
   /** Somebody moved something, or looked elsewhere. */
@@ -24,10 +22,7 @@ export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover
   readonly settleAside: SettleAside;
 }
 
-export interface Shown {
-  readonly map: CausalMap;
-  /** While it is the same, whatever is drawn stays where it is. */
-  readonly key: string;
+export interface Shown extends Placed {
   readonly lit?: LitPath;
   readonly current?: string;
 }
@@ -36,25 +31,30 @@ export interface Shown {
 export class GraphDrawing {
   readonly #stage: HTMLElement;
   readonly #actions: DrawingActions;
-  readonly #places = new Map<string, Point>();
+  readonly #places: NodePlaces;
   readonly #watch: ResizeObserver;
   #measure: Measure | undefined;
   #surface: Surface | undefined;
   #shown: Shown | undefined;
-  #drawnKey: string | undefined;
-  #isRestored = false;
   #isToFitPath = false;
   #camera: Camera | undefined;
   /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
   #fittedTo: string | undefined;
   #scene: Scene = { nodes: [], edges: [], labels: [] };
-  #turn = 0;
-  #stop = new AbortController();
   #frame: number | undefined;
 
   constructor(stage: HTMLElement, actions: DrawingActions) {
     this.#stage = stage;
     this.#actions = actions;
+    this.#places = new NodePlaces({
+      arranging: actions.arranging,
+      settleAside: actions.settleAside,
+      pause: () => this.#nextTurn(),
+      widthToHeight: () => {
+        const { width, height } = this.#size();
+        return width / Math.max(1, height);
+      },
+    });
     this.#watch = new ResizeObserver(() => {
       this.#redraw();
     });
@@ -63,15 +63,14 @@ export class GraphDrawing {
   }
 
   close(): void {
-    this.#turn += 1;
-    this.#stop.abort();
+    this.#places.close();
     this.#watch.disconnect();
     if (this.#frame !== undefined) this.#stage.win.cancelAnimationFrame(this.#frame);
   }
 
   /** Where everything is, to be kept and given back. */
   get places(): Layout {
-    return this.#places;
+    return this.#places.all;
   }
 
   get camera(): Camera | undefined {
@@ -80,46 +79,22 @@ export class GraphDrawing {
 
   /** Takes what was kept; the next that is shown is taken for what it was kept of. */
   restore(places: Layout, camera: Camera | undefined): void {
-    this.#take(places);
+    this.#places.restore(places);
     this.#camera = camera;
-    this.#isRestored = places.size > 0;
   }
 
   async show(shown: Shown): Promise<void> {
     this.#shown = shown;
-    const { map, key } = shown;
-    if (this.#isRestored) this.#drawnKey = key;
-    this.#isRestored = false;
-    const sizes = sizesOf(map, lookOf(map));
-    const unknown = sizes.filter(({ id }) => !this.#places.has(id)).length;
-    if (key === this.#drawnKey && unknown * fewNewcomers <= sizes.length) {
-      if (unknown > 0) this.#take(withNewcomers(sizes, map.edges, this.#places));
-      this.#redraw();
-      return;
-    }
-    await this.arrangeAnew();
+    this.#showPlaces(await this.#places.place(shown));
   }
 
   async arrangeAnew(): Promise<void> {
-    const shown = this.#shown;
-    if (shown === undefined) return;
-    const own = ++this.#turn;
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#actions.arranging(true);
-    const { width, height } = this.#size();
-    const layout = await arrange(shown.map, {
-      pause: () => this.#nextTurn(),
-      settleAside: this.#actions.settleAside,
-      stop: this.#stop.signal,
-      widthToHeight: width / Math.max(1, height),
-    });
-    if (layout === undefined || own !== this.#turn) return;
-    this.#actions.arranging(false);
-    this.#places.clear();
-    this.#take(layout);
-    this.#drawnKey = shown.key;
-    this.#camera = undefined;
+    if (this.#shown !== undefined) this.#showPlaces(await this.#places.arrangeAnew(this.#shown));
+  }
+
+  #showPlaces(placing: Placing): void {
+    if (placing === "outdated") return;
+    if (placing === "moved") this.#camera = undefined;
     this.#redraw();
   }
 
@@ -147,7 +122,7 @@ export class GraphDrawing {
 
   /** Brings a node into view. */
   reveal(id: string): void {
-    const at = this.#places.get(id);
+    const at = this.#places.all.get(id);
     if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), at));
   }
 
@@ -156,10 +131,6 @@ export class GraphDrawing {
     const node = this.#scene.nodes.find((each) => each.id === id);
     const { left, top } = this.#stage.getBoundingClientRect();
     return node && { x: node.x + left, y: node.y + top };
-  }
-
-  #take(layout: Layout): void {
-    for (const [id, at] of layout) this.#places.set(id, at);
   }
 
   #listen(): void {
@@ -173,9 +144,8 @@ export class GraphDrawing {
         hover(node, event);
       },
       drag: (id, by) => {
-        const at = this.#places.get(id);
         const zoom = this.#camera?.zoom ?? 1;
-        if (at !== undefined) this.#places.set(id, { x: at.x + by.x / zoom, y: at.y + by.y / zoom });
+        this.#places.move(id, { x: by.x / zoom, y: by.y / zoom });
         this.#redraw();
       },
       dropped: changed,
@@ -224,7 +194,7 @@ export class GraphDrawing {
     this.#measure ??= measureNames(this.#stage);
     this.#camera = this.#cameraFor(this.#shown, size);
     this.#scene = sceneOf({
-      ...{ nodes: map.nodes, edges: map.edges, layout: this.#places, look, camera: this.#camera, size },
+      ...{ nodes: map.nodes, edges: map.edges, layout: this.#places.all, look, camera: this.#camera, size },
       ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
     });
     this.#surfaceFor(map).draw(this.#scene, size);
@@ -235,7 +205,7 @@ export class GraphDrawing {
     const fitting = `${String(size.width)} ${String(size.height)}`;
     const isStale = this.#fittedTo !== undefined && this.#fittedTo !== fitting;
     if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
-    const view = { map, places: this.#places, size };
+    const view = { map, places: this.#places.all, size };
     const onPath = this.#isToFitPath && lit ? cameraOn(lit.nodes, view) : undefined;
     this.#isToFitPath = false;
     this.#fittedTo = onPath ? undefined : fitting;

@@ -1,0 +1,87 @@
+import type { CausalMap } from "../../app/causal-map.ts";
+import type { Layout, Point } from "../../core/drawing/layout.ts";
+import { withNewcomers } from "../../core/drawing/newcomers.ts";
+import { arrange, lookOf, sizesOf, type Arranging } from "./arrange.ts";
+
+/** More newcomers than one in so many, and everything is arranged anew. */
+const fewNewcomers = 4;
+
+/** What stands somewhere. */
+export interface Placed {
+  readonly map: CausalMap;
+  /** While it is the same, whatever stands somewhere stays there. */
+  readonly key: string;
+}
+
+/** What came of looking for places: nobody moved, all of them moved, or somebody else asked meanwhile. */
+export type Placing = "stayed" | "moved" | "outdated";
+
+export interface PlacesActions extends Pick<Arranging, "pause" | "settleAside"> {
+  readonly arranging: (isUnderWay: boolean) => void;
+  readonly widthToHeight: () => number;
+}
+
+/** Where every node stands; whoever stood somewhere stays there, as long as it is the same that is shown. */
+export class NodePlaces {
+  readonly #actions: PlacesActions;
+  readonly #places = new Map<string, Point>();
+  #placedKey: string | undefined;
+  #isRestored = false;
+  #turn = 0;
+  #stop = new AbortController();
+
+  constructor(actions: PlacesActions) {
+    this.#actions = actions;
+  }
+
+  close(): void {
+    this.#turn += 1;
+    this.#stop.abort();
+  }
+
+  get all(): Layout {
+    return this.#places;
+  }
+
+  /** Takes what was kept; the next that is shown is taken for what it was kept of. */
+  restore(places: Layout): void {
+    this.#take(places);
+    this.#isRestored = places.size > 0;
+  }
+
+  move(id: string, by: Point): void {
+    const at = this.#places.get(id);
+    if (at !== undefined) this.#places.set(id, { x: at.x + by.x, y: at.y + by.y });
+  }
+
+  async place(placed: Placed): Promise<Placing> {
+    const { map, key } = placed;
+    if (this.#isRestored) this.#placedKey = key;
+    this.#isRestored = false;
+    const sizes = sizesOf(map, lookOf(map));
+    const unknown = sizes.filter(({ id }) => !this.#places.has(id)).length;
+    if (key !== this.#placedKey || unknown * fewNewcomers > sizes.length) return await this.arrangeAnew(placed);
+    if (unknown > 0) this.#take(withNewcomers(sizes, map.edges, this.#places));
+    return "stayed";
+  }
+
+  async arrangeAnew({ map, key }: Placed): Promise<Placing> {
+    const { pause, settleAside, arranging, widthToHeight } = this.#actions;
+    const own = ++this.#turn;
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    arranging(true);
+    const asked = { pause, settleAside, stop: this.#stop.signal, widthToHeight: widthToHeight() };
+    const layout = await arrange(map, asked);
+    if (layout === undefined || own !== this.#turn) return "outdated";
+    arranging(false);
+    this.#places.clear();
+    this.#take(layout);
+    this.#placedKey = key;
+    return "moved";
+  }
+
+  #take(layout: Layout): void {
+    for (const [id, at] of layout) this.#places.set(id, at);
+  }
+}
