@@ -114,28 +114,6 @@ describe("the causal graph on a phone", () => {
   });
 });
 
-/** So many patterns, each leading to one before it. */
-function manyPatterns(count: number): Readonly<Record<string, string>> {
-  const note = (at: number): string =>
-    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
-}
-
-describe("a large causal graph", () => {
-  it.each([300, 2100])("of %i notes settles, and can be moved and walked", async (count) => {
-    const vault = await openVault({ files: manyPatterns(count) });
-    const { page } = vault;
-    await vault.run("retrace:open-causal-graph");
-    const picture = count > 300 ? "canvas" : "[data-node]";
-    await page.waitForSelector(`${graph.stage}[aria-busy="false"] ${picture}`);
-    await expect.poll(() => page.locator(graph.status).innerText()).toContain(`${String(count)} notes`);
-    await page.locator(graph.stage).focus();
-    await page.keyboard.press("Home");
-    await expect.poll(() => page.locator(graph.live).innerText()).toContain("Pattern number");
-    await vault.screenshot(`causes-${String(count)}-light`);
-  });
-});
-
 describe("what is shown, taken elsewhere", () => {
   it("is written as a canvas beside the patterns, and never over another", async () => {
     const vault = await openGraph();

@@ -7,7 +7,7 @@ import { measureNames } from "../parts/graph/measure-names.ts";
 import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
 import { pictureOf } from "../parts/graph/picture.ts";
 import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { lookOf, type SettleAside } from "./arrange.ts";
+import { lookOf, type ArrangeAside } from "./arrange.ts";
 import { cameraOn, firstCamera } from "./first-camera.ts";
 import { NodePlaces, type Placed, type Placing } from "./node-places.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
@@ -19,7 +19,7 @@ export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover
   /** Somebody moved something, or looked elsewhere. */
   readonly changed: () => void;
   readonly arranging: (isUnderWay: boolean) => void;
-  readonly settleAside: SettleAside;
+  readonly arrangeAside: ArrangeAside;
 }
 
 export interface Shown extends Placed {
@@ -35,6 +35,7 @@ export class GraphDrawing {
   readonly #watch: ResizeObserver;
   #measure: Measure | undefined;
   #surface: Surface | undefined;
+  #wanted: Shown | undefined;
   #shown: Shown | undefined;
   #isToFitPath = false;
   #camera: Camera | undefined;
@@ -48,7 +49,7 @@ export class GraphDrawing {
     this.#actions = actions;
     this.#places = new NodePlaces({
       arranging: actions.arranging,
-      settleAside: actions.settleAside,
+      arrangeAside: actions.arrangeAside,
       pause: () => this.#nextTurn(),
       widthToHeight: () => {
         const { width, height } = this.#size();
@@ -83,17 +84,19 @@ export class GraphDrawing {
     this.#camera = camera;
   }
 
+  /** What is drawn stays until there are places for what comes. */
   async show(shown: Shown): Promise<void> {
-    this.#shown = shown;
+    this.#wanted = shown;
     this.#showPlaces(await this.#places.place(shown));
   }
 
   async arrangeAnew(): Promise<void> {
-    if (this.#shown !== undefined) this.#showPlaces(await this.#places.arrangeAnew(this.#shown));
+    if (this.#wanted !== undefined) this.#showPlaces(await this.#places.arrangeAnew(this.#wanted));
   }
 
   #showPlaces(placing: Placing): void {
     if (placing === "outdated") return;
+    this.#shown = this.#wanted;
     if (placing === "moved") this.#camera = undefined;
     this.#redraw();
   }

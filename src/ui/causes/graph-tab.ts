@@ -8,19 +8,20 @@ import { inBackground } from "../report.ts";
 import { causesText as words } from "../text-of-causes.ts";
 import { dayWriter } from "../write-day.ts";
 import { drawChrome, drawNotice, drawTable, type Chrome } from "./draw-chrome.ts";
-import type { SettleAside } from "./arrange.ts";
+import type { ArrangeAside } from "./arrange.ts";
 import { graphActs, type GraphActs } from "./graph-acts.ts";
 import { GraphDrawing } from "./graph-drawing.ts";
 import { buildGraphFrame, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
 import { changed, startState, type GraphState, type KeptView, type StateChange } from "./graph-state.ts";
+import { busyTeller } from "./tell-busy.ts";
 import { Walker } from "./walker.ts";
 import type { KnownEnds } from "./find-path.ts";
 
 export interface GraphHost {
   readonly app: App;
   readonly memory: Memory;
-  readonly settleAside: SettleAside;
+  readonly arrangeAside: ArrangeAside;
   readonly hover: (linktext: string, event: MouseEvent, target: HTMLElement) => void;
   /** What is to survive a reload is another. */
   readonly changed: () => void;
@@ -178,11 +179,8 @@ export class GraphTab {
         if (note !== undefined) this.#host.hover(note, event, stage);
       },
       changed: this.#host.changed,
-      settleAside: this.#host.settleAside,
-      arranging: (isUnderWay) => {
-        stage.toggleClass("is-arranging", isUnderWay);
-        stage.setAttribute("aria-busy", String(isUnderWay));
-      },
+      arrangeAside: this.#host.arrangeAside,
+      arranging: busyTeller(stage),
     });
   }
 

@@ -16,9 +16,16 @@ export interface Placed {
 /** What came of looking for places: nobody moved, all of them moved, or somebody else asked meanwhile. */
 export type Placing = "stayed" | "moved" | "outdated";
 
-export interface PlacesActions extends Pick<Arranging, "pause" | "settleAside"> {
+export interface PlacesActions extends Pick<Arranging, "pause" | "arrangeAside"> {
   readonly arranging: (isUnderWay: boolean) => void;
   readonly widthToHeight: () => number;
+}
+
+interface UnderWay {
+  readonly key: string;
+  readonly ids: string;
+  readonly placing: Promise<Placing>;
+  readonly stop: AbortController;
 }
 
 /** Where every node stands; whoever stood somewhere stays there, as long as it is the same that is shown. */
@@ -27,16 +34,14 @@ export class NodePlaces {
   readonly #places = new Map<string, Point>();
   #placedKey: string | undefined;
   #isRestored = false;
-  #turn = 0;
-  #stop = new AbortController();
+  #underWay: UnderWay | undefined;
 
   constructor(actions: PlacesActions) {
     this.#actions = actions;
   }
 
   close(): void {
-    this.#turn += 1;
-    this.#stop.abort();
+    this.#giveUp();
   }
 
   get all(): Layout {
@@ -60,28 +65,52 @@ export class NodePlaces {
     this.#isRestored = false;
     const sizes = sizesOf(map, lookOf(map));
     const unknown = sizes.filter(({ id }) => !this.#places.has(id)).length;
-    if (key !== this.#placedKey || unknown * fewNewcomers > sizes.length) return await this.arrangeAnew(placed);
+    if (key !== this.#placedKey || unknown * fewNewcomers > sizes.length) return await this.#awaited(placed);
+    this.#giveUp();
     if (unknown > 0) this.#take(withNewcomers(sizes, map.edges, this.#places));
     return "stayed";
   }
 
-  async arrangeAnew({ map, key }: Placed): Promise<Placing> {
-    const { pause, settleAside, arranging, widthToHeight } = this.#actions;
-    const own = ++this.#turn;
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    arranging(true);
-    const asked = { pause, settleAside, stop: this.#stop.signal, widthToHeight: widthToHeight() };
-    const layout = await arrange(map, asked);
-    if (layout === undefined || own !== this.#turn) return "outdated";
-    arranging(false);
+  /** What is being arranged already is not begun again. */
+  #awaited(placed: Placed): Promise<Placing> {
+    const { key, ids, placing } = this.#underWay ?? {};
+    const isSame = key === placed.key && ids === idsOf(placed);
+    return isSame && placing ? placing : this.arrangeAnew(placed);
+  }
+
+  arrangeAnew(placed: Placed): Promise<Placing> {
+    this.#giveUp();
+    const stop = new AbortController();
+    const placing = this.#arrange(placed, stop.signal);
+    this.#underWay = { key: placed.key, ids: idsOf(placed), placing, stop };
+    this.#actions.arranging(true);
+    return placing;
+  }
+
+  async #arrange({ map, key }: Placed, stop: AbortSignal): Promise<Placing> {
+    const { pause, arrangeAside, widthToHeight } = this.#actions;
+    const layout = await arrange(map, { pause, arrangeAside, stop, widthToHeight: widthToHeight() });
+    if (layout === undefined || stop.aborted) return "outdated";
+    this.#underWay = undefined;
+    this.#actions.arranging(false);
     this.#places.clear();
     this.#take(layout);
     this.#placedKey = key;
     return "moved";
   }
 
+  #giveUp(): void {
+    if (this.#underWay === undefined) return;
+    this.#underWay.stop.abort();
+    this.#underWay = undefined;
+    this.#actions.arranging(false);
+  }
+
   #take(layout: Layout): void {
     for (const [id, at] of layout) this.#places.set(id, at);
   }
+}
+
+function idsOf({ map }: Placed): string {
+  return map.nodes.map(({ id }) => id).join("\n");
 }

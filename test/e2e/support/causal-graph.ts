@@ -53,3 +53,10 @@ export async function nodePlace({ page }: OpenVault, id: string): Promise<Point>
   if (Number.isNaN(place.x)) throw new Error(`${id} is not drawn.`);
   return place;
 }
+
+/** So many patterns, each leading to one before it. */
+export function manyPatterns(count: number): Readonly<Record<string, string>> {
+  const note = (at: number): string =>
+    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
+}
