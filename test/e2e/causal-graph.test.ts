@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
-import { openVault } from "./support/open-vault.ts";
 
 describe("the causal graph", () => {
   it("shows all of it, and stays what it is from light to dark", async () => {

@@ -45,6 +45,29 @@ export function panned({ x, y, zoom }: Camera, by: Point): Camera {
   return { x: x - by.x / zoom, y: y - by.y / zoom, zoom };
 }
 
+/** What turns a picture as one camera sees it into nearly that of another: first larger, then moved by pixels. */
+export interface Shift extends Point {
+  readonly scale: number;
+}
+
+export const unshifted: Shift = { x: 0, y: 0, scale: 1 };
+
+export function shiftBetween(from: Camera, to: Camera, { width, height }: Size): Shift {
+  const scale = to.zoom / from.zoom;
+  return {
+    x: (from.x - to.x) * to.zoom + (width / 2) * (1 - scale),
+    y: (from.y - to.y) * to.zoom + (height / 2) * (1 - scale),
+    scale,
+  };
+}
+
+/** Whether a picture that reaches so far beyond the view still fills it. */
+export function doesFill({ x, y, scale }: Shift, { width, height }: Size, beyond: number): boolean {
+  const covers = (start: number, length: number): boolean =>
+    start - beyond * scale <= 0 && (length + beyond) * scale + start >= length;
+  return covers(x, width) && covers(y, height);
+}
+
 /** Moved just so far that a place is in view, and not at its edge. */
 export function showing(camera: Camera, size: Size, place: Point): Camera {
   const { x, y } = toScreen(camera, size, place);

@@ -1,19 +1,14 @@
-import type { CausalMap } from "../../app/causal-map.ts";
 import { panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
-import type { Measure } from "../../core/drawing/wrap-text.ts";
-import { canvasSurface } from "../parts/graph/canvas-surface.ts";
-import { measureNames } from "../parts/graph/measure-names.ts";
-import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
-import { pictureOf } from "../parts/graph/picture.ts";
-import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { lookOf, type ArrangeAside } from "./arrange.ts";
+import type { LitPath } from "../parts/graph/scene.ts";
+import type { ArrangeAside } from "./arrange.ts";
+import { DrawnScene } from "./drawn-scene.ts";
 import { cameraOn, firstCamera } from "./first-camera.ts";
 import { NodePlaces, type Placed, type Placing } from "./node-places.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
-/** More nodes than this are drawn on a canvas. */
-const mostElements = 300;
+/** A hand that does nothing for so long has come to rest. */
+const restMs = 140;
 
 export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover"> {
   /** Somebody moved something, or looked elsewhere. */
@@ -33,20 +28,23 @@ export class GraphDrawing {
   readonly #actions: DrawingActions;
   readonly #places: NodePlaces;
   readonly #watch: ResizeObserver;
-  #measure: Measure | undefined;
-  #surface: Surface | undefined;
+  readonly #drawn: DrawnScene;
   #wanted: Shown | undefined;
   #shown: Shown | undefined;
   #isToFitPath = false;
   #camera: Camera | undefined;
   /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
   #fittedTo: string | undefined;
-  #scene: Scene = { nodes: [], edges: [], labels: [] };
+  /** Something is to be drawn that moving what is drawn does not give. */
+  #isStale = true;
+  /** While a hand moves the drawing, until it has come to rest. */
+  #rest: number | undefined;
   #frame: number | undefined;
 
   constructor(stage: HTMLElement, actions: DrawingActions) {
     this.#stage = stage;
     this.#actions = actions;
+    this.#drawn = new DrawnScene(stage);
     this.#places = new NodePlaces({
       arranging: actions.arranging,
       arrangeAside: actions.arrangeAside,
@@ -66,6 +64,7 @@ export class GraphDrawing {
   close(): void {
     this.#places.close();
     this.#watch.disconnect();
+    if (this.#rest !== undefined) this.#stage.win.clearTimeout(this.#rest);
     if (this.#frame !== undefined) this.#stage.win.cancelAnimationFrame(this.#frame);
   }
 
@@ -113,9 +112,11 @@ export class GraphDrawing {
     this.#actions.changed();
   }
 
-  /** What is drawn now, on paper of its own; to be put elsewhere. */
+  /** What is in view now, on paper of its own; to be put elsewhere. */
   picture(): Promise<Blob | null> {
-    return this.#surface ? pictureOf(this.#surface.element, this.#size()) : Promise.resolve(null);
+    this.#isStale = true;
+    this.#draw();
+    return this.#drawn.picture();
   }
 
   zoom(factor: number): void {
@@ -131,15 +132,15 @@ export class GraphDrawing {
 
   /** Where a node is on the screen. */
   screenPlace(id: string): Point | undefined {
-    const node = this.#scene.nodes.find((each) => each.id === id);
+    const at = this.#drawn.placeOf(id);
     const { left, top } = this.#stage.getBoundingClientRect();
-    return node && { x: node.x + left, y: node.y + top };
+    return at && { x: at.x + left, y: at.y + top };
   }
 
   #listen(): void {
     const { click, menu, hover, changed } = this.#actions;
     listenForGestures(this.#stage, {
-      nodeAt: ({ x, y }) => nodeAt(this.#scene, x, y)?.id,
+      nodeAt: (at) => this.#drawn.nodeAt(at),
       click,
       menu,
       hover: (node, event) => {
@@ -149,6 +150,7 @@ export class GraphDrawing {
       drag: (id, by) => {
         const zoom = this.#camera?.zoom ?? 1;
         this.#places.move(id, { x: by.x / zoom, y: by.y / zoom });
+        this.#keepMoving();
         this.#redraw();
       },
       dropped: changed,
@@ -168,8 +170,18 @@ export class GraphDrawing {
     if (this.#camera === undefined) return;
     this.#fittedTo = undefined;
     this.#camera = change(this.#camera);
-    this.#redraw();
+    this.#keepMoving();
+    this.#drawSoon();
     this.#actions.changed();
+  }
+
+  #keepMoving(): void {
+    const { win } = this.#stage;
+    if (this.#rest !== undefined) win.clearTimeout(this.#rest);
+    this.#rest = win.setTimeout(() => {
+      this.#rest = undefined;
+      this.#redraw();
+    }, restMs);
   }
 
   #size(): Size {
@@ -183,6 +195,11 @@ export class GraphDrawing {
   }
 
   #redraw(): void {
+    this.#isStale = true;
+    this.#drawSoon();
+  }
+
+  #drawSoon(): void {
     this.#frame ??= this.#stage.win.requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#draw();
@@ -193,14 +210,14 @@ export class GraphDrawing {
     const size = this.#size();
     if (this.#shown === undefined || size.width === 0) return;
     const { map, lit, current } = this.#shown;
-    const look = lookOf(map);
-    this.#measure ??= measureNames(this.#stage);
-    this.#camera = this.#cameraFor(this.#shown, size);
-    this.#scene = sceneOf({
-      ...{ nodes: map.nodes, edges: map.edges, layout: this.#places.all, look, camera: this.#camera, size },
-      ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
+    const camera = this.#cameraFor(this.#shown, size);
+    this.#camera = camera;
+    if (!this.#isStale && this.#drawn.moveTo(camera, size)) return;
+    this.#isStale = false;
+    this.#drawn.draw({
+      ...{ map, layout: this.#places.all, camera, size, isMoving: this.#rest !== undefined },
+      ...{ ...(lit && { lit }), ...(current !== undefined && { current }) },
     });
-    this.#surfaceFor(map).draw(this.#scene, size);
   }
 
   /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
@@ -213,13 +230,5 @@ export class GraphDrawing {
     this.#isToFitPath = false;
     this.#fittedTo = onPath ? undefined : fitting;
     return onPath ?? firstCamera(view, current);
-  }
-
-  #surfaceFor({ nodes }: CausalMap): Surface {
-    const kind = nodes.length > mostElements ? "canvas" : "svg";
-    if (this.#surface?.element.localName === kind) return this.#surface;
-    this.#surface?.element.remove();
-    this.#surface = kind === "canvas" ? canvasSurface(this.#stage) : svgSurface(this.#stage);
-    return this.#surface;
   }
 }

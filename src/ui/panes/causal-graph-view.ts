@@ -67,6 +67,8 @@ export class CausalGraphView extends ItemView implements HoverParent {
       tab.draw();
     }, pauseMs);
     this.register(this.#memory.onRevision(redraw));
+    // What is drawn on a canvas has the colours of the theme it was drawn in.
+    this.registerEvent(this.app.workspace.on("css-change", redraw));
     this.register(() => {
       redraw.cancel();
       tab.close();

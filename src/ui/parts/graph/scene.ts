@@ -62,6 +62,10 @@ export interface SceneSource {
   readonly lit?: LitPath;
   readonly current?: string;
   readonly measure: Measure;
+  /** So many pixels beyond the edges of the view are drawn, too. */
+  readonly overscan?: number;
+  /** Names stay beside what they name, as they are in this one. */
+  readonly kept?: Scene;
 }
 
 export const card = { width: 164, height: 50, padding: 11, glyph: 13 };
@@ -77,9 +81,20 @@ const headSize = 14;
 export function sceneOf(source: SceneSource): Scene {
   const look = source.camera.zoom < leastReadable ? "dot" : source.look;
   const placed = new Map(source.nodes.flatMap((node) => placedNode(node, look, source)).map((node) => [node.id, node]));
-  const nodes = [...placed.values()].filter((node) => isInView(node, source.size));
+  const nodes = [...placed.values()].filter((node) => isInView(node, source));
   const edges = source.edges.flatMap((edge) => drawnEdge(edge, placed, source));
-  return { nodes, edges, labels: look === "card" ? [] : labelsOf({ nodes, edges }, source) };
+  if (look === "card") return { nodes, edges, labels: [] };
+  return { nodes, edges, labels: source.kept ? followed(source.kept, placed) : labelsOf({ nodes, edges }, source) };
+}
+
+/** The names of an earlier drawing, where what they name is now. */
+function followed({ nodes, labels }: Scene, placed: ReadonlyMap<string, SceneNode>): readonly SceneLabel[] {
+  const before = new Map(nodes.map((node) => [node.id, node]));
+  return labels.flatMap((label) => {
+    const [from, to] = [before.get(label.id), placed.get(label.id)];
+    if (from === undefined || to === undefined) return [];
+    return [{ ...label, x: label.x + to.x - from.x, y: label.y + to.y - from.y, light: to.light }];
+  });
 }
 
 function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource): readonly SceneNode[] {
@@ -115,7 +130,7 @@ function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
 
 function drawnEdge(edge: MapEdge, placed: ReadonlyMap<string, SceneNode>, source: SceneSource): readonly SceneEdge[] {
   const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
-  if (from === undefined || to === undefined || !mayBeInView(from, to, source.size)) return [];
+  if (from === undefined || to === undefined || !mayBeInView(from, to, source)) return [];
   const curve = from.look === "card" ? cardCurve(from, to) : dotCurve(from, to);
   const { key, type, suggested, weight } = edge;
   const light = lightOf(source.lit?.edges, key);
@@ -123,24 +138,27 @@ function drawnEdge(edge: MapEdge, placed: ReadonlyMap<string, SceneNode>, source
   return [{ key, type, suggested, width: light === "lit" ? width + 1 : width, curve, light }];
 }
 
-function isInView({ x, y, width, height }: Placed, size: Size): boolean {
-  return doOverlap(boxAt({ x, y }, width + 40, height + 40), {
-    left: 0,
-    top: 0,
-    right: size.width,
-    bottom: size.height,
-  });
+/** Shadows and rings lie around what they belong to. */
+const slack = 20;
+
+function isInView({ x, y, width, height }: Placed, source: SceneSource): boolean {
+  return doOverlap(boxAt({ x, y }, width + 2 * slack, height + 2 * slack), drawnBox(source));
 }
 
 /** A line between two that are both beyond the same side is nowhere to be seen. */
-function mayBeInView(from: Placed, to: Placed, { width, height }: Size): boolean {
+function mayBeInView(from: Placed, to: Placed, source: SceneSource): boolean {
+  const { left, top, right, bottom } = drawnBox(source);
   const margin = 160;
   return (
-    Math.max(from.x, to.x) > -margin &&
-    Math.min(from.x, to.x) < width + margin &&
-    Math.max(from.y, to.y) > -margin &&
-    Math.min(from.y, to.y) < height + margin
+    Math.max(from.x, to.x) > left - margin &&
+    Math.min(from.x, to.x) < right + margin &&
+    Math.max(from.y, to.y) > top - margin &&
+    Math.min(from.y, to.y) < bottom + margin
   );
+}
+
+function drawnBox({ size, overscan = 0 }: Pick<SceneSource, "size" | "overscan">): Box {
+  return { left: -overscan, top: -overscan, right: size.width + overscan, bottom: size.height + overscan };
 }
 
 /** First where one is, then what is lit, then the largest. */

@@ -22,7 +22,11 @@ export async function measureDrawing(): Promise<Measured> {
   const browser = await launchChromium();
   try {
     const frames: Record<string, number> = {};
-    for (const count of sizes) frames[`frame_ms_${String(count)}`] = await framesOf(browser, code, shapeOf(count));
+    for (const count of sizes) {
+      const { pan, zoom } = await framesOf(browser, code, shapeOf(count));
+      frames[`frame_ms_${String(count)}`] = pan;
+      frames[`zoom_frame_ms_${String(count)}`] = zoom;
+    }
     const keyed = (pick: (each: (typeof settled)[number]) => number, ending = ""): Readonly<Record<string, number>> =>
       Object.fromEntries(settled.map((each) => [`settle${ending}_${String(each.count)}`, pick(each)]));
     return {

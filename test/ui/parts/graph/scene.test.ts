@@ -75,6 +75,22 @@ describe("a scene", () => {
     expect([nodes, edges]).toEqual([[], []]);
   });
 
+  it("leaves names beside what they name while it moves", () => {
+    const far = { x: 400, y: 100, zoom: 0.4 };
+    const before = sceneFor(15, { camera: far });
+    const moved = sceneFor(15, { camera: { ...far, x: 350 }, kept: before });
+    expect(moved.labels.length).toBeGreaterThan(0);
+    for (const label of moved.labels) {
+      const then = before.labels.find(({ id }) => id === label.id);
+      expect([label.x - (then?.x ?? NaN), label.y - (then?.y ?? NaN)]).toEqual([expect.closeTo(20), expect.closeTo(0)]);
+    }
+  });
+
+  it("reaches beyond the view as far as asked", () => {
+    const camera = { x: -1400, y: 100, zoom: 1 };
+    expect(sceneFor(15, { camera }).nodes.length).toBeLessThan(sceneFor(15, { camera, overscan: 2000 }).nodes.length);
+  });
+
   it("knows what lies under a point", () => {
     const scene = sceneFor(15);
     const [first] = scene.nodes;
