@@ -11,8 +11,6 @@ export interface Camera extends Point {
 }
 
 export const zoomLimits = { least: 0.05, most: 3 };
-/** Names stand beside what they name, and want to be in view, too. */
-const margin = { x: 64, y: 40 };
 /** A few notes are not blown up to fill a wide screen. */
 const largestFit = 1.1;
 
@@ -24,8 +22,8 @@ export function toWorld({ x, y, zoom }: Camera, { width, height }: Size, at: Poi
   return { x: (at.x - width / 2) / zoom + x, y: (at.y - height / 2) / zoom + y };
 }
 
-/** All of it in view. */
-export function fitted(bounds: Box, { width, height }: Size): Camera {
+/** All of it in view, with so much room around it. */
+export function fitted(bounds: Box, { width, height }: Size, margin: Point): Camera {
   const across = (width - 2 * margin.x) / Math.max(1, bounds.right - bounds.left);
   const along = (height - 2 * margin.y) / Math.max(1, bounds.bottom - bounds.top);
   const zoom = Math.min(Math.max(Math.min(across, along), zoomLimits.least), largestFit);

@@ -10,8 +10,8 @@ import { card } from "../parts/graph/scene.ts";
 const sliceMs = 8;
 const dotSize = 24;
 
-/** On a phone, rows are not pulled apart to fill its height: one looks at a part of them. */
-const leastWide = 1.2;
+/** What is higher than wide, a phone, shows a part of it: rows are not pulled apart to fill its height. */
+const leastWide = 1;
 /** From so many on, nodes settle in a thread of their own. */
 const many = 2000;
 
@@ -54,7 +54,7 @@ async function inColumns(
   // Where there is no other thread, it is this one or no drawing.
   const layout = aside ?? layoutOf(wish);
   const bounds = boundsOf(nodes, layout);
-  return bounds === undefined ? layout : stretched(layout, bounds, Math.max(widthToHeight, leastWide));
+  return bounds === undefined || widthToHeight < leastWide ? layout : stretched(layout, bounds, widthToHeight);
 }
 
 async function settled({ nodes, edges }: CausalMap, arranging: Arranging): Promise<Layout | undefined> {

@@ -1,8 +1,9 @@
 import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
-import { cardCurve, dotCurve, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
+import { cardCurve, dotCurve, type Curve, type Ends, type Placed } from "../../../core/drawing/edge-curve.ts";
 import { boxAt, doOverlap, type Box, type Layout } from "../../../core/drawing/layout.ts";
 import { placeLabels } from "../../../core/drawing/place-labels.ts";
+import { spreadEnds } from "../../../core/drawing/spread-ends.ts";
 import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
 
@@ -68,10 +69,12 @@ export interface SceneSource {
   readonly kept?: Scene;
 }
 
-export const card = { width: 164, height: 50, padding: 11, glyph: 13 };
+export const card = { width: 156, height: 56, padding: 10, glyph: 12, gap: 7, font: 13 };
 export const lineHeight = 14;
-/** Below this, what is written on a card is too small to be read, and marks with names take the place of cards. */
-const leastReadable = 0.68;
+/** Below this, there is no room on a card for what can be read, and marks with names take the place of cards. */
+export const leastReadable = 0.6;
+/** Letters become no smaller than this; lines become more. */
+const smallestFont = 10;
 const longestName = 112;
 /** More names than this are not read, and cost time to place. */
 const mostNames = 160;
@@ -82,7 +85,8 @@ export function sceneOf(source: SceneSource): Scene {
   const look = source.camera.zoom < leastReadable ? "dot" : source.look;
   const placed = new Map(source.nodes.flatMap((node) => placedNode(node, look, source)).map((node) => [node.id, node]));
   const nodes = [...placed.values()].filter((node) => isInView(node, source));
-  const edges = source.edges.flatMap((edge) => drawnEdge(edge, placed, source));
+  const ends = look === "card" ? spreadEnds(source.edges, placed) : undefined;
+  const edges = source.edges.flatMap((edge) => drawnEdge(edge, { placed, ends }, source));
   if (look === "card") return { nodes, edges, labels: [] };
   return { nodes, edges, labels: source.kept ? followed(source.kept, placed) : labelsOf({ nodes, edges }, source) };
 }
@@ -108,14 +112,22 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
     look === "card"
       ? { width: card.width * scale, height: card.height * scale }
       : { width: 2 * radius, height: 2 * radius };
-  const lines = look === "card" ? cardLines(node.label, source.measure) : [];
+  const lines = look === "card" ? cardLines(node.label, scale, source.measure) : [];
   const light = lightOf(lit?.nodes, id);
   const shown = { id, look, type, lines, scale, light, isCurrent: id === current };
   return [{ ...shown, ...toScreen(camera, size, at), ...room, ...(rate === undefined ? {} : { rate }) }];
 }
 
-export function cardLines(label: string, measure: Measure): readonly string[] {
-  return wrapText(label, card.width - 2 * card.padding - card.glyph - 8, 2, measure);
+/** The size of the letters on a card that is so much larger or smaller. */
+export function cardFont(scale: number): number {
+  return Math.max(smallestFont, card.font * scale);
+}
+
+/** As many lines as there is room for; names are measured as large as on a card of its own size. */
+function cardLines(label: string, scale: number, measure: Measure): readonly string[] {
+  const smaller = (card.font * scale) / cardFont(scale);
+  const room = (card.width - 2 * card.padding - card.glyph - card.gap) * smaller;
+  return wrapText(label, room, smaller < 0.9 ? 3 : 2, measure);
 }
 
 /** The more lead to it and follow from it, the larger. */
@@ -128,10 +140,15 @@ function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
   return lit.has(key) ? "lit" : "faded";
 }
 
-function drawnEdge(edge: MapEdge, placed: ReadonlyMap<string, SceneNode>, source: SceneSource): readonly SceneEdge[] {
+interface Held {
+  readonly placed: ReadonlyMap<string, SceneNode>;
+  readonly ends: ReadonlyMap<string, Ends> | undefined;
+}
+
+function drawnEdge(edge: MapEdge, { placed, ends }: Held, source: SceneSource): readonly SceneEdge[] {
   const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
   if (from === undefined || to === undefined || !mayBeInView(from, to, source)) return [];
-  const curve = from.look === "card" ? cardCurve(from, to) : dotCurve(from, to);
+  const curve = from.look === "card" ? cardCurve(from, to, ends?.get(edge.key)) : dotCurve(from, to);
   const { key, type, suggested, weight } = edge;
   const light = lightOf(source.lit?.edges, key);
   const width = (0.75 + 2.5 * weight) * Math.min(1.2, Math.max(0.45, source.camera.zoom));

@@ -25,7 +25,7 @@ function sceneFor(count: number, change: Partial<SceneSource> = {}): Scene {
   if (look === "dot") while (bodies.step());
   const sizes = sizesOf(map, look);
   const layout = look === "card" ? layeredLayout(sizes, map.edges) : bodies.positions();
-  const camera = fitted(boundsOf(sizes, layout) ?? { left: 0, top: 0, right: 1, bottom: 1 }, size);
+  const camera = fitted(boundsOf(sizes, layout) ?? { left: 0, top: 0, right: 1, bottom: 1 }, size, { x: 64, y: 40 });
   return sceneOf({ nodes, edges: map.edges, layout, look, camera, size, measure, ...change });
 }
 
