@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
+import { cardWidth, findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
 
 describe("the causal graph", () => {
   it("shows all of it, and stays what it is from light to dark", async () => {
@@ -64,8 +64,9 @@ describe("the causal graph", () => {
     await page.mouse.move(before.x + 60, before.y - 90, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => Math.round((await nodePlace(vault, id)).y - before.y)).toBe(-90);
+    const width = await cardWidth(vault, id);
     await page.mouse.wheel(0, -300);
-    await page.waitForSelector(`${graph.stage} .retrace-graph__card`);
+    await expect.poll(() => cardWidth(vault, id)).toBeGreaterThan(width * 1.5);
     const zoomed = await nodePlace(vault, id);
     await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain('"zoom"');
     await page.waitForTimeout(700);

@@ -1,3 +1,4 @@
+import type { Placed } from "./edge-curve.ts";
 import type { Box, Point } from "./layout.ts";
 
 export interface Size {
@@ -66,10 +67,14 @@ export function doesFill({ x, y, scale }: Shift, { width, height }: Size, beyond
   return covers(x, width) && covers(y, height);
 }
 
-/** Moved just so far that a place is in view, and not at its edge. */
-export function showing(camera: Camera, size: Size, place: Point): Camera {
+/** Moved just so far that something is in view, and not at its edge. */
+export function showing(camera: Camera, size: Size, place: Placed): Camera {
   const { x, y } = toScreen(camera, size, place);
-  const room = { x: Math.min(140, size.width / 3), y: Math.min(60, size.height / 3) };
+  const room = (own: number, least: number, length: number): number =>
+    Math.min(Math.max((own / 2) * camera.zoom + 24, least), length / 2);
   const inside = (at: number, length: number, keep: number): number => Math.min(Math.max(at, keep), length - keep) - at;
-  return panned(camera, { x: inside(x, size.width, room.x), y: inside(y, size.height, room.y) });
+  return panned(camera, {
+    x: inside(x, size.width, room(place.width, Math.min(140, size.width / 3), size.width)),
+    y: inside(y, size.height, room(place.height, Math.min(60, size.height / 3), size.height)),
+  });
 }

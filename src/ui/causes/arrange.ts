@@ -4,7 +4,7 @@ import { layoutOf, type LayoutWish } from "../../core/drawing/layout-wish.ts";
 import { boundsOf, stretched, type Layout, type Sized, type Tie } from "../../core/drawing/layout.ts";
 import { settleFor } from "../../core/drawing/settle-in-slices.ts";
 import { settling } from "../../core/drawing/settling.ts";
-import { card } from "../parts/graph/scene.ts";
+import { card } from "../parts/graph/card.ts";
 
 /** How long we keep the app from drawing. */
 const sliceMs = 8;
@@ -32,7 +32,7 @@ export function sizesOf({ nodes }: Pick<CausalMap, "nodes">, look: Look): readon
 
 export interface Arranging {
   /** Of what the drawing is to fill. */
-  readonly widthToHeight: number;
+  readonly widthToHeight: () => number;
   readonly pause: () => Promise<void>;
   readonly arrangeAside: ArrangeAside;
   readonly stop: AbortSignal;
@@ -54,7 +54,8 @@ async function inColumns(
   // Where there is no other thread, it is this one or no drawing.
   const layout = aside ?? layoutOf(wish);
   const bounds = boundsOf(nodes, layout);
-  return bounds === undefined || widthToHeight < leastWide ? layout : stretched(layout, bounds, widthToHeight);
+  const wide = widthToHeight();
+  return bounds === undefined || wide < leastWide ? layout : stretched(layout, bounds, wide);
 }
 
 async function settled({ nodes, edges }: CausalMap, arranging: Arranging): Promise<Layout | undefined> {

@@ -22,7 +22,7 @@ export interface Sight extends Pick<SceneSource, "layout" | "camera" | "size" | 
   readonly isMoving: boolean;
 }
 
-interface Seen {
+interface Seen extends Pick<Sight, "isMoving"> {
   readonly camera: Camera;
   readonly size: Size;
   readonly scene: Scene;
@@ -58,11 +58,17 @@ export class DrawnScene {
     const kept = isMoving ? this.#seen?.scene : undefined;
     const shown = { nodes: map.nodes, edges: map.edges, look: lookOf(map), measure: this.#measure, overscan };
     const scene = sceneOf({ ...source, ...shown, ...(kept && { kept }) });
-    this.#seen = { camera: source.camera, size: source.size, scene };
+    this.#seen = { camera: source.camera, size: source.size, scene, isMoving };
     this.#shift = unshifted;
     const surface = this.#surfaceFor(map);
     surface.draw(scene, source.size, isMoving);
     surface.move(unshifted);
+  }
+
+  /** Whether what is drawn would be the same, drawn anew: it was only moved, and no name looks for a better place. */
+  get isSettled(): boolean {
+    const { scene, isMoving } = this.#seen ?? {};
+    return isMoving === false && this.#shift.scale === 1 && scene?.labels.length === 0;
   }
 
   /** What lies under a point of the stage. */

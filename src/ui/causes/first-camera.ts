@@ -11,7 +11,7 @@ const speckZoom = 0.45;
 const readableZoom = 0.8;
 
 /** Names stand beside marks, and want to be in view, too; cards hold theirs. */
-const marginOf = { card: { x: 20, y: 20 }, dot: { x: 64, y: 40 } };
+export const marginOf = { card: { x: 20, y: 20 }, dot: { x: 64, y: 40 } };
 
 export interface View {
   readonly map: CausalMap;

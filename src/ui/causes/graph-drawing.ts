@@ -1,14 +1,18 @@
 import { panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
+import { card } from "../parts/graph/card.ts";
 import type { LitPath } from "../parts/graph/scene.ts";
 import type { ArrangeAside } from "./arrange.ts";
 import { DrawnScene } from "./drawn-scene.ts";
-import { cameraOn, firstCamera } from "./first-camera.ts";
+import { cameraOn, firstCamera, marginOf } from "./first-camera.ts";
 import { NodePlaces, type Placed, type Placing } from "./node-places.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
 /** A hand that does nothing for so long has come to rest. */
 const restMs = 140;
+
+/** How much wider than high a tab is that is not shown yet. */
+const usualShape = 1.5;
 
 export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover"> {
   /** Somebody moved something, or looked elsewhere. */
@@ -51,7 +55,8 @@ export class GraphDrawing {
       pause: () => this.#nextTurn(),
       widthToHeight: () => {
         const { width, height } = this.#size();
-        return width / Math.max(1, height);
+        const { x, y } = marginOf.card;
+        return height > 2 * y ? (width - 2 * x) / (height - 2 * y) : usualShape;
       },
     });
     this.#watch = new ResizeObserver(() => {
@@ -127,7 +132,7 @@ export class GraphDrawing {
   /** Brings a node into view. */
   reveal(id: string): void {
     const at = this.#places.all.get(id);
-    if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), at));
+    if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), { ...card, ...at }));
   }
 
   /** Where a node is on the screen. */
@@ -168,8 +173,11 @@ export class GraphDrawing {
 
   #look(change: (camera: Camera) => Camera): void {
     if (this.#camera === undefined) return;
+    const { x, y, zoom } = this.#camera;
+    const camera = change(this.#camera);
+    if (camera.x === x && camera.y === y && camera.zoom === zoom) return;
     this.#fittedTo = undefined;
-    this.#camera = change(this.#camera);
+    this.#camera = camera;
     this.#keepMoving();
     this.#drawSoon();
     this.#actions.changed();
@@ -180,7 +188,7 @@ export class GraphDrawing {
     if (this.#rest !== undefined) win.clearTimeout(this.#rest);
     this.#rest = win.setTimeout(() => {
       this.#rest = undefined;
-      this.#redraw();
+      if (!this.#drawn.isSettled) this.#redraw();
     }, restMs);
   }
 

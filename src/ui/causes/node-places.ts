@@ -16,9 +16,8 @@ export interface Placed {
 /** What came of looking for places: nobody moved, all of them moved, or somebody else asked meanwhile. */
 export type Placing = "stayed" | "moved" | "outdated";
 
-export interface PlacesActions extends Pick<Arranging, "pause" | "arrangeAside"> {
+export interface PlacesActions extends Pick<Arranging, "pause" | "arrangeAside" | "widthToHeight"> {
   readonly arranging: (isUnderWay: boolean) => void;
-  readonly widthToHeight: () => number;
 }
 
 interface UnderWay {
@@ -89,7 +88,7 @@ export class NodePlaces {
 
   async #arrange({ map, key }: Placed, stop: AbortSignal): Promise<Placing> {
     const { pause, arrangeAside, widthToHeight } = this.#actions;
-    const layout = await arrange(map, { pause, arrangeAside, stop, widthToHeight: widthToHeight() });
+    const layout = await arrange(map, { pause, arrangeAside, stop, widthToHeight });
     if (layout === undefined || stop.aborted) return "outdated";
     this.#underWay = undefined;
     this.#actions.arranging(false);

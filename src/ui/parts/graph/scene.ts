@@ -2,10 +2,11 @@ import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
 import { cardCurve, dotCurve, type Curve, type Ends, type Placed } from "../../../core/drawing/edge-curve.ts";
 import { boxAt, doOverlap, type Box, type Layout } from "../../../core/drawing/layout.ts";
-import { placeLabels } from "../../../core/drawing/place-labels.ts";
+import { placeLabels, type Labelled, type PlacedLabel } from "../../../core/drawing/place-labels.ts";
 import { spreadEnds } from "../../../core/drawing/spread-ends.ts";
 import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
+import { card, cardLines } from "./card.ts";
 
 /** Everything that is drawn, in pixels of the screen; what draws it decides nothing any more. */
 export interface Scene {
@@ -69,15 +70,14 @@ export interface SceneSource {
   readonly kept?: Scene;
 }
 
-export const card = { width: 156, height: 56, padding: 10, glyph: 12, gap: 7, font: 13 };
 export const lineHeight = 14;
 /** Below this, there is no room on a card for what can be read, and marks with names take the place of cards. */
-export const leastReadable = 0.6;
-/** Letters become no smaller than this; lines become more. */
-const smallestFont = 10;
-const longestName = 112;
+export const leastReadable = 0.58;
+const longestName = 128;
 /** More names than this are not read, and cost time to place. */
 const mostNames = 160;
+/** In a crowd, so many have their names over the marks of others: a picture without any says nothing. */
+const fewestNames = 12;
 const mostHeads = 400;
 const headSize = 14;
 
@@ -118,21 +118,9 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
   return [{ ...shown, ...toScreen(camera, size, at), ...room, ...(rate === undefined ? {} : { rate }) }];
 }
 
-/** The size of the letters on a card that is so much larger or smaller. */
-export function cardFont(scale: number): number {
-  return Math.max(smallestFont, card.font * scale);
-}
-
-/** As many lines as there is room for; names are measured as large as on a card of its own size. */
-function cardLines(label: string, scale: number, measure: Measure): readonly string[] {
-  const smaller = (card.font * scale) / cardFont(scale);
-  const room = (card.width - 2 * card.padding - card.glyph - card.gap) * smaller;
-  return wrapText(label, room, smaller < 0.9 ? 3 : 2, measure);
-}
-
 /** The more lead to it and follow from it, the larger. */
 function dotRadius({ causes, effects }: MapNode): number {
-  return 8 + Math.min(8, Math.sqrt(causes + effects) * 1.5);
+  return 4.5 + Math.min(9, Math.sqrt(causes + effects) * 1.6);
 }
 
 function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
@@ -188,10 +176,10 @@ function labelsOf(
     (isCurrent ? 1000 : 0) + (light === "lit" ? 500 : 0) - (light === "faded" ? 500 : 0) + width;
   const named = nodes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNames);
   const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 2, measure)]));
-  const wanted = named.map(({ id, x, y, width, light }) => {
+  const wanted = named.map(({ id, x, y, width, light, isCurrent }) => {
     const lines = texts.get(id) ?? [];
     const across = lines.reduce((most, line) => Math.max(most, measure(line)), 0);
-    return { id, x, y, light, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
+    return { id, x, y, light, isCurrent, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
   });
   const lights = new Map(named.map(({ id, light }) => [id, light]));
   const view = { left: 0, top: 0, right: size.width, bottom: size.height };
@@ -205,15 +193,29 @@ function labelsOf(
   // A name over an arrowhead is better than none.
   const unplaced = wanted.filter((each) => isShown(each) && !clear.some(({ id }) => id === each.id));
   const dense = placeLabels(unplaced, { view, taken: [...clear, ...marksBut(unplaced, nodes.filter(isShown))] });
+  const crowded = inCrowd(unplaced, [...clear, ...dense], view);
   const others = wanted.filter((each) => !isShown(each));
-  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...marks] });
-  return [...clear, ...dense, ...rest].map(({ id, left, right, top, bottom }) => ({
+  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...crowded, ...marks] });
+  return [...clear, ...dense, ...crowded, ...rest].map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
     y: (top + bottom) / 2,
     lines: texts.get(id) ?? [],
     light: lights.get(id) ?? "plain",
   }));
+}
+
+/** Names for which there is no room: where one is, and the largest while few have names. */
+function inCrowd(
+  unplaced: readonly (Labelled & Pick<SceneNode, "isCurrent">)[],
+  placed: readonly PlacedLabel[],
+  view: Box,
+): readonly PlacedLabel[] {
+  const names = new Set(placed.map(({ id }) => id));
+  const left = unplaced.filter(({ id }) => !names.has(id));
+  const most = Math.max(0, fewestNames - placed.length);
+  const chosen = left.filter(({ isCurrent }, at) => isCurrent || at < most);
+  return placeLabels(chosen, { view, taken: placed });
 }
 
 /** Those of the others: a name may lie beside its own mark. */

@@ -1,9 +1,10 @@
 import type { Size } from "../../../core/drawing/camera.ts";
 import type { Curve } from "../../../core/drawing/edge-curve.ts";
 import type { Point } from "../../../core/drawing/layout.ts";
+import { card, cardFont, titleLineHeight } from "./card.ts";
 import { glyphPath, pixel } from "./glyphs.ts";
 import { KeptElements } from "./kept-elements.ts";
-import { card, cardFont, lineHeight, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
+import { lineHeight, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
 import type { Surface } from "./surface.ts";
 
 /** For as many nodes as can be looked at one by one: the theme colours them, and they are sharp at any size. */
@@ -96,7 +97,7 @@ function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: Sce
   group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyph } });
   const text = group.createSvg("text", { cls: "retrace-graph__title", attr: { "font-size": pixel(cardFont(scale)) } });
   const start = left + (card.glyph + card.gap) * scale;
-  const rowHeight = cardFont(scale) * 1.15;
+  const rowHeight = cardFont(scale) * titleLineHeight;
   const first = y - ((lines.length - 1) * rowHeight) / 2;
   for (const [at, line] of lines.entries()) {
     const place = { x: pixel(start), y: pixel(first + at * rowHeight), "dominant-baseline": "central" };
