@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cardWidth, findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
+import { openVault } from "./support/open-vault.ts";
 
 describe("the causal graph", () => {
   it("shows all of it, and stays what it is from light to dark", async () => {
@@ -100,6 +101,30 @@ describe("the causal graph", () => {
     vault.write(path, vault.read(path).replace("- enables", "- causes [[Weather]]\n- enables"));
     await vault.page.waitForSelector(`${graph.stage} [data-node="Weather"]`);
     expect(await nodePlace(vault, "patterns/PATTERN-wait-for-the-condition.md")).toEqual(before);
+  });
+});
+
+describe("what lies around a note", () => {
+  it("gets a line that is written meanwhile, and is not arranged anew for it", async () => {
+    const vault = await openVault({ fixture: "demo-vault", open: "PATTERN-shed-load-early" });
+    const { page } = vault;
+    const [from, to] = ["patterns/PATTERN-shed-load-early.md", "patterns/PATTERN-dark-launch-behind-a-switch.md"];
+    await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
+    await vault.run("retrace:show-causes");
+    await page.waitForSelector(`${graph.stage}[aria-busy="false"] [data-node="${to}"]`);
+    const before = await nodePlace(vault, to);
+    const lines = (): Promise<number> =>
+      page.locator(`${graph.stage} [data-edge^="${from}"][data-edge*="${to}"]`).count();
+    const count = await lines();
+    let threads = 0;
+    page.on("worker", () => (threads += 1));
+    vault.write(
+      from,
+      vault.read(from).replace("- enables", "- causes [[PATTERN-dark-launch-behind-a-switch]]\n- enables"),
+    );
+    await expect.poll(lines).toBe(count + 1);
+    expect(await nodePlace(vault, to)).toEqual(before);
+    expect(threads).toBe(0);
   });
 });
 

@@ -6,24 +6,32 @@ import { randomFrom } from "../random.ts";
 
 const types = ["causes", "enables", "causes", "prevents"] as const;
 
-/** A vault of so many patterns with so many links each, the same every time. */
-export function patternVault(count: number, linksEach: number): Library {
-  const library = createLibrary();
+/** The links of so many patterns, so many each, the same every time. */
+export function linksOf(count: number, linksEach: number): readonly (readonly string[])[] {
   const random = randomFrom(7);
-  for (let at = 0; at < count; at += 1) {
-    const lines = Array.from({ length: linksEach }, (_, link) => {
+  return Array.from({ length: count }, () =>
+    Array.from({ length: linksEach }, (_, link) => {
       const target = Math.floor(random() * count);
       return `- ${types[link % types.length] ?? "causes"} [[${titleOf(target)}]]`;
-    });
-    putPattern(library, at, lines);
-  }
+    }),
+  );
+}
+
+/** A vault of so many patterns with so many links each. */
+export function patternVault(count: number, linksEach: number): Library {
+  const library = createLibrary();
+  for (const [at, lines] of linksOf(count, linksEach).entries()) putPattern(library, at, lines);
   return library;
+}
+
+export function patternText(at: number, lines: readonly string[]): string {
+  const frontmatter = ["---", "type: pattern", `title: ${titleOf(at)}`, "trigger: It squeaks", "---"];
+  return [...frontmatter, "## Causal Relationships", ...lines, ""].join("\n");
 }
 
 export function putPattern(library: Library, at: number, lines: readonly string[]): void {
   const id = noteId(pathOf(at));
-  const frontmatter = ["---", "type: pattern", `title: ${titleOf(at)}`, "trigger: It squeaks", "---"];
-  const text = [...frontmatter, "## Causal Relationships", ...lines, ""].join("\n");
+  const text = patternText(at, lines);
   const { note, problems, indexed } = parseNote(id, text);
   library.catalog.put(
     { stamp: { id, modifiedAt: 0, size: text.length }, note, problems, names: namesOf(note) },
