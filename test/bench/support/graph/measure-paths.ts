@@ -65,7 +65,7 @@ function interleaved(one: () => unknown, other: () => unknown): readonly [number
 
 /** One note is edited, and its link is in the graph. */
 function rebuilt(library: Library): unknown {
-  putPattern(library, 0, [`- causes [[${titleOf(1)}]]`]);
+  putPattern(library, 0, ["---", "type: pattern", "---", "## Causal Relationships", `- causes [[${titleOf(1)}]]`]);
   return library.graph();
 }
 

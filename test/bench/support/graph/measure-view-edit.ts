@@ -5,8 +5,9 @@ import type { Browser, Page } from "playwright-core";
 import type {} from "../../../host/page/driver.ts";
 import { serve } from "../../../host/server/serve.mjs";
 import { median } from "../measured.ts";
+import { randomFrom } from "../random.ts";
 import { stagePlugin } from "../staged-plugin.ts";
-import { linksOf, patternText, pathOf } from "./pattern-vault.ts";
+import { patternLines, pathOf, titleOf } from "./pattern-vault.ts";
 
 const notes = 10_000;
 const linksEach = 5;
@@ -16,8 +17,10 @@ const rounds = 7;
 export async function measureViewEdit(browser: Browser, code: string): Promise<number> {
   const vault = mkdtempSync(join(tmpdir(), "retrace-graph-"));
   mkdirSync(join(vault, "patterns"));
-  for (const [at, lines] of linksOf(notes, linksEach).entries()) {
-    writeFileSync(join(vault, pathOf(at)), patternText(at, lines));
+  const random = randomFrom(7);
+  for (let at = 0; at < notes; at += 1) {
+    const lines = patternLines(titleOf(at), { random, count: notes, linksEach });
+    writeFileSync(join(vault, pathOf(at)), [...lines, ""].join("\n"));
   }
   const plugin = stagePlugin(code);
   const server = await serve({ vault, plugin: plugin.folder });

@@ -6,32 +6,36 @@ import { randomFrom } from "../random.ts";
 
 const types = ["causes", "enables", "causes", "prevents"] as const;
 
-/** The links of so many patterns, so many each, the same every time. */
-export function linksOf(count: number, linksEach: number): readonly (readonly string[])[] {
-  const random = randomFrom(7);
-  return Array.from({ length: count }, () =>
-    Array.from({ length: linksEach }, (_, link) => {
-      const target = Math.floor(random() * count);
-      return `- ${types[link % types.length] ?? "causes"} [[${titleOf(target)}]]`;
-    }),
-  );
+/** Where links lead: so many from each note, to any of so many notes. */
+interface Web {
+  readonly random: () => number;
+  readonly count: number;
+  readonly linksEach: number;
 }
 
-/** A vault of so many patterns with so many links each. */
+/** A vault of so many patterns with so many links each, the same every time. */
 export function patternVault(count: number, linksEach: number): Library {
   const library = createLibrary();
-  for (const [at, lines] of linksOf(count, linksEach).entries()) putPattern(library, at, lines);
+  const random = randomFrom(7);
+  for (let at = 0; at < count; at += 1) {
+    putPattern(library, at, patternLines(titleOf(at), { random, count, linksEach }));
+  }
   return library;
 }
 
-export function patternText(at: number, lines: readonly string[]): string {
-  const frontmatter = ["---", "type: pattern", `title: ${titleOf(at)}`, "trigger: It squeaks", "---"];
-  return [...frontmatter, "## Causal Relationships", ...lines, ""].join("\n");
+/** A pattern's text, to be gone on with. */
+export function patternLines(title: string, { random, count, linksEach }: Web): readonly string[] {
+  const links = Array.from({ length: linksEach }, (_, link) => {
+    const target = Math.floor(random() * count);
+    return `- ${types[link % types.length] ?? "causes"} [[${titleOf(target)}]]`;
+  });
+  const frontmatter = ["---", "type: pattern", `title: ${title}`, "trigger: It squeaks", "---"];
+  return [...frontmatter, "## Causal Relationships", ...links];
 }
 
 export function putPattern(library: Library, at: number, lines: readonly string[]): void {
   const id = noteId(pathOf(at));
-  const text = patternText(at, lines);
+  const text = [...lines, ""].join("\n");
   const { note, problems, indexed } = parseNote(id, text);
   library.catalog.put(
     { stamp: { id, modifiedAt: 0, size: text.length }, note, problems, names: namesOf(note) },
