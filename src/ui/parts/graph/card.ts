@@ -1,7 +1,7 @@
 import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
 
 /** A note as long as it can be read: its mark, its title, and how often it worked. */
-export const card = { width: 156, height: 56, padding: 10, glyph: 12, gap: 7, font: 13 };
+export const card = { width: 166, height: 56, padding: 9, glyph: 12, gap: 6, font: 13 };
 
 /** Letters become no smaller than this, however small the card. */
 const smallestFont = 10;
