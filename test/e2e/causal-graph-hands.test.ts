@@ -20,6 +20,7 @@ describe("hands on the causal graph", () => {
   it("see a preview of the note they rest on, with the key that Obsidian asks for", async () => {
     const vault = await openGraph();
     const { page } = vault;
+    await page.evaluate(() => window.retraceHost.settled());
     const place = await nodePlace(vault, shedLoad);
     await page.keyboard.down("Control");
     await page.mouse.move(place.x, place.y, { steps: 3 });
@@ -89,6 +90,7 @@ describe("what is drawn", () => {
   it("is moved with the view, and drawn anew only where it changes", async () => {
     const vault = await openGraph();
     const { page } = vault;
+    await page.evaluate(() => window.retraceHost.settled());
     const place = await nodePlace(vault, shedLoad);
     const stage = await stageBox(vault);
     await page.evaluate(() => {
@@ -106,6 +108,7 @@ describe("what is drawn", () => {
   it("keeps all the other notes while one is dragged", async () => {
     const vault = await openGraph();
     const { page } = vault;
+    await page.evaluate(() => window.retraceHost.settled());
     const place = await nodePlace(vault, shedLoad);
     await page.evaluate(() => {
       for (const element of document.querySelectorAll("[data-node]")) element.setAttribute("data-first", "");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { card } from "../../src/ui/parts/graph/card.ts";
 import { cardWidth, findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
 import { openVault } from "./support/open-vault.ts";
 
@@ -69,8 +70,9 @@ describe("the causal graph", () => {
     await page.mouse.wheel(0, -300);
     await expect.poll(() => cardWidth(vault, id)).toBeGreaterThan(width * 1.5);
     const zoomed = await nodePlace(vault, id);
-    await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain('"zoom"');
-    await page.waitForTimeout(700);
+    const zoom = (await cardWidth(vault, id)) / card.width;
+    const kept = (): number => Number(/"zoom":\s*([\d.]+)/.exec(vault.read(".obsidian/workspace.json"))?.[1]);
+    await expect.poll(() => Math.abs(kept() - zoom)).toBeLessThan(0.01);
     await vault.reload();
     await page.waitForSelector(`${graph.stage} [data-node]`);
     const after = await nodePlace(vault, id);
