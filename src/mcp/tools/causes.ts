@@ -14,7 +14,7 @@ export const causes: readonly Tool[] = [
   {
     name: "add_pattern",
     description:
-      "Record what to do, or avoid, in a situation that recurs. A pattern of that name gets the evidence added; rates are recomputed.",
+      "Record what to do, or avoid, in a situation that recurs. One of that name gets the evidence added; rates are recomputed.",
     schema: addPatternArguments,
     answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"] },
     effect: "adds",

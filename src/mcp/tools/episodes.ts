@@ -1,4 +1,5 @@
 import { decisionSequenceArguments } from "../../app/decision-sequence.ts";
+import { addMessagesArguments } from "../../app/add-messages.ts";
 import { addEpisodeArguments } from "../../app/episode-input.ts";
 import { importSessionArguments } from "../../app/import-session.ts";
 import { listEpisodesArguments } from "../../app/list-episodes.ts";
@@ -23,6 +24,17 @@ export const episodes: readonly Tool[] = [
     answers: { written: "boolean", files: "array", totals: "object" },
     effect: "adds",
     call: (memory, input, { openFile }) => memory.importSession(input, openFile),
+  },
+  {
+    name: "add_messages",
+    description: "Tell a conversation as it goes on; what is over becomes an episode.",
+    schema: addMessagesArguments,
+    answers: {
+      ...{ written: "boolean", files: "array", totals: "object" },
+      ...{ added: "number", known: "number", waiting: "number" },
+    },
+    effect: "adds",
+    call: (memory, input) => memory.addMessages(input),
   },
   {
     name: "query_episodes",
