@@ -116,3 +116,8 @@ function conversationsIn(text: string, name: string): readonly FoundConversation
   const found = chat ?? (isDailyNote(text, name) ? readSelection(text, name) : undefined);
   return found ? [found] : [];
 }
+
+/** What somebody wrote down, as the chat it is, else block by block. */
+export function readNote(text: string, name: string): FoundConversation | undefined {
+  return readChat(text, nameIn(name)) ?? readSelection(text, nameIn(name));
+}
