@@ -8,10 +8,7 @@ const secrets = [
   ["a token", `ghp_${"a1B2".repeat(9)}`],
   ["a key of a service", `sk-proj-${"x9Y8".repeat(8)}`],
   ["a password in an address", `https://ada:tideTable7@quay.example/db`],
-  [
-    "a private key",
-    `-----BEGIN RSA PRIVATE KEY-----\nMIIEow${"z1".repeat(20)}\n-----END RSA PRIVATE KEY-----`,
-  ],
+  ["a private key", `-----BEGIN RSA PRIVATE KEY-----\nMIIEow${"z1".repeat(20)}\n-----END RSA PRIVATE KEY-----`],
 ] as const;
 
 const turnsWith = (secret: string): readonly Turn[] => [
