@@ -1,5 +1,5 @@
 import { debounce, Plugin } from "obsidian";
-import { settlingAside } from "./adapters/drawing/settle-aside.ts";
+import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
@@ -92,13 +92,13 @@ export default class Retrace extends Plugin {
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
+    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(wishes.reload());
-      inBackground(chosen.start().then(memory.open).then(memory.settleUses));
+      inBackground(chosen.start().then(memory.open).then(() => memory.settleUses()));
       inBackground(waysIn.server.start());
     });
   }

@@ -2,6 +2,7 @@ import { readSource, type SourceEnd } from "../core/conversation/read/read-sourc
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { defined } from "../core/lib/defined.ts";
+import type { Episode } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { conversationTally, type ConversationTally } from "./import-conversation.ts";
@@ -13,33 +14,22 @@ import type { OpenPieces } from "./ports.ts";
 
 /** Imports one file: its conversations one after the other while it is read, or its session when it has been. */
 export async function importFile(path: string, open: OpenPieces, asked: Asked): Promise<Row> {
-  const tally = conversationTally(path, asked);
-  const read = await readThrough(path, open, tally.add);
-  if ("fault" in read) return await cutShort(path, tally, read.fault);
-  return tally.count() > 0 ? await tally.row(read.end) : await sessionRow(path, read.end, asked);
-}
-
-/** Reads a file from its beginning to its end, or as far as that goes; tells of each conversation once it is whole. */
-export async function readThrough(
-  path: string,
-  open: OpenPieces,
-  add: (found: FoundConversation) => Promise<void>,
-): Promise<{ readonly end: SourceEnd } | { readonly fault: string }> {
   const opened = await open(path);
-  if (!opened.ok) return { fault: opened.error.message };
+  if (!opened.ok) return skippedRow(path, opened.error.message, true);
   const source = readSource(path);
+  const tally = conversationTally(path, asked);
   const addAll = async (found: readonly FoundConversation[]): Promise<void> => {
-    for (const each of found) await add(each);
+    for (const each of found) await tally.add(each);
   };
   try {
     for await (const piece of opened.value) await addAll(source.take(piece));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    return { fault: `"${path}" could not be read to its end: ${why}` };
+    return cutShort(path, tally, `"${path}" could not be read to its end: ${why}`);
   }
   const end = source.finish();
   await addAll(end.conversations);
-  return { end };
+  return tally.count() > 0 ? await tally.row(end) : await sessionRow(path, end, asked);
 }
 
 /** What was whole before a file could not be read any further is kept. */
@@ -48,11 +38,20 @@ async function cutShort(path: string, tally: ConversationTally, why: string): Pr
   return await tally.row({ warnings: [why], isDamaged: true });
 }
 
-export async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: Asked): Promise<Row> {
+async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: Asked): Promise<Row> {
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = end;
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const { text: file, count } = maskSecrets(nameOf(path));
   const episode = importedEpisode(draft, defined({ file, format, project, now }));
+  return await placedSession(episode, { path, masked: masked + count, warnings }, { vault, desks });
+}
+
+/** What becomes of a session. */
+export async function placedSession(
+  episode: Episode,
+  { path, masked, warnings }: Pick<ImportedFile, "path" | "masked" | "warnings">,
+  { vault, desks }: Pick<Asked, "vault" | "desks">,
+): Promise<Row> {
   const placed = await desks.sessions.place(episode);
   if (!placed.ok) return skippedRow(path, placed.error.message, true, warnings);
   const { decisions, events, lessons } = episode;
@@ -61,7 +60,7 @@ export async function sessionRow(path: string, end: SourceEnd, { project, vault,
     ...{ decisions: decisions.length, events: events.length, lessons: lessons.length },
   };
   const excluded = placed.value.json ? [] : await exclusionWarnings(vault, noteId(placed.value.note.id));
-  const told = { path, ...shown(placed.value), masked: masked + count, warnings: [...warnings, ...excluded], session };
+  const told = { path, ...shown(placed.value), masked, warnings: [...warnings, ...excluded], session };
   return { file: told, failed: false };
 }
 

@@ -50,9 +50,9 @@ export async function pendingReviews(ports: Ports, library: Library, input: unkn
 }
 
 async function pending({ uses, clock }: Ports, { reviews }: Library): Promise<readonly Pending[]> {
-  const { settings, noteOf, states } = reviews();
+  const { settings, ownerOf, states } = reviews();
   if (!uses || !settings.fromUse) return [];
-  return pendingOf(await readUses(uses, clock), { noteOf, stateOf: (id) => states.get(id) });
+  return pendingOf(await readUses(uses, clock), { ownerOf, stateOf: (id) => states.get(id) });
 }
 
 export const answerUseArguments = z.strictObject({
@@ -126,11 +126,15 @@ async function storedEvidence(
 ): Promise<(id: NoteId) => Promise<boolean>> {
   const read = stored === undefined ? undefined : await vault.read(stored);
   if (stored === undefined || read?.ok !== true) return () => Promise.resolve(false);
-  const { shows } = evidenceIn(read.value, { catalog, id: stored });
+  const written = catalog.note(stored);
+  // What an agent was shown may stand in a session that was imported; what it named, it named itself.
+  const isImported = written?.kind === "episode" && written.source !== undefined;
+  const { names, quotes } = evidenceIn(read.value, { catalog, id: stored });
   return async (id) => {
     const note = catalog.note(id);
     if (!note || !isMemory(note)) return false;
+    if (names(note) || isImported) return names(note);
     const text = await vault.read(fileOf(id));
-    return shows(note, text.ok ? text.value : "");
+    return text.ok && quotes(text.value);
   };
 }

@@ -3,8 +3,8 @@ import { ok } from "../core/lib/result.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { parseNote } from "../core/notes/parse-note.ts";
 import { changeNote } from "./change-note.ts";
+import { sourceOf } from "./episode-source.ts";
 import { grownText } from "./grow-episode.ts";
 import { knownConversations, type KnownConversations } from "./known-episodes.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -45,9 +45,9 @@ export function conversationDesk(places: Places, catalog: Pick<Catalog, "memorie
         rows.push({ part, placed });
         // What comes after a note that could not be written would be known before it.
         if (!placed.ok) return rows;
-        if (part.state === "new") known.put({ ...part.episode, id: noteId(placed.value.note.id) });
         const next = plan.parts[at + 1];
-        if (part.state !== "new" && next && next.state !== "known") known.put(await linked(places, part, next.episode));
+        if (next && next.state !== "known" && part.state !== "new") await link(places, part, next.episode);
+        known.put({ ...asKnown(part, next), id: noteId(placed.value.note.id) });
       }
       return rows;
     },
@@ -66,15 +66,28 @@ async function grow({ vault, write }: Places, plan: ConversationPlan, part: Plan
   const before = plan.known.find((each) => each.first === first)?.end ?? first;
   const edit = (text: string): Attempt<string> =>
     grownText(text, { told: episode, added: end - before, last: end - 1 });
-  const text = await vault.read(episode.id);
-  const grown = write || !text.ok ? await changeNote(vault, episode.id, edit) : edit(text.value);
+  const text = write ? await changeNote(vault, episode.id, edit) : await vault.read(episode.id);
+  // What is only tried out may go on in a note that would be new itself.
+  const grown = write ? text : edited(text, edit);
   return grown.ok ? ok({ status: "merged", note: noteRef(episode) }) : grown;
 }
 
-/** Says in a note that was there which one came next; answers the episode as it is known now. */
-async function linked({ vault, write }: Places, { episode }: PlannedPart, next: Episode): Promise<Episode> {
-  if (!write) return episode;
-  const text = await changeNote(vault, episode.id, (now) => withNext(episode.id, now, next.title));
-  const note = text.ok ? parseNote(episode.id, text.value).note : episode;
-  return note.kind === "episode" ? note : episode;
+const edited = (text: Attempt<string>, edit: (text: string) => Attempt<string>): Attempt<string> =>
+  text.ok ? edit(text.value) : ok("");
+
+/** Says in a note that was there which one came next. */
+async function link({ vault, write }: Places, { episode }: PlannedPart, next: Episode): Promise<void> {
+  if (write) await changeNote(vault, episode.id, (now) => withNext(episode.id, now, next.title));
+}
+
+/** What is to be known of a part from now on: where it is, how far it goes, and whether it is over. */
+function asKnown({ episode, end, state }: PlannedPart, next: PlannedPart | undefined): Episode {
+  const followed = next && { type: "precedes", target: next.episode.title, line: 0 };
+  const isNamed = episode.relations.some(({ type }) => type === "precedes");
+  return {
+    ...episode,
+    messages: [],
+    relations: followed && !isNamed ? [...episode.relations, followed] : episode.relations,
+    ...(state === "grown" && { source: { ...sourceOf(episode), last: end - 1 } }),
+  };
 }

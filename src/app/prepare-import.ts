@@ -1,23 +1,17 @@
-import { defined } from "../core/lib/defined.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
-import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
-import { readArguments } from "./arguments.ts";
+import { placedSession, skippedRow } from "./import-file.ts";
 import { importDesks, nameOf, type Asked } from "./import-desks.ts";
-import { readThrough, sessionRow, skippedRow } from "./import-file.ts";
 import type { ImportedFile } from "./import-report.ts";
-import { importArguments } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
 import type { NoteRef } from "./note-ref.ts";
-import { planConversation, type ConversationPlan } from "./plan-conversation.ts";
-import type { OpenPieces, Ports } from "./ports.ts";
+import type { ConversationPlan } from "./plan-conversation.ts";
+import { planImport, type ImportPlan, type ImportSource } from "./plan-import.ts";
+import type { Ports } from "./ports.ts";
 import { recordedVault, type WrittenText } from "./recorded-vault.ts";
-
-const prepareArguments = importArguments.pick({ files: true, project: true });
 
 /** Files that have been read. Nothing is written yet, and a person may still divide their conversations otherwise. */
 export interface PreparedImport {
-  /** Sessions, and what could not be read. */
+  /** Sessions, and what there is nothing in. */
   readonly rows: readonly ImportedFile[];
   readonly conversations: readonly ConversationPlan[];
   /** Writes the sessions, and those conversations. */
@@ -39,48 +33,84 @@ export interface WrittenImport {
   readonly isStopped: boolean;
 }
 
-/** Reads files to be imported, so that a person can say where the episodes of their conversations begin. */
+type WritingPorts = Pick<Ports, "vault" | "clock" | "scheduler">;
+type Places = Pick<Asked, "vault" | "desks">;
+
+/** Reads what is to be imported, so that a person can say where the episodes of conversations begin. */
 export async function prepareImport(
   ports: WritingPorts,
   library: Library,
-  input: unknown,
-  open: OpenPieces,
-): Promise<Attempt<PreparedImport>> {
-  const read = readArguments(prepareArguments, input);
-  if (!read.ok) return read;
-  const { files, project } = read.value;
-  const { vault, clock, scheduler } = ports;
-  const asked = { ...defined({ project }), vault, now: clock.now() };
-  const desks = importDesks(vault, library.catalog, { write: false, isShown: false });
+  sources: readonly ImportSource[],
+): Promise<PreparedImport> {
+  const { vault, scheduler } = ports;
+  const places = { vault, desks: importDesks(vault, library.catalog, { write: false, isShown: false }) };
   const rows: ImportedFile[] = [];
-  const conversations: ConversationPlan[] = [];
-  for (const path of files) {
-    const telling = { file: maskSecrets(nameOf(path)).text, ...asked };
-    const before = conversations.length;
-    const through = await readThrough(path, open, async (found) => {
-      conversations.push(planConversation(found, desks.conversations.known, telling));
-      await scheduler.pause();
-    });
-    if ("fault" in through) rows.push(skippedRow(path, through.fault, true).file);
-    else if (conversations.length === before)
-      rows.push((await sessionRow(path, through.end, { ...asked, desks })).file);
+  const plans: ImportPlan[] = [];
+  for (const source of sources) {
+    const plan = await planned(ports, library, source);
+    const row = plan.session ? await sessionRow(plan, plan.session, places) : emptyRow(plan);
+    if (row) rows.push(row);
+    plans.push(plan);
+    await scheduler.pause();
   }
-  const sessions = rows.filter(({ status }) => status === "created" || status === "merged").map(({ path }) => path);
   const write: PreparedImport["write"] = (wanted, ongoing) => {
     const recorded = recordedVault(vault);
-    const writing = { ...asked, desks: importDesks(recorded.vault, library.catalog, { write: true, isShown: false }) };
+    const writing = { vault, desks: importDesks(recorded.vault, library.catalog, { write: true, isShown: false }) };
     const jobs = [
-      ...sessions.map((path) => () => writeSession(path, open, writing)),
-      ...wanted.map((plan) => () => writeConversation(plan, writing)),
+      ...plans.flatMap((plan) => (plan.session ? [writeSession(plan, plan.session, writing)] : [])),
+      ...wanted.map((plan) => writeConversation(plan, writing)),
     ];
     return carryOut(jobs, recorded.told, { ...ongoing, pause: scheduler.pause });
   };
-  return ok({ rows, conversations, write });
+  return { rows, conversations: plans.flatMap(({ conversations }) => conversations), write };
 }
 
-type WritingPorts = Pick<Ports, "vault" | "clock" | "scheduler">;
+async function planned(ports: WritingPorts, library: Library, source: ImportSource): Promise<ImportPlan> {
+  try {
+    return await planImport(ports, library, source);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const reason = `"${source.name}" could not be read to its end: ${why}`;
+    return { name: source.name, conversations: [], masked: 0, warnings: [], reason };
+  }
+}
+
+function emptyRow({
+  name,
+  conversations,
+  reason = "there is nothing in it",
+  warnings,
+}: ImportPlan): ImportedFile | undefined {
+  return conversations.length > 0 ? undefined : skippedRow(name, reason, false, warnings).file;
+}
+
+type Session = NonNullable<ImportPlan["session"]>;
+
+async function sessionRow(
+  { name, masked, warnings }: ImportPlan,
+  session: Session,
+  places: Places,
+): Promise<ImportedFile> {
+  const { count } = maskSecrets(nameOf(name));
+  return (await placedSession(session, { path: name, masked: masked + count, warnings }, places)).file;
+}
+
 /** Writes one thing whole; answers what could not be. */
 type Job = () => Promise<readonly string[]>;
+
+function writeSession(plan: ImportPlan, session: Session, places: Places): Job {
+  return async () => {
+    const { status, warnings } = await sessionRow(plan, session, places);
+    return status === "skipped" ? warnings : [];
+  };
+}
+
+function writeConversation(plan: ConversationPlan, { desks }: Places): Job {
+  return async () => {
+    const placed = await desks.conversations.place(plan);
+    return placed.flatMap((each) => (each.placed.ok ? [] : [each.placed.error.message]));
+  };
+}
 
 /** One thing after the other, until a person has had enough. */
 async function carryOut(
@@ -97,16 +127,4 @@ async function carryOut(
     await pause();
   }
   return { ...told(), faults, isStopped: done < jobs.length };
-}
-
-async function writeSession(path: string, open: OpenPieces, asked: Asked): Promise<readonly string[]> {
-  const through = await readThrough(path, open, () => Promise.resolve());
-  if ("fault" in through) return [through.fault];
-  const { file, failed } = await sessionRow(path, through.end, asked);
-  return failed ? file.warnings : [];
-}
-
-async function writeConversation(plan: ConversationPlan, { desks }: Asked): Promise<readonly string[]> {
-  const placed = await desks.conversations.place(plan);
-  return placed.flatMap((each) => (each.placed.ok ? [] : [each.placed.error.message]));
 }

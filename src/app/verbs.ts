@@ -40,10 +40,11 @@ import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { noteId } from "../core/model/note-id.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
+import type { ImportSource } from "./plan-import.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
@@ -85,8 +86,8 @@ export interface Verbs {
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
-  /** Settles what was opened and led to nothing; what is stored by a verb settles what it shows by itself. */
-  readonly settleUses: () => ReturnType<typeof settleUses>;
+  /** Settles what was opened and led to nothing, and what a note shows; what a verb stores settles that by itself. */
+  readonly settleUses: (stored?: NoteId) => ReturnType<typeof settleUses>;
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
@@ -99,7 +100,7 @@ export interface Verbs {
   readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
   readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
   /** The same, where a person says where the episodes of conversations begin. */
-  readonly prepareImport: (input: unknown, open: OpenPieces) => ReturnType<typeof prepareImport>;
+  readonly prepareImport: (sources: readonly ImportSource[]) => ReturnType<typeof prepareImport>;
 }
 
 /** The verbs over one vault. */
@@ -140,18 +141,26 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),
-    settleUses: () => settleUses(ports, library),
+    settleUses: (stored) => settleUses(ports, library, stored),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
-    importSession: (input, open) => importSession(ports, library, input, open),
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
+    ...importVerbs(ports, library),
+  };
+}
+
+type ImportVerb = "importSession" | "importSessions" | "prepareImport";
+
+function importVerbs(ports: Ports, library: Library): Pick<Verbs, ImportVerb> {
+  return {
+    importSession: (input, open) => importSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
-    prepareImport: (input, open) => prepareImport(ports, library, input, open),
+    prepareImport: (sources) => prepareImport(ports, library, sources),
   };
 }
 

@@ -34,5 +34,5 @@ function readableText(name: string, text: string): Readable {
   async function* pieces(): AsyncGenerator<string> {
     yield await Promise.resolve(text);
   }
-  return { name, size: text.length, pieces };
+  return { name, kind: "note", size: text.length, pieces };
 }

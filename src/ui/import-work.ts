@@ -2,8 +2,7 @@ import type { ImportedFile } from "../app/import-report.ts";
 import type { Memory } from "../app/memory.ts";
 import type { NoteRef } from "../app/note-ref.ts";
 import type { Ongoing, PreparedImport, WrittenImport } from "../app/prepare-import.ts";
-import { ok } from "../core/lib/result.ts";
-import { fail } from "../core/model/failure.ts";
+import type { ImportSource } from "../app/plan-import.ts";
 import { divideAnew, type ConversationPlan } from "../app/plan-conversation.ts";
 import { divisible } from "./parts/wizard/divisible.ts";
 import type { Divisible } from "./parts/wizard/wizard-desk.ts";
@@ -13,6 +12,7 @@ import { momentWriter } from "./write-day.ts";
 /** Something to be read: a file, or the text of a note. */
 export interface Readable {
   readonly name: string;
+  readonly kind: ImportSource["kind"];
   readonly size: number;
   readonly pieces: () => AsyncIterable<string>;
 }
@@ -48,15 +48,8 @@ export async function readForWizard(
       yield piece;
     }
   }
-  const names = files.map(({ name }, at) =>
-    files.findIndex((each) => each.name === name) === at ? name : `${String(at + 1)} ${name}`,
-  );
-  const prepared = await memory.prepareImport({ files: names }, (path) => {
-    const file = files[names.indexOf(path)];
-    return Promise.resolve(file ? ok(counted(file)) : fail("NOT_FOUND", `There is no file "${path}".`));
-  });
-  if (!prepared.ok) throw new Error(prepared.error.message);
-  return readingOf(memory, prepared.value);
+  const sources = files.map((file): ImportSource => ({ name: file.name, kind: file.kind, pieces: counted(file) }));
+  return readingOf(memory, await memory.prepareImport(sources));
 }
 
 function readingOf(memory: Memory, { rows, conversations, write }: PreparedImport): Reading {

@@ -92,12 +92,12 @@ describe("conversations that are imported", () => {
     await importAll(memory, { [file]: exported(chatGptOf("c1", turns.slice(0, 5))) });
     const open = "episodes/EPISODE-c1-3-4.md";
     const before = vault.stored(first);
-    vault.write(open, `${(vault.stored(open) ?? "").replace("last year", "in May")}\n## Mine\n\nAsk Ida.\n`);
+    vault.write(open, `${(vault.stored(open) ?? "").replaceAll("last year", "in May")}\n## Mine\n\nAsk Ida.\n`);
     await memory.open();
     const again = await importAll(memory, { [file]: exported(chatGptOf("c1", turns)) });
     expect(rowOf(again)).toEqual({ status: "merged", notes: [first, open], warnings: [] });
     expect(vault.stored(first)).toBe(before);
-    expect(vault.stored(open)).toContain("asked for in May.");
+    expect(vault.stored(open)).toContain("asked for in May.\n- **assistant** [");
     expect(vault.stored(open)).toContain("Order twenty litres of it, please.");
     expect(vault.stored(open)).toContain("\n## Mine\n\nAsk Ida.\n");
     const same = stored(vault);
@@ -138,6 +138,12 @@ describe("conversations that are imported", () => {
       "1 entry tell of no conversation",
     ]);
     expect(totals).toMatchObject({ errors: 1, created: 1 });
+  });
+
+  it("are not seen in a note that is a memory itself", async () => {
+    const { memory, vault } = await openMemory();
+    await importAll(memory, { "2026-03-04.md": `---\ntype: episode\n---\n${chatOf(turns)}` });
+    expect(vault.paths()).toEqual([]);
   });
 
   it("name what was left out, once a file", async () => {

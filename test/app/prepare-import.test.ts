@@ -3,7 +3,6 @@ import { divideAnew } from "../../src/app/plan-conversation.ts";
 import type { PreparedImport, WrittenImport } from "../../src/app/prepare-import.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import { chatGptOf, type Turn } from "../support/exports.ts";
-import { opening } from "../support/import-files.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { transcript } from "../support/transcript.ts";
@@ -25,9 +24,8 @@ const never = new AbortController().signal;
 const quiet = { signal: never, onProgress: () => undefined };
 
 async function prepare(memory: Memory, texts: Readonly<Record<string, string>> = files): Promise<PreparedImport> {
-  const prepared = await memory.prepareImport({ files: Object.keys(texts) }, opening(texts));
-  if (!prepared.ok) throw new Error(prepared.error.message);
-  return prepared.value;
+  const sources = Object.entries(texts).map(([name, text]) => ({ name, kind: "file" as const, pieces: [text] }));
+  return await memory.prepareImport(sources);
 }
 
 const paths = (vault: MemoryVault): readonly string[] =>
@@ -69,6 +67,13 @@ describe("an import that a person looks at first", () => {
     ]);
     expect(written.notes.map(({ id }) => id).toSorted()).toEqual(paths(vault));
     expect([written.faults, written.isStopped, shares]).toEqual([[], false, [0.5, 1]]);
+    await memory.open();
+    const again = await prepare(memory);
+    expect(again.conversations[0]?.parts.map(({ first, state }) => [first, state])).toEqual([
+      [0, "known"],
+      [2, "known"],
+      [5, "known"],
+    ]);
   });
 
   it("is taken back whole, to the byte where a note was there before", async () => {

@@ -90,7 +90,8 @@ function logOf(text: string, path: string): Extraction {
   if (isSessionLog(value)) return finished(readJsonLog(value, fileId), "session-log", []);
   if (value !== undefined) return { ...nothing(whatElse(value)), unread: text };
   if (text.trim() === "") return nothing("it is empty");
-  if (/^\s*(?:\{|\[\s*[{"\]])/.test(text)) return damaged("it is not JSON, though it begins like it: it may have been cut off");
+  if (/^\s*(?:\{|\[\s*[{"\]])/.test(text))
+    return damaged("it is not JSON, though it begins like it: it may have been cut off");
   return isMarkdownLog(text, name)
     ? finished(readMarkdownLog(text, name), "session-log", [])
     : { ...nothing(noSession), unread: text };

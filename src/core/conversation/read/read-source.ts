@@ -7,6 +7,7 @@ import { splitLines } from "../../lib/split-lines.ts";
 import { readChat } from "./chat-text.ts";
 import { exportedConversations } from "./exported.ts";
 import type { FoundConversation } from "./found-conversation.ts";
+import { isMemory } from "./lines-outside.ts";
 import { isDailyNote, readSelection } from "./selection.ts";
 
 /** Reads a file that may tell of a session, or of conversations, while its text comes in. */
@@ -112,7 +113,13 @@ function conversationsIn(text: string, name: string): readonly FoundConversation
     const exported = exportedConversations(parseJson(text));
     if (exported) return exported;
   }
+  if (isMemory(text)) return [];
   const chat = readChat(text, name);
   const found = chat ?? (isDailyNote(text, name) ? readSelection(text, name) : undefined);
   return found ? [found] : [];
+}
+
+/** What somebody wrote down, as the chat it is, else block by block. */
+export function readNote(text: string, name: string): FoundConversation | undefined {
+  return readChat(text, nameIn(name)) ?? readSelection(text, nameIn(name));
 }

@@ -1,5 +1,4 @@
 import { defined } from "../../lib/defined.ts";
-import { findDay } from "../../lib/time.ts";
 import type { Message } from "../../model/message.ts";
 import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
 import { codeBlocks, linesOutside } from "./lines-outside.ts";
@@ -41,7 +40,7 @@ const leastTimes = 3;
 
 /** Whether a note tells of a day as it went. */
 export function isDailyNote(text: string, name: string): boolean {
-  if (findDay(name) === undefined) return false;
+  if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return false;
   const { lines, day } = linesOutside(text, name);
   return day !== undefined && blocksOf(lines).filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
 }
