@@ -48,6 +48,19 @@ describe.each([
     expect(await violations(vault, ".retrace-form")).toEqual([]);
   });
 
+  it("the wizard for imports meets WCAG AA, before and while it shows a conversation", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await expect.poll(() => vault.run("retrace:import-session")).toBe(true);
+    await page.waitForSelector(".retrace-wizard__drop");
+    expect(await violations(vault, ".retrace-wizard")).toEqual([]);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("text=Choose files…")]);
+    const text = "Ada: Is the crane free at noon?\nBo: It is, until three.\nAda: Then I book it.\n";
+    await chooser.setFiles([{ name: "crane.txt", mimeType: "text/plain", buffer: Buffer.from(text) }]);
+    await page.waitForSelector(".retrace-wizard__message");
+    expect(await violations(vault, ".retrace-wizard")).toEqual([]);
+  });
+
   it("the wizard for migrations meets WCAG AA, also while it shows a note", async () => {
     const vault = await openVault({ fixture: "demo-vault", theme, phone });
     const { page } = vault;
