@@ -3,7 +3,7 @@ import { createMemory, type Memory } from "../../src/app/memory.ts";
 import { settleWritten } from "../../src/app/settle-written.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { eventually } from "../support/eventually.ts";
-import { memoryUseFiles } from "../support/memory-use-files.ts";
+import { memoryMachineFiles } from "../support/memory-machine-files.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
 import { today } from "../support/open-memory.ts";
 import { reviewable } from "../support/review-vault.ts";
@@ -34,7 +34,7 @@ async function desk(): Promise<Desk> {
     "old.md": "About [[hinge]].",
   });
   const memory = createMemory({
-    ...{ vault, uses: memoryUseFiles(), device: () => Promise.resolve("laptop") },
+    ...{ vault, uses: memoryMachineFiles(), device: () => Promise.resolve("laptop") },
     clock: { now: () => today },
     scheduler: { pause: () => Promise.resolve() },
   });
