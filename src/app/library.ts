@@ -9,7 +9,7 @@ import { saidOutcome } from "../core/model/episode.ts";
 import type { NoteKind } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { noteDate } from "../core/model/note-date.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { outwardKind, type ParsedNote } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Problem } from "../core/model/problem.ts";
 import type { Resolution, Resolve } from "../core/model/resolution.ts";
@@ -114,7 +114,7 @@ function graphSource(catalog: Catalog): GraphSource {
     ...evidenceSource(catalog),
     describe: (id) => {
       const note = catalog.note(id);
-      return note && { title: note.title, kind: kindInGraph(note.kind) };
+      return note && { title: note.title, kind: kindInGraph(note) };
     },
   };
 }
@@ -149,6 +149,7 @@ function rememberedNames(catalog: Catalog): Resolve {
 }
 
 /** To the graph, what is neither pattern nor episode is a note that patterns point at. */
-function kindInGraph(kind: ParsedNote["kind"]): NoteKind {
-  return kind === "memory-file" || kind === "review-log" || kind === "learning" ? "note" : kind;
+function kindInGraph(note: ParsedNote): NoteKind {
+  const kind = outwardKind(note);
+  return kind === "learning" ? "note" : kind;
 }

@@ -69,7 +69,7 @@ export function operatorVocabulary(library: Pick<Library, "catalog">): (operator
 export function notesOf({ catalog }: Pick<Library, "catalog">): readonly ParsedNote[] {
   return [...catalog.files.values()].flatMap(({ note }): readonly ParsedNote[] => {
     if (note.kind === "memory-file") return note.entries;
-    return note.kind === "review-log" ? [] : [note];
+    return note.kind === "review-log" || note.kind === "proposal" ? [] : [note];
   });
 }
 

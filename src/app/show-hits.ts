@@ -141,6 +141,7 @@ function gistText(note: ParsedNote): string {
       return note.text;
     case "memory-file":
     case "review-log":
+    case "proposal":
     case "note":
       return "";
   }

@@ -30,6 +30,7 @@ export function tellNote(note: ParsedNote, now: number): Told {
       return { details: [], surprise: 0, fact: fact(note) };
     case "memory-file":
     case "review-log":
+    case "proposal":
     case "note":
       return { details: [], surprise: 0 };
   }

@@ -61,6 +61,7 @@ function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
     case "antipattern":
     case "memory-file":
     case "review-log":
+    case "proposal":
     case "note":
       return [];
   }
