@@ -18,6 +18,7 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
+import { proposals } from "./proposals.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
@@ -86,6 +87,7 @@ export interface Verbs {
   readonly settleUses: () => ReturnType<typeof settleUses>;
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
+  readonly proposals: Bound<typeof proposals>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
   readonly undoMigration: Bound<typeof undoMigration>;
@@ -137,6 +139,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     settleUses: () => settleUses(ports, library),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
+    proposals: (input) => proposals(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
     undoMigration: (input) => undoMigration(ports, library, input),
