@@ -50,20 +50,24 @@ export async function stepsOf(
 export async function forward(vault: Pick<Vault, "read">, change: ProposedChange): Promise<Attempt<Step>> {
   const place = placeOf(change);
   if (!place.ok) return place;
-  const id = place.value;
-  const text = await vault.read(id);
-  if (change.kind === "new") {
-    if (text.ok) return text.value === change.text ? ok({ kind: "done" }) : pathTaken(id, id);
-    if (text.error.code !== "NOT_FOUND") return text;
-    const checked = checkText(id, change.text);
-    return checked.ok ? ok({ kind: "create", id, text: change.text }) : checked;
-  }
-  if (!text.ok) return text;
-  if (isMade(text.value, change)) return ok({ kind: "done" });
-  const fitted = fit(text.value, change);
+  const text = await vault.read(place.value);
+  return change.kind === "new" ? creation(place.value, change.text, text) : edit(place.value, change, text);
+}
+
+function creation(id: NoteId, text: string, now: Attempt<string>): Attempt<Step> {
+  if (now.ok) return now.value === text ? ok({ kind: "done" }) : pathTaken(id, id);
+  if (now.error.code !== "NOT_FOUND") return now;
+  const checked = checkText(id, text);
+  return checked.ok ? ok({ kind: "create", id, text }) : checked;
+}
+
+function edit(id: NoteId, change: Diff, now: Attempt<string>): Attempt<Step> {
+  if (!now.ok) return now;
+  if (isMade(now.value, change)) return ok({ kind: "done" });
+  const fitted = fit(now.value, change);
   if (!fitted) return saysOtherwise(id);
-  const checked = checkText(id, fitted.after, text.value);
-  return checked.ok ? ok({ kind: "write", id, before: text.value, ...fitted }) : checked;
+  const checked = checkText(id, fitted.after, now.value);
+  return checked.ok ? ok({ kind: "write", id, before: now.value, ...fitted }) : checked;
 }
 
 /** What takes a change back, to the byte; what somebody has touched since is left as it is. */
