@@ -3,6 +3,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { ModelChoice } from "../core/model/model-choice.ts";
 import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import type { ProposalSettings } from "../core/model/proposal-settings.ts";
 import type { ReviewSettings } from "../core/model/review-settings.ts";
 import type { Fit, FitProgress } from "../core/review/fit/fit-parameters.ts";
 import type { TracedHistory } from "../core/review/fit/traced-history.ts";
@@ -198,6 +199,8 @@ export interface Ports {
   readonly uses?: UseFiles;
   /** As usual, unless told. */
   readonly reviewing?: Reviewing;
+  /** What may be done without asking; nothing, unless told. */
+  readonly proposing?: () => ProposalSettings;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
 }

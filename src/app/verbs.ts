@@ -11,6 +11,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
+import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { preflight } from "./preflight.ts";
@@ -87,6 +88,7 @@ export interface Verbs {
   readonly settleUses: () => ReturnType<typeof settleUses>;
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
+  readonly consolidate: Bound<typeof consolidate>;
   readonly proposals: Bound<typeof proposals>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
@@ -139,6 +141,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     settleUses: () => settleUses(ports, library),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
+    consolidate: (input) => consolidate(ports, library, input),
     proposals: (input) => proposals(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),

@@ -70,8 +70,14 @@ function sentences(text: string): readonly string[] {
   return prose
     .replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n")
     .split(/\n+/)
-    .map((line) => oneLine(line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "")))
+    .map((line) => withoutOpening(oneLine(line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, ""))))
     .filter((line) => line !== "");
+}
+
+/** What a sentence begins with that says nothing. */
+function withoutOpening(line: string): string {
+  const rest = line.replace(/^(?:(?:well|so|okay|ok|and|but|also|yes|no|right|anyway|oh),\s+)+/i, "");
+  return rest === line ? line : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 const past =

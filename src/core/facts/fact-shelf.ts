@@ -54,21 +54,15 @@ export class FactShelf {
     return this.#facts.get(key)?.fact;
   }
 
-  /** Opposition is looked for before likeness: two opposite statements have nearly the same words. */
   judge(candidate: Candidate): Judgement {
     const reading = readFact(candidate.text);
     const near = this.#near(reading);
-    const ended = reading.ending && ending(near, reading, candidate);
+    if (!reading.ending) return beside(near, reading, candidate);
+    const ended = ending(near, reading, candidate);
     if (ended) return ended;
     // What ends nothing that is known tells nothing, unless somebody has learned it.
-    if (reading.ending && !candidate.isLesson && !sameAmong(near, reading)) return { kind: "known" };
-    const same = sameAmong(near, reading, candidate)?.fact;
-    const other = near.find(
-      ({ fact, reading: known }) => fact.invalidAt === undefined && opposes(reading, known),
-    )?.fact;
-    if (other && !isBefore(candidate.validAt, other.validAt)) return replacing(other, same);
-    if (same) return again(same, candidate);
-    return other ? { kind: "outdated", by: other.key } : { kind: "new" };
+    const isTold = candidate.isLesson || sameAmong(near, reading) !== undefined;
+    return isTold ? beside(near, reading, candidate) : { kind: "known" };
   }
 
   /** Every fact that has a word in common, in the order in which they came. */
@@ -76,6 +70,15 @@ export class FactShelf {
     const keys = new Set([...content].flatMap((word) => [...(this.#byWord.get(word) ?? [])]));
     return [...this.#facts].flatMap(([key, shelved]) => (keys.has(key) ? [shelved] : []));
   }
+}
+
+/** Opposition is looked for before likeness: two opposite statements have nearly the same words. */
+function beside(near: readonly Shelved[], reading: FactReading, candidate: Candidate): Judgement {
+  const same = sameAmong(near, reading, candidate)?.fact;
+  const other = near.find(({ fact, reading: known }) => fact.invalidAt === undefined && opposes(reading, known))?.fact;
+  if (other && !isBefore(candidate.validAt, other.validAt)) return replacing(other, same);
+  if (same) return again(same, candidate);
+  return other ? { kind: "outdated", by: other.key } : { kind: "new" };
 }
 
 function replacing({ key }: Fact, same: Fact | undefined): Judgement {

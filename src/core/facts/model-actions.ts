@@ -1,22 +1,21 @@
 import { factCategories, type FactCategory } from "../model/learning.ts";
 
-export const factActions = ["new", "reinforce", "update", "invalidate"] as const;
-export type FactActionKind = (typeof factActions)[number];
+export type FactActionKind = "new" | "reinforce" | "update" | "invalidate";
 
 /** What a language model answers about one fact; any of it may be made up. */
 export interface RawAction {
-  readonly action: FactActionKind;
-  readonly fact: string;
+  readonly kind: FactActionKind;
   readonly category: string;
-  /** The id of a fact it was shown, or nothing. */
-  readonly target: string;
+  readonly text: string;
+  /** The id of a fact it was shown. */
+  readonly target?: string;
   readonly confidence: number;
 }
 
 /** The same, as far as something can be made of it. */
 export interface ModelAction {
-  readonly action: FactActionKind;
-  readonly fact: string;
+  readonly kind: FactActionKind;
+  readonly text: string;
   readonly category: FactCategory;
   readonly target?: string;
   readonly confidence: number;
@@ -30,28 +29,26 @@ export function normaliseActions(raw: readonly RawAction[], shown: ReadonlySet<s
   return read.filter((each, at) => {
     if (each.target === undefined) return true;
     const rivals = read.filter(({ target }) => target === each.target);
-    const most = Math.max(...rivals.map(({ action }) => priorities[action]));
-    const first = read.findIndex(({ target, action }) => target === each.target && priorities[action] === most);
+    const most = Math.max(...rivals.map(({ kind }) => priorities[kind]));
+    const first = read.findIndex(({ target, kind }) => target === each.target && priorities[kind] === most);
     return first === at;
   });
 }
 
-function readAction(
-  { action, fact, category, target, confidence }: RawAction,
-  shown: ReadonlySet<string>,
-): readonly ModelAction[] {
-  const text = fact.replaceAll(/\s+/g, " ").trim();
+function readAction(raw: RawAction, shown: ReadonlySet<string>): readonly ModelAction[] {
+  const { kind, category, target = "", confidence } = raw;
+  const text = raw.text.replaceAll(/\s+/g, " ").trim();
   const meant = shown.has(target.trim()) ? target.trim() : undefined;
-  const read = { fact: text, category: categoryOf(category), confidence: Math.min(1, Math.max(0, confidence)) };
-  switch (action) {
+  const read = { text, category: categoryOf(category), confidence: Math.min(1, Math.max(0, confidence)) };
+  switch (kind) {
     case "new":
-      return text === "" ? [] : [{ ...read, action }];
+      return text === "" ? [] : [{ ...read, kind }];
     case "update":
       if (text === "") return [];
-      return meant === undefined ? [{ ...read, action: "new" }] : [{ ...read, action, target: meant }];
+      return meant === undefined ? [{ ...read, kind: "new" }] : [{ ...read, kind, target: meant }];
     case "invalidate":
     case "reinforce":
-      return meant === undefined ? [] : [{ ...read, action, fact: "", target: meant }];
+      return meant === undefined ? [] : [{ ...read, kind, text: "", target: meant }];
   }
 }
 

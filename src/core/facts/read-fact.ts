@@ -32,7 +32,8 @@ export function readFact(text: string): FactReading {
   const plain = text
     .replaceAll(/[*_`"“”]/g, "")
     .replaceAll("’", "'")
-    .trim();
+    .trim()
+    .replace(/^please,?\s+/i, "");
   const words = wordsOf(plain);
   return {
     words: words.map(stemEnglish),
