@@ -36,3 +36,8 @@ export function isMemory(note: ParsedNote): note is MemoryNote {
 export function outwardKind({ kind }: ParsedNote): NoteKind {
   return kind === "memory-file" || kind === "review-log" || kind === "proposal" ? "note" : kind;
 }
+
+/** Whether a note is a pattern, one to follow or one to avoid. */
+export function isPattern(note: ParsedNote): note is Pattern {
+  return note.kind === "pattern" || note.kind === "antipattern";
+}
