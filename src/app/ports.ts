@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Change, FileStamp } from "../core/model/change.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { ModelChoice } from "../core/model/model-choice.ts";
@@ -185,6 +186,28 @@ export type Fitter = (
   options: { readonly onProgress: (progress: FitProgress) => void; readonly signal: AbortSignal },
 ) => Promise<Fit>;
 
+/** What a language model is asked. */
+export interface Narration<T> {
+  /** What for, as the log of calls names it: `title`, `boundary`, `facts`, `rating`. */
+  readonly purpose: string;
+  /** What to do; ours, never anybody's text. */
+  readonly system: string;
+  /** What it is about; text of notes and messages only as data, fenced and labelled. */
+  readonly user: string;
+  /** What an answer must be; what is not, is no answer. */
+  readonly schema: z.ZodType<T>;
+  /** How long the answer may be; some hundred words, unless told. */
+  readonly mostTokens?: number;
+}
+
+/**
+ * A language model, bounded in what it may cost. An answer fits the schema, and that is all that is known of it: names in
+ * it may be made up. Whoever asks has a way to go on without one.
+ */
+export interface Narrator {
+  readonly ask: <T>(narration: Narration<T>, signal?: AbortSignal) => Promise<ModelAttempt<T>>;
+}
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;
@@ -200,4 +223,6 @@ export interface Ports {
   readonly reviewing?: Reviewing;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
+  /** The language model in use right now; absent, or none, where nobody has configured one, which is usual. */
+  readonly narrator?: () => Narrator | undefined;
 }
