@@ -10,12 +10,12 @@ import { deviceName } from "./adapters/node/device-name.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
+import { machineFiles } from "./adapters/node/machine-files.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
 import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
-import { useFiles } from "./adapters/node/use-files.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
 import { startWorkerThread } from "./adapters/node/worker-thread.ts";
@@ -94,7 +94,8 @@ const host: CliHost = {
     const vault = folderVault(root.value, { onWarning: warn });
     const ports = {
       ...{ vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
-      uses: useFiles(root.value),
+      uses: machineFiles(root.value, "used"),
+      conversations: machineFiles(root.value, "conversations"),
       reviewing: { settings: storedReviews(root.value, process.env) },
       device: async () => device ?? process.env["RETRACE_DEVICE"] ?? (await deviceName(ownFolder())),
     };

@@ -13,9 +13,9 @@ import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
+import { machineFiles } from "./adapters/obsidian/machine-files.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
-import { useFiles } from "./adapters/obsidian/use-files.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
@@ -64,7 +64,8 @@ export default class Retrace extends Plugin {
       scheduler: appScheduler,
       shelf: appShelf(app),
       reviewing: wishes,
-      uses: useFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
+      uses: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
+      conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });

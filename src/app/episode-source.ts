@@ -1,10 +1,11 @@
 import type { SessionFormat } from "../core/extract/draft.ts";
+import type { ConversationFormat } from "../core/model/conversation.ts";
 import type { Episode, Outcome } from "../core/model/episode.ts";
 import { isYamlValue, type YamlValue } from "../core/notes/yaml-line.ts";
 
 /** What an imported episode says of where it was read from. */
 export interface EpisodeSource {
-  readonly format: SessionFormat;
+  readonly format: SessionFormat | ConversationFormat;
   /** What was read, by the name of the file: the same file, unchanged, is not looked at again. */
   readonly files: Readonly<Record<string, string>>;
   /** The outcome it has because a note has to have one, while nobody said how the session ended. */

@@ -4,7 +4,7 @@ import { fingerprint } from "../core/lib/hash.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { cleanLine } from "../core/notes/clean.ts";
-import { fileName } from "../core/notes/file-name.ts";
+import { sessionName } from "../core/notes/session-name.ts";
 import type { EpisodeSource } from "./episode-source.ts";
 
 /** The episode of a draft, as its note would be. What nobody said of its day and its end is left out. */
@@ -36,9 +36,4 @@ export function importedEpisode(
     source,
     ...{ context, observations: [], decisions, events, lessons, messages: [], relations: [] },
   });
-}
-
-/** An id that works as part of a file name that notes link to. */
-function sessionName(id: string): string {
-  return fileName(cleanLine(id.replace(/^EPISODE-/i, "")).replaceAll(/[#^[\]]/g, "-"));
 }

@@ -167,14 +167,14 @@ export interface Reviewing {
 }
 
 /**
- * Files of this machine in which is written down what was found and used: outside of every note, shared by the plugin
- * and the programs of the vault, and nobody else's business. They may be deleted at any time.
+ * Files of this machine in one folder: outside of every note, shared by the plugin and the programs of the vault, and
+ * nobody else's business. Their names end in `.jsonl`.
  */
-export interface UseFiles {
+export interface MachineFiles {
   readonly names: () => Promise<readonly string[]>;
   /** Nothing where it is not there. */
   readonly read: (name: string) => Promise<string | undefined>;
-  /** Makes the file where there is none; several programs may write at once. */
+  /** Makes the file where there is none, and is done once the text is on the disk; several programs may write at once. */
   readonly append: (name: string, text: string) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 }
@@ -217,8 +217,10 @@ export interface Ports {
   readonly shelf?: Shelf;
   /** What this device is called in the logs it writes; no two that share a vault may have one name. */
   readonly device?: () => Promise<string>;
-  /** Without them, nothing is learned from what is used. */
-  readonly uses?: UseFiles;
+  /** What was found and used, which may be deleted at any time. Without them, nothing is learned from what is used. */
+  readonly uses?: MachineFiles;
+  /** What was said and is in no note yet. Without them, conversations are not taken in message by message. */
+  readonly conversations?: MachineFiles;
   /** As usual, unless told. */
   readonly reviewing?: Reviewing;
   /** Opens the embedder that meaning is compared by; without one, only words are. */

@@ -1,13 +1,13 @@
 import { isoDay } from "../core/lib/time.ts";
 import { readUse, renderUse, type Use } from "../core/model/use.ts";
-import type { Clock, Ports, UseFiles } from "./ports.ts";
+import type { Clock, Ports, MachineFiles } from "./ports.ts";
 import { plainDevice } from "./write-review.ts";
 
 /** So many months are looked at, this one included; what is older has shown that nothing comes of it, and goes. */
 const months = 2;
 
 /** What was used of late, by whichever program on this machine. */
-export async function readUses(files: UseFiles, clock: Clock): Promise<readonly Use[]> {
+export async function readUses(files: MachineFiles, clock: Clock): Promise<readonly Use[]> {
   const recent = recentMonths(clock);
   const lines = new Set<string>();
   for (const name of await files.names()) {
@@ -19,7 +19,7 @@ export async function readUses(files: UseFiles, clock: Clock): Promise<readonly 
 
 /** Adds a line to the file of this device and month, and removes those of months that are over. */
 export async function addUse(
-  files: UseFiles,
+  files: MachineFiles,
   { clock, device }: Pick<Ports, "clock" | "device">,
   use: Use,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
 import { usualReviews } from "../../src/core/model/review-settings.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
-import { memoryUseFiles, type MemoryUseFiles } from "../support/memory-use-files.ts";
+import { memoryMachineFiles, type MemoryMachineFiles } from "../support/memory-machine-files.ts";
 import { today } from "../support/open-memory.ts";
 import { reviewable } from "../support/review-vault.ts";
 
@@ -22,7 +22,7 @@ const texts = {
 interface Desk {
   readonly memory: Memory;
   readonly vault: MemoryVault;
-  readonly files: MemoryUseFiles;
+  readonly files: MemoryMachineFiles;
   readonly wait: (ms: number) => void;
   readonly found: (query: string, ...ids: readonly string[]) => Promise<void>;
   readonly opened: (id: string) => Promise<void>;
@@ -34,7 +34,7 @@ interface Desk {
 async function desk(fromUse = true): Promise<Desk> {
   let now = today;
   const vault = memoryVault(texts);
-  const files = memoryUseFiles();
+  const files = memoryMachineFiles();
   const memory = createMemory({
     vault,
     clock: { now: () => now },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createMemory } from "../../src/app/memory.ts";
 import { toolsOf } from "../../src/mcp/tools.ts";
-import { memoryUseFiles } from "../support/memory-use-files.ts";
+import { memoryMachineFiles } from "../support/memory-machine-files.ts";
 import { memoryVault } from "../support/memory-vault.ts";
 import { today } from "../support/open-memory.ts";
 import { reviewable } from "../support/review-vault.ts";
@@ -16,7 +16,7 @@ it.each([
   ["explain", { id: "EPISODE-1", query: "hinge" }, 0],
 ])("%s %j writes down %i uses", async (name, input, count) => {
   const vault = memoryVault({ "EPISODE-1.md": reviewable("1", { task: "Mend the rusty hinge" }) });
-  const files = memoryUseFiles();
+  const files = memoryMachineFiles();
   const clock = { now: () => today };
   const memory = createMemory({ vault, clock, scheduler: { pause: () => Promise.resolve() }, uses: files });
   await memory.open();

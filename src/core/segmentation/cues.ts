@@ -22,8 +22,9 @@ const request =
   /^\W*(?:i(?:'m| am)? (?:need|want|would like|looking|trying|also)|i'd like|can you|could you|please (?:find|give|tell|send|check|show|set|get)|find|give|show|tell|set|schedule|check|remind|get|navigate|direct|what|what's|where|where's|when|how|which|who|is|are|do|does|will|by the way|anyway|so\b)/i;
 const need =
   /^\W*(?:i(?:'m| am)? (?:need|want|would like|looking|trying|planning)|i'd like|can you (?:help|tell|find|give)|could you|find|give me|schedule|what'?s? |where'?s? |do you have|help)/i;
-const answer =
-  /^\W*(?:(?:hi|hey|hello)\W+)?(?:\p{Lu}\p{L}+,\s+)?(?:yes|yeah|yep|yup|no|nope|ok|okay|sure|great|perfect|sounds|that|that's|it|it's|thanks|thank|awesome|cool|wow|alright|i see|right|correct|sorry|how about|what about|and|but|or|then|also|actually|either|any|in that case|well|good|excellent|nice|glad|congrats|congratulations|agreed|absolutely|definitely|totally|exactly|i (?:understand|agree|appreciate))\b/iu;
+const assents =
+  "yes|yeah|yep|yup|no|nope|ok|okay|sure|great|perfect|sounds|that|that's|it|it's|thanks|thank|awesome|cool|wow|alright|i see|right|correct|sorry|how about|what about|and|but|or|then|also|actually|either|any|in that case|well|good|excellent|nice|glad|congrats|congratulations|agreed|absolutely|definitely|totally|exactly|i (?:understand|agree|appreciate)";
+const answer = new RegExp(String.raw`^\W*(?:(?:hi|hey|hello)\W+)?(?:\p{Lu}\p{L}+,\s+)?(?:${assents})\b`, "iu");
 const pointing = /\b(?:it|that|this|they|them|there|one|those|its|their)\b/i;
 const adding = /\b(?:also|too|as well|another|else|instead|again)\b/i;
 

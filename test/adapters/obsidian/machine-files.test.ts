@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Plugin } from "obsidian";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { useFiles as nodeFiles } from "../../../src/adapters/node/use-files.ts";
-import { useFiles as obsidianFiles } from "../../../src/adapters/obsidian/use-files.ts";
-import type { UseFiles } from "../../../src/app/ports.ts";
+import { machineFiles as nodeFiles } from "../../../src/adapters/node/machine-files.ts";
+import { machineFiles as obsidianFiles } from "../../../src/adapters/obsidian/machine-files.ts";
+import type { MachineFiles } from "../../../src/app/ports.ts";
 import { createHost } from "../../host/src/host.ts";
-import { memoryUseFiles } from "../../support/memory-use-files.ts";
+import { memoryMachineFiles } from "../../support/memory-machine-files.ts";
 import { temporaryFolder } from "../node/temporary-folder.ts";
 
 class Keeping extends Plugin {}
@@ -19,7 +19,7 @@ const manifest = {
   description: "",
 };
 
-async function inObsidian(): Promise<UseFiles> {
+async function inObsidian(): Promise<MachineFiles> {
   const host = await createHost();
   onTestFinished(() => {
     host.close();
@@ -34,18 +34,18 @@ function onDisk(): string {
   return vaultPath;
 }
 
-function withoutPlugin(): UseFiles {
+function withoutPlugin(): MachineFiles {
   const cache = onDisk();
-  return nodeFiles(onDisk(), () => Promise.resolve(cache));
+  return nodeFiles(onDisk(), "used", () => Promise.resolve(cache));
 }
 
-const makers: readonly (readonly [string, () => UseFiles | Promise<UseFiles>])[] = [
-  ["memory", memoryUseFiles],
+const makers: readonly (readonly [string, () => MachineFiles | Promise<MachineFiles>])[] = [
+  ["memory", memoryMachineFiles],
   ["node", withoutPlugin],
   ["obsidian", inObsidian],
 ];
 
-describe.each(makers)("uses in %s", (_name, make) => {
+describe.each(makers)("files of this machine in %s", (_name, make) => {
   it("are files that grow, are listed by name, and can be removed", async () => {
     const files = await make();
     expect(await files.names()).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(makers)("uses in %s", (_name, make) => {
 
 it("a program writes where the plugin of the vault does, and leaves a vault without it alone", async () => {
   const [vault, cache] = [onDisk(), onDisk()];
-  const files = nodeFiles(vault, () => Promise.resolve(cache));
+  const files = nodeFiles(vault, "used", () => Promise.resolve(cache));
   await files.append("2026-10 a.jsonl", "1\n");
   expect(existsSync(join(vault, ".obsidian"))).toBe(false);
   expect(readFileSync(join(cache, "used/2026-10 a.jsonl"), "utf8")).toBe("1\n");

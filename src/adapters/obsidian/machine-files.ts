@@ -1,9 +1,9 @@
 import { normalizePath, type DataAdapter } from "obsidian";
-import type { UseFiles } from "../../app/ports.ts";
+import type { MachineFiles } from "../../app/ports.ts";
 import { inTurn } from "../in-turn.ts";
 
-/** The uses of a vault, in a folder of the plugin's own. */
-export function useFiles(adapter: DataAdapter, folder: string): UseFiles {
+/** Files of a vault, in a folder of the plugin's own. */
+export function machineFiles(adapter: DataAdapter, folder: string): MachineFiles {
   const turns = inTurn();
   const pathOf = (name: string): string => normalizePath(`${folder}/${name}`);
   return {

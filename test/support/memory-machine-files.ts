@@ -1,11 +1,11 @@
-import type { UseFiles } from "../../src/app/ports.ts";
+import type { MachineFiles } from "../../src/app/ports.ts";
 
-export interface MemoryUseFiles extends UseFiles {
+export interface MemoryMachineFiles extends MachineFiles {
   /** From now on nothing can be read or written. */
   readonly fail: () => void;
 }
 
-export function memoryUseFiles(): MemoryUseFiles {
+export function memoryMachineFiles(): MemoryMachineFiles {
   const files = new Map<string, string>();
   let isBroken = false;
   const act = <T>(work: () => T): Promise<T> =>

@@ -1,0 +1,57 @@
+import { saysSomething } from "../extract/spoken.ts";
+import type { Message } from "../model/message.ts";
+import { cleanLine } from "../notes/clean.ts";
+
+const mostWords = 12;
+/** A sentence of fewer words is no title by itself. */
+const leastWords = 4;
+
+/** What people say before they say something, with whoever is spoken to. */
+const openings: readonly RegExp[] = [
+  /^(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|greetings|dear)(?:\s+(?:there|again|all|everyone|team|[\p{L}'-]+(?=\s*[,!.:…–-])))?[\s,!.:;…–-]+/iu,
+  /^(?:ok|okay|so|well|um|uh|hmm+|oh|ah|please|anyway|btw|by the way)[\s,!.:;…–-]+/i,
+  /^(?:yes|yeah|yep|no|nope|sure|right|great|perfect|cool|awesome|wow|nice|alright|exactly|thanks|thank you|thx)(?:\s+(?:so much|a lot|again|[\p{L}'-]+(?=\s*[,!.…])))?\s*[,!.…;–-]+\s*/iu,
+  /^(?:how (?:are|have) (?:you|things)\b|how(?:'s| is) (?:it going|everything|life)|long time no see|it's been a while|(?:good|great|nice|lovely) to (?:see|hear|talk)|(?:i )?hope you(?:'re| are)|what's up)[^.?!]*[.?!]+\s*/i,
+];
+
+/** The first words that carry content, of the first message that has any; empty where none has. */
+export function contentTitle(messages: readonly Pick<Message, "text">[]): string {
+  for (const { text } of messages) {
+    const said = withoutOpenings(plainText(text));
+    if (saysSomething(said)) return firstWords(said);
+  }
+  return "";
+}
+
+function withoutOpenings(said: string): string {
+  for (const opening of openings) {
+    const rest = said.replace(opening, "");
+    if (rest !== said) return withoutOpenings(rest);
+  }
+  return said;
+}
+
+/** A sentence, or the first words of a longer one. */
+function firstWords(said: string): string {
+  const words = said.split(" ");
+  const ends = words.findIndex((word, at) => at + 1 >= leastWords && /\p{L}{2}[.!?]$/u.test(word));
+  const length = ends === -1 ? mostWords : Math.min(mostWords, ends + 1);
+  const title = words.slice(0, length).join(" ");
+  const isWhole = length >= words.length || length === ends + 1;
+  return capital(isWhole ? title.replace(/[.,;:]+$/, "") : `${title.replace(/[.,;:–-]+$/, "")} …`);
+}
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Without what is only seen: code, pictures, addresses, marks of Markdown. */
+export function plainText(text: string): string {
+  const prose = text
+    .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*\s*$|(?![^]))/gm, " ")
+    .replaceAll(/<[a-z/!][^>\n]*>/gi, " ")
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
+    .replaceAll(/!?\[\[(?:[^\]|\n]*\|)?([^\]\n]*)\]\]/g, "$1")
+    .replaceAll(/\bhttps?:\/\/\S+/g, " ")
+    .replaceAll(/^\s*(?:[#>]+|[-*+]|\d+[.)])\s+/gm, "")
+    .replaceAll(/(\*\*|__|~~|`|==)/g, "");
+  return cleanLine(prose);
+}

@@ -1,0 +1,15 @@
+import type { Message } from "./message.ts";
+
+/** How a conversation came in: message by message, as an export, as a chat somebody kept, or as a part of a note. */
+export const conversationFormats = ["messages", "chatgpt", "claude-ai", "chat", "selection"] as const;
+export type ConversationFormat = (typeof conversationFormats)[number];
+
+/** What was said in one place, in the order it was said. */
+export interface Conversation {
+  /** Whole, as its source calls it. */
+  readonly id: string;
+  readonly format: ConversationFormat;
+  readonly title?: string;
+  readonly project?: string;
+  readonly messages: readonly Message[];
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { contentTitle } from "../../../src/core/conversation/content-title.ts";
+
+const titleOf = (...texts: readonly string[]): string => contentTitle(texts.map((text) => ({ text })));
+
+it.each([
+  [
+    "Hi Ben! The ferry to Ostend leaves an hour earlier from Monday.",
+    "The ferry to Ostend leaves an hour earlier from Monday",
+  ],
+  ["Hey, how are you? I finally moved the bees to the orchard.", "I finally moved the bees to the orchard"],
+  ["ok so please rename the harbour table", "Rename the harbour table"],
+  ["Thanks for the map of the pier", "Thanks for the map of the pier"],
+  ["Yes, exactly. Let us close the lock at noon", "Let us close the lock at noon"],
+  ["## Berths\n\n- **North** pier is [full](https://example.org/pier)", "Berths North pier is full"],
+  ["```ts\nconst a = 1;\n```\nWhy does this not compile?", "Why does this not compile?"],
+  [
+    "one two three four five six seven eight nine ten eleven twelve thirteen",
+    "One two three four five six seven eight nine ten eleven twelve …",
+  ],
+  ["港の地図を新しくする必要があります。", "港の地図を新しくする必要があります。"],
+])("%j is called %j", (text, title) => {
+  expect(titleOf(text)).toBe(title);
+});
+
+it("is of the first message that says something", () => {
+  expect(titleOf("", "Hi!", "ok", "The crane is broken again.", "Since when?")).toBe("The crane is broken again");
+});
+
+it("is empty where nobody says anything", () => {
+  expect(titleOf("", "ok", "👍")).toBe("");
+});

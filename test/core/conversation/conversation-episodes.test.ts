@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { conversationEpisodes } from "../../../src/core/conversation/conversation-episodes.ts";
+import type { Conversation } from "../../../src/core/model/conversation.ts";
+import type { Episode } from "../../../src/core/model/episode.ts";
+import type { Segment } from "../../../src/core/segmentation/segment.ts";
+
+const now = Date.UTC(2026, 10, 18, 22);
+const morning = Date.UTC(2026, 10, 2, 9, 30);
+const minute = 60_000;
+
+const conversation: Conversation = {
+  id: "harbour",
+  format: "messages",
+  project: "Pier",
+  messages: [
+    { speaker: "Ada", text: "Hi Ben! The crane of the northern pier is broken again.", at: morning },
+    {
+      speaker: "Ben",
+      text: "The token is ghp_abcdefghijklmnopqrstuvwxyz0123456789, try the spare one.",
+      at: morning + 2 * minute,
+    },
+    { speaker: "Ada", text: "Now to the ledger of October.", at: morning + 40 * minute },
+  ],
+};
+const parts: readonly Segment[] = [
+  { first: 0, end: 2, reason: "start" },
+  { first: 2, end: 3, reason: "silence" },
+];
+
+const told = (segments = parts, more: object = {}): readonly Episode[] =>
+  conversationEpisodes(conversation, segments, { now, file: "add_messages", ...more }).map(({ episode }) => episode);
+
+describe("the episodes of a conversation", () => {
+  it("are named for it and their messages, and say when they were", () => {
+    expect(told()[0]).toMatchObject({
+      ...{ id: "episodes/EPISODE-harbour-0-1.md", title: "EPISODE-harbour-0-1", sessionId: "harbour-0-1" },
+      ...{ task: "The crane of the northern pier is broken again", conversationId: "harbour", project: "Pier" },
+      ...{ date: "2026-11-02", startAt: "2026-11-02T09:30:00.000Z", endAt: "2026-11-02T09:32:00.000Z" },
+    });
+    expect(told().map(({ sessionId }) => sessionId)).toEqual(["harbour-0-1", "harbour-2-2"]);
+  });
+
+  it("keep what was said, without its secrets", () => {
+    const [first] = conversationEpisodes(conversation, parts, { now, file: "add_messages" });
+    expect(first?.masked).toBe(1);
+    expect(first?.episode.messages.map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      "Ada: Hi Ben! The crane of the northern pier is broken again.",
+      "Ben: The token is [masked], try the spare one.",
+    ]);
+  });
+
+  it("name those before and behind them", () => {
+    const links = told(parts, { before: "EPISODE-harbour-x" }).map(({ relations }) =>
+      relations.map(({ type, target }) => `${type} ${target}`),
+    );
+    expect(links).toEqual([
+      ["follows EPISODE-harbour-x", "precedes EPISODE-harbour-2-2"],
+      ["follows EPISODE-harbour-0-1"],
+    ]);
+  });
+
+  it("end as nobody said they did", () => {
+    expect(told().map(({ outcome }) => outcome)).toEqual([undefined, undefined]);
+  });
+});
+
+it.each([
+  ["chat 7", "chat 7-0-1"],
+  ["a/b", /^a-b-[0-9a-z]{6}-0-1$/],
+  ["a:b", /^a-b-[0-9a-z]{6}-0-1$/],
+  ["///", /^[0-9a-z]{6}-0-1$/],
+])("the first episode of %j is called so that no other is", (id, name) => {
+  const [first] = conversationEpisodes({ ...conversation, id }, parts, { now, file: "add_messages" });
+  expect(first?.episode.sessionId).toEqual(typeof name === "string" ? name : expect.stringMatching(name));
+  expect(first?.episode.conversationId).toBe(id);
+});
