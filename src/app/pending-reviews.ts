@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
+import { defined } from "../core/lib/defined.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -94,38 +95,66 @@ export async function answerUse(ports: Ports, library: Library, input: unknown):
 /** So long after it was found, what is stored may come of it. */
 const longestSession = 7 * dayMs;
 
+interface Settled {
+  readonly id: NoteId;
+  readonly rating: Rating;
+}
+
+/** What nothing has settled when a note was stored, and how it is settled if nobody judges it. */
+export interface Unsettled {
+  readonly stored: NoteId;
+  readonly left: readonly (Pending & { readonly otherwise?: Rating })[];
+}
+
 /**
  * Settles by evidence what can be settled without asking: what the stored note links to, cites or quotes has helped;
  * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open. Answers what was rated.
  */
-export async function settleUses(
-  ports: Ports,
-  library: Library,
-  stored?: NoteId,
-): Promise<readonly { readonly id: NoteId; readonly rating: Rating }[]> {
-  const open = (await pending(ports, library)).filter(({ id }) => id !== stored);
-  if (open.length === 0) return [];
-  const shows = await storedEvidence(ports, library, stored);
-  const now = ports.clock.now();
-  const settled: { id: NoteId; rating: Rating }[] = [];
-  for (const each of open) {
-    const helped = now - each.lastAt <= longestSession && (await shows(each.id));
-    const isOver = each.opened > 0 && now - each.lastAt >= dayMs;
-    if (!helped && !isOver) continue;
-    const rating = helped ? "good" : "hard";
-    const reviewed = await reviewMemory(ports, library, { id: each.id, rating, by: "agent" });
-    if (reviewed.ok && reviewed.value.event !== null) settled.push({ id: each.id, rating });
+export async function settleUses(ports: Ports, library: Library): Promise<readonly Settled[]> {
+  const settled: Settled[] = [];
+  for (const use of await pending(ports, library)) {
+    if (isOver(use, ports.clock.now())) settled.push(...(await rate(ports, library, use.id, "hard")));
   }
   return settled;
+}
+
+/** The same, once a note is stored; what somebody else may judge by it is left to them, where there is somebody. */
+export async function settleByStored(
+  ports: Ports,
+  library: Library,
+  stored: NoteId,
+  isJudged: boolean,
+): Promise<Unsettled> {
+  const open = (await pending(ports, library)).filter(({ id }) => id !== stored);
+  const left: Unsettled["left"][number][] = [];
+  if (open.length === 0) return { stored, left };
+  const shows = await storedEvidence(ports, library, stored);
+  const now = ports.clock.now();
+  for (const use of open) {
+    const isRecent = now - use.lastAt <= longestSession;
+    const otherwise = isOver(use, now) ? ("hard" as const) : undefined;
+    if (isRecent && (await shows(use.id))) await rate(ports, library, use.id, "good");
+    else if (isRecent && isJudged) left.push({ ...use, ...defined({ otherwise }) });
+    else if (otherwise) await rate(ports, library, use.id, otherwise);
+  }
+  return { stored, left };
+}
+
+const isOver = ({ opened, lastAt }: Pending, now: number): boolean => opened > 0 && now - lastAt >= dayMs;
+
+/** Writes a rating down by nobody's hand; answers it unless it was too soon after another. */
+export async function rate(ports: Ports, library: Library, id: NoteId, rating: Rating): Promise<readonly Settled[]> {
+  const reviewed = await reviewMemory(ports, library, { id, rating, by: "agent" });
+  return reviewed.ok && reviewed.value.event !== null ? [{ id, rating }] : [];
 }
 
 async function storedEvidence(
   { vault }: Ports,
   { catalog }: Library,
-  stored: NoteId | undefined,
+  stored: NoteId,
 ): Promise<(id: NoteId) => Promise<boolean>> {
-  const read = stored === undefined ? undefined : await vault.read(stored);
-  if (stored === undefined || read?.ok !== true) return () => Promise.resolve(false);
+  const read = await vault.read(stored);
+  if (!read.ok) return () => Promise.resolve(false);
   const { shows } = evidenceIn(read.value, { catalog, id: stored });
   return async (id) => {
     const note = catalog.note(id);

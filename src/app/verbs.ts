@@ -30,7 +30,9 @@ import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
-import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
+import { answerUse, pendingReviews, settleByStored, settleUses } from "./pending-reviews.ts";
+import { judgeUses } from "./judge-uses.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { recordUse, type Used } from "./record-use.ts";
 import { dueReviews } from "./due-reviews.ts";
 import { reviewCard } from "./review-card.ts";
@@ -157,13 +159,23 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   };
 }
 
-/** What was stored is safe, whatever becomes of what it tells about other notes. */
+/**
+ * What was stored is safe, whatever becomes of what it tells about other notes. Nobody who stores a note waits for a
+ * language model.
+ */
 function settlingOnceStored(
   ports: Ports,
   library: Library,
 ): <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>> {
+  const inOrder = oneAfterTheOther();
+  const settle = async (id: string): Promise<void> => {
+    const narrator = ports.narrator?.();
+    const unsettled = await settleByStored(ports, library, noteId(id), narrator !== undefined);
+    if (!narrator || unsettled.left.length === 0) return;
+    inOrder(() => judgeUses(ports, library, narrator, unsettled)).catch(() => undefined);
+  };
   return async (attempt) => {
-    if (attempt.ok) await settleUses(ports, library, noteId(attempt.value.id)).catch(() => undefined);
+    if (attempt.ok) await settle(attempt.value.id).catch(() => undefined);
     return attempt;
   };
 }
