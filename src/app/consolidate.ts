@@ -15,11 +15,12 @@ import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
 import { extendProposal, proposalOf } from "./consolidate/draft-proposals.ts";
-import type { Draft } from "./consolidate/fact-desk.ts";
+import type { Draft, FactDesk } from "./consolidate/fact-desk.ts";
+import { fromModel, judgedAs, modelFacts } from "./consolidate/model-facts.ts";
 import { proposer } from "./consolidate/pending.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import type { Ports } from "./ports.ts";
+import type { Narrator, Ports } from "./ports.ts";
 import { acceptProposal } from "./proposals/decide.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
@@ -42,7 +43,7 @@ export interface Consolidation {
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
 
-type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing">;
+type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator">;
 
 /** More would be too much to decide about at once; the rest waits. */
 const mostAtOnce = 200;
@@ -63,10 +64,7 @@ export async function consolidate(
   const batch = firstOf(open);
   const desk = await openDesk(ports, library);
   const failures = new Map<NoteId, string>();
-  for (const candidate of batch.flatMap(({ candidates }) => candidates)) {
-    const taken = await desk.desk.take(candidate);
-    if (!taken.ok) failures.set(candidate.episode, taken.error.message);
-  }
+  await takeAll(desk.desk, batch, { narrator: ports.narrator?.(), failures });
   const episodes = batch.map(({ episode }) => episode);
   const proposed = await proposeAll(ports, desk, { write, failures });
   if (write) await finish(ports, library, { episodes, proposed, failures });
@@ -102,6 +100,30 @@ function firstOf(open: readonly Episode[]): readonly Heard[] {
     batch.push({ episode, candidates });
   }
   return batch;
+}
+
+interface Listening {
+  readonly narrator: Narrator | undefined;
+  readonly failures: Map<NoteId, string>;
+}
+
+/** What is said in so many words, and then what a model finds where there is one; it is asked again about what it owes. */
+async function takeAll(desk: FactDesk, batch: readonly Heard[], { narrator, failures }: Listening): Promise<void> {
+  let silence: string | undefined;
+  for (const { episode, candidates } of batch) {
+    const note = (taken: Attempt<undefined>): void => {
+      if (!taken.ok) failures.set(episode.id, taken.error.message);
+    };
+    for (const candidate of candidates) note(await desk.take(candidate));
+    if (!narrator) continue;
+    const found = silence === undefined ? await modelFacts(narrator, episode, desk.shelf) : undefined;
+    if (found && !found.ok) silence = found.error.message;
+    if (silence !== undefined) failures.set(episode.id, silence);
+    for (const action of found?.ok ? found.value : []) {
+      const candidate = fromModel(action, episode);
+      note(await desk.take(candidate, judgedAs(action, candidate, desk.shelf)));
+    }
+  }
 }
 
 interface Writing {

@@ -1,4 +1,5 @@
 import { defined } from "../../src/core/lib/defined.ts";
+import type { Narrator } from "../../src/app/ports.ts";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
 import type { ProposalKind } from "../../src/core/model/proposal.ts";
 import type { MemoryVault } from "./memory-vault.ts";
@@ -38,10 +39,15 @@ export function story(from: number, to: number): Texts {
 }
 
 /** A memory that accepts these kinds of proposals by itself. */
-export async function factMemory(vault: MemoryVault, apply: readonly ProposalKind[] = []): Promise<Memory> {
+export async function factMemory(
+  vault: MemoryVault,
+  apply: readonly ProposalKind[] = [],
+  narrator?: Narrator,
+): Promise<Memory> {
   const memory = createMemory({
     ...{ vault, clock: { now: () => today }, scheduler: { pause: () => Promise.resolve() } },
     proposing: () => ({ apply }),
+    ...(narrator && { narrator: () => narrator }),
   });
   await memory.open();
   return memory;

@@ -23,34 +23,45 @@ export interface Proposing {
 }
 
 /** A draft as a proposal: the one it goes on with, or a new one. Refused where its change cannot be told to the byte. */
-export function proposalOf(draft: Draft, { createdAt, nameOf, place }: Proposing): Attempt<Proposal> {
-  const { home } = draft;
-  const touched = [...draft.notes].map(([id, { before, text }]) => changeOf(id, before, text));
+export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal> {
+  const { home, notes } = draft;
+  const { nameOf } = proposing;
+  const touched = [...notes].map(([id, { before, text }]) => changeOf(id, before, text));
   const inexact = touched.find((change) => !isExact(change, draft));
-  if (inexact)
-    return fail(
-      "PARSE_ERROR",
-      `"${inexact.path}" mixes line endings, so no change of it can be proposed. Give all lines one ending.`,
-    );
-  const kept = home?.changes.filter(({ path }) => !draft.notes.has(noteId(path))) ?? [];
+  if (inexact) return cannotBeTold(inexact.path);
+  const before = home ?? emptyProposal(titleOf(draft), proposing);
+  const kept = before.changes.filter(({ path }) => !notes.has(noteId(path)));
   const changes = [...kept, ...touched].toSorted((a, b) => Number(a.kind === "change") - Number(b.kind === "change"));
-  const title = home?.title ?? titleOf(draft);
-  const changed = changes.filter(({ kind }) => kind === "change").map(({ path }) => nameOf(noteId(path)));
+  const claims = [...(before.hash ?? "").split(" "), ...draft.claims].filter((claim) => claim !== "");
   return ok({
+    ...before,
+    changes,
+    targets: changes.flatMap(({ kind, path }) => (kind === "change" ? [nameOf(noteId(path))] : [])),
+    hash: [...new Set(claims)].join(" "),
+    reason: [before.reason, ...draft.reasons].filter((reason) => reason !== "").join("\n\n"),
+    evidence: [...new Set([...before.evidence, ...[...draft.episodes].map(nameOf)])],
+  });
+}
+
+function emptyProposal(title: string, { createdAt, place }: Proposing): Proposal {
+  return {
     ...{
       kind: "proposal",
-      id: home?.id ?? place(title),
+      id: place(title),
       title,
       aliases: [],
       tags: [],
       proposes: "fact",
       status: "open",
+      createdAt,
     },
-    ...{ createdAt: home?.createdAt ?? createdAt, by: proposer, targets: changed, faults: [], changes },
-    hash: [...new Set([...(home?.hash ?? "").split(" ").filter((each) => each !== ""), ...draft.claims])].join(" "),
-    reason: [...(home ? [home.reason] : []), ...draft.reasons].join("\n\n"),
-    evidence: [...new Set([...(home?.evidence ?? []), ...[...draft.episodes].map(nameOf)])],
-  });
+    ...{ by: proposer, targets: [], reason: "", evidence: [], changes: [], faults: [] },
+  };
+}
+
+function cannotBeTold(path: string): Attempt<never> {
+  const why = "mixes line endings, so no change of it can be proposed. Give all lines one ending.";
+  return fail("PARSE_ERROR", `"${path}" ${why}`);
 }
 
 /** What is new, else what changes. */

@@ -87,13 +87,16 @@ export class FactDesk {
       case "reinforce":
       case "invalidate":
         return isChangeable(judged.fact) ? judged : undefined;
-      case "update": {
-        const { fact, by } = judged;
-        if (by !== undefined && (!isChangeable(by) || this.#homesOf([fact, by]) > 1))
-          return { kind: "reinforce", fact: by };
-        return isChangeable(fact) ? judged : { kind: "new" };
-      }
+      case "update":
+        return this.#possibleUpdate(judged);
     }
+  }
+
+  #possibleUpdate(update: Extract<Change, { kind: "update" }>): Change {
+    const { fact, by } = update;
+    const isApart = by !== undefined && (!isChangeable(by) || this.#homesOf([fact, by]) > 1);
+    if (isApart) return { kind: "reinforce", fact: by };
+    return isChangeable(fact) ? update : { kind: "new" };
   }
 
   async #edits(change: Change, candidate: Candidate): Promise<Attempt<readonly Edit[]>> {

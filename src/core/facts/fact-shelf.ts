@@ -1,4 +1,5 @@
 import { readMoment } from "../lib/time.ts";
+import type { FactCategory } from "../model/learning.ts";
 import type { Candidate } from "./candidates.ts";
 import { ends, opposes } from "./opposition.ts";
 import { readFact, type FactReading } from "./read-fact.ts";
@@ -8,6 +9,7 @@ import { isDuplicate, similarity } from "./similarity.ts";
 export interface Fact {
   readonly key: string;
   readonly text: string;
+  readonly category?: FactCategory;
   /** The episodes that say so. */
   readonly sources: readonly string[];
   readonly validAt?: string;
@@ -65,6 +67,20 @@ export class FactShelf {
     return isTold ? beside(near, reading, candidate) : { kind: "known" };
   }
 
+  /** The facts that hold and may be about the same as a text, the nearest first. */
+  nearest(text: string, most: number): readonly Fact[] {
+    const asked = readFact(text);
+    return this.#near(asked)
+      .filter(({ fact }) => fact.invalidAt === undefined)
+      .map(({ fact, reading: { content } }) => {
+        const shared = [...content].filter((word) => asked.content.has(word)).length;
+        return { fact, likeness: shared / Math.sqrt(content.size) };
+      })
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .slice(0, most)
+      .map(({ fact }) => fact);
+  }
+
   /** Every fact that has a word in common, in the order in which they came. */
   #near({ content }: FactReading): readonly Shelved[] {
     const keys = new Set([...content].flatMap((word) => [...(this.#byWord.get(word) ?? [])]));
@@ -114,7 +130,7 @@ function ending(near: readonly Shelved[], reading: FactReading, { validAt }: Can
 }
 
 /** What has no date is before nothing. */
-function isBefore(one: string | undefined, other: string | undefined): boolean {
+export function isBefore(one: string | undefined, other: string | undefined): boolean {
   const [a, b] = [one, other].map((text) => (text === undefined ? undefined : readMoment(text)?.at));
   return a !== undefined && b !== undefined && a < b;
 }

@@ -40,16 +40,10 @@ function readAction(raw: RawAction, shown: ReadonlySet<string>): readonly ModelA
   const text = raw.text.replaceAll(/\s+/g, " ").trim();
   const meant = shown.has(target.trim()) ? target.trim() : undefined;
   const read = { text, category: categoryOf(category), confidence: Math.min(1, Math.max(0, confidence)) };
-  switch (kind) {
-    case "new":
-      return text === "" ? [] : [{ ...read, kind }];
-    case "update":
-      if (text === "") return [];
-      return meant === undefined ? [{ ...read, kind: "new" }] : [{ ...read, kind, target: meant }];
-    case "invalidate":
-    case "reinforce":
-      return meant === undefined ? [] : [{ ...read, kind, text: "", target: meant }];
-  }
+  const isAbout = kind === "invalidate" || kind === "reinforce";
+  if (isAbout) return meant === undefined ? [] : [{ ...read, kind, text: "", target: meant }];
+  if (text === "") return [];
+  return kind === "new" || meant === undefined ? [{ ...read, kind: "new" }] : [{ ...read, kind, target: meant }];
 }
 
 function categoryOf(word: string): FactCategory {
