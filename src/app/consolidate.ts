@@ -25,9 +25,9 @@ import { acceptProposal } from "./proposals/decide.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const consolidateArguments = z.strictObject({
-  since: dayText().optional().describe("only episodes of this day or later: 2026-08-14, 2026-08, or 30d"),
-  force: z.boolean().default(false).describe("however few episodes there are"),
-  write: z.boolean().default(false).describe("write the proposals; without it, only say what would be proposed"),
+  since: dayText().optional().describe("only episodes since this day: 2026-08-14, or 30d"),
+  force: z.boolean().default(false).describe("even of one or two"),
+  write: z.boolean().default(false).describe("write proposals; else only say what they would be"),
 });
 
 export interface Consolidation {

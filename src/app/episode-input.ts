@@ -38,7 +38,7 @@ export const addEpisodeArguments = z.strictObject({
     .string("must be an id such as 2026-01-21-session-42")
     .describe("the session, such as 2026-01-21-session-42"),
   task: written("a sentence saying what the session was for").describe("what the session was for"),
-  outcome: oneOf(outcomes).describe("success, partial or failure"),
+  outcome: oneOf(outcomes).describe("how it ended: success, partial, failure"),
   date: z
     .string()
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")
@@ -52,13 +52,11 @@ export const addEpisodeArguments = z.strictObject({
   metrics: z
     .record(z.string(), z.union([measured, z.string(), z.boolean()]))
     .default({})
-    .describe(
-      "tool_calls, errors, recoveries, commits, files_changed, duration_minutes; null where nothing was measured",
-    ),
+    .describe("tool_calls, errors, commits, files_changed, duration_minutes; null: not measured"),
   project: z.string().optional().describe("the project it belongs to"),
   on_conflict: oneOf(["error", "merge", "overwrite"])
     .default("error")
-    .describe("when the session is there already: error, merge (add what is new), overwrite (the whole note)"),
+    .describe("when it is there already; merge adds what is new: error, merge, overwrite"),
 });
 
 /** A text of which something is left in a note, where control characters have no place. */

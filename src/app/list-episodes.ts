@@ -16,7 +16,7 @@ export const listEpisodesArguments = z.strictObject({
   outcome: z
     .union([outcome, z.array(outcome)], `must be among ${outcomes.join(", ")}`)
     .optional()
-    .describe("one or several of success, partial, failure"),
+    .describe("one or several"),
   task: z.string().optional().describe("part of the task"),
   since: z.string().optional().describe("2026-08-14, an ISO time, or 7d"),
   until: z.string().optional().describe("the same, for the end"),

@@ -30,6 +30,7 @@ const given: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ["outcome", closedValues.get("outcome") ?? []],
   ["since", ["7d", "30d", "90d"]],
   ["before", ["7d", "30d", "90d"]],
+  ["asof", ["30d", "90d", "ever"]],
   ["rate", ["<50%", ">=80%"]],
   ["seen", [">=2", ">=5"]],
 ]);

@@ -28,12 +28,9 @@ export const addPatternArguments = z.strictObject({
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once"),
-  causal_relationships: z
-    .array(relationship)
-    .default([])
-    .describe("what it leads to: {type: causes|enables|prevents|correlates, target}"),
+  causal_relationships: z.array(relationship).default([]).describe("what it leads to"),
   is_antipattern: z.boolean().optional().describe("something to avoid"),
-  replace_text: z.boolean().optional().describe("put trigger, action and description in place of those of the note"),
+  replace_text: z.boolean().optional().describe("replace the texts of the note"),
 });
 
 export type PatternInput = z.infer<typeof addPatternArguments>;

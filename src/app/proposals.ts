@@ -16,8 +16,8 @@ import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./pr
 export const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
 export const proposalsArguments = z.strictObject({
-  action: oneOf(proposalActions).default("list").describe("list, accept, reject, undo"),
-  ids: z.array(filledText("the name of a proposal")).default([]).describe("the proposals"),
+  action: oneOf(proposalActions).default("list").describe("what to do: list, accept, reject, undo"),
+  ids: z.array(filledText("the name of a proposal")).default([]).describe("which"),
   status: oneOf([...proposalStatuses, "all"])
     .default("open")
     .describe("of a list without ids: open, accepted, rejected, all"),

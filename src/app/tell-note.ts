@@ -40,9 +40,11 @@ function summary(text: string): { readonly summary?: string } {
   return text === "" ? {} : { summary: oneLine(text) };
 }
 
-function fact({ category, learningType, text, evidence }: Learning): string {
+function fact({ category, learningType, text, evidence, invalidAt, supersededBy }: Learning): string {
   const sources = `${String(evidence.length)} conversation${evidence.length === 1 ? "" : "s"}`;
-  return `[${category ?? learningType}] ${oneLine(text)} (sources: ${sources})`;
+  const next = supersededBy === undefined ? "" : `, now: ${supersededBy}`;
+  const ended = invalidAt === undefined ? "" : ` (no longer so since ${invalidAt.slice(0, 10)}${next})`;
+  return `[${category ?? learningType}] ${oneLine(text)} (sources: ${sources})${ended}`;
 }
 
 /** What was said; of a session that was not talked through, what was decided and learned. */

@@ -11,7 +11,7 @@ import { readArguments } from "./arguments.ts";
 
 export const validateArguments = z.strictObject({
   paths: z.array(z.string()).optional().describe("notes or folders to report on"),
-  fix: z.boolean().default(false).describe("say, too, which numbers of patterns their evidence would correct"),
+  fix: z.boolean().default(false).describe("say, too, which numbers of patterns could be corrected"),
 });
 
 export interface ProblemRow {

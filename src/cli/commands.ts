@@ -1,6 +1,7 @@
 import { antipatterns } from "./antipatterns.ts";
 import { bootstrap } from "./bootstrap.ts";
 import type { Command } from "./command.ts";
+import { consolidate } from "./consolidate.ts";
 import { episodeAdd } from "./episode-add.ts";
 import { decisions } from "./episode-decisions.ts";
 import { episodeList } from "./episode-list.ts";
@@ -20,6 +21,7 @@ import { path } from "./path.ts";
 import { patternAdd } from "./pattern-add.ts";
 import { patternList } from "./pattern-list.ts";
 import { preflight } from "./preflight.ts";
+import { proposalDecisions, proposalsList } from "./proposals.ts";
 import { recent } from "./recent.ts";
 import { reviewAlign, reviewNext, reviewRate, reviewStats, reviewUndo } from "./review.ts";
 import { search } from "./search.ts";
@@ -54,6 +56,9 @@ export const commands: readonly Command[] = [
   reviewAlign,
   importCommand,
   messagesAdd,
+  consolidate,
+  proposalsList,
+  ...proposalDecisions,
   validate,
   ...migrations,
   exportJson,

@@ -53,6 +53,7 @@ export const text = {
       seen: "A count is compared: seen:>=2",
       since: "A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
       before: "A day, a month, or days back: before:2026-08-14, before:2026-08, before:30d",
+      asof: "A day, a month, days back, or ever: asof:2026-08-14, asof:30d, asof:ever",
       type: "No note has this type.",
       oneOf: (choices: string): string => `It is one of ${choices}.`,
       other: (operator: string): string => `Say what: ${operator}:…`,
@@ -68,6 +69,7 @@ export const text = {
       seen: "how often a pattern was seen",
       since: "from this day on",
       before: "until this day",
+      asof: "what held on this day",
       causes: "patterns that lead there",
     },
     found: (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`),
@@ -103,6 +105,7 @@ export const text = {
   memory: {
     kinds: { episode: "Episode", pattern: "Pattern", antipattern: "Anti-pattern", learning: "Learning", note: "Note" },
     keyMoment: "Key moment",
+    noLonger: (day: string): string => `no longer so since ${day}`,
   },
   why: {
     first: (leg: "words" | "meaning"): string =>
