@@ -8,9 +8,13 @@ import type { Message } from "../model/message.ts";
 import type { Relation } from "../model/note-base.ts";
 import { noteId } from "../model/note-id.ts";
 import { cleanLine } from "../notes/clean.ts";
+import { escapeText } from "../notes/escape.ts";
 import type { Segment } from "../segmentation/segment.ts";
 import { contentTitle } from "./content-title.ts";
 import { episodeName, sessionIdOf } from "./session-id.ts";
+import { summaryOf } from "./summary.ts";
+import { surprisesOf } from "./surprise.ts";
+import { toldRecords } from "./told-records.ts";
 
 export interface Telling {
   readonly now: number;
@@ -37,13 +41,15 @@ export function conversationEpisodes(
   { now, file, from = 0 }: Telling,
 ): readonly ToldEpisode[] {
   const names = segments.map((segment) => episodeName(conversation.id, segment));
+  const surprises = surprisesOf(conversation.messages, segments);
   return segments.slice(from).map((segment, place) => {
     const relations = [
       ...relationTo("follows", names[from + place - 1]),
       ...relationTo("precedes", names[from + place + 1]),
     ];
+    const surprise = surprises[from + place] ?? 0;
     const { messages, masked } = withoutSecrets(conversation.messages.slice(segment.first, segment.end));
-    return { episode: episodeOf(conversation, segment, { messages, relations, now, file }), masked };
+    return { episode: episodeOf(conversation, segment, { messages, relations, surprise, now, file }), masked };
   });
 }
 
@@ -66,14 +72,15 @@ function withoutSecrets(said: readonly Message[]): { readonly messages: readonly
 interface Parts {
   readonly messages: readonly Message[];
   readonly relations: readonly Relation[];
+  readonly surprise: number;
   readonly now: number;
   readonly file: string;
 }
 
 function episodeOf(
-  { id, format, project }: Conversation,
+  { id, format, title, project }: Conversation,
   segment: Segment,
-  { messages, relations, now, file }: Parts,
+  { messages, relations, surprise, now, file }: Parts,
 ): Episode {
   const sessionId = sessionIdOf(id, segment);
   const times = messages.flatMap(({ at }) => at ?? []);
@@ -94,12 +101,19 @@ function episodeOf(
     startAt: isoTime(startAt),
     endAt: isoTime(endAt),
     createdAt: isoTime(now),
+    surprise,
     source: { format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
-    ...{ context: "", observations: [], decisions: [], events: [], lessons: [], relations },
+    ...{ context: contextOf(messages, title), observations: [], ...toldRecords(messages), relations },
     messages: messages.map(({ speaker, text, at }) =>
       defined({ role: cleanLine(speaker), timestamp: isoTime(at), text, line: 0 }),
     ),
   });
+}
+
+function contextOf(messages: readonly Message[], title = ""): string {
+  const part = title.trim() === "" ? [] : [`Part of the conversation "${escapeText(cleanLine(title))}".`];
+  const said = summaryOf(messages).map((sentence) => `- ${escapeText(sentence)}`);
+  return [...part, said.join("\n")].filter((each) => each !== "").join("\n\n");
 }
 
 const isoTime = (at: number | undefined): string | undefined =>
