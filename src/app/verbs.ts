@@ -18,6 +18,7 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
+import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
@@ -75,6 +76,7 @@ export interface Verbs {
   readonly readNote: Bound<typeof readNote>;
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
+  readonly listModelCalls: Bound<typeof listModelCalls>;
   readonly validate: Bound<typeof validate>;
   readonly dueReviews: Bound<typeof dueReviews>;
   readonly reviewQueue: Bound<typeof reviewQueue>;
@@ -127,6 +129,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     readNote: (input) => readNote(ports, library, input),
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
+    listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
     dueReviews: (input) => dueReviews(ports, library, input),
     reviewQueue: (input) => reviewQueue(ports, library, input),

@@ -13,6 +13,7 @@ import { indexRebuild, indexStatus } from "./index-commands.ts";
 import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
 import { migrations } from "./migrate.ts";
+import { modelCalls } from "./model-calls.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
@@ -65,4 +66,5 @@ export const commands: readonly Command[] = [
   hookSessionEnd,
   modelList,
   modelDownload,
+  modelCalls,
 ];
