@@ -56,7 +56,7 @@ export const narratorText = {
     },
     today: (tokens: string): string => `${tokens} tokens today.`,
     columns: {
-      time: "When",
+      time: "When (UTC)",
       purpose: "For",
       outcome: "Came of it",
       model: "Asked",

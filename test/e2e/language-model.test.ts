@@ -75,6 +75,16 @@ it("what is wrong is said where it was typed, and nothing is sent", async () => 
   await dialog.getByText("answers 401 (no such key). Check the key.").waitFor();
 });
 
+it("what was typed for one provider is not there for another", async () => {
+  const server = await startNarrator(() => chatReply({ word: "ready" }));
+  const opened = await open();
+  await describeModel(opened, server);
+  const field = (name: string): Promise<string> => opened.dialog.getByRole("textbox", { name }).inputValue();
+  expect(await field("Key")).toBe("s3cret");
+  await rowOf(opened.dialog, "Provider").locator("select").selectOption("anthropic");
+  expect([await field("Address"), await field("Model"), await field("Key")]).toEqual(["", "", ""]);
+});
+
 it("a model of another device is not asked from this one before somebody says so", async () => {
   const narrator = { provider: "other", address: "https://mine.example", model: "big" };
   const files = { ".obsidian/plugins/retrace/data.json": JSON.stringify({ narrator }) };

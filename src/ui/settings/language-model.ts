@@ -144,15 +144,19 @@ export class LanguageModelSettings {
       dropdown.addOptions(words.providers).setValue(this.#settings.provider);
       dropdown.onChange((value) => {
         const provider = narratorProviders.find((known) => known === value);
-        if (provider) this.#change({ provider });
+        if (!provider) return;
+        // What was typed for one provider is nothing for another to learn.
+        this.#key = undefined;
+        this.#change({ provider, address: "", model: "" });
       });
     });
   }
 
   #drawText(setting: Setting, name: "address" | "model" | "key"): () => void {
+    const now = (): string => (name === "key" ? this.#choice().key : this.#settings[name]);
     const field = addTextField(setting, {
       label: words[name],
-      value: name === "key" ? this.#choice().key : this.#settings[name],
+      value: now(),
       isSecret: name === "key",
       onChange: (value) => {
         if (name === "key") this.#key = value.trim();
@@ -160,6 +164,7 @@ export class LanguageModelSettings {
       },
     });
     return this.#following(() => {
+      if (field.getValue().trim() !== now()) field.setValue(now());
       if (name !== "address") return;
       field.setPlaceholder(ownAddress(this.#settings.provider));
       setting.setErrorMessage(addressProblem(this.#settings) ?? "");
