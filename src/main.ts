@@ -39,7 +39,7 @@ import { modelCallLog } from "./ui/model-calls.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
-import { memorySearcher } from "./ui/search-modal.ts";
+import { memorySearcher } from "./ui/memory-searcher.ts";
 import { registerReviews } from "./ui/reviews.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";

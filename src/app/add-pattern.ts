@@ -1,10 +1,12 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
+import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
@@ -109,7 +111,7 @@ const doubts = ["tautology", "fixture-name"];
 
 function report({ id, text, created, source, now, notes }: Reported): AddedPattern {
   const { note, problems } = parseNote(id, text);
-  if (note.kind !== "pattern" && note.kind !== "antipattern") throw new Error(`${id} is no pattern any more`);
+  if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const numbers = tally(note, source);
   const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
   const { occurrences, rate: success_rate = null } = numbers;
@@ -120,7 +122,7 @@ function report({ id, text, created, source, now, notes }: Reported): AddedPatte
 /** Above the rate that get_antipatterns shows unless asked for more. */
 function worksAfterAll({ kind }: Pattern, { rate = 0, occurrences }: Tally): readonly string[] {
   if (kind === "pattern" || rate <= usualMaxRate) return [];
-  const worked = `worked in ${String(Math.round(rate * 100))} % of ${String(occurrences)} uses`;
+  const worked = `worked in ${percent(rate)} of ${String(occurrences)} uses`;
   return [
     `contradiction: An anti-pattern that ${worked} is not shown by get_antipatterns. Correct the evidence, or make it a pattern.`,
   ];

@@ -6,7 +6,7 @@ import type { Outcome } from "../core/model/episode.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import type { Library } from "./library.ts";
-import { antipatternRow } from "./list-antipatterns.ts";
+import { replacements } from "./list-antipatterns.ts";
 import { noteRef, refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 
 /** One time that an anti-pattern came up. */
@@ -67,7 +67,7 @@ function standing(library: Library, pattern: Pattern): Standing {
     uses,
     occasions,
     unattributed: occasions.length === 0 ? uses : countedUses(pattern).n,
-    instead: antipatternRow(library, pattern).replacement,
+    instead: replacements(library, pattern),
     ...defined({ lastSeen: occasions[0]?.day ?? pattern.lastValidated }),
   };
 }

@@ -1,5 +1,6 @@
 import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
+import { percent } from "../core/lib/percent.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -70,7 +71,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.now)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
-      why: `${row.measured ? "worked" : "said to have worked"} in ${String(Math.round((row.success_rate ?? 0) * 100))} % of ${String(row.occurrences)} uses`,
+      why: `${row.measured ? "worked" : "said to have worked"} in ${percent(row.success_rate ?? 0)} of ${String(row.occurrences)} uses`,
     })),
   ];
 }

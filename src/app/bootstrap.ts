@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { percent } from "../core/lib/percent.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -101,7 +102,7 @@ function instead({ instead: others }: StartWarning): string {
 }
 
 function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {
-  const rate = success_rate === null ? "" : `${String(Math.round(success_rate * 100))} % of `;
+  const rate = success_rate === null ? "" : `${percent(success_rate)} of `;
   const uses = single ? "seen once" : `${rate}${String(occurrences)} uses`;
   return packItem(`${title} (${uses})`, `When: ${trigger}`, `Do: ${action}`);
 }

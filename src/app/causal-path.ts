@@ -19,17 +19,15 @@ import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 
 export const causalPathArguments = z.strictObject({
-  from_pattern: filledText("the name of a pattern").describe(
-    "where the path begins: a pattern's title, path, permalink or part of its name",
-  ),
-  to_pattern: filledText("the name of a pattern or of a note it leads to").describe("where it ends, named likewise"),
+  from_pattern: filledText("the name of a pattern").describe("where it begins: title, path or part of its name"),
+  to_pattern: filledText("the name of a pattern or of a note it leads to").describe("where it ends"),
   max_depth: wholeNumber(1, deepestPath).default(5).describe("the most links a path may have, 1 to 10"),
   edge_types: z
     .array(oneOf(causalTypes))
     .optional()
     .describe("links to follow; prevents as the last only, correlates both ways"),
   include_correlates: z.boolean().optional().describe("correlations too, in both directions"),
-  include_suggested: z.boolean().optional().describe("links that only a machine has proposed, too"),
+  include_suggested: z.boolean().optional().describe("links only a machine proposed, too"),
   direction: oneOf(["forward", "backward", "both"])
     .default("forward")
     .describe("backward: from effect to cause; both: the shorter"),

@@ -4,6 +4,7 @@ import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import { isPattern } from "../core/model/note.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import type { Evidence, Pattern, Unattributed } from "../core/model/pattern.ts";
 import { cleanLine, cleanText } from "../core/notes/clean.ts";
@@ -52,7 +53,7 @@ function changeBy(steps: readonly Step[], id: NoteId, text: string, change: Tria
 
 function readAs(id: NoteId, text: string): Attempt<Pattern> {
   const { note } = parseNote(id, text);
-  if (note.kind === "pattern" || note.kind === "antipattern") return ok(note);
+  if (isPattern(note)) return ok(note);
   return fail("CONFLICT", `${id} is there already and is no pattern. Choose another name, or move that note.`, { id });
 }
 

@@ -43,9 +43,9 @@ export const addEpisodeArguments = z.strictObject({
     .string()
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")
     .optional()
-    .describe("the day it is about; else taken from the id, the earliest time, or today"),
+    .describe("the day it is about; else from the id, the times, or today"),
   timestamp: time.optional().describe("when the session took place"),
-  context: z.string().optional().describe("a few sentences of Markdown: how it came about"),
+  context: z.string().optional().describe("how it came about, in Markdown"),
   decisions: z.array(decision).default([]).describe("what was decided, with ids d001, d002, …"),
   events: z.array(event).default([]).describe("what happened, with ids e001, e002, …"),
   lessons: z.array(text).default([]).describe("what was learned, a sentence each"),

@@ -35,8 +35,8 @@ import { memoriesOf } from "./search.ts";
 import { isScored, reasonsOf, type Why } from "./show-hits.ts";
 
 export const explainArguments = z.strictObject({
-  note: filledText("the name of a note").describe("the note: its path, title, permalink or part of its name"),
-  query: filledText("a query").describe("the query it is, or is not, found by"),
+  note: filledText("the name of a note").describe("its path, title or part of its name"),
+  query: filledText("a query").describe("what was asked"),
   limit: wholeNumber(1, 100).default(10).describe("how many hits the search shows, 1 to 100"),
 });
 

@@ -11,3 +11,8 @@ export function findEpisode(catalog: Catalog, name: string): Attempt<Episode> {
   const note = catalog.note(found.value.id);
   return note?.kind === "episode" ? ok(note) : fail("NOT_FOUND", `${found.value.id} is no episode.`);
 }
+
+/** The id of a decision or an event, however a link writes it: `d001`, `^d001`, `#^d001`. */
+export function recordName(id: string): string {
+  return id.replace(/^#?\^/, "");
+}

@@ -4,6 +4,7 @@ import { ok } from "../core/lib/result.ts";
 import { changedMeanwhile } from "../core/model/note-failures.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
@@ -76,7 +77,7 @@ async function write(vault: Ports["vault"], id: NoteId, fixes: readonly Fix[]): 
 
 function isAsItWas(id: NoteId, text: string, fixes: readonly Fix[]): boolean {
   const { note } = parseNote(id, text);
-  if (note.kind !== "pattern" && note.kind !== "antipattern") return false;
+  if (!isPattern(note)) return false;
   const stated = { occurrences: note.occurrences, success_rate: note.successRate };
   return fixes.every(({ field, from }) => stated[field] === from);
 }

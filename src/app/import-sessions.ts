@@ -23,7 +23,7 @@ export const importArguments = z.strictObject({
     .describe("Claude Code transcripts (JSONL) and session logs (JSON, Markdown)"),
   format: oneOf(importFormats).default("markdown").describe("what they become: markdown, notes; or json, only shown"),
   project: z.string().optional().describe("the project they belong to; else what a transcript says"),
-  write: z.boolean().default(false).describe("write the notes; without it, only say what would be written"),
+  write: z.boolean().default(false).describe("write the notes; else only say what would be"),
 });
 
 export interface ImportedFile {
@@ -129,7 +129,8 @@ function skippedRow(path: string, reason: string, failed: boolean, warnings: rea
   return { file: told, failed };
 }
 
-function report(rows: readonly Row[], written: boolean): ImportReport {
+/** The rows and what they come to. */
+export function report(rows: readonly Row[], written: boolean): ImportReport {
   const files = rows.map(({ file }) => file);
   const count = (status: ImportedFile["status"]): number => files.filter((file) => file.status === status).length;
   const totals = {

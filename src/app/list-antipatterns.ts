@@ -48,28 +48,29 @@ export function listAntipatterns(_ports: unknown, library: Library, input: unkno
     ({ row: { success_rate, occurrences } }) =>
       success_rate !== null && success_rate <= max_success_rate && occurrences >= min_occurrences,
   );
-  const shown = harmful.slice(0, limit).map(({ pattern }) => antipatternRow(library, pattern));
+  const shown = harmful.slice(0, limit).map((each) => antipatternRow(library, each));
   return ok({ total: harmful.length, patterns: shown });
 }
 
 /** Every anti-pattern, worst first. */
 export function antipatterns(library: Library): readonly AntipatternRow[] {
   const all = library.catalog.patterns().filter(({ kind }) => kind === "antipattern");
-  return worst(library, all).map(({ pattern }) => antipatternRow(library, pattern));
+  return worst(library, all).map((each) => antipatternRow(library, each));
 }
 
-function worst(
-  library: Library,
-  patterns: readonly Pattern[],
-): readonly { readonly pattern: Pattern; readonly row: PatternRow }[] {
+interface Rated {
+  readonly pattern: Pattern;
+  readonly row: PatternRow;
+}
+
+function worst(library: Library, patterns: readonly Pattern[]): readonly Rated[] {
   return patterns
     .map((pattern) => ({ pattern, row: patternRow(library, pattern) }))
     .sort((a, b) => worstFirst(a.row, b.row));
 }
 
-export function antipatternRow(library: Library, pattern: Pattern): AntipatternRow {
+function antipatternRow(library: Library, { pattern, row }: Rated): AntipatternRow {
   const { borneOut, disputed, rate } = vouching(library, pattern);
-  const row = patternRow(library, pattern);
   const says = disputed > 0 && rate !== row.success_rate ? rate : undefined;
   const told = { measured: borneOut >= 2, ...defined({ episodes_say: says }) };
   return { ...row, ...told, replacement: replacements(library, pattern) };
@@ -85,7 +86,7 @@ function worstFirst(a: PatternRow, b: PatternRow): number {
 }
 
 /** The better way, as the note's own warning links to it, then as other patterns show it. */
-function replacements({ catalog, graph, triggers }: Library, pattern: Pattern): AntipatternRow["replacement"] {
+export function replacements({ catalog, graph, triggers }: Library, pattern: Pattern): AntipatternRow["replacement"] {
   const named = findLinks(pattern.warning).map(({ inside }) => {
     const found = catalog.resolve(linkPath(inside), pattern.id);
     return found.kind === "found" ? found.id : linkPath(inside);

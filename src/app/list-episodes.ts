@@ -16,9 +16,9 @@ export const listEpisodesArguments = z.strictObject({
   outcome: z
     .union([outcome, z.array(outcome)], `must be among ${outcomes.join(", ")}`)
     .optional()
-    .describe("success, partial or failure; several are allowed"),
-  task: z.string().optional().describe("part of the task, whatever its case"),
-  since: z.string().optional().describe("2026-08-14, a full ISO time, or 7d for the last seven days"),
+    .describe("one or several of success, partial, failure"),
+  task: z.string().optional().describe("part of the task"),
+  since: z.string().optional().describe("2026-08-14, an ISO time, or 7d"),
   until: z.string().optional().describe("the same, for the end"),
   tag: z.string().optional().describe("a tag the episode carries"),
   project: z.string().optional().describe("the project it belongs to"),

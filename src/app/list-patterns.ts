@@ -11,7 +11,7 @@ export const share = z
   .max(1, "must be a number from 0 to 1");
 
 export const listPatternsArguments = z.strictObject({
-  trigger: z.string().optional().describe("part of the trigger, whatever its case"),
+  trigger: z.string().optional().describe("part of the trigger"),
   min_success_rate: share.optional().describe("the lowest rate, 0 to 1"),
   min_occurrences: wholeNumber(0, 1_000_000).optional().describe("the fewest uses"),
   include_antipatterns: z.boolean().optional().describe("anti-patterns, too"),

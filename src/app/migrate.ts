@@ -28,7 +28,7 @@ export const migrateArguments = z.strictObject({
   on_conflict: oneOf(["error", "merge", "overwrite"])
     .default("error")
     .describe("when a note is there already and says something else: error (it stays), merge, overwrite"),
-  write: z.boolean().default(false).describe("write the notes; without it, only say what would be written"),
+  write: z.boolean().default(false).describe("write the notes; else only say what would be"),
   preview: z.boolean().default(false).describe("answer the text of every note, too"),
 });
 

@@ -1,7 +1,7 @@
 import { compare } from "../core/lib/compare.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { saidOutcome } from "../core/model/episode.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { isPattern, type ParsedNote } from "../core/model/note.ts";
 import { closedValues } from "../core/retrieval/filters.ts";
 import type { Library } from "./library.ts";
 
@@ -80,6 +80,6 @@ function recordTypes(note: ParsedNote): readonly (string | undefined)[] {
 }
 
 function causalTargets(note: ParsedNote): readonly string[] {
-  if (note.kind !== "pattern" && note.kind !== "antipattern") return [];
+  if (!isPattern(note)) return [];
   return note.causalLinks.map(({ target }) => linkPath(target));
 }

@@ -15,9 +15,7 @@ const relationship = z.strictObject({
 
 /** What `add_pattern` and `pattern add` take. */
 export const addPatternArguments = z.strictObject({
-  name: filledText("a name such as retry-with-jitter").describe(
-    "such as retry-with-jitter; a PATTERN- or ANTIPATTERN- in front changes nothing",
-  ),
+  name: filledText("a name such as retry-with-jitter").describe("such as retry-with-jitter"),
   trigger: written("the situation it applies in").describe("the situation it applies in"),
   action: written("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
   description: z.string().optional().describe("context: why, where it comes from"),
@@ -26,12 +24,10 @@ export const addPatternArguments = z.strictObject({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .optional()
-    .describe(
-      "how well it went this time, 0 to 1; else 0 for an anti-pattern, else as the evidence episode ended, else 1",
-    ),
+    .describe("how well it went this time; else 0 for an anti-pattern, as the evidence episode ended, or 1"),
   evidence_episode: filledText("the name of an episode")
     .optional()
-    .describe("the episode that shows it; each counts once, however often it is named"),
+    .describe("the episode that shows it; each counts once"),
   causal_relationships: z
     .array(relationship)
     .default([])

@@ -7,7 +7,7 @@ import { answering } from "../core/retrieval/answering.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
 import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
-import { antipatternRow } from "./list-antipatterns.ts";
+import { replacements } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { patternRow, type EvidenceRow } from "./pattern-rows.ts";
 import { isDisputed } from "./vouching.ts";
@@ -168,5 +168,5 @@ export function matching(library: Library, { pattern, why }: Match): MatchingPat
 }
 
 export function warning(library: Library, match: Match): PatternWarning {
-  return { ...matching(library, match), instead: antipatternRow(library, match.pattern).replacement };
+  return { ...matching(library, match), instead: replacements(library, match.pattern) };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
@@ -116,8 +117,6 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
     { heading: "What worked", items: patterns.map((row) => ({ id: row.id, row, text: patternItem(row) })) },
   ];
 }
-
-const percent = (share: number): string => `${String(Math.round(share * 100))} %`;
 
 function warningItem({ title, trigger, why, rate, interval, occurrences, instead }: PatternWarning): string {
   const [low, high] = interval;

@@ -13,10 +13,7 @@ import type { Ports } from "./ports.ts";
 import { isKeyMoment } from "./show-hits.ts";
 
 export const recentArguments = z.strictObject({
-  limit: z
-    .int("must be a whole number")
-    .default(10)
-    .describe("how many, 1 to 100; more or fewer are taken for the nearest of these"),
+  limit: z.int("must be a whole number").default(10).describe("how many, 1 to 100"),
   days: wholeNumber(1, 36_500).optional().describe("only the last so many days"),
 });
 

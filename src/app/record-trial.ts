@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { outcomeValue, tally } from "../core/causal/evidence.ts";
 import { findNote } from "../core/index/find-note.ts";
-import { err, ok } from "../core/lib/result.ts";
+import { ok } from "../core/lib/result.ts";
 import { outcomes, saidOutcome } from "../core/model/episode.ts";
-import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { dayText } from "../core/review/queue.ts";
 import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { changeNote } from "./change-note.ts";
 import { countTrial } from "./change-pattern.ts";
 import { evidenceSource, type Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -55,7 +57,7 @@ export async function recordTrial(
 function findPattern({ catalog }: Library, name: string): Attempt<Pattern> {
   const patternOf = (id: NoteId): Pattern | undefined => {
     const note = catalog.note(id);
-    return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
+    return note && isPattern(note) ? note : undefined;
   };
   const found = findNote(catalog, name, (id) => patternOf(id) !== undefined);
   if (!found.ok) return found;
@@ -86,15 +88,11 @@ interface Written {
 
 async function write(vault: Pick<Vault, "process">, id: NoteId, change: TrialChange): Promise<Attempt<Written>> {
   let before = "";
-  let refused: Failure | undefined;
-  const processed = await vault.process(id, (text) => {
-    const counted = countTrial(id, text, change);
+  const written = await changeNote(vault, id, (text) => {
     before = text;
-    refused = counted.ok ? undefined : counted.error;
-    return counted.ok ? counted.value : text;
+    return countTrial(id, text, change);
   });
-  if (!processed.ok) return processed;
-  return refused ? err(refused) : ok({ before, after: processed.value });
+  return written.ok ? ok({ before, after: written.value }) : written;
 }
 
 function report(
@@ -104,7 +102,7 @@ function report(
   { source }: TrialChange,
 ): RecordedTrial {
   const { note } = parseNote(id, after);
-  if (note.kind !== "pattern" && note.kind !== "antipattern") throw new Error(`${id} is no pattern any more`);
+  if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const { occurrences, rate: success_rate = null } = tally(note, source);
   const ref = noteRef(note);
   const undo = async (): Promise<Attempt<NoteRef>> => {

@@ -30,7 +30,7 @@ const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];
 
 export const reviewMemoryArguments = z.strictObject({
-  id: z.string().optional().describe("the note; undo without it takes back one's last on this device"),
+  id: z.string().optional().describe("the note; undo alone takes back your last on this device"),
   rating: oneOf(ratings).optional().describe("how well it was remembered"),
   action: oneOf(actions).default("rate").describe("bury hides it until tomorrow or the day given"),
   until: z.string().optional().describe("2026-11-19, for bury"),

@@ -19,16 +19,14 @@ export const searchArguments = z.strictObject({
   ),
   limit: wholeNumber(1, 100)
     .optional()
-    .describe("how many hits, 1 to 100; 10 if not given, 5 of a proxy's learnings, 100 of institutional ones"),
+    .describe("how many; else 10, 5 of a proxy's learnings, 100 of institutional ones"),
   kinds: z.array(oneOf(kinds)).optional().describe("only these: episode, pattern, antipattern, learning, note"),
   since: dayText().optional().describe("only notes about this day or later: 2026-08-14, 2026-08, or 30d"),
   before: dayText().optional().describe("only notes about earlier days"),
   learning_type: oneOf(learningKinds)
     .optional()
-    .describe("only learnings of this type: declarative, procedural, …, or kept for a task, a proxy, the institution"),
-  scope: oneOf(learningScopes)
-    .optional()
-    .describe("from where is asked: team, project or global; learnings for that circle weigh more"),
+    .describe("only such learnings, or those kept for a task, a proxy, the institution"),
+  scope: oneOf(learningScopes).optional().describe("who asks: learnings for that circle weigh more"),
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),
   budget: wholeNumber(50, 100_000)
     .optional()

@@ -3,13 +3,13 @@ import { round } from "../core/causal/evidence.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
+import { saidOutcome, type Decision, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { readQuery } from "../core/retrieval/read-query.ts";
 import { retrieve } from "../core/retrieval/retrieve.ts";
-import { meeting, readWanted } from "../core/retrieval/word-leg.ts";
+import { meeting, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { findEpisode } from "./find-episode.ts";
+import { findEpisode, recordName } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -69,9 +69,10 @@ export function similarDecisions(
   const { situation } = fork.value;
   const query = { ...readQuery("kind:episode", clock.now()), words: situation };
   const { hits } = retrieve(memoriesOf(library), query, { ...usualRanking, now: clock.now(), limit: lookedAt });
+  const wanted = readWanted(library.catalog.words, situation);
   const rows = hits.flatMap(({ id }) => {
     const note = library.catalog.note(id);
-    return note?.kind === "episode" ? alikeIn(library, note, fork.value) : [];
+    return note?.kind === "episode" ? alikeIn(library, note, { ...fork.value, wanted }) : [];
   });
   return ok({ decisions: rows.sort(otherwiseFirst).slice(0, read.value.limit) });
 }
@@ -84,7 +85,7 @@ function forkOf(library: Library, asked: z.infer<typeof similarDecisionsArgument
   const found = findEpisode(library.catalog, episode);
   if (!found.ok) return found;
   const { decisions, id } = found.value;
-  const decision = decisions.find((each) => each.id === decision_id?.replace(/^#?\^/, ""));
+  const decision = decisions.find((each) => each.id === recordName(decision_id ?? ""));
   if (decision)
     return ok({
       ...defined({ chosen: decision.chosen }),
@@ -103,14 +104,17 @@ function situationOf({ title, context = "", options }: Decision): string {
 }
 
 /** By the rarity of the words that the situations have in common. */
-function alikeIn({ catalog: { words } }: Library, episode: Episode, fork: Fork): readonly SimilarDecision[] {
-  const wanted = readWanted(words, fork.situation);
+function alikeIn(
+  { catalog: { words } }: Library,
+  episode: Episode,
+  fork: Fork & { readonly wanted: Wanted },
+): readonly SimilarDecision[] {
   return episode.decisions.flatMap((decision): readonly SimilarDecision[] => {
     if (fork.episode?.id === episode.id && decision.id === fork.id) return [];
     const said = readWanted(words, situationOf(decision)).terms.map(({ term }) => term);
-    const { coverage, terms } = meeting(words, wanted, Uint32Array.from(said));
+    const { coverage, terms } = meeting(words, fork.wanted, Uint32Array.from(said));
     if (terms.length < floors.words || coverage < floors.similarity) return [];
-    const outcome = decision.outcome ?? episode.outcome ?? null;
+    const outcome = decision.outcome ?? saidOutcome(episode) ?? null;
     const row = { episode: noteRef(episode), decision: decisionRow(decision), similarity: round(coverage), outcome };
     return [{ ...row, ...defined({ chose_otherwise: choseOtherwise(fork.chosen, decision.chosen) }) }];
   });

@@ -10,11 +10,8 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { readArguments } from "./arguments.ts";
 
 export const validateArguments = z.strictObject({
-  paths: z
-    .array(z.string())
-    .optional()
-    .describe("notes or folders to report on; all others are still read, for what points at them"),
-  fix: z.boolean().default(false).describe("say, too, which numbers of patterns could be corrected by their evidence"),
+  paths: z.array(z.string()).optional().describe("notes or folders to report on"),
+  fix: z.boolean().default(false).describe("say, too, which numbers of patterns their evidence would correct"),
 });
 
 export interface ProblemRow {

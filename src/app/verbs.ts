@@ -1,4 +1,5 @@
 import { addEpisode } from "./add-episode.ts";
+import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
 import { explain } from "./explain.ts";
@@ -58,6 +59,7 @@ export interface Verbs {
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
+  readonly addMessages: Bound<typeof addMessages>;
   readonly addPattern: Bound<typeof addPattern>;
   readonly recordTrial: Bound<typeof recordTrial>;
   readonly listEpisodes: Bound<typeof listEpisodes>;
@@ -111,6 +113,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
+    addMessages: (input) => addMessages(ports, library, input),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),

@@ -11,7 +11,7 @@ import { noteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { edgeRow, nodeRow, type EdgeRow, type NodeRow } from "./causal-path.ts";
-import { findEpisode } from "./find-episode.ts";
+import { findEpisode, recordName } from "./find-episode.ts";
 import { findCausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
@@ -71,7 +71,7 @@ function fromEvent(library: Library, name: string, eventId: string, asked: Asked
   const found = findEpisode(library.catalog, name);
   if (!found.ok) return found;
   const graph = episodeGraph(found.value);
-  const root = graph.nodes.get(eventId.replace(/^#?\^/, ""));
+  const root = graph.nodes.get(recordName(eventId));
   if (!root) {
     const suggestions = idsIn(found.value);
     const others = suggestions.length === 0 ? "" : ` It has ${suggestions.join(", ")}.`;

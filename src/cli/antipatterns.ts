@@ -1,4 +1,5 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
+import { percent } from "../core/lib/percent.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { patternLine } from "./pattern-list.ts";
 import { count } from "./words.ts";
@@ -18,7 +19,7 @@ function print({ patterns }: AntipatternList): string {
 function row(pattern: AntipatternRow): string {
   const { replacement, episodes_say: said } = pattern;
   const others = replacement.map(({ title }) => title).join(", ");
-  const doubt = said === undefined ? "" : `${String(Math.round(said * 100))} % by its episodes' own account`;
+  const doubt = said === undefined ? "" : `${percent(said)} by its episodes' own account`;
   const notes = [...(doubt === "" ? [] : [doubt]), ...(others === "" ? [] : [`instead: ${others}`])];
   return [patternLine(pattern), ...notes.map((note) => `                  ${note}`)].join("\n");
 }

@@ -12,6 +12,7 @@ import { importCommand } from "./import.ts";
 import { indexRebuild, indexStatus } from "./index-commands.ts";
 import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
+import { messagesAdd } from "./messages-add.ts";
 import { migrations } from "./migrate.ts";
 import { modelCalls } from "./model-calls.ts";
 import { modelDownload } from "./model-download.ts";
@@ -53,6 +54,7 @@ export const commands: readonly Command[] = [
   reviewStats,
   reviewAlign,
   importCommand,
+  messagesAdd,
   validate,
   ...migrations,
   exportJson,

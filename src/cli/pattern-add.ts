@@ -1,7 +1,7 @@
 import type { AddedPattern } from "../app/add-pattern.ts";
 import { addPatternArguments } from "../app/pattern-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count, percent } from "./words.ts";
+import { count, rateText } from "./words.ts";
 
 export const patternAdd: VerbCommand = {
   name: "pattern add",
@@ -12,6 +12,6 @@ export const patternAdd: VerbCommand = {
 };
 
 function print({ id, created, occurrences, success_rate, warnings }: AddedPattern): string {
-  const head = `${created ? "Wrote" : "Updated"} ${id}: ${percent(success_rate)} of ${count(occurrences, "use")}`;
+  const head = `${created ? "Wrote" : "Updated"} ${id}: ${rateText(success_rate)} of ${count(occurrences, "use")}`;
   return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
 }

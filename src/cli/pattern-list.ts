@@ -1,7 +1,7 @@
 import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
 import type { PatternRow } from "../app/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count, percent } from "./words.ts";
+import { count, rateText } from "./words.ts";
 
 export const patternList: VerbCommand = {
   name: "pattern list",
@@ -18,5 +18,5 @@ function print({ total, patterns }: PatternList): string {
 }
 
 export function patternLine({ title, trigger, success_rate, occurrences }: PatternRow): string {
-  return `${percent(success_rate).padStart(5)}  of ${count(occurrences, "use").padEnd(7)}  ${title}\n                  ${trigger}`;
+  return `${rateText(success_rate).padStart(4)}  of ${count(occurrences, "use").padEnd(7)}  ${title}\n                  ${trigger}`;
 }

@@ -3,7 +3,7 @@ import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count, percent } from "./words.ts";
+import { count, rateText } from "./words.ts";
 
 export const reviewNext: VerbCommand = {
   name: "review next",
@@ -57,7 +57,7 @@ function printDue({ due, reviews, next_due_at }: DueReport): string {
 }
 
 function dueLine({ retrievability, due_at, title, id }: DueReview): string {
-  return `${percent(retrievability).padStart(5)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                   ${id}`;
+  return `${rateText(retrievability).padStart(4)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                  ${id}`;
 }
 
 function printReviewed({ title, action, rating, due_at, event, warnings }: Reviewed): string {
@@ -73,8 +73,8 @@ function printStats({ due, reviewed, suspended, reviews, ratings, retention, for
     `${String(due)} due today, ${String(week)} of those reviewed before within a week.`,
     `${count(reviewed, "note")} reviewed, ${String(rest.new)} new, ${String(suspended)} suspended.`,
     `${count(reviews, "review")}: ${given.join(", ")}.`,
-    `${percent(retention.rate)} of ${String(retention.asked)} asked on another day were remembered.`,
-    ...rest.months.map(({ month, rate, asked }) => `  ${month}  ${percent(rate).padStart(5)} of ${String(asked)}`),
+    `${rateText(retention.rate)} of ${String(retention.asked)} asked on another day were remembered.`,
+    ...rest.months.map(({ month, rate, asked }) => `  ${month}  ${rateText(rate).padStart(4)} of ${String(asked)}`),
   ].join("\n");
 }
 

@@ -1,11 +1,13 @@
+import { percent } from "../core/lib/percent.ts";
+
 /** `1 note`, `2 notes`. */
 export function count(number: number, noun: string, nouns = `${noun}s`): string {
   return `${String(number)} ${number === 1 ? noun : nouns}`;
 }
 
-/** `83 %`; a question mark where nothing is known. */
-export function percent(share: number | null): string {
-  return share === null ? "?" : `${String(Math.round(share * 100))} %`;
+/** A share; a question mark where nothing is known. */
+export function rateText(share: number | null): string {
+  return share === null ? "?" : percent(share);
 }
 
 /** Millions of bytes, as download pages count them. */

@@ -25,18 +25,8 @@ import { dayWriter } from "./write-day.ts";
 
 const pauseMs = 40;
 
-/** Opens the prompt; the last question is offered again, selected, so that typing replaces it. */
-export function memorySearcher(app: App, memory: Memory): (question?: string) => void {
-  let last = "";
-  return (question = last) => {
-    const prompt = new SearchModal(app, memory, question);
-    prompt.setCloseCallback(() => (last = prompt.question));
-    prompt.open();
-  };
-}
-
 /** The prompt: its field keeps the focus, and the keys work the list below it. */
-class SearchModal extends Modal {
+export class SearchModal extends Modal {
   readonly #memory: Memory;
   readonly #frame;
   readonly #asker;

@@ -1,4 +1,5 @@
 import type { NodeType } from "../app/causal-map.ts";
+import { percent } from "../core/lib/percent.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 
 /** The words of everything about causes. */
@@ -47,9 +48,9 @@ export const causesText = {
   rate: "Worked",
   rates: {
     any: "However often",
-    often: "Mostly (70 % and more)",
+    often: "Mostly (70% and more)",
     mixed: "Now and then",
-    seldom: "Seldom (30 % and less)",
+    seldom: "Seldom (30% and less)",
   },
   since: "Tried since",
   tools: {
@@ -144,7 +145,3 @@ export const causesText = {
     day: (day: string): string => `Believed on ${day}`,
   },
 } as const;
-
-export function percent(rate: number): string {
-  return `${String(Math.round(rate * 100))} %`;
-}

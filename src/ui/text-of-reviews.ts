@@ -38,7 +38,7 @@ export const reviewsText = {
   open: "Open note",
   edit: "Edit note",
   isNew: "New",
-  recalled: (percent: number): string => `${String(percent)} % likely remembered`,
+  recalled: (percent: number): string => `${String(percent)}% likely remembered`,
   parts: {
     context: "Summary",
     decisions: "Decisions",
@@ -88,7 +88,7 @@ export const reviewsText = {
   },
   workload: {
     title: "What would more, or less, cost?",
-    wanted: (percent: string): string => `Wanted retention: ${percent} %`,
+    wanted: (percent: string): string => `Wanted retention: ${percent}%`,
     chart: "Reviews a day over a year",
     says: (year: WorkloadFigures): string =>
       [
@@ -126,7 +126,7 @@ export const reviewsText = {
     months: "Remembered, by month",
     monthsSay: "Of what was asked a day or more after the last time. Pale: fewer than ten were asked.",
     stability: "How firm memories are",
-    stabilitySays: "Days until a note is remembered with a likelihood of 90 %.",
+    stabilitySays: "Days until a note is remembered with a likelihood of 90%.",
     difficulty: "How difficult notes are",
     difficultySays: "From 1, easy, to 10.",
     table: "Show as a table",

@@ -64,6 +64,12 @@ describe("the same fork elsewhere", () => {
     expect((await ask({ context: "Paint the fence green" })).decisions).toEqual([]);
   });
 
+  it("say nothing of how an episode ended where that was only assumed", async () => {
+    const assumed = vault["EPISODE-2.md"].replace(/^---\n/, "---\nsource:\n  assumed_outcome: success\n");
+    const found = await ask({ context: "The harbour tablets lose their connection" }, { "EPISODE-2.md": assumed });
+    expect(told(found)).toEqual([["EPISODE-2", null, undefined]]);
+  });
+
   it("in the demo vault: adding a cache was decided more than once", async () => {
     const { decisions } = await ask(
       { context: "Put a cache in front of the berth map and choose how old it may be" },

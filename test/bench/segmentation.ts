@@ -1,4 +1,5 @@
 import type { Embedder } from "../../src/app/ports.ts";
+import { ended } from "../../src/core/segmentation/ended.ts";
 import { segment } from "../../src/core/segmentation/segment.ts";
 import type { BenchOptions, Measured } from "./support/measured.ts";
 import { openEmbedders } from "./support/retrieval/meanings.ts";
@@ -18,7 +19,10 @@ export async function measure({ data }: BenchOptions): Promise<Measured> {
   if (data === undefined) throw new Error("segmentation needs --data: a file in DialSeg711's or LoCoMo's form.");
   const conversations = readDivided(data);
   const { embedders, missing, close } = await openEmbedders();
-  const ours: Record<string, Score> = { ours_lexical: await score(conversations, byWords) };
+  const ours: Record<string, Score> = {
+    ours_lexical: await score(conversations, byWords),
+    ours_online: await score(conversations, asTheyCome),
+  };
   for (const { name, embedder } of embedders) {
     const key = name === "hybrid" ? "ours_embedder" : "ours_use";
     ours[key] = await score(conversations, byMeaning(embedder));
@@ -33,6 +37,12 @@ export async function measure({ data }: BenchOptions): Promise<Measured> {
 }
 
 const byWords: Divide = ({ messages }) => flagsOf(segment(messages).map(({ first, end }) => end - first));
+
+/** Message by message, when nobody knows yet what will be said. */
+const asTheyCome: Divide = ({ messages }) => {
+  const over = ended(messages).map(({ first, end }) => end - first);
+  return flagsOf([...over, messages.length - over.reduce((sum, length) => sum + length, 0)]);
+};
 
 function byMeaning(embedder: Embedder): Divide {
   return async ({ messages }) => {

@@ -12,7 +12,7 @@ describe("retrace review", () => {
     const { run } = terminal(notes);
     expect(await run("review", "next")).toEqual({
       code: 0,
-      out: [" 67 %  2026-09-03  EPISODE-1\n                   episodes/EPISODE-1.md\n1 review due."],
+      out: [" 67%  2026-09-03  EPISODE-1\n                  episodes/EPISODE-1.md\n1 review due."],
       err: [],
     });
     await run("review", "rate", "EPISODE-1", "good");
@@ -51,8 +51,8 @@ describe("retrace review", () => {
       "0 due today, 1 of those reviewed before within a week.",
       "1 note reviewed, 1 new, 0 suspended.",
       "1 review: again 1, hard 0, good 0, easy 0.",
-      "0 % of 1 asked on another day were remembered.",
-      "  2026-10    0 % of 1",
+      "0% of 1 asked on another day were remembered.",
+      "  2026-10    0% of 1",
     ]);
   });
 

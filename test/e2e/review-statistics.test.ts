@@ -41,7 +41,7 @@ describe("how reviewing goes", () => {
       "- 2026-11-02T10:00:00+01:00 | episodes/episode-2026-10-13-session-77-dst-rehearsal | easy | | | person | r-abc123";
     vault.write("reviews/2026-11 phone.md", `---\ntype: review-log\ndevice: phone\n---\n\n${line}\n`);
     await page.waitForSelector("text=22 reviews that count");
-    expect(await ratings.locator("table").innerText()).toMatch(/Again\s+1\s+5 %[^]*Good\s+/);
+    expect(await ratings.locator("table").innerText()).toMatch(/Again\s+1\s+5%[^]*Good\s+/);
     const pale = await openReviews({ theme: "dark", phone: true });
     await pale.page.tap("text=Statistics");
     await pale.page.waitForSelector(".retrace-chart");
@@ -58,7 +58,7 @@ describe("how reviewing goes", () => {
     expect(usual).toMatch(/^About [\d.]+ reviews a day\. \d+ of 42 notes would be remembered after the year\./);
     await page.locator(".retrace-workload__slider").focus();
     for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
-    await page.waitForSelector("text=Wanted retention: 96 %");
+    await page.waitForSelector("text=Wanted retention: 96%");
     await expect.poll(said).not.toBe(usual);
     await page.locator(".retrace-workload").scrollIntoViewIfNeeded();
     await vault.screenshot("review-workload-light");

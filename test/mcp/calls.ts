@@ -20,6 +20,11 @@ export const calls = [
     },
     answer: { written: false, files: [{ status: "created", masked: 0 }], totals: { created: 1, errors: 0 } },
   },
+  {
+    name: "add_messages",
+    given: { conversation_id: "gates", messages: [{ role: "user", content: "The gate squeaks again." }] },
+    answer: { added: 1, known: 0, waiting: 1, files: [{ path: "gates", status: "merged", notes: [] }] },
+  },
   { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
   { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
   {

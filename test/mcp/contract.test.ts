@@ -65,6 +65,16 @@ const rows: readonly Row[] = [
     answers: "files[path status notes masked warnings] totals",
   },
   {
+    name: "add_messages",
+    takes: "conversation_id! messages flush=false",
+    given: {
+      conversation_id: "gates",
+      messages: [{ role: "user", content: "Oil it", timestamp: 1_760_000_000_000 }],
+      flush: true,
+    },
+    answers: `files[path status notes[${note}] masked warnings] totals added known waiting`,
+  },
+  {
     name: "query_episodes",
     takes: "outcome task since until tag project has_lessons min_errors limit=20",
     given: { outcome: ["failure", "partial"] },
@@ -144,6 +154,7 @@ const rows: readonly Row[] = [
 const effects: Readonly<Record<string, { readonly destructiveHint: boolean }>> = {
   store_episode: { destructiveHint: true },
   import_session: { destructiveHint: false },
+  add_messages: { destructiveHint: false },
   add_pattern: { destructiveHint: false },
   review_memory: { destructiveHint: false },
 };

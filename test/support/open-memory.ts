@@ -1,4 +1,5 @@
 import { createMemory, type Memory } from "../../src/app/memory.ts";
+import { memoryMachineFiles } from "./memory-machine-files.ts";
 import { memoryVault, type MemoryVault } from "./memory-vault.ts";
 import type { Texts } from "./note-text.ts";
 
@@ -8,7 +9,8 @@ export const today = Date.parse("2026-10-01T12:00:00Z");
 /** A memory over a vault that has not been read yet. */
 export function memoryOver(vault: MemoryVault): Memory {
   const clock = { now: () => today };
-  return createMemory({ vault, clock, scheduler: { pause: () => Promise.resolve() } });
+  const conversations = memoryMachineFiles();
+  return createMemory({ vault, clock, scheduler: { pause: () => Promise.resolve() }, conversations });
 }
 
 /** A memory that has read its vault. */

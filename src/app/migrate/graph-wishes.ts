@@ -6,7 +6,7 @@ import { legacyPatterns, unfitGraph, type LegacyPattern } from "../../core/migra
 import { quoted, readLegacy } from "../../core/migrate/read-legacy.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import type { ParsedNote } from "../../core/model/note.ts";
+import { isPattern, type ParsedNote } from "../../core/model/note.ts";
 import { stemOf } from "../../core/notes/kind.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { patternSlug } from "../pattern-input.ts";
@@ -14,7 +14,7 @@ import { comparable } from "./exported-pattern.ts";
 import { episodeKey, episodeKeys } from "./episode-wishes.ts";
 import { keepAllAside } from "./keep-aside.ts";
 import { placeEdges } from "./place-edges.ts";
-import { exportedPattern, isPattern, mergePattern, patternText, patternTitle } from "./pattern-note.ts";
+import { exportedPattern, mergePattern, patternText, patternTitle } from "./pattern-note.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The patterns of a causal graph as notes, and its edges as suggestions in the episodes they come from. */

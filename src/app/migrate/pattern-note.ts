@@ -7,6 +7,7 @@ import { difference, withEdits } from "../../core/migrate/overlay.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { isPattern } from "../../core/model/note.ts";
 import type { Evidence, Pattern } from "../../core/model/pattern.ts";
 import { fileName } from "../../core/notes/file-name.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
@@ -120,10 +121,6 @@ function warningOf(catalog: Catalog, { kind, evidence }: LegacyPattern): string 
 function plainOf(text: string, id: NoteId, name: string): JsonObject | undefined {
   const { note } = parseNote(id, text);
   return isPattern(note) ? plainPattern(note, name) : undefined;
-}
-
-export function isPattern(note: { readonly kind: string }): note is Pattern {
-  return note.kind === "pattern" || note.kind === "antipattern";
 }
 
 /** A pattern as its part of a causal graph, with what has been changed in its note since. */

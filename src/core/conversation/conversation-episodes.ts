@@ -8,17 +8,20 @@ import type { Message } from "../model/message.ts";
 import type { Relation } from "../model/note-base.ts";
 import { noteId } from "../model/note-id.ts";
 import { cleanLine } from "../notes/clean.ts";
+import { escapeText } from "../notes/escape.ts";
 import type { Segment } from "../segmentation/segment.ts";
 import { contentTitle } from "./content-title.ts";
-import { sessionIdOf } from "./session-id.ts";
+import { episodeName, sessionIdOf } from "./session-id.ts";
+import { summaryOf } from "./summary.ts";
+import { surprisesOf } from "./surprise.ts";
+import { toldRecords } from "./told-records.ts";
 
 export interface Telling {
   readonly now: number;
   /** What it came in: the name of a file, or of a way in. */
   readonly file: string;
-  /** The name of the episode before the first of these, where there is one; of the one behind the last, the same. */
-  readonly before?: string;
-  readonly after?: string;
+  /** The first of the segments to tell of, where those before it have been told already. */
+  readonly from?: number;
 }
 
 export interface ToldEpisode {
@@ -28,28 +31,30 @@ export interface ToldEpisode {
 }
 
 /**
- * The episodes of a conversation, as their notes would be, one a segment. What is told of one depends on nothing that
- * was said later, so that a conversation that has grown tells the same of what it was before.
+ * The episodes of a conversation, as their notes would be, one a segment; the segments are all there are so far. But for
+ * the name of the next one, what is told of an episode depends on nothing that was said later, so that a conversation
+ * that has grown tells the same of what it was before.
  */
 export function conversationEpisodes(
   conversation: Conversation,
   segments: readonly Segment[],
-  telling: Telling,
+  { now, file, from = 0 }: Telling,
 ): readonly ToldEpisode[] {
-  const names = segments.map((segment) => `EPISODE-${sessionIdOf(conversation.id, segment)}`);
-  return segments.map((segment, at) => {
-    const { now, file } = telling;
+  const names = segments.map((segment) => episodeName(conversation.id, segment));
+  const surprises = surprisesOf(conversation.messages, segments);
+  return segments.slice(from).map((segment, place) => {
     const relations = [
-      ...relationTo("follows", names[at - 1] ?? telling.before),
-      ...relationTo("precedes", names[at + 1] ?? telling.after),
+      ...relationTo("follows", names[from + place - 1]),
+      ...relationTo("precedes", names[from + place + 1]),
     ];
+    const surprise = surprises[from + place] ?? 0;
     const { messages, masked } = withoutSecrets(conversation.messages.slice(segment.first, segment.end));
-    return { episode: episodeOf(conversation, segment, { messages, relations, now, file }), masked };
+    return { episode: episodeOf(conversation, segment, { messages, relations, surprise, now, file }), masked };
   });
 }
 
 /** Which comes first; nothing is said of causes. */
-export function relationTo(type: "follows" | "precedes", name: string | undefined): readonly Relation[] {
+function relationTo(type: "follows" | "precedes", name: string | undefined): readonly Relation[] {
   return name === undefined ? [] : [{ type, target: name, line: 0 }];
 }
 
@@ -67,22 +72,23 @@ function withoutSecrets(said: readonly Message[]): { readonly messages: readonly
 interface Parts {
   readonly messages: readonly Message[];
   readonly relations: readonly Relation[];
+  readonly surprise: number;
   readonly now: number;
   readonly file: string;
 }
 
 function episodeOf(
-  { id, format, project }: Conversation,
+  { id, format, title, project }: Conversation,
   segment: Segment,
-  { messages, relations, now, file }: Parts,
+  { messages, relations, surprise, now, file }: Parts,
 ): Episode {
   const sessionId = sessionIdOf(id, segment);
   const times = messages.flatMap(({ at }) => at ?? []);
   const [startAt, endAt] = times.length === 0 ? [] : [Math.min(...times), Math.max(...times)];
   return defined({
     kind: "episode",
-    id: noteId(`episodes/EPISODE-${sessionId}.md`),
-    title: `EPISODE-${sessionId}`,
+    id: noteId(`episodes/${episodeName(id, segment)}.md`),
+    title: episodeName(id, segment),
     sessionId,
     aliases: [],
     tags: ["episodic", "memory"],
@@ -95,12 +101,19 @@ function episodeOf(
     startAt: isoTime(startAt),
     endAt: isoTime(endAt),
     createdAt: isoTime(now),
+    surprise,
     source: { format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
-    ...{ context: "", observations: [], decisions: [], events: [], lessons: [], relations },
+    ...{ context: contextOf(messages, title), observations: [], ...toldRecords(messages), relations },
     messages: messages.map(({ speaker, text, at }) =>
       defined({ role: cleanLine(speaker), timestamp: isoTime(at), text, line: 0 }),
     ),
   });
+}
+
+function contextOf(messages: readonly Message[], title = ""): string {
+  const part = title.trim() === "" ? [] : [`Part of the conversation "${escapeText(cleanLine(title))}".`];
+  const said = summaryOf(messages).map((sentence) => `- ${escapeText(sentence)}`);
+  return [...part, said.join("\n")].filter((each) => each !== "").join("\n\n");
 }
 
 const isoTime = (at: number | undefined): string | undefined =>

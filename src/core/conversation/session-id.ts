@@ -1,14 +1,20 @@
 import { fingerprint } from "../lib/hash.ts";
+import { foldedName } from "../model/note-path.ts";
 import { sessionName } from "../notes/session-name.ts";
 import type { Segment } from "../segmentation/segment.ts";
 
 /**
  * What an episode of a conversation is called: by the conversation and its messages, the first of which is 0, so that
- * the same part always is the same episode. An id that cannot be in a file name gets a mark, for others may look alike
- * there.
+ * the same part always is the same episode. An id that another could look like in a file name gets a mark.
  */
 export function sessionIdOf(conversationId: string, { first, end }: Pick<Segment, "first" | "end">): string {
   const name = sessionName(conversationId);
-  const own = name === conversationId ? name : [name, fingerprint(conversationId).slice(-6)].filter(Boolean).join("-");
+  const isPlain = name === conversationId && foldedName(name) === name;
+  const own = isPlain ? name : [name, fingerprint(conversationId).slice(-6)].filter((part) => part !== "").join("-");
   return `${own}-${String(first)}-${String(end - 1)}`;
+}
+
+/** What its note is called. */
+export function episodeName(conversationId: string, segment: Pick<Segment, "first" | "end">): string {
+  return `EPISODE-${sessionIdOf(conversationId, segment)}`;
 }

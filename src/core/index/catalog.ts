@@ -1,6 +1,6 @@
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
-import { isMemory, type MemoryNote, type ParsedNote } from "../model/note.ts";
+import { isMemory, isPattern, type MemoryNote, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
@@ -158,7 +158,7 @@ export class Catalog {
   }
 
   patterns(): readonly Pattern[] {
-    return this.memories().flatMap((note) => (note.kind === "pattern" || note.kind === "antipattern" ? [note] : []));
+    return this.memories().filter(isPattern);
   }
 
   reviewLogs(): readonly ReviewLog[] {

@@ -19,3 +19,8 @@ export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | PlainNote;
 export function isMemory(note: ParsedNote): note is MemoryNote {
   return note.kind !== "note" && note.kind !== "memory-file" && note.kind !== "review-log";
 }
+
+/** Whether a note is a pattern, one to follow or one to avoid. */
+export function isPattern(note: ParsedNote): note is Pattern {
+  return note.kind === "pattern" || note.kind === "antipattern";
+}

@@ -3,7 +3,7 @@ import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
 import { decisionTypes, eventTypes, outcomes, saidOutcome } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
-import type { ParsedNote } from "../model/note.ts";
+import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { noteDate } from "../model/note-date.ts";
 
@@ -122,7 +122,5 @@ function leadingTo(target: string, named: NotesNamed): Accepts | undefined {
   const ids = new Set(named(target));
   const isMeant = (link: string, from: NoteId): boolean =>
     ids.size > 0 ? named(link, from).some((id) => ids.has(id)) : linkPath(link).toLowerCase().includes(wanted);
-  return (note) =>
-    (note.kind === "pattern" || note.kind === "antipattern") &&
-    note.causalLinks.some((link) => isMeant(link.target, note.id));
+  return (note) => isPattern(note) && note.causalLinks.some((link) => isMeant(link.target, note.id));
 }

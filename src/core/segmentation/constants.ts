@@ -13,6 +13,16 @@ export const constants = {
   leastCharacters: 100,
   leastBeginning: 5,
 
+  /** What an event has been about changes slowly: so much of it is kept with each message. */
+  modelKept: 0.8,
+  /** Messages at least so near to it are of the same topic. */
+  sameTopic: 0.5,
+  /** More of a surprise begins another event by itself, where it is unusual: by so many standard deviations … */
+  surprise: 0.65,
+  unusual: 2,
+  /** … of so many messages before it. */
+  usualAmong: 100,
+
   /** What an episode must gain to be worth another boundary. */
   boundaryCost: 4,
   /** Against episodes that are much shorter or longer than usual, by the square of the logarithm of how much. */

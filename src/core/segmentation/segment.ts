@@ -1,12 +1,11 @@
-import { stemEnglish, stopWords } from "../index/stems.ts";
-import { eachToken } from "../index/tokens.ts";
 import type { Message } from "../model/message.ts";
 import { meaningCohesion, wordCohesion, type Gain } from "./cohesion.ts";
 import { constants, type CueName } from "./constants.ts";
 import { cues } from "./cues.ts";
+import { tellingWords } from "./telling-words.ts";
 
 /** Why an episode begins where it does. */
-export type Reason = "start" | "silence" | "full" | "topic";
+export type Reason = "start" | "silence" | "full" | "topic" | "surprise";
 
 /** Messages that belong together, from `first` up to and without `end`. */
 export interface Segment {
@@ -121,13 +120,4 @@ function bestDivision(count: number, gain: Gain): readonly number[] {
   const starts: number[] = [];
   for (let end = count; end > 0; end = from[end] ?? 0) starts.push(from[end] ?? 0);
   return starts.reverse();
-}
-
-/** Words that tell what is spoken of, as they are indexed. */
-function tellingWords(text: string): readonly string[] {
-  const words: string[] = [];
-  eachToken(text, (word, whole) => {
-    if (!whole && !stopWords.has(word)) words.push(stemEnglish(word));
-  });
-  return words;
 }

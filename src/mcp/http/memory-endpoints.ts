@@ -7,7 +7,7 @@ import { defined } from "../../core/lib/defined.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt, FailureCode } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { jsonResponse, refusalResponse } from "./refusal.ts";
+import { jsonResponse } from "./refusal.ts";
 
 /** Answers a body that is JSON already. */
 export type Endpoint = (memory: Memory, body: unknown) => Promise<Response> | Response;
@@ -48,9 +48,10 @@ const messageBody = z.object({
   conversation_id: filledText("the name of a conversation"),
   message: z.object({
     role: filledText("who said it"),
-    content: filledText("what was said"),
+    content: z.string("must be what was said"),
     timestamp: z.number("must be a time in milliseconds").nullish(),
   }),
+  flush: z.boolean("must be true or false").default(false),
 });
 
 interface Retrieved {
@@ -109,14 +110,15 @@ function recent(memory: Memory, body: unknown): ReturnType<Memory["recent"]> {
   return memory.recent({ limit, ...(typeof days === "number" ? { days: Math.min(days, 36_500) } : {}) });
 }
 
-function addMessage(_memory: Memory, body: unknown): Response {
+/** Whoever tells a message at a time never says that a conversation is over, unless with `flush`. */
+async function addMessage(memory: Memory, body: unknown): Promise<Response> {
   const read = readArguments(messageBody, body);
   if (!read.ok) return asJson(read, () => ({}));
-  return refusalResponse({
-    status: 501,
-    code: "NOT_IMPLEMENTED",
-    message: "Conversations are not taken in yet. Record a session with the tool store_episode.",
-  });
+  const { conversation_id, message, flush } = read.value;
+  const added = await memory.addMessages({ conversation_id, messages: [message], flush });
+  // What was written is there for the next question.
+  await memory.open();
+  return asJson(added, (report) => ({ accepted: true, ...report }));
 }
 
 function asText<T>(attempt: Attempt<T>, text: (value: T) => string): Response {

@@ -1,5 +1,6 @@
 import type { Occasion, Standing } from "../../app/antipattern-standings.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import { percent } from "../../core/lib/percent.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { WriteDay } from "./result-row.ts";
@@ -79,5 +80,3 @@ function dayOf(day: string, { writeDay }: Naming): string {
   const moment = readMoment(day);
   return moment === undefined ? day : writeDay(moment.at);
 }
-
-const percent = (share: number): string => `${String(Math.round(share * 100))}%`;

@@ -1,5 +1,6 @@
 import type { Why } from "../../app/show-hits.ts";
 import { tellSum } from "../../app/tell-sum.ts";
+import { percent } from "../../core/lib/percent.ts";
 import { text } from "../text.ts";
 
 const words = text.why;
@@ -17,8 +18,4 @@ export function describeWhy({ legs, factors, coverage, meets }: Why, score: numb
     ...(meets.length > 0 ? [words.meets(meets.join(" "))] : []),
     ...(score === undefined ? [] : [words.sum(tellSum({ legs, factors }, score))]),
   ];
-}
-
-function percent(share: number): string {
-  return `${String(Math.round(share * 100))}%`;
 }

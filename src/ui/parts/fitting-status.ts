@@ -1,4 +1,5 @@
 import type { FittingState } from "../../app/review-fitting.ts";
+import { percent } from "../../core/lib/percent.ts";
 import { text } from "../text.ts";
 
 const words = text.reviewSettings;
@@ -27,7 +28,7 @@ export function fittingStatus(state: FittingState, isFitted: boolean): FittingSt
     case "fitting": {
       const progress = state.total === 0 ? 0 : state.done / state.total;
       return {
-        line: words.fitting(`${String(Math.round(progress * 100))}%`),
+        line: words.fitting(percent(progress)),
         problem: "",
         progress,
         steps: ["cancel"],

@@ -1,4 +1,6 @@
 import type { ReviewStats } from "../../app/review-stats.ts";
+import { percent } from "../../core/lib/percent.ts";
+import { dayMs, isoDay } from "../../core/lib/time.ts";
 import { ratings } from "../../core/model/review.ts";
 import { reviewsText } from "../text-of-reviews.ts";
 
@@ -127,16 +129,13 @@ function daysChart({ days }: ReviewStats, today: string, nameOf: DayName): Chart
   };
 }
 
-const dayMs = 86_400_000;
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
 /** The last half year by weeks, which begin on Monday; the last one ends today. */
 function weeksUntil(today: string, counts: ReadonlyMap<string, number>): readonly (readonly DayCell[])[] {
   const last = Date.parse(today);
   const sinceMonday = (new Date(last).getUTCDay() + 6) % 7;
   const first = last - (sinceMonday + 7 * (shownWeeks - 1)) * dayMs;
   return Array.from({ length: shownWeeks }, (_week, week) =>
-    Array.from({ length: 7 }, (_day, at) => dayText(first + (week * 7 + at) * dayMs))
+    Array.from({ length: 7 }, (_day, at) => isoDay(first + (week * 7 + at) * dayMs))
       .filter((day) => day <= today)
       .map((day) => ({ day, count: counts.get(day) ?? 0 })),
   );
@@ -181,8 +180,4 @@ function distribution({ title, says, column }: DistributionWords, own: ReviewSta
 
 function barsUpTo(bars: readonly ChartBar[]): Chart["picture"] {
   return { kind: "bars", bars, most: Math.max(1, ...bars.map(({ value }) => value)) };
-}
-
-function percent(rate: number): string {
-  return `${String(Math.round(rate * 100))} %`;
 }

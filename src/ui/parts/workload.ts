@@ -38,7 +38,7 @@ function fill(box: HTMLElement, first: WorkloadReport, play: WorkloadTools["play
   };
   const tell = (): void => {
     said.setText(words.wanted(slider.value));
-    slider.setAttribute("aria-valuetext", `${slider.value} %`);
+    slider.setAttribute("aria-valuetext", `${slider.value}%`);
   };
   slider.addEventListener("input", tell);
   slider.addEventListener("change", () => {

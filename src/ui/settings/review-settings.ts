@@ -1,6 +1,7 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem, SettingDefinitionPage } from "obsidian";
 import type { ReviewFitting } from "../../app/review-fitting.ts";
 import type { ReviewChange, ReviewWishes } from "../../app/review-wishes.ts";
+import { percent } from "../../core/lib/percent.ts";
 import { mostPerDay, retentionBounds, reviewKinds, usualReviews, weekdays } from "../../core/model/review-settings.ts";
 import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
@@ -177,7 +178,5 @@ function drawRetention(setting: Setting, { settings, change }: Wishes): void {
     });
   });
 }
-
-const percent = (share: number): string => `${String(Math.round(share * 100))}%`;
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? words.none : names.join(", "));

@@ -45,6 +45,11 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     example("retrace import ../session.jsonl --format json"),
     example("retrace import ../session.jsonl --write"),
   ],
+  "messages add": [
+    example(
+      `echo '{"messages": [{"role": "user", "content": "Oil the hinge"}]}' | retrace messages add hinges --input - --flush`,
+    ),
+  ],
   validate: [
     example("retrace validate episodes"),
     example("retrace validate --fix --json"),

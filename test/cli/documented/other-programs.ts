@@ -35,6 +35,7 @@ const ways: readonly (readonly [RegExp, Way])[] = [
   [/^mkdir |^cp /, asItIs],
   [/^npm run bench -- retrieval --data conversations\.json$/, (line) => ({ line: `${conversations} && ${line}` })],
   [/^npm run bench -- retrieval --data FOLDER$/, (line) => ({ line: `${documents} && ${line}` })],
+  [/^npm run bench -- segmentation --data FILE$/, (line) => ({ line: `${dialogues} && ${line}` })],
   [
     /^npm run bench -- preflight --vault DIR --data FILE$/,
     (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences}`) }),
@@ -66,6 +67,8 @@ const talk = [
     qa: [{ question: "What was the gate oiled with?", answer: "goose fat", evidence: ["D1:2"], category: 4 }],
   },
 ];
+const dialogue = [{ utterances: ["Hi!", "Oil it.", "I did.", "And the boat?", "Row it.", "Later."], segments: [3, 3] }];
+const dialogues = `printf '%s' '${JSON.stringify(dialogue)}' >FILE`;
 const conversations = `printf '%s' '${JSON.stringify(talk)}' >conversations.json`;
 const documents = [
   "mkdir -p FOLDER",

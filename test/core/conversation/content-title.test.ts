@@ -9,6 +9,8 @@ it.each([
     "The ferry to Ostend leaves an hour earlier from Monday",
   ],
   ["Hey, how are you? I finally moved the bees to the orchard.", "I finally moved the bees to the orchard"],
+  ["Hey Mel! Long time no talk! The pier has a new crane.", "The pier has a new crane"],
+  ["Since we last spoke, the crane has been painted red.", "The crane has been painted red"],
   ["ok so please rename the harbour table", "Rename the harbour table"],
   ["Thanks for the map of the pier", "Thanks for the map of the pier"],
   ["Yes, exactly. Let us close the lock at noon", "Let us close the lock at noon"],

@@ -49,14 +49,11 @@ describe("the episodes of a conversation", () => {
     ]);
   });
 
-  it("name those before and behind them", () => {
-    const links = told(parts, { before: "EPISODE-harbour-x" }).map(({ relations }) =>
-      relations.map(({ type, target }) => `${type} ${target}`),
-    );
-    expect(links).toEqual([
-      ["follows EPISODE-harbour-x", "precedes EPISODE-harbour-2-2"],
-      ["follows EPISODE-harbour-0-1"],
-    ]);
+  it("name those before and behind them, those too that were told before", () => {
+    const links = (more: object = {}): readonly (readonly string[])[] =>
+      told(parts, more).map(({ relations }) => relations.map(({ type, target }) => `${type} ${target}`));
+    expect(links()).toEqual([["precedes EPISODE-harbour-2-2"], ["follows EPISODE-harbour-0-1"]]);
+    expect(links({ from: 1 })).toEqual([["follows EPISODE-harbour-0-1"]]);
   });
 
   it("end as nobody said they did", () => {
@@ -66,6 +63,7 @@ describe("the episodes of a conversation", () => {
 
 it.each([
   ["chat 7", "chat 7-0-1"],
+  ["Chat 7", /^Chat 7-[0-9a-z]{6}-0-1$/],
   ["a/b", /^a-b-[0-9a-z]{6}-0-1$/],
   ["a:b", /^a-b-[0-9a-z]{6}-0-1$/],
   ["///", /^[0-9a-z]{6}-0-1$/],

@@ -44,11 +44,21 @@ describe("the original memory server's paths", () => {
     expect(await json("recent_memory/raw", { days_limit: null })).toHaveLength(1);
   });
 
-  it("add_message says that conversations are not taken in yet", async () => {
-    const body = { ...conversation, message: { role: "user", content: "The gate squeaks." } };
-    const { status, text } = await ask("add_message", body);
-    expect(status).toBe(501);
-    expect(JSON.parse(text)).toMatchObject({ error: { code: "NOT_IMPLEMENTED" } });
+  it("add_message keeps what is said, and what is over can be found at once", async () => {
+    const { send } = await running();
+    const add = async (content: string, minutes: number, flush?: boolean): Promise<unknown> => {
+      const message = { role: "user", content, timestamp: Date.UTC(2026, 8, 30, 9, minutes) };
+      const body = JSON.stringify({ ...conversation, message, flush });
+      const { status, text } = await send({ path: "/api/v0/add_message", body });
+      expect(status).toBe(200);
+      const answer: unknown = JSON.parse(text);
+      return answer;
+    };
+    expect(await add("The zeppelin squeaks.", 0)).toMatchObject({ accepted: true, added: 1, waiting: 1 });
+    expect(await add("The zeppelin squeaks.", 0)).toMatchObject({ accepted: true, added: 0, known: 1 });
+    expect(await add("Oil its hinges.", 1, true)).toMatchObject({ waiting: 0, files: [{ status: "created" }] });
+    const { text } = await send({ path: "/api/v0/retrieve_memory", body: JSON.stringify({ query: "zeppelin" }) });
+    expect(text).toContain("The zeppelin squeaks");
   });
 
   it.each([

@@ -40,7 +40,7 @@ describe("the numbers above the pictures", () => {
       figuresOf({ ...stats, retention })[0]?.value;
     expect(remembered(stats.retention)).toBe("4 of 6, too few to tell");
     expect(remembered({ asked: 0, remembered: 0, rate: null })).toBe("Not known yet");
-    expect(remembered({ asked: 40, remembered: 35, rate: 0.875 })).toBe("88 % of 40");
+    expect(remembered({ asked: 40, remembered: 35, rate: 0.875 })).toBe("88% of 40");
   });
 });
 
@@ -66,12 +66,12 @@ describe("every picture", () => {
 
   it("of months is pale where few were asked", () => {
     const { picture, rows } = chart("Remembered, by month");
-    expect(picture).toMatchObject({ most: 1, bars: [{ value: 0.75, shown: "75 %", isPale: false }, { isPale: true }] });
-    expect(rows[0]).toEqual(["2026-09", "12", "9", "75 %"]);
+    expect(picture).toMatchObject({ most: 1, bars: [{ value: 0.75, shown: "75%", isPale: false }, { isPale: true }] });
+    expect(rows[0]).toEqual(["2026-09", "12", "9", "75%"]);
   });
 
   it("of ratings tells shares in its table", () => {
-    expect(chart("Ratings").rows[0]).toEqual(["Again", "2", "25 %"]);
+    expect(chart("Ratings").rows[0]).toEqual(["Again", "2", "25%"]);
   });
 
   it("of stability says from where to where", () => {

@@ -1,6 +1,7 @@
 import type { CausalMap, MapEdge, MapNode } from "../../../app/causal-map.ts";
 import type { EvidencePiece } from "../../../app/path-story.ts";
-import { causesText, percent } from "../../text-of-causes.ts";
+import { percent } from "../../../core/lib/percent.ts";
+import { causesText } from "../../text-of-causes.ts";
 import type { LitPath } from "./scene.ts";
 import { addLink, type StoryActions } from "./story-panel.ts";
 

@@ -1,6 +1,7 @@
 import type { CausalMap, MapEdge } from "../../../app/causal-map.ts";
 import type { EvidencePiece } from "../../../app/path-story.ts";
-import { causesText, percent } from "../../text-of-causes.ts";
+import { percent } from "../../../core/lib/percent.ts";
+import { causesText } from "../../text-of-causes.ts";
 import type { LitPath } from "./scene.ts";
 import { edgeTable } from "./edge-table.ts";
 import type { ToldStep, ToldStory } from "./told-story.ts";

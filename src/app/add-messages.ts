@@ -1,0 +1,106 @@
+import * as z from "zod";
+import type { MessageLog, SentMessage } from "../core/conversation/message-log.ts";
+import { settledEnd } from "../core/conversation/message-log.ts";
+import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import { ok } from "../core/lib/result.ts";
+import { readMoment } from "../core/lib/time.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { filledText, readArguments } from "./arguments.ts";
+import { report, type ImportedFile, type ImportReport } from "./import-sessions.ts";
+import { keepMessages, settleEpisodes } from "./keep-messages.ts";
+import type { Library } from "./library.ts";
+import type { Ports } from "./ports.ts";
+import { writeEpisodes, type WrittenEpisodes } from "./write-episodes.ts";
+
+/** No conversation was held so early: what says so counts seconds. */
+const earliestMs = 100_000_000_000;
+
+const timestamp = z
+  .unknown()
+  .refine((time) => isUnsaid(time) || momentOf(time) !== undefined, {
+    message: "must be a time: ISO 8601, or milliseconds since 1970",
+  })
+  .optional()
+  .describe("ISO 8601 or milliseconds");
+
+const message = z.strictObject({
+  role: filledText("who said it"),
+  content: z.string("must be what was said").min(1, "must be what was said, not empty"),
+  timestamp,
+});
+
+export const addMessagesArguments = z.strictObject({
+  conversation_id: filledText("the name of a conversation").describe("which conversation"),
+  messages: z.array(message).default([]).describe("in order; what is sent again counts once"),
+  flush: z.boolean().default(false).describe("the conversation is over"),
+});
+
+/** As an import is reported, with one row, the conversation's. */
+export interface AddedMessages extends ImportReport {
+  /** How many messages were new, and how many were known. */
+  readonly added: number;
+  readonly known: number;
+  /** How many are kept until more is said, or the conversation is over. */
+  readonly waiting: number;
+}
+
+/** Takes in what is said in a conversation, and makes episodes of what is over. What it has answered for is kept. */
+export async function addMessages(
+  ports: Pick<Ports, "vault" | "clock" | "conversations">,
+  { catalog }: Library,
+  input: unknown,
+): Promise<Attempt<AddedMessages>> {
+  const read = readArguments(addMessagesArguments, input);
+  if (!read.ok) return read;
+  const { conversations: files, clock, vault } = ports;
+  if (!files) return fail("NOT_FOUND", "Messages cannot be kept here. Import the conversation as a file instead.");
+  const { conversation_id: id, flush } = read.value;
+  const { sent, masked } = withoutSecrets(read.value.messages);
+  const now = clock.now();
+  const { added, ...book } = await keepMessages(files, { id, sent, now });
+  const log = await settleEpisodes(book, flush);
+  const written = await writeEpisodes({ vault, catalog, now }, { id, log, file: book.file });
+  return ok(reportOf({ id, added, masked, log, known: sent.length - added }, written));
+}
+
+interface Taken extends Pick<AddedMessages, "added" | "known"> {
+  readonly id: string;
+  readonly masked: number;
+  readonly log: MessageLog;
+}
+
+function reportOf({ id, added, known, masked, log }: Taken, written: WrittenEpisodes): AddedMessages {
+  const row: ImportedFile = {
+    ...{ path: id, status: statusOf(added, written), notes: written.notes, masked, warnings: written.warnings },
+  };
+  const { totals } = report([{ file: row, failed: written.isCutShort }], true);
+  return { written: true, files: [row], totals, added, known, waiting: log.messages.length - settledEnd(log) };
+}
+
+function statusOf(added: number, { notes, isCutShort }: WrittenEpisodes): ImportedFile["status"] {
+  if (isCutShort) return "skipped";
+  if (notes.length > 0) return "created";
+  return added > 0 ? "merged" : "unchanged";
+}
+
+function withoutSecrets(messages: readonly z.infer<typeof message>[]): {
+  readonly sent: readonly SentMessage[];
+  readonly masked: number;
+} {
+  let masked = 0;
+  const sent = messages.map(({ role, content, timestamp: time }): SentMessage => {
+    const { text, count } = maskSecrets(content);
+    masked += count;
+    return { role, content: text, at: isUnsaid(time) ? undefined : momentOf(time) };
+  });
+  return { sent, masked };
+}
+
+const isUnsaid = (time: unknown): time is null | undefined => time === undefined || time === null;
+
+function momentOf(time: unknown): number | undefined {
+  if (typeof time === "string") return readMoment(time)?.at;
+  if (typeof time !== "number") return undefined;
+  const at = Math.trunc(Math.abs(time) < earliestMs ? time * 1000 : time);
+  return Number.isNaN(new Date(at).getTime()) ? undefined : at;
+}

@@ -1,0 +1,79 @@
+import { addPatternArguments } from "../../app/pattern-input.ts";
+import { causalPathArguments } from "../../app/causal-path.ts";
+import { listAntipatternsArguments } from "../../app/list-antipatterns.ts";
+import { listPatternsArguments } from "../../app/list-patterns.ts";
+import { similarDecisionsArguments } from "../../app/similar-decisions.ts";
+import { whyArguments } from "../../app/why.ts";
+import type { Tool } from "../tool.ts";
+import { added } from "./answers.ts";
+
+const followed = { root: "object", levels: "array", hint: "string" } as const;
+
+/** What works, what does not, and what leads to what. */
+export const causes: readonly Tool[] = [
+  {
+    name: "add_pattern",
+    description:
+      "Record what to do, or avoid, in a situation that recurs. One of that name gets the evidence added; rates are recomputed.",
+    schema: addPatternArguments,
+    answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"] },
+    effect: "adds",
+    takesProject: true,
+    call: (memory, input) => memory.addPattern(input),
+  },
+  {
+    name: "query_patterns",
+    description: "List patterns, best first, by trigger, success rate or number of uses.",
+    schema: listPatternsArguments,
+    answers: { total: "number", patterns: "array" },
+    effect: "reads",
+    takesProject: true,
+    call: (memory, input) => memory.listPatterns(input),
+  },
+  {
+    name: "get_causal_path",
+    description:
+      "How one pattern leads to another: the shortest chain of causes, each link with evidence, file and line.",
+    schema: causalPathArguments,
+    answers: {
+      ...{ found: "boolean", path: "array", edges: "array", depth: ["number", "null"], polarity: ["string", "null"] },
+      ...{ hint: "string", direction: "string", paths: "array" },
+    },
+    effect: "reads",
+    takesProject: true,
+    call: (memory, input) => memory.causalPath(input),
+  },
+  {
+    name: "why",
+    description: "What led to a note or an event: causes, and their causes.",
+    schema: whyArguments,
+    answers: followed,
+    effect: "reads",
+    call: (memory, input) => memory.why(input),
+  },
+  {
+    name: "what_follows",
+    description: "What a note or an event leads to: effects, and theirs.",
+    schema: whyArguments,
+    answers: followed,
+    effect: "reads",
+    call: (memory, input) => memory.whatFollows(input),
+  },
+  {
+    name: "similar_decisions",
+    description: "The same fork elsewhere: like decisions and their outcomes, those that chose otherwise first.",
+    schema: similarDecisionsArguments,
+    answers: { decisions: "array" },
+    effect: "reads",
+    call: (memory, input) => memory.similarDecisions(input),
+  },
+  {
+    name: "get_antipatterns",
+    description: "What keeps failing, worst first, with the episodes that show it and what to do instead.",
+    schema: listAntipatternsArguments,
+    answers: { total: "number", patterns: "array" },
+    effect: "reads",
+    takesProject: true,
+    call: (memory, input) => memory.listAntipatterns(input),
+  },
+];
