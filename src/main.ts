@@ -3,6 +3,7 @@ import { settlingAside } from "./adapters/drawing/settle-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
+import { languageModel } from "./adapters/narrator/language-model.ts";
 import { threadFitter } from "./adapters/fitting/thread-fitter.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
@@ -10,6 +11,7 @@ import { deviceName } from "./adapters/obsidian/device-name.ts";
 import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { keptAgreement, keptNarrator } from "./adapters/obsidian/kept-narrator.ts";
 import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
@@ -19,6 +21,8 @@ import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
+import { callLog } from "./app/narrator/call-log.ts";
+import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
@@ -31,6 +35,7 @@ import { relatedCopier } from "./ui/copy-pack.ts";
 import { sessionImporter } from "./ui/import-sessions.ts";
 import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { followLinks } from "./ui/links.ts";
+import { modelCallLog } from "./ui/model-calls.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
@@ -55,6 +60,9 @@ export default class Retrace extends Plugin {
     write: (reviews) => this.#settings.write({ reviews }),
   });
 
+  readonly #calls = machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/calls`);
+  readonly #narrator = this.#narratorOfVault();
+
   override onload(): void {
     const { app } = this;
     const wishes = this.#wishes;
@@ -66,11 +74,14 @@ export default class Retrace extends Plugin {
       reviewing: wishes,
       uses: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
       conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
+      calls: this.#calls,
+      narrator: this.#narrator.narrator,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
     this.register(memory.close);
     this.register(wishes.close);
+    this.register(this.#narrator.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
@@ -90,6 +101,7 @@ export default class Retrace extends Plugin {
       importSessions: sessionImporter(app, memory),
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
+      openModelCalls: modelCallLog(app, memory),
     };
     addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
@@ -97,6 +109,7 @@ export default class Retrace extends Plugin {
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(wishes.reload());
+      inBackground(this.#narrator.reload());
       inBackground(chosen.start().then(memory.open).then(memory.settleUses));
       inBackground(waysIn.server.start());
     });
@@ -104,6 +117,20 @@ export default class Retrace extends Plugin {
 
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
+    await this.#narrator.reload();
+  }
+
+  #narratorOfVault(): ChosenNarrator {
+    const calls = this.#calls;
+    const device = (): Promise<string> => Promise.resolve(deviceName(this.app));
+    return new ChosenNarrator({
+      open: ({ settings, key }) => languageModel({ settings, key, post: postFromApp, wait }),
+      kept: keptNarrator(this.#settings),
+      agreement: keptAgreement(this),
+      log: callLog({ calls, clock: appClock, device }),
+      calls,
+      clock: appClock,
+    });
   }
 
   /** The ways for programs to reach the memory; all of them go with the plugin. */
@@ -185,7 +212,8 @@ export default class Retrace extends Plugin {
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory) };
+    const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory), narrator };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

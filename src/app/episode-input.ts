@@ -43,7 +43,7 @@ export const addEpisodeArguments = z.strictObject({
     .string()
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")
     .optional()
-    .describe("the day it is about; else from the id, the times, or today"),
+    .describe("the day it is about"),
   timestamp: time.optional().describe("when the session took place"),
   context: z.string().optional().describe("how it came about, in Markdown"),
   decisions: z.array(decision).default([]).describe("what was decided, with ids d001, d002, …"),

@@ -257,6 +257,8 @@ export interface Ports {
   readonly proposing?: () => ProposalSettings;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
+  /** Where every call of a language model is written down. */
+  readonly calls?: MachineFiles;
   /** The language model in use right now; absent, or none, where nobody has configured one, which is usual. */
   readonly narrator?: () => Narrator | undefined;
 }

@@ -21,6 +21,7 @@ import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
+import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
@@ -30,9 +31,8 @@ import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
-import { answerUse, pendingReviews, settleByStored, settleUses } from "./pending-reviews.ts";
-import { judgeUses } from "./judge-uses.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { afterthoughts } from "./afterthoughts.ts";
+import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
 import { recordUse, type Used } from "./record-use.ts";
 import { dueReviews } from "./due-reviews.ts";
 import { reviewCard } from "./review-card.ts";
@@ -42,8 +42,6 @@ import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
-import type { Attempt } from "../core/model/failure.ts";
-import { noteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
@@ -79,6 +77,7 @@ export interface Verbs {
   readonly readNote: Bound<typeof readNote>;
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
+  readonly listModelCalls: Bound<typeof listModelCalls>;
   readonly validate: Bound<typeof validate>;
   readonly dueReviews: Bound<typeof dueReviews>;
   readonly reviewQueue: Bound<typeof reviewQueue>;
@@ -107,7 +106,7 @@ export interface Verbs {
 
 /** The verbs over one vault. */
 export function verbsOf(ports: Ports, library: Library): Verbs {
-  const stored = settlingOnceStored(ports, library);
+  const { stored, added } = afterthoughts(ports, library);
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
@@ -115,7 +114,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
-    addMessages: (input) => addMessages(ports, library, input),
+    addMessages: async (input) => added(await addMessages(ports, library, input)),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
@@ -134,6 +133,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     readNote: (input) => readNote(ports, library, input),
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
+    listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
     dueReviews: (input) => dueReviews(ports, library, input),
     reviewQueue: (input) => reviewQueue(ports, library, input),
@@ -156,26 +156,5 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
-  };
-}
-
-/**
- * What was stored is safe, whatever becomes of what it tells about other notes. Nobody who stores a note waits for a
- * language model.
- */
-function settlingOnceStored(
-  ports: Ports,
-  library: Library,
-): <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>> {
-  const inOrder = oneAfterTheOther();
-  const settle = async (id: string): Promise<void> => {
-    const narrator = ports.narrator?.();
-    const unsettled = await settleByStored(ports, library, noteId(id), narrator !== undefined);
-    if (!narrator || unsettled.left.length === 0) return;
-    inOrder(() => judgeUses(ports, library, narrator, unsettled)).catch(() => undefined);
-  };
-  return async (attempt) => {
-    if (attempt.ok) await settle(attempt.value.id).catch(() => undefined);
-    return attempt;
   };
 }

@@ -15,6 +15,7 @@ import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
 import { messagesAdd } from "./messages-add.ts";
 import { migrations } from "./migrate.ts";
+import { modelCalls } from "./model-calls.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
@@ -72,4 +73,5 @@ export const commands: readonly Command[] = [
   hookSessionEnd,
   modelList,
   modelDownload,
+  modelCalls,
 ];

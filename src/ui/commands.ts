@@ -23,10 +23,12 @@ export interface Starters {
   readonly importSessions: Pick<Action, "run" | "canRun">;
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
+  readonly openModelCalls: () => void;
 }
 
 export function actions(app: App, starters: Starters): readonly Action[] {
-  const { searchMemory, recordEpisode, copyPack, importSessions, migrateMemory, downloadModel } = starters;
+  const { searchMemory, recordEpisode, copyPack, importSessions, migrateMemory, downloadModel, openModelCalls } =
+    starters;
   return [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
@@ -37,6 +39,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
+    { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: openModelCalls },
   ];
 }
 

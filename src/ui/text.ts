@@ -2,6 +2,7 @@ import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
+import { narratorText } from "./text-of-narrator.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { waysInText } from "./text-of-ways-in.ts";
@@ -135,6 +136,7 @@ export const text = {
   import: importText,
   migration: migrationText,
   models: modelsText,
+  narrator: narratorText,
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,

@@ -45,6 +45,11 @@ export function addressOf({ provider, address }: Pick<NarratorSettings, "provide
   return address.trim() === "" ? ownAddress(provider) : address.trim();
 }
 
+/** Whether the texts go where the provider's name says, and not somewhere else under that name. */
+export function isOwnAddress({ provider, address }: Pick<NarratorSettings, "provider" | "address">): boolean {
+  return ownAddress(provider) !== "" && addressOf({ provider, address }) === ownAddress(provider);
+}
+
 /** Whether there is enough to ask a model. */
 export function isNarrated(settings: NarratorSettings): boolean {
   return settings.provider !== "off" && settings.model !== "" && addressOf(settings) !== "";
