@@ -26,6 +26,7 @@ import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
+import { usualProposals } from "./core/model/proposal-settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
@@ -61,6 +62,7 @@ export default class Retrace extends Plugin {
   });
 
   readonly #calls = machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/calls`);
+  #proposals = usualProposals;
   readonly #narrator = this.#narratorOfVault();
 
   override onload(): void {
@@ -76,6 +78,7 @@ export default class Retrace extends Plugin {
       conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
       calls: this.#calls,
       narrator: this.#narrator.narrator,
+      proposing: () => this.#proposals,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
@@ -110,6 +113,7 @@ export default class Retrace extends Plugin {
       memory.follow();
       inBackground(wishes.reload());
       inBackground(this.#narrator.reload());
+      inBackground(this.#readProposals());
       inBackground(chosen.start().then(memory.open).then(memory.settleUses));
       inBackground(waysIn.server.start());
     });
@@ -118,6 +122,11 @@ export default class Retrace extends Plugin {
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
     await this.#narrator.reload();
+    await this.#readProposals();
+  }
+
+  async #readProposals(): Promise<void> {
+    this.#proposals = (await this.#settings.read()).proposals;
   }
 
   #narratorOfVault(): ChosenNarrator {

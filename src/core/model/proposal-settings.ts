@@ -1,4 +1,4 @@
-import { isList, isObject, member } from "../lib/json.ts";
+import { isList, isObject, member, type JsonObject } from "../lib/json.ts";
 import { proposalKinds, type ProposalKind } from "./proposal.ts";
 
 /** What machines may do without asking. */
@@ -13,4 +13,10 @@ export const usualProposals: ProposalSettings = { apply: [] };
 export function readProposalSettings(stored: unknown, before: ProposalSettings = usualProposals): ProposalSettings {
   const said = isObject(stored) ? member(stored, "apply") : undefined;
   return isList(said) ? { apply: proposalKinds.filter((kind) => said.includes(kind)) } : before;
+}
+
+/** What to store: only what is not as usual, and what is there under keys that we do not know. */
+export function storedProposalSettings({ apply }: ProposalSettings, stored?: unknown): JsonObject {
+  const others = Object.entries(isObject(stored) ? stored : {}).filter(([key]) => key !== "apply");
+  return { ...Object.fromEntries(others), ...(apply.length > 0 && { apply }) };
 }
