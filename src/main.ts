@@ -67,13 +67,12 @@ export default class Retrace extends Plugin {
 
   override onload(): void {
     const { app } = this;
-    const wishes = this.#wishes;
     const memory = createMemory({
       vault: appVault(app),
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
-      reviewing: wishes,
+      reviewing: this.#wishes,
       uses: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
       conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
       calls: this.#calls,
@@ -83,7 +82,7 @@ export default class Retrace extends Plugin {
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
     this.register(memory.close);
-    this.register(wishes.close);
+    this.register(this.#wishes.close);
     this.register(this.#narrator.close);
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
@@ -111,9 +110,7 @@ export default class Retrace extends Plugin {
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
-      inBackground(wishes.reload());
-      inBackground(this.#narrator.reload());
-      inBackground(this.#readProposals());
+      inBackground(this.onExternalSettingsChange());
       inBackground(chosen.start().then(memory.open).then(memory.settleUses));
       inBackground(waysIn.server.start());
     });
@@ -122,10 +119,6 @@ export default class Retrace extends Plugin {
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
     await this.#narrator.reload();
-    await this.#readProposals();
-  }
-
-  async #readProposals(): Promise<void> {
     this.#proposals = (await this.#settings.read()).proposals;
   }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { candidatesIn, type Candidate } from "../core/facts/candidates.ts";
+import { candidatesIn } from "../core/facts/candidates.ts";
 import { isDue, unconsolidated } from "../core/facts/due.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -15,12 +15,12 @@ import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
 import { extendProposal, proposalOf } from "./consolidate/draft-proposals.ts";
-import type { Draft, FactDesk } from "./consolidate/fact-desk.ts";
-import { fromModel, judgedAs, modelFacts } from "./consolidate/model-facts.ts";
+import type { Draft } from "./consolidate/fact-desk.ts";
+import { takeAll, type Heard } from "./consolidate/listen.ts";
 import { proposer } from "./consolidate/pending.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import type { Narrator, Ports } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 import { acceptProposal } from "./proposals/decide.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
@@ -85,11 +85,6 @@ function openEpisodes({ catalog }: Library, since: number | undefined): readonly
     .toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)) || (a.id < b.id ? -1 : 1));
 }
 
-interface Heard {
-  readonly episode: Episode;
-  readonly candidates: readonly Candidate[];
-}
-
 function firstOf(open: readonly Episode[]): readonly Heard[] {
   const batch: Heard[] = [];
   let count = 0;
@@ -100,30 +95,6 @@ function firstOf(open: readonly Episode[]): readonly Heard[] {
     batch.push({ episode, candidates });
   }
   return batch;
-}
-
-interface Listening {
-  readonly narrator: Narrator | undefined;
-  readonly failures: Map<NoteId, string>;
-}
-
-/** What is said in so many words, and then what a model finds where there is one; it is asked again about what it owes. */
-async function takeAll(desk: FactDesk, batch: readonly Heard[], { narrator, failures }: Listening): Promise<void> {
-  let silence: string | undefined;
-  for (const { episode, candidates } of batch) {
-    const note = (taken: Attempt<undefined>): void => {
-      if (!taken.ok) failures.set(episode.id, taken.error.message);
-    };
-    for (const candidate of candidates) note(await desk.take(candidate));
-    if (!narrator) continue;
-    const found = silence === undefined ? await modelFacts(narrator, episode, desk.shelf) : undefined;
-    if (found && !found.ok) silence = found.error.message;
-    if (silence !== undefined) failures.set(episode.id, silence);
-    for (const action of found?.ok ? found.value : []) {
-      const candidate = fromModel(action, episode);
-      note(await desk.take(candidate, judgedAs(action, candidate, desk.shelf)));
-    }
-  }
 }
 
 interface Writing {

@@ -38,7 +38,7 @@ export const addEpisodeArguments = z.strictObject({
     .string("must be an id such as 2026-01-21-session-42")
     .describe("the session, such as 2026-01-21-session-42"),
   task: written("a sentence saying what the session was for").describe("what the session was for"),
-  outcome: oneOf(outcomes).describe("how it ended: success, partial, failure"),
+  outcome: oneOf(outcomes).describe("success, partial or failure"),
   date: z
     .string()
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")

@@ -1,7 +1,7 @@
 import { timeAgo } from "../core/lib/relative-time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { isMemory, type ParsedNote } from "../core/model/note.ts";
 import { noteDate } from "../core/model/note-date.ts";
 
 /** What a note says of itself, for somebody who will not open it. */
@@ -20,6 +20,7 @@ const mostMessages = 20;
 export function tellNote(note: ParsedNote, now: number): Told {
   const at = noteDate(note);
   const when = at === undefined ? {} : { when: timeAgo(at, now) };
+  if (!isMemory(note)) return { details: [], surprise: 0 };
   switch (note.kind) {
     case "episode":
       return { ...when, ...summary(note.task), details: detailsOf(note), surprise: note.surprise ?? 0 };
@@ -28,11 +29,6 @@ export function tellNote(note: ParsedNote, now: number): Told {
       return { ...when, ...summary(note.trigger), details: lines("Do", [note.action]), surprise: 0 };
     case "learning":
       return { details: [], surprise: 0, fact: fact(note) };
-    case "memory-file":
-    case "review-log":
-    case "proposal":
-    case "note":
-      return { details: [], surprise: 0 };
   }
 }
 

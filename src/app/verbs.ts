@@ -2,7 +2,7 @@ import { addEpisode } from "./add-episode.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
-import { explain } from "./explain.ts";
+import type { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
 import { importSessions } from "./import-sessions.ts";
@@ -12,7 +12,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
-import { consolidate } from "./consolidate.ts";
+import type { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { preflight } from "./preflight.ts";
@@ -20,13 +20,13 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
-import { proposals } from "./proposals.ts";
+import type { proposals } from "./proposals.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
-import { recall } from "./recall.ts";
-import { recent } from "./recent.ts";
-import { related } from "./related.ts";
-import { search } from "./search.ts";
+import type { recall } from "./recall.ts";
+import type { recent } from "./recent.ts";
+import type { related } from "./related.ts";
+import type { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
@@ -108,11 +108,8 @@ export interface Verbs {
 export function verbsOf(ports: Ports, library: Library): Verbs {
   const { stored, added } = afterthoughts(ports, library);
   return {
-    search: (input) => search(ports, library, input),
-    recall: (input) => recall(ports, library, input),
-    related: (input) => related(ports, library, input),
-    recent: (input) => recent(ports, library, input),
-    explain: (input) => explain(ports, library, input),
+    ...proposingVerbs(ports, library),
+    ...askingVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
     addMessages: async (input) => added(await addMessages(ports, library, input)),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
@@ -146,8 +143,6 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     settleUses: () => settleUses(ports, library),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
-    consolidate: (input) => consolidate(ports, library, input),
-    proposals: (input) => proposals(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
     undoMigration: (input) => undoMigration(ports, library, input),
