@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withAssociations } from "../core/causal/associations.ts";
 import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
 import {
   bestPaths,
@@ -13,10 +14,12 @@ import {
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
+import { refTo } from "./note-ref.ts";
 
 export const causalPathArguments = z.strictObject({
   from_pattern: filledText("the name of a pattern").describe("where it begins: title, path or part of its name"),
@@ -28,6 +31,7 @@ export const causalPathArguments = z.strictObject({
     .describe("links to follow; prevents as the last only, correlates both ways"),
   include_correlates: z.boolean().optional().describe("correlations too, in both directions"),
   include_suggested: z.boolean().optional().describe("links only a machine proposed, too"),
+  include_episodes: z.boolean().optional().describe("through episodes both were tried in: association, no cause"),
   direction: oneOf(["forward", "backward", "both"])
     .default("forward")
     .describe("backward: from effect to cause; both: the shorter"),
@@ -40,7 +44,7 @@ interface PathRow {
   readonly path: readonly NodeRow[];
   readonly edges: readonly EdgeRow[];
   readonly depth: number | null;
-  readonly polarity: "causes" | "prevents" | null;
+  readonly polarity: "causes" | "prevents" | "association" | null;
   /** Where another than forward was asked for: whether it leads from cause to effect, or back. */
   readonly direction?: "forward" | "backward";
 }
@@ -74,8 +78,8 @@ export interface EdgeRow {
 export function causalPath(_ports: unknown, library: Library, input: unknown): Attempt<CausalPathReport> {
   const read = readArguments(causalPathArguments, input);
   if (!read.ok) return read;
-  const { from_pattern, to_pattern, max_depth, include_suggested } = read.value;
-  const graph = library.graph();
+  const { from_pattern, to_pattern, max_depth, include_suggested, include_episodes } = read.value;
+  const graph = include_episodes === true ? associated(library) : library.graph();
   const from = findEnd(library, graph, from_pattern, "from");
   if (!from.ok) return from;
   const to = findEnd(library, graph, to_pattern, "to");
@@ -86,7 +90,33 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   }
   const ends = { from: from.value.id, to: to.value.id };
   const allowed = defined({ types: typesOf(read.value), suggested: include_suggested });
-  return ok(reportPaths(graph, { ...ends, maxDepth: max_depth, ...allowed }, read.value));
+  const report = reportPaths(graph, { ...ends, maxDepth: max_depth, ...allowed }, read.value);
+  return ok(report.found || include_episodes === true ? report : withSharedHint(library, ends, report));
+}
+
+/** Where no cause leads from one to the other, the two may still have been at work together. */
+function withSharedHint(
+  { catalog, tally }: Library,
+  { from, to }: Pick<PathQuery, "from" | "to">,
+  report: CausalPathReport,
+): CausalPathReport {
+  const [own, others] = [from, to].map((id) => tally(noteId(id))?.trials ?? []);
+  const theirs = new Set(others?.map(({ episode }) => episode));
+  const shared = own?.find(({ episode }) => theirs.has(episode))?.episode;
+  if (shared === undefined) return report;
+  const { title } = refTo(catalog.note(noteId(shared)), shared);
+  const hint = `Both were tried in ${title}; include_episodes finds such ways.`;
+  return { ...report, hint: report.hint === undefined ? hint : `${report.hint} ${hint}` };
+}
+
+/** The causal graph with the episodes in it that patterns share. */
+function associated(library: Library): CausalGraph {
+  const { catalog } = library;
+  const tried = catalog.patterns().map(({ id }) => ({ id, trials: library.tally(id)?.trials ?? [] }));
+  return withAssociations(library.graph(), tried, (episode) => {
+    const { id, title, kind } = refTo(catalog.note(noteId(episode)), episode);
+    return { id, label: title, type: kind };
+  });
 }
 
 function typesOf({ edge_types, include_correlates }: Query): readonly CausalType[] | undefined {
@@ -149,9 +179,16 @@ function hintFor(graph: CausalGraph, courses: readonly Course[]): string | undef
 
 /** In the order that was asked for; each edge as it is written. */
 function pathRow({ direction, isBackward }: Course, { nodes, edges, polarity, weight }: CausalPath): WeighedRow {
+  const polarityShown = edges.some(({ isAssociation }) => isAssociation) ? "association" : polarity;
   const inOrder = <T>(all: readonly T[]): readonly T[] => (isBackward ? all.toReversed() : all);
   return {
-    ...{ path: inOrder(nodes).map(nodeRow), edges: inOrder(edges).map(edgeRow), depth: edges.length, polarity, weight },
+    ...{
+      path: inOrder(nodes).map(nodeRow),
+      edges: inOrder(edges).map(edgeRow),
+      depth: edges.length,
+      polarity: polarityShown,
+      weight,
+    },
     ...defined({ direction }),
   };
 }
@@ -165,8 +202,14 @@ export function nodeRow({ id, label, type }: CausalNode): NodeRow {
   return { id, label, type };
 }
 
-export function edgeRow({ type, weight, evidence, path, line }: CausalEdge): EdgeRow {
-  return { type, weight, evidence_count: evidence.length, source_path: path, line };
+export function edgeRow({ type, isAssociation, weight, evidence, path, line }: CausalEdge): EdgeRow {
+  return {
+    type: isAssociation ? "association" : type,
+    weight,
+    evidence_count: evidence.length,
+    source_path: path,
+    line,
+  };
 }
 
 /** The note of one end; what is wrong says of which. */

@@ -31,10 +31,13 @@ const passive: Readonly<Record<string, string>> = {
   prevents: "prevented by",
 };
 
+/** A link that is none of the words notes use. */
+const verbs: Readonly<Record<string, string>> = { association: "together with" };
+
 function chain({ path: nodes, edges, direction }: Row): string {
   const links = edges.map(({ type, weight, evidence_count, source_path, line }, at) => {
     const backing = `weight ${String(weight)}, ${count(evidence_count, "episode")}`;
-    const verb = direction === "backward" ? (passive[type] ?? type) : type;
+    const verb = (direction === "backward" ? passive[type] : verbs[type]) ?? verbs[type] ?? type;
     return `  ${verb} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
   });
   return [nodes[0]?.label ?? "", ...links].join("\n");

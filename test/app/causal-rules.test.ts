@@ -129,6 +129,41 @@ const rows: readonly Row[] = [
     ...{ rule: "G17", says: "from effect to cause, when asked for", ask: { direction: "backward" } },
     ...{ texts: patternVault("B causes A"), answer: { ...found, direction: "backward" } },
   },
+  {
+    ...{ rule: "G18", says: "through an episode both were tried in, when asked for, as an association" },
+    ask: { include_episodes: true },
+    texts: { ...two, "A.md": patternText("A", {}, shown), "B.md": patternText("B", {}, evidence("[[EPISODE-2]]")) },
+    answer: {
+      ...{ found: true, depth: 2, polarity: "association", path: [{}, { id: "EPISODE-2.md", type: "episode" }, {}] },
+      edges: [
+        { type: "association", weight: 0.3333, evidence_count: 1, source_path: "A.md" },
+        { type: "association", evidence_count: 1, source_path: "B.md" },
+      ],
+    },
+  },
+  {
+    ...{ rule: "G18", says: "not through episodes where nobody asks for it" },
+    texts: { ...two, "A.md": patternText("A", {}, shown), "B.md": patternText("B", {}, shown) },
+    answer: {
+      ...nothing,
+      hint:
+        'A.md takes part in no causal relationship; write one in a pattern, under "Causal Relationships". ' +
+        "Both were tried in EPISODE-1; include_episodes finds such ways.",
+    },
+  },
+  {
+    ...{ rule: "G18", says: "an association does not stand in for a correlation that was not asked for" },
+    ...{ ask: { include_episodes: true }, texts: patternVault("A correlates B"), answer: nothing },
+  },
+  {
+    ...{ rule: "G18", says: "a cause goes before an association" },
+    ask: { include_episodes: true },
+    texts: {
+      ...two,
+      ...{ "A.md": patternText("A", {}, causal("causes [[B]]"), shown), "B.md": patternText("B", {}, shown) },
+    },
+    answer: { ...found, polarity: "causes" },
+  },
 ];
 
 it.each(rows)("$rule: $says", async ({ texts, ask, answer }) => {

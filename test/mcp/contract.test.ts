@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   {
     name: "get_causal_path",
     takes:
-      'from_pattern! to_pattern! max_depth=5 edge_types include_correlates include_suggested direction="forward" k project',
+      'from_pattern! to_pattern! max_depth=5 edge_types include_correlates include_suggested include_episodes direction="forward" k project',
     given: {
       ...{ from_pattern: "ANTIPATTERN-retry-without-jitter", to_pattern: "ANTIPATTERN-midnight-utc" },
       ...{ direction: "backward", k: 2, project: "p" },

@@ -21,6 +21,8 @@ export interface CausalEdge {
   readonly source: string;
   readonly target: string;
   readonly type: CausalType;
+  /** Between a pattern and an episode it was tried in: no cause, and only there where it was asked for. */
+  readonly isAssociation?: true;
   /** (sum + 1) / (n + 2) over the evidence: 0.5 when there is none. */
   readonly weight: number;
   readonly evidence: readonly string[];

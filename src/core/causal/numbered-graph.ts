@@ -18,7 +18,7 @@ export interface NumberedGraph {
   /** The same number for the same label. */
   readonly labels: Int32Array;
   readonly edges: readonly CausalEdge[];
-  /** By edge: its type's place in {@link typeOrder}. */
+  /** By edge: its type's place in {@link typeOrder}, or {@link associations}. */
   readonly types: Uint8Array;
   readonly suggested: Uint8Array;
   /** By edge: what it adds to the cost of a way, a whole number, so that sums are exact in any order. */
@@ -29,6 +29,8 @@ export interface NumberedGraph {
 
 /** By their names: of ways alike in all else, the first by the types of its links is taken. */
 export const typeOrder: readonly CausalType[] = [...causalTypes].sort(compare);
+/** Where associations are in the graph, they were asked for. */
+export const associations = typeOrder.length;
 
 /** The least weight differs from no weight, and every product of a few from every other. */
 const costPerUnit = 1e9;
@@ -56,7 +58,9 @@ function number(graph: CausalGraph): NumberedGraph {
   const ends = { sources, targets, isMutual: (edge: number): boolean => edges[edge]?.type === "correlates" };
   return {
     ...{ nodes, numberOf, labels, edges },
-    types: Uint8Array.from(edges, ({ type }) => typeOrder.indexOf(type)),
+    types: Uint8Array.from(edges, ({ type, isAssociation }) =>
+      isAssociation ? associations : typeOrder.indexOf(type),
+    ),
     suggested: Uint8Array.from(edges, ({ suggested }) => Number(suggested)),
     costs: Float64Array.from(edges, ({ weight }) => Math.round(-Math.log(weight) * costPerUnit)),
     forward: stepsFrom(ends, nodes.length),

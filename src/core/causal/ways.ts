@@ -8,7 +8,7 @@ export interface Walk {
   readonly from: number;
   readonly to: number;
   readonly maxDepth: number;
-  /** By place in {@link typeOrder}. */
+  /** By place in {@link typeOrder}, then associations. */
   readonly types: readonly boolean[];
   readonly suggested: boolean;
 }
@@ -23,8 +23,10 @@ export interface Way {
   readonly length: number;
 }
 
-export const allowedTypes = (types: readonly CausalType[]): readonly boolean[] =>
-  typeOrder.map((type) => types.includes(type));
+export const allowedTypes = (types: readonly CausalType[]): readonly boolean[] => [
+  ...typeOrder.map((type) => types.includes(type)),
+  true,
+];
 
 const prevents = typeOrder.indexOf("prevents");
 
