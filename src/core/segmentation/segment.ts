@@ -51,10 +51,10 @@ function betweenSilences(messages: readonly Message[]): readonly { readonly firs
 function topicStarts(messages: readonly Message[], vectors?: readonly Float32Array[]): readonly number[] {
   const count = messages.length;
   if (count < constants.leastMessages) return count === 0 ? [] : [0];
-  const words = messages.map(({ text }) => tellingWords(text));
+  const words = messages.map(wordsOf);
   const weight = likenessWeight(words);
   const gains = [wordCohesion(words), ...(vectors ? [meaningCohesion(vectors)] : [])];
-  const boundary = boundaryGains(messages, words);
+  const boundary = boundaryGains(messages);
   const isTooShort = tooShort(messages);
   return bestDivision(count, (first, last) => {
     if (isTooShort(first, last)) return -Infinity;
@@ -87,18 +87,39 @@ function lengthCost(length: number): number {
 }
 
 /** What it is worth that an episode begins with each message; nothing for the first, which one must. */
-function boundaryGains(messages: readonly Message[], words: readonly (readonly string[])[]): Float64Array {
+function boundaryGains(messages: readonly Message[]): Float64Array {
   const opener = messages[0]?.speaker;
   const hasAnswers = messages.some(({ speaker }) => speaker !== opener);
-  return Float64Array.from(messages, ({ speaker, text: after }, at) => {
-    if (at === 0) return 0;
-    const before = messages[at - 1]?.text ?? "";
-    const between = { before, after, wordsBefore: new Set(words[at - 1]), wordsAfter: words[at] ?? [] };
-    let gain = -constants.boundaryCost;
-    for (const name of cueNames) if (cues[name](between)) gain += constants.cues[name];
-    if (hasAnswers) gain += speaker === opener ? constants.openerGain : -constants.openerGain;
-    return gain;
+  return Float64Array.from(messages, (message, at) => {
+    const before = messages[at - 1];
+    if (!before) return 0;
+    const own = hasAnswers ? (message.speaker === opener ? constants.openerGain : -constants.openerGain) : 0;
+    return own + cueGain(before, message) - constants.boundaryCost;
   });
+}
+
+/** While a conversation goes on, the same messages are looked at again and again. */
+const known = {
+  words: new WeakMap<Message, readonly string[]>(),
+  gains: new WeakMap<Message, { readonly before: Message; readonly gain: number }>(),
+};
+
+function wordsOf(message: Message): readonly string[] {
+  const words = known.words.get(message) ?? tellingWords(message.text);
+  known.words.set(message, words);
+  return words;
+}
+
+/** What the turns of phrase at the end of one message and the beginning of the next are worth. */
+function cueGain(before: Message, message: Message): number {
+  const last = known.gains.get(message);
+  if (last?.before === before) return last.gain;
+  const wordsBefore = new Set(wordsOf(before));
+  const between = { before: before.text, after: message.text, wordsBefore, wordsAfter: wordsOf(message) };
+  const said = cueNames.filter((name) => cues[name](between));
+  const gain = said.reduce((sum, name) => sum + constants.cues[name], 0);
+  known.gains.set(message, { before, gain });
+  return gain;
 }
 
 const cueNames = Object.keys(cues).filter((name): name is CueName => name in constants.cues);

@@ -67,9 +67,13 @@ it("a program writes where the plugin of the vault does, and leaves a vault with
   expect(existsSync(join(vault, ".obsidian"))).toBe(false);
   expect(readFileSync(join(cache, "used/2026-10 a.jsonl"), "utf8")).toBe("1\n");
   mkdirSync(join(vault, ".obsidian/plugins/retrace"), { recursive: true });
-  await files.append("2026-10 a.jsonl", "2\n");
+  await files.append("2026-11 a.jsonl", "2\n");
   const used = join(vault, ".obsidian/plugins/retrace/used");
-  expect(readFileSync(join(used, "2026-10 a.jsonl"), "utf8")).toBe("2\n");
+  expect(readFileSync(join(used, "2026-11 a.jsonl"), "utf8")).toBe("2\n");
+  // What was written before the plugin was there is written on there.
+  await files.append("2026-10 a.jsonl", "3\n");
+  expect(readFileSync(join(used, "2026-10 a.jsonl"), "utf8")).toBe("1\n3\n");
+  expect(existsSync(join(cache, "used/2026-10 a.jsonl"))).toBe(false);
   // What was asked is nothing for a repository.
   expect(readFileSync(join(used, ".gitignore"), "utf8")).toBe("*\n");
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { conversationEpisodes } from "../../../src/core/conversation/conversation-episodes.ts";
 import type { Conversation } from "../../../src/core/model/conversation.ts";
 import type { Episode } from "../../../src/core/model/episode.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { renderEpisode } from "../../../src/core/notes/render-episode.ts";
 import type { Segment } from "../../../src/core/segmentation/segment.ts";
 
 const now = Date.UTC(2026, 10, 18, 22);
@@ -27,10 +29,26 @@ const parts: readonly Segment[] = [
   { first: 2, end: 3, reason: "silence" },
 ];
 
-const told = (segments = parts, more: object = {}): readonly Episode[] =>
-  conversationEpisodes(conversation, segments, { now, file: "add_messages", ...more }).map(({ episode }) => episode);
+const told = (segments = parts, more: object = {}, of = conversation): readonly Episode[] =>
+  conversationEpisodes(of, segments, { now, file: "add_messages", ...more }).map(({ episode }) => episode);
 
 describe("the episodes of a conversation", () => {
+  it("are read back from their notes as they were written", () => {
+    const odd = [
+      "- a list\n- of two\n\n```\n# code\n```",
+      "[[link]] #tag **bold** ^block\n## Relations",
+      "| a | b |\n---\nx: y",
+    ];
+    const messages = odd.map((text, at) => ({ speaker: "A: *B*", text, at: morning + at }));
+    for (const episode of told([{ first: 0, end: 3, reason: "start" }], {}, { ...conversation, messages })) {
+      const { note, problems } = parseNote(episode.id, renderEpisode({ ...episode, outcome: "partial" }));
+      expect(problems).toEqual([]);
+      expect(note).toMatchObject({ task: episode.task, context: episode.context, surprise: 0, endAt: episode.endAt });
+      const said = note.kind === "episode" ? note.messages : [];
+      expect(said.map(({ role, text }) => [role, text])).toEqual(odd.map((text) => ["A: *B*", text]));
+    }
+  });
+
   it("are named for it and their messages, and say when they were", () => {
     expect(told()[0]).toMatchObject({
       ...{ id: "episodes/EPISODE-harbour-0-1.md", title: "EPISODE-harbour-0-1", sessionId: "harbour-0-1" },
