@@ -2,7 +2,7 @@ import { addEpisode } from "./add-episode.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
-import type { explain } from "./explain.ts";
+import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
 import { importSessions } from "./import-sessions.ts";
@@ -12,7 +12,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
-import type { consolidate } from "./consolidate.ts";
+import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { preflight } from "./preflight.ts";
@@ -20,13 +20,13 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
-import type { proposals } from "./proposals.ts";
+import { proposals } from "./proposals.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
-import type { recall } from "./recall.ts";
-import type { recent } from "./recent.ts";
-import type { related } from "./related.ts";
-import type { search } from "./search.ts";
+import { recall } from "./recall.ts";
+import { recent } from "./recent.ts";
+import { related } from "./related.ts";
+import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
@@ -151,5 +151,27 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
+  };
+}
+
+/** What finds notes by a question. */
+function askingVerbs(
+  ports: Ports,
+  library: Library,
+): Pick<Verbs, "search" | "recall" | "related" | "recent" | "explain"> {
+  return {
+    search: (input) => search(ports, library, input),
+    recall: (input) => recall(ports, library, input),
+    related: (input) => related(ports, library, input),
+    recent: (input) => recent(ports, library, input),
+    explain: (input) => explain(ports, library, input),
+  };
+}
+
+/** What is proposed, and decided. */
+function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "proposals"> {
+  return {
+    consolidate: (input) => consolidate(ports, library, input),
+    proposals: (input) => proposals(ports, library, input),
   };
 }

@@ -15,7 +15,7 @@ export function modelCallLog(app: App, memory: Pick<Memory, "listModelCalls">): 
     if (!calls.ok) throw new Error(calls.error.message);
     const modal = new Modal(app);
     modal.setTitle(words.title);
-    modal.modalEl.addClass("mod-retrace-calls");
+    modal.modalEl.addClass("retrace-model-calls");
     renderCalls(modal.contentEl, calls.value);
     modal.open();
   };

@@ -53,7 +53,7 @@ describe.each(["light", "dark"] as const)("a language model (%s)", (theme) => {
     await inUse.getByText("None. Everything works without one").waitFor();
     await vault.page.keyboard.press("Escape");
     await runFromPalette(vault, "Open the log of model calls");
-    const log = vault.page.locator(".mod-retrace-calls");
+    const log = vault.page.locator(".retrace-model-calls");
     await log.getByText("1 call. 120 tokens today.").waitFor();
     expect(await log.locator("tbody tr").innerText()).toMatch(/Test\s+Answered\s+small/);
     await vault.screenshot(`model-calls-${theme}`);

@@ -14,7 +14,7 @@ import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
 import { appendToSection } from "../../core/notes/patch-section.ts";
 import { evidenceLine, renderPattern } from "../../core/notes/render-pattern.ts";
-import { evidenceSource } from "../library.ts";
+import { evidenceSource } from "../graphs.ts";
 import { patternSlug } from "../pattern-input.ts";
 import { statedAs } from "../pattern-trial.ts";
 import { asciiJson } from "./ascii-json.ts";

@@ -44,7 +44,13 @@ const actions = z.object({
 });
 
 const predict = `From what is known, predict what an episode with this title will have in it. Write plain text. ${dataRule}`;
-const calibrate = `You keep facts that are worth remembering for years: about people, their preferences, plans and ways of working, and rules that were agreed on. You are shown what is known, what was predicted, and what was really said. Answer only with what the messages say and the prediction missed or got wrong: new facts, facts that the messages confirm (reinforce), that have changed (update, with the fact as it is now), or that no longer hold (invalidate). Nothing that holds for this moment alone, nothing that is not said. An empty list is a good answer. ${dataRule}`;
+const calibrate = [
+  "You keep facts that are worth remembering for years: about people, their preferences, plans and ways of working, and rules that were agreed on.",
+  "You are shown what is known, what was predicted, and what was really said.",
+  "Answer only with what the messages say and the prediction missed or got wrong: new facts, facts that the messages confirm (reinforce), that have changed (update, with the fact as it is now), or that no longer hold (invalidate).",
+  "Nothing that holds for this moment alone, nothing that is not said. An empty list is a good answer.",
+  dataRule,
+].join(" ");
 
 const mostShown = 20_000;
 const longestFact = 300;

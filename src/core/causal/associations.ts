@@ -1,6 +1,6 @@
 import { adjacency, type CausalEdge, type CausalGraph, type CausalNode } from "./graph.ts";
-import { weightOf } from "./claims.ts";
 import type { Trial } from "./evidence.ts";
+import { weightOf } from "./weigh.ts";
 
 /** What patterns were tried in, by their ids. */
 export interface Tried {
@@ -27,7 +27,8 @@ export function withAssociations(
       edges.push({ source: id, target: episode, ...said, weight, evidence: [episode], path: id, line });
     }
   }
-  return { ...graph, nodes, ...adjacency(edges, nodes) };
+  const { tallies, problems } = graph;
+  return { nodes, ...adjacency(edges, nodes), tallies, problems };
 }
 
 /** A note that goes on from day to day is tried more than once. */

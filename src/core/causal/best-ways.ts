@@ -1,5 +1,5 @@
 import { popHeap, pushHeap } from "../lib/heap.ts";
-import { along, compareAlong, eachStep, placeOf, step, type Walk, type Way } from "./ways.ts";
+import { compareAlong, eachStep, placeOf, step, type Walk, type Way } from "./ways.ts";
 
 /** Yen's algorithm: what is looked for is the best way that leaves the ones found so far at some node. */
 interface Deviation {
@@ -19,7 +19,7 @@ export function bestWays(walk: Walk, count: number): readonly Way[] {
   const candidates = new Map<string, Way>();
   while (found.length < count) {
     const last = found.at(-1);
-    if (last) for (const way of deviations(walk, togo, last, found)) candidates.set(keyOf(walk, way), way);
+    if (last) for (const way of deviations(walk, togo, last, found)) candidates.set(keyOf(way), way);
     const best = [...candidates].reduce<readonly [string, Way] | undefined>(
       (known, each) => (!known || compareBest(walk, each[1], known[1]) < 0 ? each : known),
       undefined,
@@ -31,7 +31,10 @@ export function bestWays(walk: Walk, count: number): readonly Way[] {
   return found;
 }
 
-const keyOf = ({ graph }: Walk, way: Way): string => along(graph, way).nodes.join(" ");
+const keyOf = (way: Way): string =>
+  stepsOf(way)
+    .map(({ node }) => node)
+    .join(" ");
 
 function compareBest({ graph }: Walk, a: Way, b: Way): number {
   return a.cost - b.cost || a.length - b.length || compareAlong(graph, a, b);
@@ -65,7 +68,7 @@ type CostsToGo = readonly Float64Array[];
 
 function costsToGo(walk: Walk): CostsToGo {
   const { graph, to, maxDepth } = walk;
-  let costs = new Float64Array(graph.nodes.length).fill(Infinity);
+  let costs = new Float64Array(graph.ids.length).fill(Infinity);
   costs[to] = 0;
   const all = [costs];
   let changed: ReadonlySet<number> = new Set([to]);
@@ -75,7 +78,7 @@ function costsToGo(walk: Walk): CostsToGo {
     const next = new Set<number>();
     for (const node of changed) {
       eachStep(walk, graph.backward, node, (end, edge) => {
-        const cost = (before[node] ?? 0) + (graph.costs[placeOf(edge)] ?? 0);
+        const cost = (before[node] ?? 0) + graph.costOf(placeOf(edge));
         if (cost >= (after[end] ?? 0)) return;
         after[end] = cost;
         next.add(end);

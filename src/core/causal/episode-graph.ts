@@ -1,5 +1,5 @@
 import type { Episode } from "../model/episode.ts";
-import { weightOf } from "./claims.ts";
+import { weightOf } from "./weigh.ts";
 import { adjacency, type CausalEdge, type CausalGraph, type CausalNode } from "./graph.ts";
 
 /** Seen once to come about. */

@@ -41,6 +41,20 @@ export interface CausalGraph {
   readonly incoming: ReadonlyMap<string, readonly CausalEdge[]>;
   readonly tallies: ReadonlyMap<string, Tally>;
   readonly problems: readonly Problem[];
+  /** All of it in numbers; absent where that is to be made of the edges. */
+  readonly table?: () => LinkTable;
+}
+
+/** Links in flat arrays, without an edge until one is asked for. Nodes and links go by their places. */
+export interface LinkTable {
+  readonly ids: readonly string[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly labelOf: (node: number) => string;
+  readonly sources: Int32Array;
+  readonly targets: Int32Array;
+  /** See {@link linkKind}. */
+  readonly kinds: Uint8Array;
+  readonly edgeAt: (link: number) => CausalEdge;
 }
 
 export interface GraphSource extends EvidenceSource {
@@ -48,12 +62,10 @@ export interface GraphSource extends EvidenceSource {
   readonly describe: (id: NoteId) => { readonly title: string; readonly kind: NoteKind } | undefined;
 }
 
-type Nodes = ReadonlyMap<string, CausalNode>;
-
 /** Edges by both their ends, each list in its order, whatever the order in which they came. */
 export function adjacency(
   all: readonly CausalEdge[],
-  nodes: Nodes,
+  nodes: CausalGraph["nodes"],
 ): { readonly edges: Map<string, CausalEdge[]>; readonly incoming: Map<string, CausalEdge[]> } {
   const edges = new Map<string, CausalEdge[]>();
   const incoming = new Map<string, CausalEdge[]>();
@@ -61,7 +73,7 @@ export function adjacency(
     append(edges, edge.source, edge);
     append(incoming, edge.target, edge);
   }
-  const order = heaviestFirst(nodes);
+  const order = heaviestFirst((id) => nodes.get(id)?.label ?? id);
   for (const list of edges.values()) list.sort(order);
   for (const list of incoming.values()) list.sort(order);
   return { edges, incoming };
@@ -73,8 +85,7 @@ function append(map: Map<string, CausalEdge[]>, id: string, edge: CausalEdge): v
   else map.set(id, [edge]);
 }
 
-function heaviestFirst(nodes: Nodes): (a: CausalEdge, b: CausalEdge) => number {
-  const label = (id: string): string => nodes.get(id)?.label ?? id;
+export function heaviestFirst(label: (id: string) => string): (a: CausalEdge, b: CausalEdge) => number {
   return (a, b) =>
     b.weight - a.weight ||
     compare(label(a.target), label(b.target)) ||

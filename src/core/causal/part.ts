@@ -1,3 +1,4 @@
+import { compare } from "../lib/compare.ts";
 import type { CausalType } from "../model/pattern.ts";
 import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "./graph.ts";
 
@@ -26,11 +27,12 @@ export function wantedPart(graph: CausalGraph, wanted: Wanted): GraphPart {
     return chosen.has(id) || (node !== undefined && !isPattern(node) && isOfKind(node, wanted));
   };
   const isOfType = ({ type }: CausalEdge): boolean => wanted.types?.includes(type) ?? true;
-  const edges = [...chosen].flatMap((source) =>
-    (graph.edges.get(source) ?? []).filter((edge) => isEnd(edge.target) && isOfType(edge)),
-  );
+  const edges = [...chosen].sort().flatMap((source) => {
+    const here = (graph.edges.get(source) ?? []).filter((edge) => isEnd(edge.target) && isOfType(edge));
+    return here.sort(byTarget);
+  });
   for (const { target } of edges) chosen.add(target);
-  return { nodes: inOrder(graph, chosen), edges: edges.toSorted(bySourceAndTarget) };
+  return { nodes: inOrder(graph, chosen), edges };
 }
 
 export interface Reach {
@@ -91,11 +93,7 @@ function inOrder(graph: CausalGraph, ids: ReadonlySet<string>): readonly CausalN
   return [...ids].sort().flatMap((id) => graph.nodes.get(id) ?? []);
 }
 
-function bySourceAndTarget(one: CausalEdge, other: CausalEdge): number {
-  const [a, b] = [keyOf(one), keyOf(other)];
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
+const byTarget = (a: CausalEdge, b: CausalEdge): number => compare(a.target, b.target) || compare(a.type, b.type);
 
 /** Two notes may be tied in several ways, but in each only once. */
 export function keyOf({ source, type, target }: Pick<CausalEdge, "source" | "type" | "target">): string {

@@ -2,9 +2,10 @@ import { round } from "./evidence.ts";
 import { causalTypes, type CausalType } from "../model/pattern.ts";
 import { bestWays } from "./best-ways.ts";
 import type { CausalEdge, CausalGraph, CausalNode } from "./graph.ts";
+import { walkedKinds } from "./link-kinds.ts";
 import { numbered } from "./numbered-graph.ts";
 import { shortestWay } from "./shortest-way.ts";
-import { along, allowedTypes, type Walk, type Way } from "./ways.ts";
+import { along, type Walk, type Way } from "./ways.ts";
 
 export interface PathQuery {
   readonly from: string;
@@ -36,9 +37,9 @@ export const usualTypes: readonly CausalType[] = ["causes", "enables", "prevents
 export function shortestPath(graph: CausalGraph, query: PathQuery): CausalPath | undefined {
   const walk = walkOf(graph, query);
   if (!walk) return undefined;
-  if (walk.from === walk.to) return toPath(walk, undefined);
+  if (walk.from === walk.to) return toPath(graph, walk, undefined);
   const way = shortestWay(walk);
-  return way && toPath(walk, way);
+  return way && toPath(graph, walk, way);
 }
 
 /**
@@ -48,8 +49,8 @@ export function shortestPath(graph: CausalGraph, query: PathQuery): CausalPath |
 export function bestPaths(graph: CausalGraph, query: PathQuery, count: number): readonly CausalPath[] {
   const walk = walkOf(graph, query);
   if (!walk) return [];
-  if (walk.from === walk.to) return [toPath(walk, undefined)];
-  return bestWays(walk, count).map((way) => toPath(walk, way));
+  if (walk.from === walk.to) return [toPath(graph, walk, undefined)];
+  return bestWays(walk, count).map((way) => toPath(graph, walk, way));
 }
 
 function walkOf(graph: CausalGraph, query: PathQuery): Walk | undefined {
@@ -58,13 +59,13 @@ function walkOf(graph: CausalGraph, query: PathQuery): Walk | undefined {
   const from = inNumbers.numberOf.get(query.from);
   const to = inNumbers.numberOf.get(query.to);
   if (from === undefined || to === undefined) return undefined;
-  return { graph: inNumbers, from, to, maxDepth, types: allowedTypes(types), suggested };
+  return { graph: inNumbers, from, to, maxDepth, kinds: walkedKinds(types, suggested) };
 }
 
-function toPath({ graph, from }: Walk, way: Way | undefined): CausalPath {
+function toPath({ nodes: known }: CausalGraph, { graph, from }: Walk, way: Way | undefined): CausalPath {
   const walked = way ? along(graph, way) : { nodes: [], edges: [] };
   const { edges } = walked;
-  const nodes = [from, ...walked.nodes].flatMap((node) => graph.nodes[node] ?? []);
+  const nodes = [from, ...walked.nodes].flatMap((node) => known.get(graph.ids[node] ?? "") ?? []);
   const polarity = edges.at(-1)?.type === "prevents" ? "prevents" : "causes";
   return { nodes, edges, polarity, weight: round(edges.reduce((product, { weight }) => product * weight, 1)) };
 }

@@ -1,6 +1,7 @@
-import type { CausalType } from "../model/pattern.ts";
+import { compare } from "../lib/compare.ts";
 import type { CausalEdge } from "./graph.ts";
-import { typeOrder, type NumberedGraph, type Steps } from "./numbered-graph.ts";
+import { typeOf, walked } from "./link-kinds.ts";
+import type { NumberedGraph, Steps } from "./numbered-graph.ts";
 
 /** What a path may be made of. */
 export interface Walk {
@@ -8,9 +9,8 @@ export interface Walk {
   readonly from: number;
   readonly to: number;
   readonly maxDepth: number;
-  /** By place in {@link typeOrder}, then associations. */
-  readonly types: readonly boolean[];
-  readonly suggested: boolean;
+  /** By kind: whether links of it may be {@link walked}. */
+  readonly kinds: Uint8Array;
 }
 
 /** From some node to the end: the next node and the edge to it, then the rest. */
@@ -23,36 +23,25 @@ export interface Way {
   readonly length: number;
 }
 
-export const allowedTypes = (types: readonly CausalType[]): readonly boolean[] => [
-  ...typeOrder.map((type) => types.includes(type)),
-  true,
-];
-
-const prevents = typeOrder.indexOf("prevents");
-
 export const placeOf = (edge: number): number => (edge < 0 ? -edge - 1 : edge);
 
-/**
- * Calls back with every step that may be taken from a node: the node at its other end, and its edge. `prevents` leads
- * to the end and nowhere else.
- */
+/** Calls back with every step that may be taken from a node: the node at its other end, and its edge. */
 export function eachStep(walk: Walk, steps: Steps, node: number, take: (end: number, edge: number) => void): void {
   const last = steps.starts[node + 1] ?? 0;
-  const isForward = steps === walk.graph.forward;
   for (let at = steps.starts[node] ?? 0; at < last; at++) {
-    const end = steps.ends[at] ?? 0;
-    const edge = steps.edges[at] ?? 0;
-    if (isAllowed(walk, placeOf(edge), isForward ? end : node)) take(end, edge);
+    if (mayStep(walk, steps, node, at)) take(steps.ends[at] ?? 0, steps.links[at] ?? 0);
   }
 }
 
-function isAllowed({ graph, to, types, suggested }: Walk, place: number, head: number): boolean {
-  const type = graph.types[place] ?? 0;
-  return types[type] === true && (type !== prevents || head === to) && (suggested || graph.suggested[place] === 0);
+/** @param at the step's place among the steps of its node */
+export function mayStep({ graph, to, kinds }: Walk, steps: Steps, node: number, at: number): boolean {
+  const how = kinds[steps.kinds[at] ?? 0];
+  if (how !== walked.toTheEnd) return how === walked.always;
+  return to === (steps === graph.forward ? steps.ends[at] : node);
 }
 
 export function step(graph: NumberedGraph, node: number, edge: number, rest: Way | undefined): Way {
-  const cost = (graph.costs[placeOf(edge)] ?? 0) + (rest?.cost ?? 0);
+  const cost = graph.costOf(placeOf(edge)) + (rest?.cost ?? 0);
   return { node, edge, rest, cost, length: 1 + (rest?.length ?? 0) };
 }
 
@@ -62,12 +51,14 @@ export function compareWays(graph: NumberedGraph, a: Way, b: Way): number {
   return compareAlong(graph, a, b);
 }
 
+type Comparison = (graph: NumberedGraph, a: Way, b: Way) => number;
+
 /** By the titles along the way, then by what tells equal titles apart. */
 export function compareAlong(graph: NumberedGraph, a: Way, b: Way): number {
-  for (const key of [titleAt, noteAt, typeAt, directionAt]) {
+  for (const compared of [byTitle, byNote, byType, byDirection]) {
     let [one, other]: [Way | undefined, Way | undefined] = [a, b];
     while (one && other && one !== other) {
-      const order = key(graph, one) - key(graph, other);
+      const order = compared(graph, one, other);
       if (order !== 0) return order;
       [one, other] = [one.rest, other.rest];
     }
@@ -75,17 +66,19 @@ export function compareAlong(graph: NumberedGraph, a: Way, b: Way): number {
   return 0;
 }
 
-const titleAt = ({ labels }: NumberedGraph, { node }: Way): number => labels[node] ?? 0;
-const noteAt = (_graph: NumberedGraph, { node }: Way): number => node;
-const typeAt = ({ types }: NumberedGraph, { edge }: Way): number => types[placeOf(edge)] ?? 0;
-const directionAt = (_graph: NumberedGraph, { edge }: Way): number => (edge < 0 ? 1 : 0);
+const byTitle: Comparison = ({ labelOf }, a, b) => (a.node === b.node ? 0 : compare(labelOf(a.node), labelOf(b.node)));
+const byNote: Comparison = ({ ids }, a, b) => (a.node === b.node ? 0 : compare(ids[a.node] ?? "", ids[b.node] ?? ""));
+const byType: Comparison = ({ kinds }, a, b) => typeAt(kinds, a) - typeAt(kinds, b);
+const byDirection: Comparison = (_graph, a, b) => Number(a.edge < 0) - Number(b.edge < 0);
+
+const typeAt = (kinds: Uint8Array, { edge }: Way): number => typeOf(kinds[placeOf(edge)] ?? 0);
 
 /** The nodes and edges along a way. */
 export function along(
-  { edges }: NumberedGraph,
+  { edgeAt }: NumberedGraph,
   way: Way,
 ): { readonly nodes: readonly number[]; readonly edges: readonly CausalEdge[] } {
-  const walked: Way[] = [];
-  for (let at: Way | undefined = way; at; at = at.rest) walked.push(at);
-  return { nodes: walked.map(({ node }) => node), edges: walked.flatMap(({ edge }) => edges[placeOf(edge)] ?? []) };
+  const taken: Way[] = [];
+  for (let at: Way | undefined = way; at; at = at.rest) taken.push(at);
+  return { nodes: taken.map(({ node }) => node), edges: taken.map(({ edge }) => edgeAt(placeOf(edge))) };
 }

@@ -5,17 +5,24 @@ import { linkPath } from "../lib/link-path.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
-import { anyOf } from "../model/resolution.ts";
+import { anyOf, type Resolve } from "../model/resolution.ts";
 import { checkPattern } from "./check-patterns.ts";
 
+/** What is checked: the notes, and what follows from them. */
+interface Checked {
+  readonly catalog: Catalog;
+  readonly graph: CausalGraph;
+  readonly resolve: Resolve;
+}
+
 /** Every problem of a vault: what could not be read, and what does not fit together. Sorted by path and line. */
-export function checkVault(catalog: Catalog, graph: CausalGraph, now: number): readonly Problem[] {
+export function checkVault({ catalog, graph, resolve }: Checked, now: number): readonly Problem[] {
   const patterns = catalog.patterns();
   const problems = [
     ...[...catalog.files.values()].flatMap((file) => file.problems),
     ...duplicatePermalinks(catalog),
     ...graph.problems,
-    ...patterns.flatMap((pattern) => missingEvidence(pattern, catalog)),
+    ...patterns.flatMap((pattern) => missingEvidence(pattern, resolve)),
     ...patterns.flatMap((pattern) =>
       checkPattern(pattern, graph.tallies.get(pattern.id) ?? { trials: [], occurrences: 0 }, now),
     ),
@@ -40,11 +47,11 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
 }
 
 /** Episodes a pattern calls as witnesses, for itself or for one of its links, that are not there. */
-function missingEvidence(pattern: Pattern, catalog: Catalog): readonly Problem[] {
+function missingEvidence(pattern: Pattern, resolve: Resolve): readonly Problem[] {
   const named = pattern.causalLinks.flatMap(({ episodes, line }) => episodes.map((episode) => ({ episode, line })));
   return [...pattern.evidence, ...named].flatMap(({ episode, line }): readonly Problem[] => {
     const name = linkPath(episode);
-    const found = catalog.resolve(name, pattern.id);
+    const found = resolve(name, pattern.id);
     switch (found.kind) {
       case "found":
         return [];

@@ -69,20 +69,23 @@ export class NameIndex {
     return nearest(this.#lookUp("slug", this.#slugOf(plainName(linkPath(name)))), from);
   }
 
+  /** As it is written in any way of being called, else whatever its case in the first of them. */
   #find(wanted: string): readonly NoteId[] {
+    const key = foldedName(wanted);
     const composed = wanted.normalize();
-    for (const fits of [(naming: Naming): boolean => naming.name === composed, (): boolean => true]) {
-      for (const tier of spelled) {
-        const ids = this.#lookUp(tier, wanted, fits);
-        if (ids.length > 0) return ids;
-      }
+    let folded: readonly Naming[] | undefined;
+    for (const tier of spelled) {
+      const namings = this.#byTier.get(tier)?.get(key);
+      if (!namings) continue;
+      const exact = namings.filter(({ name }) => name === composed);
+      if (exact.length > 0) return idsOf(exact);
+      folded ??= namings;
     }
-    return this.#findPartly(wanted);
+    return folded ? idsOf(folded) : this.#findPartly(wanted);
   }
 
-  #lookUp(tier: Tier, wanted: string, fits: (naming: Naming) => boolean = () => true): readonly NoteId[] {
-    const namings = this.#byTier.get(tier)?.get(foldedName(wanted)) ?? [];
-    return [...new Set(namings.filter(fits).map(({ id }) => id))];
+  #lookUp(tier: Tier, wanted: string): readonly NoteId[] {
+    return idsOf(this.#byTier.get(tier)?.get(foldedName(wanted)) ?? []);
   }
 
   /** `folder/Note` for a note deeper down, and a permalink with a project in front. */
@@ -95,8 +98,16 @@ export class NameIndex {
   }
 }
 
+function idsOf(namings: readonly Naming[]): readonly NoteId[] {
+  const [only, ...others] = namings;
+  if (only === undefined) return [];
+  return others.length === 0 ? [only.id] : [...new Set(namings.map(({ id }) => id))];
+}
+
 /** A name as written, without what points inside the note, and without the project in front. */
 function spellings(name: string): Iterable<string> {
+  // Most names have nothing of either kind.
+  if (!/[|#^:]/.test(name)) return [plainName(name)].filter((spelling) => spelling !== "");
   const path = linkPath(name);
   const local = path.split("::").at(-1) ?? path;
   return new Set([name, path, local].map(plainName).filter((spelling) => spelling !== ""));

@@ -85,6 +85,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   "hook session-start": [example(`${told("SessionStart")} | retrace hook session-start --json`)],
   "hook session-end": [example(`${told("SessionEnd")} | retrace hook session-end`)],
   "model list": [example("retrace model list")],
+  "model calls": [example("retrace model calls --limit 5")],
   // Whether it fetches what it says is tested with a server in place of the real one.
   "model download": [example("retrace model download all-MiniLM-L6-v2", 2)],
 };
