@@ -25,9 +25,9 @@ import { acceptProposal } from "./proposals/decide.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const consolidateArguments = z.strictObject({
-  since: dayText().optional().describe("only episodes since this day: 2026-08-14, or 30d"),
+  since: dayText().optional().describe("only since 2026-08-14, or 30d"),
   force: z.boolean().default(false).describe("even of one or two"),
-  write: z.boolean().default(false).describe("write proposals; else only say what they would be"),
+  write: z.boolean().default(false).describe("else only say what would be proposed"),
 });
 
 export interface Consolidation {

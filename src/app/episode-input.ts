@@ -44,7 +44,7 @@ export const addEpisodeArguments = z.strictObject({
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")
     .optional()
     .describe("the day it is about"),
-  timestamp: time.optional().describe("when the session took place"),
+  timestamp: time.optional().describe("when it took place"),
   context: z.string().optional().describe("how it came about, in Markdown"),
   decisions: z.array(decision).default([]).describe("what was decided, with ids d001, d002, …"),
   events: z.array(event).default([]).describe("what happened, with ids e001, e002, …"),

@@ -23,11 +23,7 @@ export const listEpisodesArguments = z.strictObject({
   tag: z.string().optional().describe("a tag the episode carries"),
   project: z.string().optional().describe("the project it belongs to"),
   has_lessons: z.boolean().optional().describe("only those with (or without) lessons"),
-  min_errors: z
-    .number("must be a number")
-    .min(0, "must be 0 or more")
-    .optional()
-    .describe("the fewest errors it may have had"),
+  min_errors: z.number("must be a number").min(0, "must be 0 or more").optional().describe("the fewest errors"),
   limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
 });
 

@@ -24,7 +24,7 @@ export const addPatternArguments = z.strictObject({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .optional()
-    .describe("how well it went this time; else 0 for an anti-pattern, as the evidence episode ended, or 1"),
+    .describe("how well it went this time"),
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once"),

@@ -22,13 +22,13 @@ export const searchArguments = z.strictObject({
   since: dayText().optional().describe("only since this day: 2026-08-14, 2026-08, or 30d"),
   before: dayText().optional().describe("only earlier days"),
   learning_type: oneOf(learningKinds).optional().describe("only such learnings"),
-  scope: oneOf(learningScopes).optional().describe("who asks: learnings for that circle weigh more"),
+  scope: oneOf(learningScopes).optional().describe("whose learnings weigh more"),
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),
   budget: wholeNumber(50, 100_000).optional().describe("the most tokens"),
   max_chars: wholeNumber(1, 1_000_000).optional().describe("the most characters"),
   decay: share().default(usualRanking.decay).describe("how much forgetting counts, 0 to 1"),
   fusion: oneOf(fusions).default(usualRanking.fusion).describe("how ways of looking are combined: weighted, rrf"),
-  explain: z.boolean().optional().describe("say why each hit is where it is"),
+  explain: z.boolean().optional().describe("say why"),
 });
 
 export type SearchInput = z.infer<typeof searchArguments>;

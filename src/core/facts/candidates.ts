@@ -54,7 +54,7 @@ export function heldSince({ startAt, endAt, timestamp, date, createdAt }: Episod
 function decisionText({ chosen = "", rationale = "", outcome }: Decision): readonly string[] {
   if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure") return [];
   const [what, why] = [oneLine(chosen).replace(/[.;,:]+$/, ""), oneLine(rationale)];
-  return [`Decided: ${what}, because ${why.replace(/^because\s+/i, "")}`];
+  return [`Decided: ${what}. Why: ${why}`];
 }
 
 const programs =

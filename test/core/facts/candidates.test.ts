@@ -53,7 +53,7 @@ describe("what holds beyond an episode", () => {
     expect(found).toMatchObject([
       { text: "You should sweep before you paint.", category: "guideline", learningType: "directive", isLesson: true },
       { text: "Paint dries slowly in May.", category: "experience", learningType: "declarative" },
-      { text: "Decided: Use SQLite, because One file is enough", category: "guideline", isLesson: false },
+      { text: "Decided: Use SQLite. Why: One file is enough", category: "guideline", isLesson: false },
     ]);
     expect(found[0]?.validAt).toBe("2026-03-01T10:00:00Z");
   });
