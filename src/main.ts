@@ -23,6 +23,7 @@ import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
+import type { MachineFiles } from "./app/ports.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
@@ -60,28 +61,12 @@ export default class Retrace extends Plugin {
     write: (reviews) => this.#settings.write({ reviews }),
   });
 
-  readonly #calls = machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/calls`);
+  readonly #calls = this.#ownFiles("calls");
   readonly #narrator = this.#narratorOfVault();
 
   override onload(): void {
     const { app } = this;
-    const wishes = this.#wishes;
-    const memory = createMemory({
-      vault: appVault(app),
-      clock: appClock,
-      scheduler: appScheduler,
-      shelf: appShelf(app),
-      reviewing: wishes,
-      uses: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
-      conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
-      calls: this.#calls,
-      narrator: this.#narrator.narrator,
-      device: () => Promise.resolve(deviceName(app)),
-      openEmbedder: () => builtInEmbedder(appScheduler.pause),
-    });
-    this.register(memory.close);
-    this.register(wishes.close);
-    this.register(this.#narrator.close);
+    const memory = this.#openMemory();
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
@@ -108,7 +93,7 @@ export default class Retrace extends Plugin {
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
-      inBackground(wishes.reload());
+      inBackground(this.#wishes.reload());
       inBackground(this.#narrator.reload());
       inBackground(chosen.start().then(memory.open).then(memory.settleUses));
       inBackground(waysIn.server.start());
@@ -118,6 +103,30 @@ export default class Retrace extends Plugin {
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
     await this.#narrator.reload();
+  }
+
+  /** Not read yet; it is closed with the plugin. */
+  #openMemory(): Memory {
+    const { app } = this;
+    const memory = createMemory({
+      vault: appVault(app),
+      clock: appClock,
+      scheduler: appScheduler,
+      shelf: appShelf(app),
+      reviewing: this.#wishes,
+      uses: this.#ownFiles("used"),
+      conversations: this.#ownFiles("conversations"),
+      calls: this.#calls,
+      narrator: this.#narrator.narrator,
+      device: () => Promise.resolve(deviceName(app)),
+      openEmbedder: () => builtInEmbedder(appScheduler.pause),
+    });
+    for (const close of [memory.close, this.#wishes.close, this.#narrator.close]) this.register(close);
+    return memory;
+  }
+
+  #ownFiles(name: string): MachineFiles {
+    return machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/${name}`);
   }
 
   #narratorOfVault(): ChosenNarrator {

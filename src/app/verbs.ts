@@ -104,6 +104,7 @@ export interface Verbs {
 export function verbsOf(ports: Ports, library: Library): Verbs {
   const { stored, added } = afterthoughts(ports, library);
   return {
+    ...reviewVerbs(ports, library),
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
@@ -131,6 +132,35 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listMemories: (input) => listMemories(ports, library, input),
     listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
+    fixNumbers: (input) => fixNumbers(ports, library, input),
+    migrate: (input) => migrate(ports, library, input),
+    undoMigration: (input) => undoMigration(ports, library, input),
+    exportJson: (input) => exportJson(ports, library, input),
+    importSession: (input, open) => importSession(ports, library, input, open),
+    startSession: (input) => startSession(ports, library, input),
+    endSession: (input, open) => endSession(ports, library, input, open),
+    importSessions: (input, open) => importSessions(ports, library, input, open),
+  };
+}
+
+type ReviewVerbs = Pick<
+  Verbs,
+  | "dueReviews"
+  | "reviewQueue"
+  | "reviewCard"
+  | "reviewMemory"
+  | "reviewStats"
+  | "recordUse"
+  | "pendingReviews"
+  | "answerUse"
+  | "settleUses"
+  | "reviewWorkload"
+  | "alignReviews"
+>;
+
+/** What is about reviews, and about what was used. */
+function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
+  return {
     dueReviews: (input) => dueReviews(ports, library, input),
     reviewQueue: (input) => reviewQueue(ports, library, input),
     reviewCard: (input) => reviewCard(ports, library, input),
@@ -142,13 +172,5 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     settleUses: () => settleUses(ports, library),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
-    fixNumbers: (input) => fixNumbers(ports, library, input),
-    migrate: (input) => migrate(ports, library, input),
-    undoMigration: (input) => undoMigration(ports, library, input),
-    exportJson: (input) => exportJson(ports, library, input),
-    importSession: (input, open) => importSession(ports, library, input, open),
-    startSession: (input) => startSession(ports, library, input),
-    endSession: (input, open) => endSession(ports, library, input, open),
-    importSessions: (input, open) => importSessions(ports, library, input, open),
   };
 }
