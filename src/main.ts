@@ -95,7 +95,12 @@ export default class Retrace extends Plugin {
       memory.follow();
       inBackground(this.#wishes.reload());
       inBackground(this.#narrator.reload());
-      inBackground(chosen.start().then(memory.open).then(memory.settleUses));
+      inBackground(
+        chosen
+          .start()
+          .then(memory.open)
+          .then(() => memory.settleUses()),
+      );
       inBackground(waysIn.server.start());
     });
   }

@@ -40,6 +40,7 @@ import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
@@ -85,8 +86,8 @@ export interface Verbs {
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
-  /** Settles what was opened and led to nothing; what is stored by a verb settles what it shows by itself. */
-  readonly settleUses: () => ReturnType<typeof settleUses>;
+  /** Settles what was opened and led to nothing, and what a note shows; what a verb stores settles that by itself. */
+  readonly settleUses: (stored?: NoteId) => ReturnType<typeof settleUses>;
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
@@ -169,7 +170,7 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),
-    settleUses: () => settleUses(ports, library),
+    settleUses: (stored) => settleUses(ports, library, stored),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
   };
