@@ -1,5 +1,5 @@
 import { debounce, Plugin } from "obsidian";
-import { settlingAside } from "./adapters/drawing/settle-aside.ts";
+import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
@@ -88,7 +88,7 @@ export default class Retrace extends Plugin {
       downloadModel,
       openModelCalls: modelCallLog(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
+    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {

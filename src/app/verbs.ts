@@ -44,7 +44,9 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
-import type { OpenLines, Ports } from "./ports.ts";
+import { divideImport, planImport, type ImportPlan, type ImportSource } from "./plan-import.ts";
+import type { OpenPieces, Ports } from "./ports.ts";
+import { writeImport, type WritingWork } from "./write-import.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
 type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
@@ -95,10 +97,14 @@ export interface Verbs {
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
-  readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly importSession: (input: unknown, open?: OpenPieces) => ReturnType<typeof importSession>;
   readonly startSession: Bound<typeof startSession>;
-  readonly endSession: (input: unknown, open: OpenLines) => ReturnType<typeof endSession>;
-  readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
+  readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
+  readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
+  /** What would become of a source; then other boundaries in it, before it is written. */
+  readonly planImport: (source: ImportSource) => ReturnType<typeof planImport>;
+  readonly divideImport: typeof divideImport;
+  readonly writeImport: (plan: ImportPlan, work?: WritingWork) => ReturnType<typeof writeImport>;
 }
 
 /** The verbs over one vault. */
@@ -137,10 +143,21 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     migrate: (input) => migrate(ports, library, input),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
-    importSession: (input, open) => importSession(ports, library, input, open),
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
+    ...importVerbs(ports, library),
+  };
+}
+
+type ImportVerb = "importSession" | "importSessions" | "planImport" | "divideImport" | "writeImport";
+
+function importVerbs(ports: Ports, library: Library): Pick<Verbs, ImportVerb> {
+  return {
+    importSession: (input, open) => importSession(ports, library, input, open),
     importSessions: (input, open) => importSessions(ports, library, input, open),
+    planImport: (source) => planImport(ports, library, source),
+    divideImport,
+    writeImport: (plan, work) => writeImport(ports, library, plan, work),
   };
 }
 

@@ -67,11 +67,7 @@ const rows: readonly Row[] = [
   {
     name: "add_messages",
     takes: "conversation_id! messages flush=false",
-    given: {
-      conversation_id: "gates",
-      messages: [{ role: "user", content: "Oil it", timestamp: 1_760_000_000_000 }],
-      flush: true,
-    },
+    given: { conversation_id: "gates", messages: [{ role: "user", content: "Oil it", timestamp: 1e12 }], flush: true },
     answers: `files[path status notes[${note}] masked warnings] totals added known waiting`,
   },
   {
