@@ -113,7 +113,7 @@ export async function embeddedWorker({ absWorkingDir = root, preserveSymlinks = 
   return `export const workerProgram = ${JSON.stringify(program)};\nexport const packedRuntime = "${runtime}";\n`;
 }
 
-/** The thread in which drawings of many nodes settle, as text; as alone as the other. */
+/** The thread in which drawings are arranged, as text; as alone as the other. */
 export async function drawingWorker({ absWorkingDir = root, preserveSymlinks = false } = {}) {
   const entryPoints = ["src/adapters/drawing/worker.ts"];
   const { outputFiles } = await esbuild.build({ ...workerBuild, entryPoints, absWorkingDir, preserveSymlinks });

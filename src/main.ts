@@ -1,5 +1,5 @@
 import { debounce, Plugin } from "obsidian";
-import { settlingAside } from "./adapters/drawing/settle-aside.ts";
+import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
@@ -23,6 +23,7 @@ import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
+import type { MachineFiles } from "./app/ports.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
@@ -61,29 +62,13 @@ export default class Retrace extends Plugin {
     write: (reviews) => this.#settings.write({ reviews }),
   });
 
-  readonly #calls = machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/calls`);
+  readonly #calls = this.#ownFiles("calls");
   #proposals = usualProposals;
   readonly #narrator = this.#narratorOfVault();
 
   override onload(): void {
     const { app } = this;
-    const memory = createMemory({
-      vault: appVault(app),
-      clock: appClock,
-      scheduler: appScheduler,
-      shelf: appShelf(app),
-      reviewing: this.#wishes,
-      uses: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
-      conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
-      calls: this.#calls,
-      narrator: this.#narrator.narrator,
-      proposing: () => this.#proposals,
-      device: () => Promise.resolve(deviceName(app)),
-      openEmbedder: () => builtInEmbedder(appScheduler.pause),
-    });
-    this.register(memory.close);
-    this.register(this.#wishes.close);
-    this.register(this.#narrator.close);
+    const memory = this.#openMemory();
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
@@ -105,13 +90,18 @@ export default class Retrace extends Plugin {
       downloadModel,
       openModelCalls: modelCallLog(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, settlingAside(startBlobThread))]);
+    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(this.onExternalSettingsChange());
-      inBackground(chosen.start().then(memory.open).then(memory.settleUses));
+      inBackground(
+        chosen
+          .start()
+          .then(memory.open)
+          .then(() => memory.settleUses()),
+      );
       inBackground(waysIn.server.start());
     });
   }
@@ -120,6 +110,31 @@ export default class Retrace extends Plugin {
     await this.#wishes.reload();
     await this.#narrator.reload();
     this.#proposals = (await this.#settings.read()).proposals;
+  }
+
+  /** Not read yet; it is closed with the plugin. */
+  #openMemory(): Memory {
+    const { app } = this;
+    const memory = createMemory({
+      vault: appVault(app),
+      clock: appClock,
+      scheduler: appScheduler,
+      shelf: appShelf(app),
+      reviewing: this.#wishes,
+      uses: this.#ownFiles("used"),
+      conversations: this.#ownFiles("conversations"),
+      calls: this.#calls,
+      narrator: this.#narrator.narrator,
+      proposing: () => this.#proposals,
+      device: () => Promise.resolve(deviceName(app)),
+      openEmbedder: () => builtInEmbedder(appScheduler.pause),
+    });
+    for (const close of [memory.close, this.#wishes.close, this.#narrator.close]) this.register(close);
+    return memory;
+  }
+
+  #ownFiles(name: string): MachineFiles {
+    return machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/${name}`);
   }
 
   #narratorOfVault(): ChosenNarrator {

@@ -6,7 +6,7 @@ import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
-import { report, type ImportedFile, type ImportReport } from "./import-sessions.ts";
+import { report, type ImportedFile, type ImportReport } from "./import-report.ts";
 import { keepMessages, settleEpisodes } from "./keep-messages.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";

@@ -5,7 +5,7 @@ import { judgeUses } from "./judge-uses.ts";
 import type { Library } from "./library.ts";
 import { nameEpisodes } from "./name-episodes.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
-import { settleByStored } from "./pending-reviews.ts";
+import { settleByEvidence } from "./pending-reviews.ts";
 import type { Ports } from "./ports.ts";
 
 /** What follows from a note that was stored; each answers what it was given. */
@@ -26,9 +26,10 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
     inOrder(work).catch(() => undefined);
   };
   const settle = async (id: string): Promise<void> => {
+    const stored = noteId(id);
+    const { left } = await settleByEvidence(ports, library, stored);
     const narrator = ports.narrator?.();
-    const unsettled = await settleByStored(ports, library, noteId(id), narrator !== undefined);
-    if (narrator && unsettled.left.length > 0) later(() => judgeUses(ports, library, narrator, unsettled));
+    if (narrator && left.length > 0) later(() => judgeUses(ports, library, narrator, { stored, left }));
   };
   return {
     stored: async (attempt) => {

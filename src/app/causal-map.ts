@@ -1,5 +1,5 @@
 import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
-import { around, keyOf, mostConnected, wantedPart, type GraphPart, type Wanted } from "../core/causal/part.ts";
+import { around, centreOf, keyOf, wantedPart, type GraphPart, type Wanted } from "../core/causal/part.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { CausalType } from "../core/model/pattern.ts";
@@ -61,13 +61,12 @@ const usualDepth = 2;
 /** The part of the graph that is asked for, in an order that depends on nothing but the notes. */
 export function causalMap(library: Library, { on, around: from, depth = usualDepth, ...wanted }: MapQuery): CausalMap {
   const graph = library.graph(on);
-  const all = wantedPart(graph, wanted);
   if (from !== undefined) {
-    return toMap(library, graph, around(all, { from, depth, most: mostInColumns }));
+    return toMap(library, graph, around(graph, wanted, { from, depth, most: mostInColumns }));
   }
-  const center = all.nodes.length > mostDrawn ? mostConnected(all) : undefined;
-  if (center === undefined) return toMap(library, graph, all);
-  const near = around(all, { from: [center], depth, most: mostInColumns });
+  const center = centreOf(graph, wanted, mostDrawn);
+  if (center === undefined) return toMap(library, graph, wantedPart(graph, wanted));
+  const near = around(graph, wanted, { from: [center], depth, most: mostInColumns });
   return { ...toMap(library, graph, near), cutTo: titleIn(library, graph, center) };
 }
 

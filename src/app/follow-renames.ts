@@ -1,10 +1,13 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import type { Change } from "../core/model/change.ts";
-import type { NoteId } from "../core/model/note-id.ts";
-import { isMemory, type MemoryNote } from "../core/model/note.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { isMemory, memoriesIn, type MemoryNote } from "../core/model/note.ts";
+import { inSlices, type Slicing } from "./in-slices.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { newEvent, ownLog, writeReview } from "./write-review.ts";
+import type { ReviewBook } from "./review-book.ts";
+import { addUse, readUses } from "./use-log.ts";
+import { newEvent, ownLog, writeReviews } from "./write-review.ts";
 
 /** The key by which the logs know a note, and where the note is by now. */
 interface KnownBy {
@@ -12,34 +15,65 @@ interface KnownBy {
   readonly id: NoteId;
 }
 
-/** Notes that are about to change, by the keys they have until then. */
+/** Memories that are about to change, by the keys they have until then. */
 export function keysBefore(catalog: Catalog, changes: readonly Change[]): readonly KnownBy[] {
   return changes.flatMap((change): readonly KnownBy[] => {
     if (change.kind === "removed") return [];
     const from = change.kind === "renamed" ? change.from : change.file.id;
     const note = catalog.note(from);
-    return note && isMemory(note) ? [{ key: keyOf(note, from), id: change.file.id }] : [];
+    return note ? memoriesIn(note).map((each) => knownBy(each, from, change.file.id)) : [];
   });
 }
 
-const keyOf = ({ permalink }: MemoryNote, id: NoteId): string => (permalink ?? id).normalize();
+/** The entries of a memory file go with it. */
+function knownBy(note: MemoryNote, from: NoteId, to: NoteId): KnownBy {
+  return { key: keyOf(note), id: noteId(to + note.id.slice(from.length)) };
+}
 
-/** Writes down the new key of every note that has one, where there are reviews under the old. */
+const keyOf = ({ id, permalink }: MemoryNote): string => (permalink ?? id).normalize();
+
+type RenamePorts = Pick<Ports, "vault" | "clock" | "device" | "uses"> & { readonly slicing: Slicing };
+
+/** A memory that has another key now than it had. */
+interface Moved {
+  readonly key: string;
+  readonly note: MemoryNote;
+}
+
+/** Writes down the new keys of all notes that have one, where there are reviews or uses under the old. */
 export async function followRenames(
-  ports: Pick<Ports, "vault" | "clock" | "device">,
-  { catalog, reviews }: Library,
+  ports: RenamePorts,
+  { catalog, reviews, reviewSteps }: Library,
   before: readonly KnownBy[],
 ): Promise<void> {
-  if (catalog.reviewLogs().length === 0) return;
-  for (const { key, id } of before) {
+  const moved = before.flatMap(({ key, id }): readonly Moved[] => {
     const note = catalog.note(id);
-    if (!note || !isMemory(note) || keyOf(note, id) === key) continue;
-    const book = reviews();
-    if (!book.isOrphaned(key)) continue;
-    const log = await ownLog(ports);
-    // Another time: the events stay under the old key, and a later rename finds them there.
-    if (!log.ok) return;
+    return note && isMemory(note) && keyOf(note) !== key ? [{ key, note }] : [];
+  });
+  if (moved.length === 0) return;
+  await inSlices(ports.slicing, reviewSteps());
+  const book = reviews();
+  // Nobody suffers where it cannot be written down that something was used.
+  await followUses(ports, book, moved).catch(() => undefined);
+  const orphaned = moved.filter(({ key }) => book.isOrphaned(key));
+  if (orphaned.length === 0) return;
+  const log = await ownLog(ports);
+  // Another time: the events stay under the old keys, and a later rename finds them there.
+  if (!log.ok) return;
+  const events = orphaned.map(({ key, note }) => {
     const act = { kind: "renamed", to: book.keyOf(note) } as const;
-    await writeReview(ports.vault, log.value, newEvent(ports.clock, log.value, { key, act, by: "person" }, []));
+    return newEvent(ports.clock, log.value, { key, act, by: "person" }, []);
+  });
+  await writeReviews(ports.vault, log.value, events);
+}
+
+async function followUses(ports: RenamePorts, book: ReviewBook, moved: readonly Moved[]): Promise<void> {
+  const { uses, clock } = ports;
+  if (!uses || !book.settings.fromUse) return;
+  const used = new Set((await readUses(uses, clock)).flatMap(({ keys }) => keys));
+  for (const { key, note } of moved) {
+    if (!used.has(key)) continue;
+    const keys = [key, book.keyOf(note)];
+    await addUse(uses, ports, { at: clock.now(), what: "renamed", query: "", keys, by: "person" });
   }
 }

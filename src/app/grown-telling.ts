@@ -1,3 +1,4 @@
+import { conversationFormats } from "../core/model/conversation.ts";
 import type { Episode, EpisodeEvent } from "../core/model/episode.ts";
 import { filesOf, sourceOf } from "./episode-source.ts";
 
@@ -8,6 +9,8 @@ export function howTold(note: Episode, told: Episode): HowTold {
   const format = sourceOf(told)["format"];
   if (sourceOf(note)["format"] !== format) return "otherwise";
   if (format === "claude-code") return howTranscriptTold(note, told);
+  // Which part of which conversation it is, is known.
+  if (conversationFormats.some((each) => each === format)) return "further";
   const isSameFile = Object.keys(filesOf(told)).every((file) => file in filesOf(note));
   return isSameFile && goesOn(note, told) ? "further" : "otherwise";
 }

@@ -3,9 +3,10 @@ import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { filledText, readArguments } from "./arguments.ts";
-import { importArguments, importSessions, type ImportReport } from "./import-sessions.ts";
+import type { ImportReport } from "./import-report.ts";
+import { importArguments, importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
-import type { OpenLines, Ports } from "./ports.ts";
+import type { OpenPieces, Ports } from "./ports.ts";
 
 const { format, project, write } = importArguments.shape;
 
@@ -21,7 +22,7 @@ export async function importSession(
   ports: Pick<Ports, "vault" | "clock">,
   library: Library,
   input: unknown,
-  open: OpenLines | undefined,
+  open: OpenPieces | undefined,
 ): Promise<Attempt<ImportReport>> {
   const read = readArguments(importSessionArguments, input);
   if (!read.ok) return read;
@@ -30,7 +31,7 @@ export async function importSession(
     return badArgument("path", "give either the path of a file, or its text.");
   if (path !== undefined && !open)
     return badArgument("path", "this server reads no files. Give the text of the file instead.");
-  const opened = path !== undefined && open ? await open(path) : ok((text ?? "").split(/\r?\n/));
+  const opened = path !== undefined && open ? await open(path) : ok([text ?? ""]);
   if (!opened.ok) return opened;
   const all = { ...defined(rest), files: [path ?? "text"] };
   return await importSessions(ports, library, all, () => Promise.resolve(opened));

@@ -3,9 +3,16 @@ import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { Rating } from "../core/model/review.ts";
 import type { Library } from "./library.ts";
 import { rateUses, type UsedMemory } from "./narrator/rate-uses.ts";
-import { rate, type Unsettled } from "./pending-reviews.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { rate, type Unjudged } from "./pending-reviews.ts";
 import type { Narrator, Ports } from "./ports.ts";
 import { fileOf } from "./show-hits.ts";
+
+/** A note that was stored, and what may have helped with it. */
+interface ToJudge {
+  readonly stored: NoteId;
+  readonly left: readonly Unjudged[];
+}
 
 /** The most memories that are judged by one note, those used most. */
 const mostJudged = 10;
@@ -18,7 +25,7 @@ export async function judgeUses(
   ports: Ports,
   library: Library,
   narrator: Narrator,
-  { stored, left }: Unsettled,
+  { stored, left }: ToJudge,
 ): Promise<void> {
   const most = [...left].sort((a, b) => b.found + b.opened - (a.found + a.opened)).slice(0, mostJudged);
   const judged = await judgements(ports, narrator, { stored, left: most });
@@ -32,7 +39,7 @@ export async function judgeUses(
 async function judgements(
   { vault }: Ports,
   narrator: Narrator,
-  { stored, left }: Unsettled,
+  { stored, left }: ToJudge,
 ): Promise<ModelAttempt<ReadonlyMap<string, Rating>>> {
   const text = await vault.read(stored);
   const used: UsedMemory[] = [];

@@ -5,13 +5,14 @@ import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Problem } from "../core/model/problem.ts";
-import type { ReviewSettings } from "../core/model/review-settings.ts";
+import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { graphs } from "./graphs.ts";
 import type { Meaning } from "./meaning.ts";
-import { oddsOfReviewed, reviewBooks, type ReviewBook } from "./review-book.ts";
+import { oddsOfReviewed, type ReviewBook } from "./review-book.ts";
+import { ReviewLedger } from "./review-ledger.ts";
 import { stemsOf } from "./stems-of.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
@@ -25,6 +26,8 @@ export interface Library {
   readonly tally: (id: NoteId) => Tally | undefined;
   /** Where every memory stands in review. */
   readonly reviews: () => ReviewBook;
+  /** Works that out in small steps, so that whoever asks next need not wait. */
+  readonly reviewSteps: () => Iterator<undefined, void>;
   /** How likely a note that was reviewed is still remembered, 0..1. */
   readonly remembered: (id: NoteId, now: number) => number | undefined;
   /** What the notes mean; without it, questions are answered by words alone. */
@@ -44,7 +47,7 @@ export interface Upkeep {
   readonly isClosed: () => boolean;
 }
 
-export function createLibrary(reviewing?: () => ReviewSettings): Library {
+export function createLibrary(reviewing: () => ReviewSettings = () => usualReviews): Library {
   const catalog = new Catalog(permalinkOf);
   const { graph, tally, resolve } = graphs(catalog);
   const problems = oncePerDay(catalog, (now) => checkVault({ catalog, graph: graph(), resolve }, now));
@@ -52,9 +55,11 @@ export function createLibrary(reviewing?: () => ReviewSettings): Library {
     () => catalog.revision,
     () => triggersOf(catalog.patterns(), stemsOf),
   );
-  const reviews = reviewBooks(catalog, reviewing);
+  const ledger = new ReviewLedger(catalog, reviewing);
+  const reviews = (): ReviewBook => ledger.book();
   const remembered = oddsOfReviewed(catalog, reviews);
-  return { catalog, graph, triggers, tally, reviews, remembered, problems };
+  const reviewSteps = (): Generator<undefined, void> => ledger.steps();
+  return { catalog, graph, triggers, tally, reviews, reviewSteps, remembered, problems };
 }
 
 /** Problems change with the notes and, since advice goes stale, with the day. */

@@ -1,10 +1,12 @@
+import type { Catalog } from "../core/index/catalog.ts";
 import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { followRenames, keysBefore } from "./follow-renames.ts";
+import { inSlices } from "./in-slices.ts";
 import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
-import { followed, listeners } from "./listeners.ts";
+import { followed, listeners, type Followed } from "./listeners.ts";
 import { Meaning } from "./meaning.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -48,21 +50,22 @@ export function createMemory(ports: Ports): Memory {
   const inTurn = (work: () => Promise<void>): Promise<void> =>
     inOrder(async () => {
       await work();
+      await workOutReviews();
       revised.tell();
       if (!opened) return;
       keeper?.keep();
       meaning.catchUp();
     });
+  const workOutReviews = async (): Promise<unknown> => watch.isOn() && inSlices(reading, library.reviewSteps());
   const readAll = async (): Promise<void> => {
     if ((await keeper?.restore()) === true) revised.tell();
-    await readVault(reading, library.catalog, progress.set).finally(() => {
-      progress.set(undefined);
-    });
+    await readThrough(reading, library.catalog, progress);
+    await workOutReviews();
     opened = true;
   };
   const watch = watching(ports.vault, (changes) => inTurn(() => takeIn(ports, library, reading, changes)));
   whenReady(meaning, revised.tell);
-  ports.reviewing?.onChange?.(revised.tell);
+  ports.reviewing?.onChange?.(() => void inTurn(() => Promise.resolve()));
   return {
     library,
     meaning,
@@ -71,9 +74,7 @@ export function createMemory(ports: Ports): Memory {
     isOpen: () => opened,
     close: () => {
       closed = true;
-      watch.stop();
-      revised.clear();
-      progress.clear();
+      for (const end of [watch.stop, revised.clear, progress.clear]) end();
       meaning.close();
     },
     progress: progress.now,
@@ -89,6 +90,16 @@ function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly 
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
 }
 
+async function readThrough(
+  reading: ReadingPorts,
+  catalog: Catalog,
+  progress: Followed<Progress | undefined>,
+): Promise<void> {
+  await readVault(reading, catalog, progress.set).finally(() => {
+    progress.set(undefined);
+  });
+}
+
 async function takeIn(
   ports: Ports,
   library: Library,
@@ -97,7 +108,7 @@ async function takeIn(
 ): Promise<void> {
   const before = keysBefore(library.catalog, changes);
   await ingest(reading, library.catalog, changes);
-  await followRenames(ports, library, before);
+  await followRenames({ ...ports, slicing: reading }, library, before);
 }
 
 /** Answers change once meaning is compared, too. */
@@ -107,12 +118,17 @@ function whenReady(meaning: Meaning, tell: () => void): void {
   });
 }
 
-function watching(
-  vault: Vault,
-  take: (changes: readonly Change[]) => Promise<void>,
-): { readonly start: () => void; readonly stop: () => void } {
+interface Watching {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Whether somebody stays; a program that ends after one answer works out only what that takes. */
+  readonly isOn: () => boolean;
+}
+
+function watching(vault: Vault, take: (changes: readonly Change[]) => Promise<void>): Watching {
   let end: (() => void) | undefined;
   return {
+    isOn: () => end !== undefined,
     start: () => {
       end ??= vault.watch((changes) => void take(changes));
     },

@@ -51,9 +51,9 @@ export async function pendingReviews(ports: Ports, library: Library, input: unkn
 }
 
 async function pending({ uses, clock }: Ports, { reviews }: Library): Promise<readonly Pending[]> {
-  const { settings, noteOf, states } = reviews();
+  const { settings, ownerOf, states } = reviews();
   if (!uses || !settings.fromUse) return [];
-  return pendingOf(await readUses(uses, clock), { noteOf, stateOf: (id) => states.get(id) });
+  return pendingOf(await readUses(uses, clock), { ownerOf, stateOf: (id) => states.get(id) });
 }
 
 export const answerUseArguments = z.strictObject({
@@ -100,45 +100,45 @@ interface Settled {
   readonly rating: Rating;
 }
 
-/** What nothing has settled when a note was stored, and how it is settled if nobody judges it. */
-export interface Unsettled {
-  readonly stored: NoteId;
-  readonly left: readonly (Pending & { readonly otherwise?: Rating })[];
+/** What was rated by evidence, and what a language model may judge, with its rating if nobody does. */
+interface ByEvidence {
+  readonly settled: readonly Settled[];
+  readonly left: readonly Unjudged[];
+}
+
+export interface Unjudged extends Pending {
+  readonly otherwise?: Rating;
 }
 
 /**
  * Settles by evidence what can be settled without asking: what the stored note links to, cites or quotes has helped;
  * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open. Answers what was rated.
  */
-export async function settleUses(ports: Ports, library: Library): Promise<readonly Settled[]> {
-  const settled: Settled[] = [];
-  for (const use of await pending(ports, library)) {
-    if (isOver(use, ports.clock.now())) settled.push(...(await rate(ports, library, use.id, "hard")));
-  }
-  return settled;
+export async function settleUses(ports: Ports, library: Library, stored?: NoteId): Promise<readonly Settled[]> {
+  return (await settleByEvidence(ports, library, stored)).settled;
 }
 
-/** The same, once a note is stored; what somebody else may judge by it is left to them, where there is somebody. */
-export async function settleByStored(
-  ports: Ports,
-  library: Library,
-  stored: NoteId,
-  isJudged: boolean,
-): Promise<Unsettled> {
+/** The same; where there is a language model, what it may judge by the stored note is left to it. */
+export async function settleByEvidence(ports: Ports, library: Library, stored?: NoteId): Promise<ByEvidence> {
   const open = (await pending(ports, library)).filter(({ id }) => id !== stored);
-  const left: Unsettled["left"][number][] = [];
-  if (open.length === 0) return { stored, left };
+  const settled: Settled[] = [];
+  const left: Unjudged[] = [];
+  if (open.length === 0) return { settled, left };
   const shows = await storedEvidence(ports, library, stored);
+  const isJudged = mayBeJudged(ports, stored);
   const now = ports.clock.now();
   for (const use of open) {
     const isRecent = now - use.lastAt <= longestSession;
     const otherwise = isOver(use, now) ? ("hard" as const) : undefined;
-    if (isRecent && (await shows(use.id))) await rate(ports, library, use.id, "good");
+    if (isRecent && (await shows(use.id))) settled.push(...(await rate(ports, library, use.id, "good")));
     else if (isRecent && isJudged) left.push({ ...use, ...defined({ otherwise }) });
-    else if (otherwise) await rate(ports, library, use.id, otherwise);
+    else if (otherwise) settled.push(...(await rate(ports, library, use.id, otherwise)));
   }
-  return { stored, left };
+  return { settled, left };
 }
+
+const mayBeJudged = ({ narrator }: Ports, stored: NoteId | undefined): boolean =>
+  stored !== undefined && narrator?.() !== undefined;
 
 const isOver = ({ opened, lastAt }: Pending, now: number): boolean => opened > 0 && now - lastAt >= dayMs;
 
@@ -151,15 +151,19 @@ export async function rate(ports: Ports, library: Library, id: NoteId, rating: R
 async function storedEvidence(
   { vault }: Ports,
   { catalog }: Library,
-  stored: NoteId,
+  stored: NoteId | undefined,
 ): Promise<(id: NoteId) => Promise<boolean>> {
-  const read = await vault.read(stored);
-  if (!read.ok) return () => Promise.resolve(false);
-  const { shows } = evidenceIn(read.value, { catalog, id: stored });
+  const read = stored === undefined ? undefined : await vault.read(stored);
+  if (stored === undefined || read?.ok !== true) return () => Promise.resolve(false);
+  const written = catalog.note(stored);
+  // What an agent was shown may stand in a session that was imported; what it named, it named itself.
+  const isImported = written?.kind === "episode" && written.source !== undefined;
+  const { names, quotes } = evidenceIn(read.value, { catalog, id: stored });
   return async (id) => {
     const note = catalog.note(id);
     if (!note || !isMemory(note)) return false;
+    if (names(note) || isImported) return names(note);
     const text = await vault.read(fileOf(id));
-    return shows(note, text.ok ? text.value : "");
+    return text.ok && quotes(text.value);
   };
 }

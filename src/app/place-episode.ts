@@ -1,5 +1,6 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { defined } from "../core/lib/defined.ts";
+import { once } from "../core/lib/once.ts";
 import { ok } from "../core/lib/result.ts";
 import { findDay } from "../core/lib/time.ts";
 import { completeEpisode } from "../core/migrate/plain-episode.ts";
@@ -39,18 +40,22 @@ export function importDesk(
 ): ImportDesk {
   const placed = new Map<string, Known>();
   const taken = takenPermalinks(catalog);
+  const noted = once(
+    () => catalog.revision,
+    () => idsBySession(catalog),
+  );
   const find = async ({ sessionId }: Episode): Promise<Attempt<Known | undefined>> => {
     const mine = placed.get(foldedName(sessionId));
-    return mine ? ok(mine) : await inVault(vault, catalog, sessionId);
+    return mine ? ok(mine) : await inVault(vault, noted(), sessionId);
   };
   const create = async (told: Episode): Promise<Attempt<Placed>> => {
-    const permalink = freePermalink(permalinkOf(told.id), (each) => taken.has(each));
-    taken.add(permalink);
-    const episode: Episode = { ...told, permalink, ...defined({ date: told.date ?? findDay(told.createdAt ?? "") }) };
-    const text = importedText(episode);
+    const episode = asNew(told, taken);
+    // A session may be told again by the next file; which parts of a conversation have a note, its own desk knows.
+    const isPart = told.conversationId !== undefined;
+    const text = isPart && !write ? "" : importedText(episode);
     const created = write ? await vault.create(episode.id, text) : ok(episode.id);
     if (!created.ok) return created;
-    const known = readKnown(created.value, text);
+    const known = isPart ? undefined : readKnown(created.value, text);
     if (known) placed.set(foldedName(told.sessionId), known);
     const json = isShown ? { json: completeEpisode({ ...episode, outcome: told.outcome ?? assumedOutcome }) } : {};
     return ok({ status: "created", note: noteRef({ ...episode, id: created.value }), ...json });
@@ -81,17 +86,29 @@ export function importDesk(
   };
 }
 
+/** The episode as it becomes a note: with a permalink of its own, and a day. */
+function asNew(told: Episode, taken: Set<string>): Episode {
+  const permalink = freePermalink(permalinkOf(told.id), (each) => taken.has(each));
+  taken.add(permalink);
+  return { ...told, permalink, ...defined({ date: told.date ?? findDay(told.createdAt ?? "") }) };
+}
+
 /** The note that the vault has of a session. */
 async function inVault(
   vault: Pick<Vault, "read">,
-  catalog: Catalog,
+  noted: ReadonlyMap<string, NoteId>,
   sessionId: string,
 ): Promise<Attempt<Known | undefined>> {
-  const name = foldedName(sessionId);
-  const same = catalog.memories().find((note) => note.kind === "episode" && foldedName(note.sessionId) === name);
-  if (!same) return ok(undefined);
-  const text = await vault.read(same.id);
-  return text.ok ? ok(readKnown(same.id, text.value)) : text;
+  const id = noted.get(foldedName(sessionId));
+  if (id === undefined) return ok(undefined);
+  const text = await vault.read(id);
+  return text.ok ? ok(readKnown(id, text.value)) : text;
+}
+
+/** The first note of each session. */
+function idsBySession(catalog: Catalog): ReadonlyMap<string, NoteId> {
+  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
+  return new Map(episodes.reverse().map(({ sessionId, id }) => [foldedName(sessionId), id]));
 }
 
 function readKnown(id: NoteId, text: string): Known | undefined {

@@ -153,14 +153,14 @@ export interface Outside {
   readonly list: (path: string) => Promise<Attempt<ListedFiles>>;
   /** PARSE_ERROR for what is no text. */
   readonly read: (path: string) => Promise<Attempt<string>>;
-  /** The lines of a file that may be longer than should be held at once. */
-  readonly lines: (path: string) => Promise<Attempt<AsyncIterable<string>>>;
+  /** The text of a file that may be longer than should be held at once, in pieces. */
+  readonly pieces: (path: string) => Promise<Attempt<AsyncIterable<string>>>;
   /** Writes a file, whatever was there, and makes the folders above it. */
   readonly write: (path: string, text: string) => Promise<Attempt<void>>;
 }
 
-/** Opens a file that somebody named; read line by line, however long it is. */
-export type OpenLines = (path: string) => Promise<Attempt<AsyncIterable<string> | Iterable<string>>>;
+/** Opens a file that somebody named: its text comes in pieces, cut anywhere, however long it is. */
+export type OpenPieces = (path: string) => Promise<Attempt<AsyncIterable<string> | Iterable<string>>>;
 
 /** How a person wants to review: the same object until something about it changes. */
 export interface Reviewing {

@@ -1,13 +1,11 @@
 import { defined } from "../core/lib/defined.ts";
-import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
-import { readQuery } from "../core/retrieval/read-query.ts";
-import { retrieve, type Hit } from "../core/retrieval/retrieve.ts";
-import { meeting, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
+import { saidOutcome, type Decision, type Episode, type Outcome } from "../core/model/episode.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { answering } from "../core/retrieval/answering.ts";
+import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import type { Intent } from "./preflight-matches.ts";
-import { usualRanking } from "./search-arguments.ts";
-import { memoriesOf } from "./search.ts";
+import type { Reading } from "./preflight-readings.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
 export interface FailedEpisode extends NoteRef {
@@ -20,27 +18,58 @@ export interface FailedEpisode extends NoteRef {
   readonly lessons: readonly string[];
 }
 
-/** An episode speaks of many things: few words in common have to be much of what is asked. */
-const floors = [
-  { terms: 2, answers: 0.65 },
-  { terms: 3, answers: 0.5 },
-] as const;
-
-/** Episodes about the same that failed, or half failed. */
-export function failuresLike({ library, text, now, limit, meaning, except }: Intent): readonly FailedEpisode[] {
-  const query = { ...readQuery("outcome:failure,partial", now), words: text };
-  const options = { ...usualRanking, now, limit: limit + 1, ...defined({ meaning }) };
-  const { hits } = retrieve(memoriesOf(library), query, options);
-  const { words } = library.catalog;
-  const wanted = readWanted(words, text);
-  return hits.flatMap((hit): readonly FailedEpisode[] => {
-    const note = library.catalog.note(hit.id);
-    if (note?.kind !== "episode" || note.id === except || !isAlike(hit)) return [];
-    return [failedEpisode(note, wordsAsSaid(words, hit.terms, text), turningPoint(library, note, wanted))];
-  });
+/** An episode that has some words of a sentence. */
+export interface SeenEpisode {
+  readonly episode: Episode;
+  readonly terms: readonly string[];
+  /** How much of the sentence it answers, 0..1. */
+  readonly answers: number;
 }
 
-function isAlike({ terms, answers }: Hit): boolean {
+/** So many episodes are looked at closely. */
+const lookedAt = 25;
+/** One word in common is chance. */
+const fewestTerms = 2;
+
+/** Episodes that speak of the same, those that answer best first. */
+export function episodesLike({ library, wanted, except }: Reading): readonly SeenEpisode[] {
+  const { catalog } = library;
+  const { words } = catalog;
+  const accepts = (id: NoteId): boolean => id !== except && catalog.note(id)?.kind === "episode";
+  return wordLeg(words, wanted.terms, accepts, lookedAt)
+    .flatMap(({ id }): readonly SeenEpisode[] => {
+      const episode = catalog.note(id);
+      const { terms } = meeting(words, wanted, termsOf(words, id));
+      if (episode?.kind !== "episode" || terms.length < fewestTerms) return [];
+      return [{ episode, terms, answers: answering(words, wanted, id) }];
+    })
+    .sort((a, b) => b.answers - a.answers);
+}
+
+/** An episode speaks of many things: few words in common have to be much of what is asked. */
+const floors = [
+  { terms: 3, answers: 0.65 },
+  { terms: 4, answers: 0.5 },
+] as const;
+
+/** Those that failed, or half failed, at what a sentence is about. */
+export function failuresAmong(
+  { library, wanted, text }: Reading,
+  seen: readonly SeenEpisode[],
+): readonly FailedEpisode[] {
+  return seen
+    .filter((each) => hasFailed(each) && isAlike(each))
+    .map(({ episode, terms }) =>
+      failedEpisode(episode, wordsAsSaid(library.catalog.words, terms, text), turningPoint(library, episode, wanted)),
+    );
+}
+
+function hasFailed({ episode }: SeenEpisode): boolean {
+  const outcome = saidOutcome(episode);
+  return outcome === "failure" || outcome === "partial";
+}
+
+function isAlike({ terms, answers }: SeenEpisode): boolean {
   return floors.some((floor) => terms.length >= floor.terms && answers >= floor.answers);
 }
 

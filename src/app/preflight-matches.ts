@@ -1,29 +1,20 @@
 import { wilson } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
+import type { WordIndex } from "../core/index/word-index.ts";
 import { compare } from "../core/lib/compare.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { answering } from "../core/retrieval/answering.ts";
+import { tellingIn } from "../core/retrieval/answering.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
-import { meeting, readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
+import { readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 import { replacements } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { patternRow, type EvidenceRow } from "./pattern-rows.ts";
+import type { SeenEpisode } from "./preflight-episodes.ts";
+import { mayBeAbout, type Reading } from "./preflight-readings.ts";
 import { isDisputed } from "./vouching.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
-
-/** A sentence of what somebody is about to do. */
-export interface Intent {
-  readonly library: Library;
-  readonly text: string;
-  readonly now: number;
-  readonly limit: number;
-  /** What it means; without it, only words are compared. */
-  readonly meaning: Meant | undefined;
-  /** The note in which it is being written. */
-  readonly except: NoteId | undefined;
-}
 
 export interface MatchingPattern extends NoteRef {
   /** The words it was matched by, and the episode that shows it, where that counted. */
@@ -49,30 +40,35 @@ export interface Match {
 }
 
 /**
- * What a match is made of: how much of the intent the pattern answers, how much of its trigger the intent meets, how
- * near they are in meaning beyond what any two sentences are, and how well the best of its episodes answers. What stays
- * under the floor is chance, and so is a single word in common, unless the meaning is very near. As measured: see
- * docs/benchmarks.md.
+ * What a match is made of: the words in common, each by how much it tells, 1 at the most; how near the pattern is in
+ * meaning; how well the best of its episodes answers; and whether somebody speaks of what is to be done. What stays
+ * under the floor is chance. Chosen on sentences that are not those it is judged by: see docs/benchmarks.md.
  */
-const weights = { trigger: 0.25, meaning: 0.3, evidence: 0.6 } as const;
-const floors = { score: 0.545, terms: 2, nearness: 0.4, near: 0.15 } as const;
-/** So many patterns and episodes are looked at closely. */
-const lookedAt = 50;
+const weights = { word: 0.25, meaning: 1.2, evidence: 0.2, intention: 0.24 } as const;
+const floor = 1.05;
+/** Of so many telling words a sentence has to be made for its nearness to count in full: a short one is near to much. */
+const sentenceWords = 4;
+/** How near a pattern is as a rule, where meaning is not compared. */
+const usualNearness = 0.45;
+/** Further words in common prove nothing more. */
+const mostWords = 4;
+/** A word that tells less than this did not carry a match. */
+const carrying = 0.5;
+const fewestOfTrigger = 2;
+/** So many patterns are looked at closely. */
+const lookedAt = 25;
 
 /** Patterns and anti-patterns that fit, best first; those that say nothing are none. */
-export function matchesOf(intent: Intent): readonly Match[] {
-  const { library, text, except } = intent;
-  const { words } = library.catalog;
-  const wanted = readWanted(words, text);
-  const said = Uint32Array.from(wanted.terms.map(({ term }) => term));
-  const shown = episodesLike(intent, wanted);
-  const found = wordLeg(words, wanted.terms, (id) => id !== except && isPattern(library, id), lookedAt);
+export function matchesOf(reading: Reading, seen: readonly SeenEpisode[], now: number): readonly Match[] {
+  const { library, wanted, except } = reading;
+  const answers = new Map(seen.map(({ episode, answers: each }): [string, number] => [episode.id, each]));
+  const found = wordLeg(library.catalog.words, wanted.terms, (id) => id !== except && isPattern(library, id), lookedAt);
   return found
     .flatMap(({ id }) => {
       const pattern = patternAt(library, id);
-      return pattern ? (matchOf(intent, pattern, { wanted, said, shown }) ?? []) : [];
+      return pattern ? (matchOf(reading, pattern, answers) ?? []) : [];
     })
-    .filter(({ pattern }) => !isDoubtful(intent, pattern))
+    .filter(({ pattern }) => mayBeAbout(reading, pattern) && !isDoubtful(library, pattern, now))
     .sort(bestFirst);
 }
 
@@ -91,44 +87,58 @@ function patternAt({ catalog }: Library, id: NoteId): Pattern | undefined {
 }
 
 /** Patterns that say nothing, look like a test, or are contradicted by their own episodes, are no advice. */
-function isDoubtful({ library, now }: Intent, pattern: Pattern): boolean {
+function isDoubtful(library: Library, pattern: Pattern, now: number): boolean {
   const tally = library.tally(pattern.id) ?? { trials: [], occurrences: 0 };
   const isIdle = checkPattern(pattern, tally, now).some(({ code }) => code === "tautology" || code === "fixture-name");
   return isIdle || isDisputed(library, pattern);
 }
 
-interface Compared {
-  readonly wanted: Wanted;
-  readonly said: Uint32Array;
-  /** How well the episodes answer that answer best. */
-  readonly shown: ReadonlyMap<string, number>;
-}
-
-function episodesLike({ library, except }: Intent, wanted: Wanted): ReadonlyMap<string, number> {
-  const { catalog } = library;
-  const accepts = (id: NoteId): boolean => id !== except && catalog.note(id)?.kind === "episode";
-  const found = wordLeg(catalog.words, wanted.terms, accepts, lookedAt).filter(
-    ({ id }) => meeting(catalog.words, wanted, termsOf(catalog.words, id)).terms.length >= floors.terms,
-  );
-  return new Map(found.map(({ id }): [string, number] => [id, answering(catalog.words, wanted, id)]));
-}
-
-function matchOf(intent: Intent, pattern: Pattern, compared: Compared): Match | undefined {
-  const { library, text, meaning } = intent;
+/** @param answered how well episodes answer, by their ids */
+function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
+  const { library, text, wanted, meaning, isIntention } = reading;
   const { words } = library.catalog;
-  const own = meeting(words, compared.wanted, termsOf(words, pattern.id));
-  const trigger = meeting(words, readWanted(words, pattern.trigger), compared.said);
-  const nearness = meaning ? nearnessOf(meaning, pattern.id) : 0;
-  const witness = bestWitness(library, pattern, compared.shown);
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id));
+  const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
+  const witness = bestWitness(library, pattern, answered);
+  const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;
   const score =
-    answering(words, compared.wanted, pattern.id) +
-    weights.trigger * trigger.coverage * Math.min(1, trigger.terms.length / floors.terms) +
-    weights.meaning * Math.max(0, nearness - floors.nearness) +
-    weights.evidence * (witness?.answers ?? 0);
-  const isVeryNear = meaning !== undefined && nearness >= meaning.enough + floors.near;
-  if (!isVeryNear && (score < floors.score || own.terms.length < floors.terms)) return undefined;
-  const terms = wordsAsSaid(words, [...new Set([...trigger.terms, ...own.terms])], text);
-  return { pattern, score, why: [...new Set(terms), ...seenIn(library, witness)].join(", ") };
+    weights.word * Math.min(mostWords, telling) +
+    weights.meaning * nearness * Math.min(1, saidWords(wanted) / sentenceWords) +
+    weights.evidence * (witness?.answers ?? 0) +
+    (isIntention ? weights.intention : 0);
+  if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
+  const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
+  return { pattern, score, why: [...new Set(wordsAsSaid(words, terms, text)), ...seenIn(library, witness)].join(", ") };
+}
+
+/** Whether a sentence has every word of a trigger; of one word, that is no sign. */
+function saysAll(index: WordIndex, { terms }: Wanted, trigger: string): boolean {
+  const all = readWanted(index, trigger).terms.filter(({ weight }) => weight >= 1);
+  return all.length >= fewestOfTrigger && all.every(({ term }) => terms.some((each) => each.term === term));
+}
+
+/** How many words a sentence has that tell anything, known here or not. */
+function saidWords({ terms, unknown }: Wanted): number {
+  return terms.filter(({ weight }) => weight >= 1).length + unknown.length;
+}
+
+interface CommonWord {
+  readonly term: string;
+  /** 0..1 */
+  readonly telling: number;
+}
+
+/** Among fewer notes, how many have a word is chance. */
+const fewestNotes = 50;
+
+function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
+  const noteCount = Math.max(fewestNotes, index.noteCount);
+  return terms
+    .filter(({ term }) => has.includes(term))
+    .map(({ term, weight }) => ({
+      term: index.lexicon.term(term),
+      telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
+    }));
 }
 
 function seenIn({ catalog }: Library, witness: Witness | undefined): readonly string[] {

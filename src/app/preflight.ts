@@ -2,22 +2,21 @@ import * as z from "zod";
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
-import { failuresLike, type FailedEpisode } from "./preflight-episodes.ts";
+import { episodesLike, failuresAmong, type FailedEpisode } from "./preflight-episodes.ts";
 import {
   bestFirst,
   matchesOf,
   matching,
   warning,
-  type Intent,
   type Match,
   type MatchingPattern,
   type PatternWarning,
 } from "./preflight-matches.ts";
+import { readingsOf, type Reading } from "./preflight-readings.ts";
 
 export const preflightArguments = z.strictObject({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
@@ -49,14 +48,14 @@ export async function preflight(
   if (!read.ok) return read;
   const { text, limit, budget, except = "" } = read.value;
   const named = library.catalog.resolve(except);
-  const sentences = sentencesIn(text).map(async (sentence): Promise<Intent> => {
-    const meaning = await library.meaning?.ask(sentence);
-    const here = named.kind === "found" ? named.id : undefined;
-    return { library, text: sentence, now: clock.now(), limit, meaning, except: here };
-  });
-  const intents = await Promise.all(sentences);
-  const { warnings, patterns } = patternsFor(library, intents, limit);
-  const episodes = uniqueById(intents.flatMap(failuresLike)).slice(0, limit);
+  const readings = await readingsOf(library, text, named.kind === "found" ? named.id : undefined);
+  const found = readings.map((reading) => foundBy(reading, clock.now()));
+  const { warnings, patterns } = patternsFor(
+    library,
+    found.flatMap(({ matches }) => matches),
+    limit,
+  );
+  const episodes = uniqueById(found.flatMap(({ failures }) => failures)).slice(0, limit);
   const { kept, ...packed } = pack(sectionsOf({ warnings, episodes, patterns }), budget);
   const isKept = (row: object): boolean => kept.has(row);
   return ok({
@@ -68,38 +67,43 @@ export async function preflight(
   });
 }
 
-/** Nobody waits for more than the end of a long paragraph. */
-const mostSentences = 6;
+interface Found {
+  readonly matches: readonly Match[];
+  readonly failures: readonly FailedEpisode[];
+}
 
-/** A paragraph speaks of several things, and each is looked for by itself. */
-function sentencesIn(text: string): readonly string[] {
-  const sentences = text
-    .split(/[.!?;:]+(?=\s)|\n+/)
-    .filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
-  return sentences.slice(-mostSentences);
+/** All of it in one go, while the words of the sentence are scored. */
+function foundBy(reading: Reading, now: number): Found {
+  const seen = episodesLike(reading);
+  return {
+    matches: matchesOf(reading, seen, now),
+    failures: reading.isOf === "negative" ? [] : failuresAmong(reading, seen),
+  };
 }
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
+/** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
+const clearly = 0.2;
 
 function patternsFor(
   library: Library,
-  intents: readonly Intent[],
+  found: readonly Match[],
   limit: number,
 ): Pick<PreflightReport, "warnings" | "patterns"> {
-  const matches = uniqueById(
-    intents
-      .flatMap(matchesOf)
-      .sort(bestFirst)
-      .map((match) => ({ id: match.pattern.id, match })),
-  ).map(({ match }) => match);
+  const matches = uniqueById(found.toSorted(bestFirst).map((match) => ({ id: match.pattern.id, match }))).map(
+    ({ match }) => match,
+  );
   const top = matches[0]?.score ?? 0;
   const of = (kind: Match["pattern"]["kind"]): readonly Match[] =>
     matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top).slice(0, limit);
-  return {
-    warnings: of("antipattern").map((match) => warning(library, match)),
-    patterns: of("pattern").map((match) => matching(library, match)),
-  };
+  const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
+  const warnings = of("antipattern").flatMap((match) => {
+    const told = warning(library, match);
+    const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
+    return isHeeded ? [] : [told];
+  });
+  return { warnings, patterns: of("pattern").map((match) => matching(library, match)) };
 }
 
 function uniqueById<T extends { readonly id: string }>(rows: readonly T[]): readonly T[] {

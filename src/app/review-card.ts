@@ -59,8 +59,7 @@ export function reviewCard(
   const note = catalog.note(noteId(read.value.id));
   if (!note || !isMemory(note)) return fail("NOT_FOUND", `${read.value.id} is no memory that can be reviewed.`);
   const book = reviews();
-  const events = book.eventsOf(note.id);
-  const state = book.fold(note, events);
+  const state = book.states.get(note.id) ?? book.fold(note, book.eventsOf(note.id));
   const at = clock.now();
   const time = clockTime(at, clock.minutesAhead?.(at) ?? 0);
   return ok({

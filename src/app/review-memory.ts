@@ -15,7 +15,7 @@ import {
   type ReviewEvent,
 } from "../core/model/review.ts";
 import { isTooSoon, takenBack, type ReviewState } from "../core/review/fold.ts";
-import { inTimeOrder } from "../core/review/histories.ts";
+import { inTimeOrder } from "../core/review/journal.ts";
 import { dayText } from "../core/review/queue.ts";
 import { alignNote, short, utc } from "./align-reviews.ts";
 import { oneOf, readArguments } from "./arguments.ts";
@@ -23,8 +23,8 @@ import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { todayOf, type ReviewBook } from "./review-book.ts";
-import { newEvent, ownLog, writeReview, type OwnLog } from "./write-review.ts";
+import { todayOf } from "./review-book.ts";
+import { newEvent, ownLog, writeReviews, type OwnLog } from "./write-review.ts";
 
 const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];
@@ -76,7 +76,7 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   if (act.kind === "rate" && isTooSoon(state, event)) return ok(tell(note, { action, state, warnings: [tooSoon] }));
   const after = book.fold(note, [...before, event]);
   const whole: ReviewEvent = { ...event, act: withStates(act, state, after) };
-  const written = await writeReview(ports.vault, log.value, whole);
+  const written = await writeReviews(ports.vault, log.value, [whole]);
   if (!written.ok) return written;
   const isFile = library.catalog.files.has(note.id);
   const warnings = isFile ? await alignOrWarn(ports.vault, note.id, after) : [];
@@ -101,7 +101,7 @@ async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState
 /** All that happened to a note, what was written a moment ago included. */
 function eventsOf({ reviews }: Library, { events }: OwnLog, id: NoteId): readonly ReviewEvent[] {
   const book = reviews();
-  const fresh = events.filter(({ key, act }) => act.kind !== "renamed" && book.noteOf(key) === id);
+  const fresh = events.filter(({ key, at, act }) => act.kind !== "renamed" && book.ownerOf({ key, at }) === id);
   return inTimeOrder([...book.eventsOf(id), ...fresh]);
 }
 
@@ -176,16 +176,10 @@ function lastOnDevice({ catalog, reviews }: Library, log: OwnLog, by: Reviewer):
   const gone = takenBack(inTimeOrder([...logs.flatMap(({ events }) => events), ...log.events]));
   for (const event of own.toReversed()) {
     if (event.by !== by || !isStanding(event, gone)) continue;
-    const note = catalog.note(ownerOf(book, event) ?? noteId(event.key));
+    const note = catalog.note(book.ownerOf(event) ?? noteId(event.key));
     if (note && isMemory(note)) return ok({ note, act: { kind: "undo", event: event.id } });
   }
   return nothingLeft("this device");
-}
-
-/** The note an event belongs to by now. */
-function ownerOf(book: ReviewBook, { id, at, key }: ReviewEvent): NoteId | undefined {
-  const isIn = (note: NoteId): boolean => book.eventsOf(note).some((each) => each.id === id && each.at === at);
-  return [...book.reviewed.keys()].find(isIn) ?? book.noteOf(key);
 }
 
 function lastStanding(events: readonly ReviewEvent[]): ReviewEvent | undefined {

@@ -2,8 +2,11 @@ import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
+import { dayMs } from "../core/lib/time.ts";
+import type { ReviewAct, ReviewEvent } from "../core/model/review.ts";
+import { takenBack } from "../core/review/fold.ts";
 import { paceOf } from "../core/review/pace.ts";
-import { isDue } from "../core/review/queue.ts";
+import { isDue, type Today } from "../core/review/queue.ts";
 import { readArguments } from "./arguments.ts";
 import { dueReviews, dueReviewsArguments, wantedBy, type DueReport } from "./due-reviews.ts";
 import type { Library } from "./library.ts";
@@ -23,6 +26,8 @@ export interface ReviewQueue extends DueReport {
   /** How many more would be due if a day had no limits. */
   readonly waiting: number;
   readonly facets: QueueFacets;
+  /** How many notes a person has dealt with today, on all devices, but for what was taken back. */
+  readonly done_today: number;
   /** How long a review takes this person; null as long as nobody knows. */
   readonly pace_ms: number | null;
 }
@@ -37,7 +42,29 @@ export function reviewQueue(ports: Pick<Ports, "clock">, library: Library, input
   const today = todayOf(ports.clock);
   const all = wantedBy(library.catalog, book, read.value).filter(({ state }) => isDue(state, today));
   const facets = facetsOf(dueNotes(ports, library, book));
-  return ok({ ...due.value, waiting: all.length - due.value.due, facets, pace_ms: paceOf(ratedIn(book)) ?? null });
+  return ok({
+    ...due.value,
+    waiting: all.length - due.value.due,
+    facets,
+    done_today: doneOn(book, today),
+    pace_ms: paceOf(ratedIn(book)) ?? null,
+  });
+}
+
+const settling: ReadonlySet<ReviewAct["kind"]> = new Set<ReviewAct["kind"]>(["rate", "bury", "suspend"]);
+
+function doneOn({ reviewed, eventsOf }: ReviewBook, { now, dayOf }: Today): number {
+  const isToday = ({ at, by, act }: ReviewEvent): boolean =>
+    by === "person" && at > now - 2 * dayMs && settling.has(act.kind) && dayOf(at) === dayOf(now);
+  let done = 0;
+  for (const id of reviewed.keys()) {
+    const events = eventsOf(id);
+    const own = events.filter(isToday);
+    if (own.length === 0) continue;
+    const gone = takenBack(events);
+    done += own.filter((event) => !gone.has(event.id)).length;
+  }
+  return done;
 }
 
 /** Of every kind, those that a person has not asked for yet included: they can be asked for here. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { retentionBounds } from "../core/model/review-settings.ts";
@@ -38,7 +39,8 @@ export function reviewWorkload(
   const book = reviews();
   const { settings } = book;
   const { retention = settings.retention } = read.value;
-  const all = candidates(catalog, book);
+  // Of many notes some stand for all: the same ones, in whatever order notes were read.
+  const all = candidates(catalog, book).toSorted((a, b) => compare(a.id, b.id));
   const year = simulateYear(engineFor({ ...settings, retention }), all, {
     today: todayOf(clock),
     limits: { newNotes: settings.newPerDay, reviews: settings.reviewsPerDay },

@@ -5,9 +5,10 @@ import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { asData } from "./as-data.ts";
 import { readArguments } from "./arguments.ts";
 import { bootstrap } from "./bootstrap.ts";
-import { importSessions, type ImportReport } from "./import-sessions.ts";
+import type { ImportReport } from "./import-report.ts";
+import { importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
-import type { OpenLines, Ports } from "./ports.ts";
+import type { OpenPieces, Ports } from "./ports.ts";
 
 /** What Claude Code tells a hook; what else it may tell one day is no mistake. */
 export const hookArguments = z.looseObject({
@@ -44,7 +45,7 @@ export async function endSession(
   ports: Ports,
   library: Library,
   input: unknown,
-  open: OpenLines,
+  open: OpenPieces,
 ): Promise<Attempt<ImportReport>> {
   const read = readArguments(hookArguments, input);
   if (!read.ok) return read;

@@ -8,8 +8,9 @@ const quotedWords = 8;
 
 /** What a stored text tells about the memories it was made from. */
 export interface Evidence {
-  /** Whether it links to a note, cites it by name, or quotes it. */
-  readonly shows: (note: MemoryNote, text: string) => boolean;
+  /** Whether it links to a note, or cites it by name. */
+  readonly names: (note: MemoryNote) => boolean;
+  readonly quotes: (text: string) => boolean;
 }
 
 export function evidenceIn(
@@ -20,10 +21,8 @@ export function evidenceIn(
   const said = ` ${wordsOf(stored).join(" ")} `;
   const runs = new Set(runsOf(wordsOf(stored)));
   return {
-    shows: (note, text) =>
-      linked.has(note.id) ||
-      namesFor(note).some((name) => said.includes(name)) ||
-      runsOf(wordsOf(text)).some((run) => runs.has(run)),
+    names: (note) => linked.has(note.id) || namesFor(note).some((name) => said.includes(name)),
+    quotes: (text) => runsOf(wordsOf(text)).some((run) => runs.has(run)),
   };
 }
 

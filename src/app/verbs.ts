@@ -42,10 +42,13 @@ import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
-import type { OpenLines, Ports } from "./ports.ts";
+import { divideImport, planImport, type ImportPlan, type ImportSource } from "./plan-import.ts";
+import type { OpenPieces, Ports } from "./ports.ts";
+import { writeImport, type WritingWork } from "./write-import.ts";
 
 /** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
 type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
@@ -87,8 +90,8 @@ export interface Verbs {
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
-  /** Settles what was opened and led to nothing; what is stored by a verb settles what it shows by itself. */
-  readonly settleUses: () => ReturnType<typeof settleUses>;
+  /** Settles what was opened and led to nothing, and what a note shows; what a verb stores settles that by itself. */
+  readonly settleUses: (stored?: NoteId) => ReturnType<typeof settleUses>;
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
@@ -98,10 +101,14 @@ export interface Verbs {
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
-  readonly importSession: (input: unknown, open?: OpenLines) => ReturnType<typeof importSession>;
+  readonly importSession: (input: unknown, open?: OpenPieces) => ReturnType<typeof importSession>;
   readonly startSession: Bound<typeof startSession>;
-  readonly endSession: (input: unknown, open: OpenLines) => ReturnType<typeof endSession>;
-  readonly importSessions: (input: unknown, open: OpenLines) => ReturnType<typeof importSessions>;
+  readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
+  readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
+  /** What would become of a source; then other boundaries in it, before it is written. */
+  readonly planImport: (source: ImportSource) => ReturnType<typeof planImport>;
+  readonly divideImport: typeof divideImport;
+  readonly writeImport: (plan: ImportPlan, work?: WritingWork) => ReturnType<typeof writeImport>;
 }
 
 /** The verbs over one vault. */
@@ -110,6 +117,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   return {
     ...proposingVerbs(ports, library),
     ...askingVerbs(ports, library),
+    ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
     addMessages: async (input) => added(await addMessages(ports, library, input)),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
@@ -132,6 +140,46 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listMemories: (input) => listMemories(ports, library, input),
     listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
+    fixNumbers: (input) => fixNumbers(ports, library, input),
+    migrate: (input) => migrate(ports, library, input),
+    undoMigration: (input) => undoMigration(ports, library, input),
+    exportJson: (input) => exportJson(ports, library, input),
+    startSession: (input) => startSession(ports, library, input),
+    endSession: (input, open) => endSession(ports, library, input, open),
+    ...importVerbs(ports, library),
+  };
+}
+
+type ImportVerb = "importSession" | "importSessions" | "planImport" | "divideImport" | "writeImport";
+
+function importVerbs(ports: Ports, library: Library): Pick<Verbs, ImportVerb> {
+  return {
+    importSession: (input, open) => importSession(ports, library, input, open),
+    importSessions: (input, open) => importSessions(ports, library, input, open),
+    planImport: (source) => planImport(ports, library, source),
+    divideImport,
+    writeImport: (plan, work) => writeImport(ports, library, plan, work),
+  };
+}
+
+type ReviewVerbs = Pick<
+  Verbs,
+  | "dueReviews"
+  | "reviewQueue"
+  | "reviewCard"
+  | "reviewMemory"
+  | "reviewStats"
+  | "recordUse"
+  | "pendingReviews"
+  | "answerUse"
+  | "settleUses"
+  | "reviewWorkload"
+  | "alignReviews"
+>;
+
+/** What is about reviews, and about what was used. */
+function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
+  return {
     dueReviews: (input) => dueReviews(ports, library, input),
     reviewQueue: (input) => reviewQueue(ports, library, input),
     reviewCard: (input) => reviewCard(ports, library, input),
@@ -140,17 +188,9 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),
-    settleUses: () => settleUses(ports, library),
+    settleUses: (stored) => settleUses(ports, library, stored),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
-    fixNumbers: (input) => fixNumbers(ports, library, input),
-    migrate: (input) => migrate(ports, library, input),
-    undoMigration: (input) => undoMigration(ports, library, input),
-    exportJson: (input) => exportJson(ports, library, input),
-    importSession: (input, open) => importSession(ports, library, input, open),
-    startSession: (input) => startSession(ports, library, input),
-    endSession: (input, open) => endSession(ports, library, input, open),
-    importSessions: (input, open) => importSessions(ports, library, input, open),
   };
 }
 

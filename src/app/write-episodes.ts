@@ -77,7 +77,8 @@ export async function nameNext(
   await changeNote(vault, id, (text) => withNext(id, text, next));
 }
 
-function withNext(id: NoteId, text: string, next: string): Attempt<string> {
+/** The note of an episode, with which one came next, unless it says so. */
+export function withNext(id: NoteId, text: string, next: string): Attempt<string> {
   const { note } = parseNote(id, text);
   if (note.kind !== "episode") return ok(text);
   const isThere = note.relations.some(({ type, target }) => type === "precedes" && target === next);

@@ -19,25 +19,43 @@ export interface OwnLog {
 /** Where nothing says what this device is called. */
 const unnamed = "device";
 
-/** What a device is called, as part of a file's name. */
+const longestName = 60;
+
+/** What a device is called, as part of a file's name; where it has to be bent into shape, still like no other. */
 export function plainDevice(name: string): string {
-  const plain = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-").replaceAll(/^-+|-+$/g, "");
-  return plain === "" ? unnamed : plain.slice(0, 60);
+  const whole = name.normalize();
+  if (whole === "") return unnamed;
+  const plain = whole.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-").replaceAll(/^-+|-+$/g, "");
+  if (plain === whole && plain.length <= longestName) return plain;
+  const mark = fingerprint(whole).slice(-4);
+  return `${plain === "" ? unnamed : Array.from(plain).slice(0, longestName).join("")}-${mark}`;
 }
 
-/** Finds the log of this device and month, and reads it anew: a rating before this one may not have come back yet. */
+/**
+ * Finds the log of this device and month, and reads it anew: a rating before this one may not have come back yet. Just
+ * after a month has begun, that may be in the log of the last one.
+ */
 export async function ownLog({
   vault,
   clock,
   device,
 }: Pick<Ports, "vault" | "clock" | "device">): Promise<Attempt<OwnLog>> {
   const name = plainDevice((await device?.()) ?? "");
-  const month = clockTime(clock.now(), aheadOf(clock, clock.now())).slice(0, 7);
-  const id = noteId(`reviews/${month} ${name}.md`);
+  const logAt = (at: number): NoteId => noteId(`reviews/${clockTime(at, aheadOf(clock, at)).slice(0, 7)} ${name}.md`);
+  const now = clock.now();
+  const id = logAt(now);
+  const before = logAt(now - longestSkew);
+  const known = await eventsIn(vault, id);
+  const last = before === id ? ok([]) : await eventsIn(vault, before);
+  if (!known.ok) return known;
+  return last.ok ? ok({ id, device: name, events: [...last.value, ...known.value] }) : last;
+}
+
+async function eventsIn(vault: Pick<Vault, "read">, id: NoteId): Promise<Attempt<readonly ReviewEvent[]>> {
   const text = await vault.read(id);
-  if (!text.ok && text.error.code !== "NOT_FOUND") return text;
-  const { note } = parseNote(id, text.ok ? text.value : "");
-  return ok({ id, device: name, events: note.kind === "review-log" ? note.events : [] });
+  if (!text.ok) return text.error.code === "NOT_FOUND" ? ok([]) : text;
+  const { note } = parseNote(id, text.value);
+  return ok(note.kind === "review-log" ? note.events : []);
 }
 
 interface Happened {
@@ -72,16 +90,16 @@ function aheadOf({ minutesAhead }: Clock, at: number): number {
   return minutesAhead?.(at) ?? 0;
 }
 
-/** Adds a line to the log, which is made when there is none. */
-export async function writeReview(
+/** Adds lines to the log, which is made when there is none. */
+export async function writeReviews(
   vault: Pick<Vault, "create" | "process">,
   { id, device }: OwnLog,
-  event: ReviewEvent,
+  events: readonly ReviewEvent[],
 ): Promise<Attempt<unknown>> {
-  const append = (): Promise<Attempt<string>> => vault.process(id, (text) => appendReview(text, event));
+  const append = (): Promise<Attempt<string>> => vault.process(id, (text) => events.reduce(appendReview, text));
   const appended = await append();
   if (appended.ok || appended.error.code !== "NOT_FOUND") return appended;
-  const created = await vault.create(id, newReviewLog(device, event));
+  const created = await vault.create(id, events.reduce(appendReview, newReviewLog(device)));
   // Another program of this device may have made it a moment ago.
   return created.ok || created.error.code !== "CONFLICT" ? created : await append();
 }

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import type { ImportReport } from "../app/import-sessions.ts";
+import type { ImportReport } from "../app/import-report.ts";
 import { hookArguments } from "../app/session-hooks.ts";
 import { fail } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";
@@ -19,7 +19,7 @@ export const hookSessionEnd: VerbCommand = {
   name: "hook session-end",
   summary: "Keep a Claude Code session that has ended (a hook: reads its JSON from standard input)",
   run: async (memory, input, _flags, { outside }) => {
-    const report = await memory.endSession(input, (path) => outside.lines(path.replace(/^~(?=[/\\])/, homedir())));
+    const report = await memory.endSession(input, (path) => outside.pieces(path.replace(/^~(?=[/\\])/, homedir())));
     if (!report.ok || report.value.totals.errors === 0) return answer(report, inWords);
     return fail("NOT_FOUND", inWords(report.value));
   },

@@ -1,6 +1,7 @@
-import { importArguments, type ImportedFile, type ImportReport } from "../app/import-sessions.ts";
+import type { ImportedFile, ImportReport } from "../app/import-report.ts";
+import { importArguments } from "../app/import-sessions.ts";
 import { readArguments } from "../app/arguments.ts";
-import type { OpenLines, Outside } from "../app/ports.ts";
+import type { OpenPieces, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
@@ -8,7 +9,7 @@ import { count } from "./words.ts";
 
 export const importCommand: VerbCommand = {
   name: "import",
-  summary: "Make episodes of Claude Code transcripts and session logs",
+  summary: "Make episodes of transcripts, session logs, exported chats and daily notes",
   schema: importArguments,
   positionals: ["files"],
   run: async (memory, input, { strict }, desk) => {
@@ -24,17 +25,37 @@ export const importCommand: VerbCommand = {
 };
 
 /** Opens files as they come, saying the how manieth it is; none any more once the person has had enough. */
-function oneByOne({ outside, progress, isStopped }: WorkDesk, files: FoundFiles): OpenLines {
+function oneByOne({ outside, progress, isStopped }: WorkDesk, files: FoundFiles): OpenPieces {
   let at = 0;
   return async (path) => {
     if (isStopped()) return fail("NOT_FOUND", "It was stopped before this file.");
-    progress(`Reading file ${String(++at)} of ${String(files.size)}`);
+    const line = `Reading file ${String(++at)} of ${String(files.size)}`;
+    progress(line);
     const fault = files.get(path);
-    return fault === undefined ? await outside.lines(path) : fail("NOT_FOUND", fault);
+    if (fault !== undefined) return fail("NOT_FOUND", fault);
+    const opened = await outside.pieces(path);
+    return opened.ok ? ok(told(opened.value, { progress, isStopped }, line)) : opened;
   };
 }
 
-const logs = /\.(?:jsonl|json|md|markdown)$/i;
+const million = 1_000_000;
+
+/** The pieces of a file, saying how much has been read; none any more once the person has had enough. */
+async function* told(
+  pieces: AsyncIterable<string>,
+  { progress, isStopped }: Pick<WorkDesk, "progress" | "isStopped">,
+  line: string,
+): AsyncGenerator<string> {
+  let size = 0;
+  for await (const piece of pieces) {
+    if (isStopped()) throw new Error("it was stopped. What was read before is whole.");
+    size += piece.length;
+    if (size > million) progress(`${line}: ${String(Math.floor(size / million))} million characters`);
+    yield piece;
+  }
+}
+
+const logs = /\.(?:jsonl|json|md|markdown|txt)$/i;
 
 /** Files, and of each that cannot be opened why not. */
 type FoundFiles = ReadonlyMap<string, string | undefined>;
@@ -57,7 +78,7 @@ async function filesIn(paths: readonly string[], outside: Outside): Promise<Atte
 }
 
 function noneIn(folder: string): Attempt<never> {
-  const message = `There is nothing to import in "${folder}": no file in it ends in .jsonl, .json, .md or .markdown. Name another folder, or the files.`;
+  const message = `There is nothing to import in "${folder}": no file in it ends in .jsonl, .json, .md, .markdown or .txt. Name another folder, or the files.`;
   return fail("NOT_FOUND", message);
 }
 
@@ -68,24 +89,38 @@ function print({ written, files, totals }: ImportReport): string {
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
   const counts = `${String(created)} created, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
   const end =
-    skipped === totals.files ? " No session was found." : written ? "" : " Nothing is written yet: add --write.";
+    skipped === totals.files
+      ? " No session and no conversation was found."
+      : written
+        ? ""
+        : " Nothing is written yet: add --write.";
   return [...files.map(fileLines), `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
 }
 
-function fileLines({ path, status, notes, masked, warnings, session }: ImportedFile): string {
-  const note = notes.map(({ id }) => ` → ${id}`).join("");
-  const told =
-    session === undefined
-      ? []
-      : [
-          `  ${session.task}`,
-          `  ${[count(session.decisions, "decision"), count(session.events, "event"), count(session.lessons, "lesson")].join(", ")}`,
-        ];
+function fileLines({ path, status, notes, masked, warnings, ...about }: ImportedFile): string {
+  const [first] = notes;
+  const note = first && notes.length === 1 ? ` → ${first.id}` : "";
   const secrets = masked === 0 ? [] : [`  ${count(masked, "secret")} masked`];
   return [
     `${status}  ${path}${note}`,
-    ...told,
+    ...aboutLines(about),
     ...secrets,
     ...warnings.map((warning) => (status === "skipped" ? `  ${warning}` : `  warning: ${warning}`)),
   ].join("\n");
+}
+
+function aboutLines({ session, told }: Pick<ImportedFile, "session" | "told">): readonly string[] {
+  if (session) {
+    const { task, decisions, events, lessons } = session;
+    return [
+      `  ${task}`,
+      `  ${[count(decisions, "decision"), count(events, "event"), count(lessons, "lesson")].join(", ")}`,
+    ];
+  }
+  if (!told) return [];
+  const { conversations, messages, created, merged, unchanged } = told;
+  const states = { created, merged, unchanged };
+  const parts = Object.entries(states).map(([state, amount]) => `${String(amount)} ${state}`);
+  const all = count(created + merged + unchanged, "episode");
+  return [`  ${count(conversations, "conversation")}, ${count(messages, "message")}`, `  ${all}: ${parts.join(", ")}`];
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Memory } from "../app/memory.ts";
-import type { OpenLines } from "../app/ports.ts";
+import type { OpenPieces } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { tellMeaning } from "./await-meaning.ts";
@@ -26,7 +26,7 @@ export interface Tool {
 /** What tools may do outside the vault. */
 export interface ToolHost {
   /** Opens a file to be imported, if it lies where files may be read. */
-  readonly openFile?: OpenLines;
+  readonly openFile?: OpenPieces;
 }
 
 /** A tool as clients are told of it. */

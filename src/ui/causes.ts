@@ -1,6 +1,6 @@
 import type { Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
-import type { SettleAside } from "./causes/arrange.ts";
+import type { ArrangeAside } from "./causes/arrange.ts";
 import { registerAntipatterns } from "./causes/register-antipatterns.ts";
 import { registerBlocks } from "./causes/register-blocks.ts";
 import { registerCausalGraph } from "./causes/register-causal-graph.ts";
@@ -8,10 +8,10 @@ import { registerReplay } from "./causes/register-replay.ts";
 import type { Action } from "./commands.ts";
 
 /** Everything to see about causes: registers the views, menus and code blocks, and answers what can be asked for. */
-export function registerCauses(plugin: Plugin, memory: Memory, settleAside: SettleAside): readonly Action[] {
+export function registerCauses(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
   registerBlocks(plugin, memory);
   return [
-    ...registerCausalGraph(plugin, memory, settleAside),
+    ...registerCausalGraph(plugin, memory, arrangeAside),
     ...registerAntipatterns(plugin, memory),
     ...registerReplay(plugin, memory),
   ];

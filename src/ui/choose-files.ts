@@ -1,3 +1,5 @@
+import { decodePieces } from "../core/lib/decode-pieces.ts";
+
 /** Lets the person choose files on this device, or a folder with all in it; none when they do not. */
 export function chooseFiles(accept: string, from: "files" | "folder" = "files"): Promise<readonly File[]> {
   const folder = from === "folder" ? { webkitdirectory: "" } : {};
@@ -13,16 +15,17 @@ export function chooseFiles(accept: string, from: "files" | "folder" = "files"):
   });
 }
 
-/** The lines of a file, as it is read: it may be longer than should be held at once. */
-export async function* linesOf(file: Blob): AsyncGenerator<string> {
+/** The text of a file, as it is read: it may be longer than should be held at once. */
+export function piecesOf(file: Blob): AsyncIterable<string> {
+  return decodePieces(chunks(file));
+}
+
+/** A stream cannot be gone through by `for await` in every browser. */
+async function* chunks(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
-  const decoder = new TextDecoder();
-  let rest = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) yield line.replace(/\r$/, "");
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
   }
-  rest += decoder.decode();
-  if (rest !== "") yield rest;
 }

@@ -1,10 +1,10 @@
 import { Modal, Notice, Setting, type App } from "obsidian";
-import type { ImportReport } from "../app/import-sessions.ts";
+import type { ImportReport } from "../app/import-report.ts";
 import type { Memory } from "../app/memory.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { chooseFiles, linesOf } from "./choose-files.ts";
+import { chooseFiles, piecesOf } from "./choose-files.ts";
 import type { Action } from "./commands.ts";
 import { openNote } from "./open-note.ts";
 import { renderImport, toWrite } from "./parts/import-list.ts";
@@ -17,7 +17,7 @@ const words = text.import;
 /** Lets the person choose transcripts and session logs, and shows what would become of them before anything is written. */
 export function sessionImporter(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
   const start = async (): Promise<void> => {
-    const files = await chooseFiles(".jsonl,.json,.md");
+    const files = await chooseFiles(".jsonl,.json,.md,.txt");
     if (files.length > 0) new ImportPreview(app, memory, files).open();
   };
   return {
@@ -53,7 +53,7 @@ class ImportPreview extends Modal {
   async #import(write: boolean): Promise<ImportReport> {
     const read = await this.#memory.importSessions({ files: [...this.#files.keys()], write }, (path) => {
       const file = this.#files.get(path);
-      return Promise.resolve(file ? ok(linesOf(file)) : fail("NOT_FOUND", `There is no file "${path}".`));
+      return Promise.resolve(file ? ok(piecesOf(file)) : fail("NOT_FOUND", `There is no file "${path}".`));
     });
     if (!read.ok) throw new Error(read.error.message);
     return read.value;

@@ -33,6 +33,30 @@ export function listenForReviewKeys(scope: Scope, pane: HTMLElement, acts: Revie
   }
 }
 
+/**
+ * Digits by where they are on the keyboard: on some, such as French ones, they are typed with shift held, and the keys
+ * say something else without it.
+ */
+export function rateByDigitKeys(pane: HTMLElement, acts: Pick<ReviewKeyActs, "isListening" | "rate">): Listener {
+  return (event) => {
+    const rating = ratings[placeOf(event) - 1];
+    if (!rating || event.defaultPrevented || !acts.isListening() || !isForPane(pane, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) acts.rate(rating);
+  };
+}
+
+type Listener = (event: KeyboardEvent) => void;
+
+/** The digit on a key of the main block, unless it says that digit itself, which is heard anyway; else 0. */
+function placeOf({ code, key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): number {
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  const isSaid = digit === key;
+  if (digit === undefined || ctrlKey || altKey || metaKey || isSaid !== shiftKey) return 0;
+  return Number(digit);
+}
+
 function isForPane(pane: HTMLElement, { key, isComposing }: KeyboardEvent): boolean {
   const { activeElement, body } = pane.doc;
   if (isComposing) return false;

@@ -7,7 +7,7 @@ import { readableTitle } from "../app/readable-title.ts";
 import { defined } from "../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import type { Rating } from "../core/model/review.ts";
+import type { Rating, ReviewEvent } from "../core/model/review.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "./parts/session-model.ts";
 
 export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | "reviewCard" | "reviewMemory">;
@@ -17,7 +17,9 @@ export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | 
  * comes first, because it was taken back or could not be written.
  */
 type Standing =
-  { readonly kind: "settled"; readonly event?: string } | { readonly kind: "first"; readonly unlessRatedAfter: number };
+  | { readonly kind: "settled"; readonly at: number; readonly event?: string }
+  /** With the line that took it back, where that is why. */
+  | { readonly kind: "first"; readonly unlessRatedAfter: number; readonly undo?: string };
 
 /** What is done with one note within seconds is written down as of moments that are still to come. */
 const skewMs = 60_000;
@@ -34,7 +36,6 @@ export class ReviewSession {
   #current: { readonly id: string; readonly title: string } | undefined;
   #shown: ReviewCard | undefined;
   #isRevealed = false;
-  #done = 0;
   #filter: QueueFilter = {};
   #news: SessionNews | undefined;
 
@@ -58,7 +59,8 @@ export class ReviewSession {
     const card = this.#pick([...first, ...rows]);
     const left = queue.due - (queue.reviews.length - rows.length) + first.length;
     return {
-      ...{ queue, filter: this.#filter, isRevealed: this.#isRevealed, done: this.#done, left },
+      ...{ queue, filter: this.#filter, isRevealed: this.#isRevealed, left },
+      done: Math.max(0, queue.done_today + this.#unread()),
       ...defined({ card, news: this.#news }),
     };
   }
@@ -131,9 +133,8 @@ export class ReviewSession {
     const card = current && this.#memory.reviewCard({ id: current.id });
     if (!current || !card?.ok) return;
     const { id, title } = current;
-    const settled: Standing = { kind: "settled" };
+    const settled: Standing = { kind: "settled", at: this.#now() };
     this.#standing.set(id, settled);
-    this.#done += 1;
     this.#turnTo(undefined);
     this.#news = { kind: "done", act, title, days: act.action === "rate" ? card.value.intervals[act.rating] : 1 };
     this.#changed();
@@ -147,7 +148,7 @@ export class ReviewSession {
     const written = await this.#attempt({ id: placeNow(), ...act });
     const id = placeNow();
     if (written.ok && written.value.event !== null) {
-      this.#standing.set(id, { kind: "settled", event: written.value.event });
+      this.#standing.set(id, { kind: "settled", at: settledAt, event: written.value.event });
       const [warning] = written.value.warnings;
       if (warning !== undefined) this.#news = { kind: "warned", reason: warning };
       return;
@@ -155,7 +156,6 @@ export class ReviewSession {
     const reason = written.ok ? (written.value.warnings[0] ?? "") : written.error.message;
     // A disk that breaks may have written all the same; then the log says so.
     this.#standing.set(id, { kind: "first", unlessRatedAfter: settledAt - second });
-    this.#done -= 1;
     this.#news = { kind: "unsaved", title, reason };
   }
 
@@ -168,10 +168,9 @@ export class ReviewSession {
     }
   }
 
-  #cameBack({ id }: Reviewed): void {
-    this.#standing.set(id, { kind: "first", unlessRatedAfter: this.#now() + skewMs });
+  #cameBack({ id, event }: Reviewed): void {
+    this.#standing.set(id, { kind: "first", unlessRatedAfter: this.#now() + skewMs, undo: event ?? "" });
     this.#turnTo(id);
-    this.#done = Math.max(0, this.#done - 1);
     if (this.#current) this.#news = { kind: "undone", title: this.#current.title };
   }
 
@@ -180,6 +179,18 @@ export class ReviewSession {
       await work();
       this.#changed();
     });
+  }
+
+  /** How much more is done than the queue knows of: what has not come back from the disk yet. */
+  #unread(): number {
+    const book = this.#memory.library.reviews();
+    let unread = 0;
+    for (const [id, standing] of this.#standing) {
+      const events = book.eventsOf(noteId(id));
+      if (standing.kind === "settled") unread += events.some((event) => isOf(event, standing)) ? 0 : 1;
+      else if (standing.undo !== undefined) unread -= events.some((event) => event.id === standing.undo) ? 0 : 1;
+    }
+    return unread;
   }
 
   /** What has come back from the disk is known to the queue. */
@@ -220,6 +231,12 @@ export class ReviewSession {
     const id = noteId(this.#current?.id ?? "");
     return this.#moves.has(fileOf(id)) && !this.#memory.library.catalog.note(id);
   }
+}
+
+/** Whether a line of the log is what was done; its name is known only once it is written. */
+function isOf({ id, at, act }: ReviewEvent, settled: Extract<Standing, { kind: "settled" }>): boolean {
+  if (settled.event !== undefined) return id === settled.event;
+  return act.kind !== "undo" && act.kind !== "renamed" && at >= settled.at - second;
 }
 
 function toldOf({ code, message }: Failure): SessionNews {

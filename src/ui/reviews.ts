@@ -1,6 +1,7 @@
 import { debounce, type Plugin } from "obsidian";
-import { keepAligned } from "../app/keep-aligned.ts";
+import { keepAligned, type AlignmentHost } from "../app/keep-aligned.ts";
 import type { Memory } from "../app/memory.ts";
+import { settleWritten, type WrittenHost } from "../app/settle-written.ts";
 import { beingWritten } from "./being-written.ts";
 import { showPane } from "./commands.ts";
 import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
@@ -18,16 +19,21 @@ export function registerReviews(plugin: Plugin, memory: Memory): void {
   plugin.registerHoverLinkSource(reviewsViewType, { display: words.title, defaultMod: true });
   addDueCount(plugin, memory);
   const isBusy = beingWritten(plugin);
-  plugin.register(
-    keepAligned(memory, {
-      isBusy,
-      report,
-      whenQuiet: (act) => {
-        const stir = debounce(act, quietMs, true);
-        return { stir, stop: () => stir.cancel() };
-      },
-    }),
-  );
+  const whenQuiet: AlignmentHost["whenQuiet"] = (act) => {
+    const stir = debounce(act, quietMs, true);
+    return { stir, stop: () => stir.cancel() };
+  };
+  plugin.register(keepAligned(memory, { isBusy, report, whenQuiet }));
+  const { vault } = plugin.app;
+  const onRename: WrittenHost["onRename"] = (listener) => {
+    const ref = vault.on("rename", (file, from) => {
+      listener(from, file.path);
+    });
+    return () => {
+      vault.offref(ref);
+    };
+  };
+  plugin.register(settleWritten(memory, { isBusy, report, whenQuiet, onRename }));
 }
 
 function addDueCount(plugin: Plugin, memory: Memory): void {

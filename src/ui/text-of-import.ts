@@ -11,6 +11,18 @@ export const importText = {
     ]
       .filter((part) => !part.startsWith("0 "))
       .join(", "),
+  told: ({
+    conversations,
+    created,
+    merged,
+  }: Readonly<Record<"conversations" | "created" | "merged", number>>): string =>
+    [
+      conversations === 1 ? "1 conversation" : `${String(conversations)} conversations`,
+      created === 1 ? "1 new note" : `${String(created)} new notes`,
+      merged === 1 ? "1 note goes on" : `${String(merged)} notes go on`,
+    ]
+      .filter((part) => !part.startsWith("0 "))
+      .join(", "),
   masked: (count: number): string => (count === 1 ? "1 secret is masked" : `${String(count)} secrets are masked`),
   summary: (notes: number): string => {
     if (notes === 0) return "There is nothing to write.";

@@ -205,7 +205,11 @@ A Claude Code session in \`berths\` on the branch \`tides\`. The transcript does
     if (!report.ok) throw new Error(report.error.message);
     expect(report.value.files.map(({ path: file, status, warnings }) => ({ file, status, warnings }))).toEqual([
       { file: "a.jsonl", status: "created", warnings: [] },
-      { file: "b.txt", status: "skipped", warnings: ["it is neither a session log nor a transcript"] },
+      {
+        file: "b.txt",
+        status: "skipped",
+        warnings: ["it is neither a session log nor a transcript, nor a conversation"],
+      },
       { file: "c", status: "skipped", warnings: ['There is no file "c".'] },
     ]);
     expect(report.value.totals).toMatchObject({ skipped: 2, errors: 1 });

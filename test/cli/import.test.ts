@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { link, terminal } from "../support/fake-terminal.ts";
+import { chatGptOf, type Turn } from "../support/exports.ts";
 import { transcript } from "../support/transcript.ts";
 
 const session = "7c1f0e9a-1111-4222-8333-944455566677";
 const path = `episodes/EPISODE-${session}.md`;
 const files = {
   "logs/a.jsonl": transcript().user("Show the tides").assistant("Done.").text(),
-  "logs/readme.txt": "Nothing",
+  "logs/readme.pdf": "Nothing",
   "prose.md": "Words",
   "cut.json": '{"session": {"number": 7}, "workLog": [{"act',
   "cut.jsonl": '{"type":"user","sessionId":"7","mess',
   "image.md": "\u0000PNG\u0001",
-  "empty/readme.txt": "Nothing",
+  "empty/readme.pdf": "Nothing",
 };
 
 describe("retrace import", () => {
@@ -25,7 +26,7 @@ describe("retrace import", () => {
         "  Show the tides",
         "  0 decisions, 1 event, 0 lessons",
         "skipped  prose.md",
-        "  it is neither a session log nor a transcript",
+        "  it is neither a session log nor a transcript, nor a conversation",
         "2 files: 1 created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --write.",
       ].join("\n"),
     );
@@ -85,6 +86,43 @@ describe("retrace import", () => {
     const { err } = await terminal({}, files).run("import", "empty");
     expect(err.join("\n")).toContain('There is nothing to import in "empty"');
     const { out } = await terminal({}, files).run("import", "prose.md");
-    expect(out.at(-1)).toContain("1 skipped. No session was found.");
+    expect(out.at(-1)).toContain("1 skipped. No session and no conversation was found.");
+  });
+});
+
+describe("retrace import, of conversations", () => {
+  const turns = (topic: string): readonly Turn[] =>
+    [0, 1, 2, 3, 4, 5].map((at) => ({ text: `${topic}, as was said ${String(at)} times`, pause: at === 3 ? 60 : 1 }));
+  const all = Array.from({ length: 40 }, (_, at) => chatGptOf(`c${String(at)}`, turns(`Berth ${String(at)}`)));
+  const files = { "conversations.json": JSON.stringify(all) };
+
+  it("says how many there are, and what becomes of their episodes", async () => {
+    const { run } = terminal({}, files);
+    const { code, out } = await run("import", "conversations.json");
+    expect(code).toBe(0);
+    expect(out.join("\n")).toBe(
+      [
+        "created  conversations.json",
+        "  40 conversations, 240 messages",
+        "  80 episodes: 80 created, 0 merged, 0 unchanged",
+        "1 file: 1 created, 0 merged, 0 unchanged, 0 skipped. Nothing is written yet: add --write.",
+      ].join("\n"),
+    );
+  });
+
+  it("says how far it is, and ends between two conversations when the person has had enough", async () => {
+    const long = `${files["conversations.json"].slice(0, -1)}${" ".repeat(1_500_000)}]`;
+    const { run, told } = terminal({}, { "conversations.json": long });
+    await run("import", "conversations.json");
+    expect(told.at(-1)).toBe("Reading file 1 of 1: 1 million characters");
+
+    const stopped = terminal({}, files, undefined, { interruptAt: "Reading file 1 of 1" });
+    const later = terminal({}, { ...files, "more.json": long }, undefined, { interruptAt: "Reading file 2 of 2: 1 m" });
+    expect((await stopped.run("import", "conversations.json", "--write")).code).toBe(130);
+    expect(stopped.vault.paths()).toEqual([]);
+    const { code, out } = await later.run("import", "conversations.json", "more.json", "--write");
+    expect(code).toBe(130);
+    expect(out.join("\n")).toContain("it was stopped");
+    expect(later.vault.paths()).toHaveLength(80);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
+import { card } from "../../src/ui/parts/graph/card.ts";
+import { cardWidth, findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
 import { openVault } from "./support/open-vault.ts";
 
 describe("the causal graph", () => {
@@ -65,11 +66,13 @@ describe("the causal graph", () => {
     await page.mouse.move(before.x + 60, before.y - 90, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => Math.round((await nodePlace(vault, id)).y - before.y)).toBe(-90);
+    const width = await cardWidth(vault, id);
     await page.mouse.wheel(0, -300);
-    await page.waitForSelector(`${graph.stage} .retrace-graph__card`);
+    await expect.poll(() => cardWidth(vault, id)).toBeGreaterThan(width * 1.5);
     const zoomed = await nodePlace(vault, id);
-    await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain('"zoom"');
-    await page.waitForTimeout(700);
+    const zoom = (await cardWidth(vault, id)) / card.width;
+    const kept = (): number => Number(/"zoom":\s*([\d.]+)/.exec(vault.read(".obsidian/workspace.json"))?.[1]);
+    await expect.poll(() => Math.abs(kept() - zoom)).toBeLessThan(0.01);
     await vault.reload();
     await page.waitForSelector(`${graph.stage} [data-node]`);
     const after = await nodePlace(vault, id);
@@ -103,6 +106,30 @@ describe("the causal graph", () => {
   });
 });
 
+describe("what lies around a note", () => {
+  it("gets a line that is written meanwhile, and is not arranged anew for it", async () => {
+    const vault = await openVault({ fixture: "demo-vault", open: "PATTERN-shed-load-early" });
+    const { page } = vault;
+    const [from, to] = ["patterns/PATTERN-shed-load-early.md", "patterns/PATTERN-dark-launch-behind-a-switch.md"];
+    await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
+    await vault.run("retrace:show-causes");
+    await page.waitForSelector(`${graph.stage}[aria-busy="false"] [data-node="${to}"]`);
+    const before = await nodePlace(vault, to);
+    const lines = (): Promise<number> =>
+      page.locator(`${graph.stage} [data-edge^="${from}"][data-edge*="${to}"]`).count();
+    const count = await lines();
+    let threads = 0;
+    page.on("worker", () => (threads += 1));
+    vault.write(
+      from,
+      vault.read(from).replace("- enables", "- causes [[PATTERN-dark-launch-behind-a-switch]]\n- enables"),
+    );
+    await expect.poll(lines).toBe(count + 1);
+    expect(await nodePlace(vault, to)).toEqual(before);
+    expect(threads).toBe(0);
+  });
+});
+
 describe("the causal graph on a phone", () => {
   it("is readable, and tells the path below", async () => {
     const vault = await openGraph({ phone: true });
@@ -111,28 +138,6 @@ describe("the causal graph on a phone", () => {
     await vault.screenshot("causes-path-phone");
     const box = await vault.page.locator(graph.story).boundingBox();
     expect(box?.width).toBeGreaterThan(350);
-  });
-});
-
-/** So many patterns, each leading to one before it. */
-function manyPatterns(count: number): Readonly<Record<string, string>> {
-  const note = (at: number): string =>
-    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
-}
-
-describe("a large causal graph", () => {
-  it.each([300, 2100])("of %i notes settles, and can be moved and walked", async (count) => {
-    const vault = await openVault({ files: manyPatterns(count) });
-    const { page } = vault;
-    await vault.run("retrace:open-causal-graph");
-    const picture = count > 300 ? "canvas" : "[data-node]";
-    await page.waitForSelector(`${graph.stage}[aria-busy="false"] ${picture}`);
-    await expect.poll(() => page.locator(graph.status).innerText()).toContain(`${String(count)} notes`);
-    await page.locator(graph.stage).focus();
-    await page.keyboard.press("Home");
-    await expect.poll(() => page.locator(graph.live).innerText()).toContain("Pattern number");
-    await vault.screenshot(`causes-${String(count)}-light`);
   });
 });
 

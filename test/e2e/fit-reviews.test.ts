@@ -30,8 +30,17 @@ it("5,000 reviews are fitted beside the app, given up, fitted again, and only ac
   await fit.getByRole("button", { name: "Fit…" }).click();
   // It is over in a second: nothing may be waited for on the way to the button.
   await fit.getByRole("button", { name: "Cancel" }).dispatchEvent("click");
+  await vault.page.evaluate(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shownProgress: shown });
+    new MutationObserver(() => {
+      for (const [, percent = ""] of document.body.innerText.matchAll(/Fitting: (\d+)/g)) shown.add(percent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
   await fit.getByRole("button", { name: "Fit…" }).click();
   await fit.getByText("Less is better.").waitFor({ timeout: 60_000 });
+  const steps = await vault.page.evaluate("window.shownProgress.size");
+  expect(steps).toBeGreaterThan(3);
   const told = await fit.innerText();
   const [before = 0, after = 0] = [...told.matchAll(/(\d\.\d{3}) (?:before|after)/g)].map(([, loss]) => Number(loss));
   expect(after).toBeLessThan(before - 0.01);

@@ -20,8 +20,10 @@ describe("a session by keyboard alone", () => {
     await vault.reload();
     await vault.run("retrace:start-review");
     await page.waitForSelector(".retrace-review__card");
+    expect(await count(vault)).toMatch(/^7 done, \d+ to go/);
     await page.keyboard.press("u");
     await page.waitForSelector(".retrace-review__news >> text=Taken back");
+    await expect.poll(() => count(vault)).toMatch(/^6 done/);
     expect(written(vault).filter((act) => act === "undo")).toHaveLength(4);
 
     for (const [key, act] of [
@@ -55,6 +57,33 @@ describe("a session by keyboard alone", () => {
     expect(await page.locator(".retrace-review__answer").count()).toBe(0);
   });
 
+  it("hears digits where they are on the keyboard, whatever they say there, and held keys once", async () => {
+    const vault = await openReviews();
+    const { page } = vault;
+    const press = (key: Readonly<Record<string, string | boolean>>): Promise<void> =>
+      page.evaluate((init) => {
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+        );
+      }, key);
+    for (const [key, act] of [
+      [{ code: "Digit3", key: '"' }, "good"],
+      [{ code: "Digit4", key: "4", shiftKey: true }, "easy"],
+    ] as const) {
+      const before = await title(vault);
+      await page.keyboard.press("Space");
+      await page.waitForSelector(".retrace-review__answer");
+      await press({ code: "Digit1", key: "!", shiftKey: true });
+      await press({ ...key, ctrlKey: true });
+      await press({ ...key, repeat: true });
+      expect(await title(vault)).toBe(before);
+      await press(key);
+      await nextCard(vault, before);
+      await expect.poll(() => written(vault).at(-1)).toBe(act);
+    }
+    expect(written(vault)).toEqual(["good", "easy"]);
+  });
+
   it("moves to what came, and says it", async () => {
     const vault = await openReviews();
     const { page } = vault;
@@ -71,19 +100,47 @@ describe("a session by keyboard alone", () => {
 });
 
 describe("a session by touch on a phone", () => {
-  it("has room for a thumb, and shows answers with their links", async () => {
+  it("rates ten cards, takes back three, and one more after a restart; suspends, hides and edits", async () => {
     const vault = await openReviews({ phone: true, theme: "dark" });
     const { page } = vault;
     await vault.screenshot("review-asked-phone-dark");
-    for (let turn = 0; turn < 3; turn += 1) {
+    const given = ["good", "again", "hard", "easy", "good", "good", "hard", "good", "good", "easy"];
+    for (const [turn, rating] of given.entries()) {
       const before = await title(vault);
       await page.tap(".retrace-review__reveal");
       await page.waitForSelector(".retrace-review__answer");
       if (turn === 0) await vault.screenshot("review-phone-dark");
-      await page.tap(".retrace-review__rating--good");
+      await page.tap(`.retrace-review__rating--${rating}`);
       await nextCard(vault, before);
     }
-    await expect.poll(() => written(vault)).toEqual(["good", "good", "good"]);
+    await expect.poll(() => written(vault)).toEqual(given);
+    for (const done of [9, 8, 7]) {
+      await page.tap('[aria-label^="Take back"]');
+      await expect.poll(() => count(vault)).toMatch(new RegExp(`^${String(done)} done`));
+    }
+    await vault.reload();
+    await vault.run("retrace:start-review");
+    await page.waitForSelector(".retrace-review__card");
+    await page.tap('[aria-label^="Take back"]');
+    await page.waitForSelector(".retrace-review__news >> text=Taken back");
+    for (const [label, act] of [
+      ["Do not ask again", "suspend"],
+      ["Hide until tomorrow", "bury"],
+    ] as const) {
+      const before = await title(vault);
+      await page.tap(`[aria-label^="${label}"]`);
+      await nextCard(vault, before);
+      await expect.poll(() => written(vault).at(-1)).toBe(act);
+    }
+    const asked = await page.innerText(".retrace-review__name");
+    await page.tap('[aria-label^="Edit note"]');
+    await page.waitForSelector(".view-content[data-mode=source] .cm-content");
+    expect(await page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename)).toBe(asked);
+  });
+
+  it("has room for a thumb", async () => {
+    const vault = await openReviews({ phone: true, theme: "dark" });
+    const { page } = vault;
     await page.tap(".retrace-review__reveal");
     await page.waitForSelector(".retrace-review__answer");
     const buttons = await page.$$eval(".retrace-review button", (all) =>

@@ -128,6 +128,9 @@ export function terminal(
 export const link = (target: string): string => `\u0000-> ${target}`;
 const isLinkText = (text = ""): boolean => text.startsWith("\u0000-> ");
 
+/** A text in pieces, as files are read. */
+const cut = (text: string): readonly string[] => text.match(/[^]{1,1000}/g) ?? [];
+
 /** Files beside the vault; what is written there is seen apart. */
 function outsideOf(files: Texts, written: Map<string, string>): Outside {
   const nothing = (path: string): Attempt<never> => fail("NOT_FOUND", `There is no file or folder "${path}".`);
@@ -146,9 +149,9 @@ function outsideOf(files: Texts, written: Map<string, string>): Outside {
       const text = files[path];
       return Promise.resolve(text === undefined ? nothing(path) : ok(text));
     },
-    lines: (path) => {
+    pieces: (path) => {
       const text = files[path];
-      return Promise.resolve(text === undefined ? nothing(path) : ok(Readable.from(text.split("\n"))));
+      return Promise.resolve(text === undefined ? nothing(path) : ok(Readable.from(cut(text))));
     },
     write: (path, text) => {
       written.set(path, text);

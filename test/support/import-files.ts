@@ -1,5 +1,5 @@
-import type { ImportReport } from "../../src/app/import-sessions.ts";
-import type { OpenLines } from "../../src/app/ports.ts";
+import type { ImportReport } from "../../src/app/import-report.ts";
+import type { OpenPieces } from "../../src/app/ports.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import { ok } from "../../src/core/lib/result.ts";
 import { fail } from "../../src/core/model/failure.ts";
@@ -7,12 +7,10 @@ import type { Texts } from "./note-text.ts";
 
 /** Files that can be imported, by path. */
 export const opening =
-  (files: Texts): OpenLines =>
+  (files: Texts): OpenPieces =>
   (path) => {
     const text = files[path];
-    return Promise.resolve(
-      text === undefined ? fail("NOT_FOUND", `There is no file "${path}".`) : ok(text.split("\n")),
-    );
+    return Promise.resolve(text === undefined ? fail("NOT_FOUND", `There is no file "${path}".`) : ok([text]));
   };
 
 /** Imports every file, and reads the vault again. */

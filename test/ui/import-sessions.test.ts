@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { noticeTexts } from "../host/src/notice.ts";
-import { linesOf } from "../../src/ui/choose-files.ts";
+import { piecesOf } from "../../src/ui/choose-files.ts";
 import { transcript } from "../support/transcript.ts";
 import { eventually } from "../support/eventually.ts";
 import { farmForEach, texts } from "./farm.ts";
@@ -49,7 +49,7 @@ describe("importing sessions", () => {
     expect(texts(".modal-title")).toEqual(["Import sessions"]);
     expect(texts(".retrace-import__file")).toEqual([
       "Show the tides with [masked]New note · a.jsonl · 1 event1 secret is masked",
-      "b.mdSkippedIt is neither a session log nor a transcript",
+      "b.mdSkippedIt is neither a session log nor a transcript, nor a conversation",
     ]);
     expect(texts(".modal .setting-item-name")).toEqual(["1 note would be written."]);
     expect(await stored()).toBeUndefined();
@@ -92,8 +92,8 @@ describe("importing sessions", () => {
   });
 });
 
-it("a file is read line by line, however it comes in parts", async () => {
-  const lines: string[] = [];
-  for await (const line of linesOf(new Blob(["one\r\ntw", "o\n", "\nthrée"]))) lines.push(line);
-  expect(lines).toEqual(["one", "two", "", "thrée"]);
+it("a file is read in pieces", async () => {
+  let text = "";
+  for await (const piece of piecesOf(new Blob(["one\r\ntw", "o\n", "\nthrée"]))) text += piece;
+  expect(text).toBe("one\r\ntwo\n\nthrée");
 });

@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { delimiter, dirname, isAbsolute, join, resolve } from "node:path";
-import type { OpenLines } from "../../app/ports.ts";
+import type { OpenPieces } from "../../app/ports.ts";
 import { fail } from "../../core/model/failure.ts";
 import { ifPresent } from "../system-errors.ts";
 import { isInside } from "./is-inside.ts";
@@ -10,7 +10,7 @@ import { outsideFiles } from "./outside-files.ts";
  * Opens what lies in one of these folders, links followed, and is a log or a transcript by its name; no other file of
  * the machine is looked at, whatever an agent was talked into asking for.
  */
-export function filesIn(folders: readonly string[]): OpenLines {
+export function filesIn(folders: readonly string[]): OpenPieces {
   return async (path) => {
     const refused = fail("OUTSIDE_VAULT", refusal(path, folders));
     if (!/\.(?:jsonl|json|md)$/i.test(path)) return refused;
@@ -19,7 +19,7 @@ export function filesIn(folders: readonly string[]): OpenLines {
     );
     const file = await ifPresent(realpath(path));
     if (file === undefined) return folders.some((folder) => isInside(resolve(path), folder)) ? missing(path) : refused;
-    return roots.some((root) => isInside(file, root)) ? await outsideFiles.lines(file) : refused;
+    return roots.some((root) => isInside(file, root)) ? await outsideFiles.pieces(file) : refused;
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { decodePieces } from "../../core/lib/decode-pieces.ts";
 import { decodeText } from "../../core/lib/decode-text.ts";
 import type { ListedFiles, Outside } from "../../app/ports.ts";
 import { ok } from "../../core/lib/result.ts";
@@ -8,7 +9,9 @@ import { errorCode, ifPresent } from "../system-errors.ts";
 import { filesBelow } from "./list-files.ts";
 
 /** Files beside the vault; paths are relative to the current folder, as everywhere on a command line. */
-export const outsideFiles: Outside = { list, read, lines, write };
+export const outsideFiles: Outside = { list, read, pieces, write };
+
+const pieceBytes = 256 * 1024;
 
 async function list(path: string): Promise<Attempt<ListedFiles>> {
   const found = await ifPresent(stat(path));
@@ -23,10 +26,10 @@ async function read(path: string): Promise<Attempt<string>> {
   return text === undefined ? fail("PARSE_ERROR", `"${path}" is no text in UTF-8 or UTF-16.`) : ok(text);
 }
 
-async function lines(path: string): Promise<Attempt<AsyncIterable<string>>> {
+async function pieces(path: string): Promise<Attempt<AsyncIterable<string>>> {
   const opened = await open(path).catch((cause: unknown) => errorCode(cause) ?? "unknown");
   if (typeof opened === "string") return fail("NOT_FOUND", `"${path}" cannot be read (${opened}). Check the path.`);
-  return ok(opened.readLines({ encoding: "utf8" }));
+  return ok(decodePieces(opened.createReadStream({ highWaterMark: pieceBytes })));
 }
 
 async function write(path: string, text: string): Promise<Attempt<void>> {

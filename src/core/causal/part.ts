@@ -18,21 +18,37 @@ export interface GraphPart {
   readonly edges: readonly CausalEdge[];
 }
 
-/** All that is wanted, in the order of ids. Notes that are no patterns come with the edges that lead to them. */
-export function wantedPart(graph: CausalGraph, wanted: Wanted): GraphPart {
-  const chosen = new Set<string>();
-  for (const node of graph.nodes.values()) if (isPattern(node) && isWanted(node, wanted)) chosen.add(node.id);
+/** What is wanted of a graph, note by note: nobody who looks at a few of them waits for all. */
+interface Choice {
+  /** A pattern that is wanted. */
+  readonly isChosen: (id: string) => boolean;
+  readonly from: (id: string) => readonly CausalEdge[];
+  readonly to: (id: string) => readonly CausalEdge[];
+}
+
+function choiceOf({ nodes, edges, incoming }: CausalGraph, wanted: Wanted): Choice {
+  const isChosen = (id: string): boolean => {
+    const node = nodes.get(id);
+    return node !== undefined && isPattern(node) && isWanted(node, wanted);
+  };
   const isEnd = (id: string): boolean => {
-    const node = graph.nodes.get(id);
-    return chosen.has(id) || (node !== undefined && !isPattern(node) && isOfKind(node, wanted));
+    const node = nodes.get(id);
+    return node !== undefined && (isPattern(node) ? isWanted(node, wanted) : isOfKind(node, wanted));
   };
   const isOfType = ({ type }: CausalEdge): boolean => wanted.types?.includes(type) ?? true;
-  const edges = [...chosen].sort().flatMap((source) => {
-    const here = (graph.edges.get(source) ?? []).filter((edge) => isEnd(edge.target) && isOfType(edge));
-    return here.sort(byTarget);
-  });
-  for (const { target } of edges) chosen.add(target);
-  return { nodes: inOrder(graph, chosen), edges };
+  return {
+    isChosen,
+    from: (id) => (isChosen(id) ? (edges.get(id) ?? []).filter((edge) => isOfType(edge) && isEnd(edge.target)) : []),
+    to: (id) => (isEnd(id) ? (incoming.get(id) ?? []).filter((edge) => isOfType(edge) && isChosen(edge.source)) : []),
+  };
+}
+
+/** All that is wanted, in the order of ids. Notes that are no patterns come with the edges that lead to them. */
+export function wantedPart(graph: CausalGraph, wanted: Wanted): GraphPart {
+  const { isChosen, from } = choiceOf(graph, wanted);
+  const chosen = [...graph.nodes.keys()].filter(isChosen);
+  const edges = chosen.sort(compare).flatMap((id) => from(id).toSorted(bySourceAndTarget));
+  return { nodes: inOrder(graph, new Set([...chosen, ...edges.map(({ target }) => target)])), edges };
 }
 
 export interface Reach {
@@ -44,36 +60,41 @@ export interface Reach {
 }
 
 /** What lies around some nodes, along edges in either direction. */
-export function around({ nodes, edges }: GraphPart, { from, depth, most }: Reach): GraphPart {
-  const neighbours = new Map<string, string[]>();
-  for (const { source, target } of edges) {
-    append(neighbours, source, target);
-    append(neighbours, target, source);
-  }
-  const there = new Set(nodes.map(({ id }) => id));
-  const reached = new Set(from.filter((id) => there.has(id)).slice(0, most));
+export function around(graph: CausalGraph, wanted: Wanted, { from, depth, most }: Reach): GraphPart {
+  const choice = choiceOf(graph, wanted);
+  const neighbours = (id: string): readonly string[] =>
+    [...choice.from(id), ...choice.to(id)]
+      .sort(bySourceAndTarget)
+      .map(({ source, target }) => (source === id ? target : source));
+  const isThere = (id: string): boolean => choice.isChosen(id) || choice.to(id).length > 0;
+  const reached = new Set(from.filter(isThere).slice(0, most));
   let frontier = [...reached];
   for (let step = 0; step < depth && frontier.length > 0; step += 1) {
-    const next = new Set(frontier.flatMap((id) => neighbours.get(id) ?? []).filter((id) => !reached.has(id)));
+    const next = new Set(frontier.flatMap(neighbours).filter((id) => !reached.has(id)));
     frontier = [...next].slice(0, most - reached.size);
     for (const id of frontier) reached.add(id);
   }
-  return {
-    nodes: nodes.filter(({ id }) => reached.has(id)),
-    edges: edges.filter(({ source, target }) => reached.has(source) && reached.has(target)),
-  };
+  const nodes = inOrder(graph, reached);
+  const edges = nodes.flatMap(({ id }) => choice.from(id).filter(({ target }) => reached.has(target)));
+  return { nodes, edges: edges.sort(bySourceAndTarget) };
 }
 
-/** The node with the most edges; the first of several. */
-export function mostConnected({ nodes, edges }: GraphPart): string | undefined {
+/** The node with the most edges, the first of several, where more than so many are wanted. */
+export function centreOf(graph: CausalGraph, wanted: Wanted, most: number): string | undefined {
+  const { isChosen, from } = choiceOf(graph, wanted);
   const counts = new Map<string, number>();
-  for (const { source, target } of edges) {
-    counts.set(source, (counts.get(source) ?? 0) + 1);
-    counts.set(target, (counts.get(target) ?? 0) + 1);
+  const add = (id: string, ties: number): void => {
+    counts.set(id, (counts.get(id) ?? 0) + ties);
+  };
+  for (const id of graph.nodes.keys()) {
+    if (!isChosen(id)) continue;
+    const own = from(id);
+    add(id, own.length);
+    for (const { target } of own) add(target, 1);
   }
-  let best: string | undefined;
-  for (const { id } of nodes) if ((counts.get(id) ?? 0) > (counts.get(best ?? "") ?? -1)) best = id;
-  return best;
+  if (counts.size <= most) return undefined;
+  const byTies = [...counts].sort(([one, ties], [other, others]) => others - ties || compare(one, other));
+  return byTies[0]?.[0];
 }
 
 const isPattern = ({ type }: CausalNode): boolean => type === "pattern" || type === "antipattern";
@@ -90,18 +111,14 @@ function isOfKind({ type }: CausalNode, { kinds }: Wanted): boolean {
 }
 
 function inOrder(graph: CausalGraph, ids: ReadonlySet<string>): readonly CausalNode[] {
-  return [...ids].sort().flatMap((id) => graph.nodes.get(id) ?? []);
+  return [...ids].sort(compare).flatMap((id) => graph.nodes.get(id) ?? []);
 }
 
-const byTarget = (a: CausalEdge, b: CausalEdge): number => compare(a.target, b.target) || compare(a.type, b.type);
+function bySourceAndTarget(one: CausalEdge, other: CausalEdge): number {
+  return compare(one.source, other.source) || compare(one.target, other.target) || compare(one.type, other.type);
+}
 
 /** Two notes may be tied in several ways, but in each only once. */
 export function keyOf({ source, type, target }: Pick<CausalEdge, "source" | "type" | "target">): string {
   return `${source}\n${target}\n${type}`;
-}
-
-function append(map: Map<string, string[]>, key: string, value: string): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -16,14 +16,36 @@ export interface Curve {
 const headLength = 9;
 const headWidth = 7;
 
-/** From the right side of a card to the left side of another, or around where the effect stands further left. */
-export function cardCurve(source: Placed, target: Placed): Curve {
-  const start = { x: source.x + source.width / 2, y: source.y };
-  const tip = { x: target.x - target.width / 2, y: target.y };
-  const slack = Math.max(30, Math.min(120, Math.abs(tip.x - start.x) / 2));
-  const end = { x: tip.x - headLength, y: tip.y };
-  const points = [start, { x: start.x + slack, y: start.y }, { x: end.x - slack, y: end.y }, end] as const;
-  return { points, head: headAt(tip, { x: 1, y: 0 }) };
+/** Where on the height of its two cards a line begins and ends, from their middles. */
+export interface Ends {
+  readonly start: number;
+  readonly end: number;
+}
+
+const middles: Ends = { start: 0, end: 0 };
+
+/** The sides of two cards between which a line runs: 1 is the right one, -1 the left one. */
+export interface Sides {
+  readonly from: 1 | -1;
+  readonly to: 1 | -1;
+}
+
+/** To the right, as causes lead to effects; back to the left where the effect stands there; around, where above it. */
+export function sidesOf(source: Placed, target: Placed): Sides {
+  const apart = Math.abs(source.x - target.x) > (source.width + target.width) / 2;
+  if (!apart) return { from: 1, to: 1 };
+  return source.x < target.x ? { from: 1, to: -1 } : { from: -1, to: 1 };
+}
+
+/** From the side of a card to that of another. */
+export function cardCurve(source: Placed, target: Placed, ends: Ends = middles): Curve {
+  const { from, to } = sidesOf(source, target);
+  const start = { x: source.x + (from * source.width) / 2, y: source.y + ends.start };
+  const tip = { x: target.x + (to * target.width) / 2, y: target.y + ends.end };
+  const slack = Math.max(20, Math.min(120, Math.abs(tip.x - start.x) / 2));
+  const end = { x: tip.x + to * headLength, y: tip.y };
+  const points = [start, { x: start.x + from * slack, y: start.y }, { x: end.x + to * slack, y: end.y }, end] as const;
+  return { points, head: headAt(tip, { x: -to, y: 0 }) };
 }
 
 /** Between two round marks, bent a little, so that there and back are two lines. */

@@ -3,7 +3,7 @@ import { boundsOf, type Layout, type Point, type Sized, type Tie } from "./layou
 
 /** Room between two that stand above each other, and between a cause and its effect. */
 const rowGap = 18;
-const columnGap = 52;
+const columnGap = 48;
 /** What nothing holds stands below the rest, in rows this many times as wide as high. */
 const widthToHeight = 2.5;
 

@@ -28,7 +28,7 @@ export interface Box {
 }
 
 /** How much further apart rows may stand than they have to. */
-const mostStretched = 2.4;
+const mostStretched = 1.9;
 
 /** Rows as far apart as it takes to fill what is wide and high as asked; nothing comes closer together. */
 export function stretched(layout: Layout, bounds: Box, widthToHeight: number): Layout {

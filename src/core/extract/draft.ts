@@ -42,6 +42,8 @@ export interface Extraction {
   readonly reason?: string;
   /** Whether that is because the file is damaged, and not because it is about something else. */
   readonly isDamaged?: true;
+  /** What it says, where that is text and no session: it may tell of something else. */
+  readonly unread?: string;
   /** What was not understood. */
   readonly warnings: readonly string[];
   /** How many secrets were taken out. */

@@ -7,6 +7,8 @@ import { isRecord, parseJson, textAt } from "./values.ts";
 
 /** A log is a page or two; what is longer and no transcript is something else. */
 const longestLog = 5_000_000;
+/** More than that is not held to see what it is. */
+const longestText = 100_000_000;
 
 /** Reads the session a file tells of. What kind of file it is, is seen by what is in it, and its name may name it. */
 export function extractSession(path: string): Extractor {
@@ -27,7 +29,7 @@ export function extractSession(path: string): Extractor {
   };
   const keep = (line: string): void => {
     size += line.length + 1;
-    if (size <= longestLog) kept.push(line);
+    if (size <= longestText) kept.push(line);
   };
   return {
     step: (line) => {
@@ -46,7 +48,7 @@ export function extractSession(path: string): Extractor {
         ]);
       // A line of a transcript that a crash has damaged is one that cannot be read; of a log nobody knows what is lost.
       if (!isText) return damaged("it is no text: there are bytes in it that no text has");
-      if (size > longestLog) return nothing("it is too long for a session log, and no transcript");
+      if (size > longestText) return nothing("it is too long for a session log, and no transcript");
       return logOf(kept.join("\n"), path);
     },
   };
@@ -75,28 +77,32 @@ function transcriptOf(transcript: Transcript, name: string, broken: readonly num
 }
 
 /** What a file is called, without what kind of file it is. */
-function nameIn(path: string): string {
+export function nameIn(path: string): string {
   const name = path.split(/[/\\]/).at(-1) ?? "";
   return name.replace(/\.(?:json|jsonl|md|markdown|txt)$/i, "");
 }
 
 function logOf(text: string, path: string): Extraction {
   const name = nameIn(path);
+  if (text.length > longestLog) return { ...nothing(noSession), unread: text };
   const value = parseJson(text);
   const fileId = /session/i.test(name) && /\d/.test(name) ? name : "";
   if (isSessionLog(value)) return finished(readJsonLog(value, fileId), "session-log", []);
-  if (value !== undefined) return nothing(whatElse(value));
+  if (value !== undefined) return { ...nothing(whatElse(value)), unread: text };
   if (text.trim() === "") return nothing("it is empty");
-  if (/^\s*[{[]/.test(text)) return damaged("it is not JSON, though it begins like it: it may have been cut off");
+  if (/^\s*(?:\{|\[\s*[{"\]])/.test(text))
+    return damaged("it is not JSON, though it begins like it: it may have been cut off");
   return isMarkdownLog(text, name)
     ? finished(readMarkdownLog(text, name), "session-log", [])
-    : nothing("it is neither a session log nor a transcript");
+    : { ...nothing(noSession), unread: text };
 }
+
+const noSession = "it is neither a session log nor a transcript, nor a conversation";
 
 function whatElse(value: unknown): string {
   if (isRecord(value) && "decisions" in value && "events" in value)
     return 'it is an episode already; "retrace migrate episodes" reads those';
-  return "it is JSON, but neither a session log nor a transcript";
+  return "it is JSON, but neither a session log nor a transcript, nor a conversation";
 }
 
 function finished(raw: RawDraft, format: SessionFormat, warnings: readonly string[]): Extraction {

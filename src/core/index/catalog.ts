@@ -1,6 +1,6 @@
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
-import { isMemory, isPattern, type MemoryNote, type ParsedNote } from "../model/note.ts";
+import { isPattern, memoriesIn, type MemoryNote, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Proposal } from "../model/proposal.ts";
@@ -152,10 +152,7 @@ export class Catalog {
 
   /** Every episode, pattern and learning; the entries of memory files one by one. */
   memories(): readonly MemoryNote[] {
-    return [...this.#files.values()].flatMap(({ note }): readonly MemoryNote[] => {
-      if (note.kind === "memory-file") return note.entries;
-      return isMemory(note) ? [note] : [];
-    });
+    return [...this.#files.values()].flatMap(({ note }) => memoriesIn(note));
   }
 
   patterns(): readonly Pattern[] {

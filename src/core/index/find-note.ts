@@ -3,7 +3,7 @@ import { compare } from "../lib/compare.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { err, ok } from "../lib/result.ts";
 import { badInput, fail, type Attempt } from "../model/failure.ts";
-import type { NoteId } from "../model/note-id.ts";
+import { noteId, type NoteId } from "../model/note-id.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import { foldedName } from "../model/note-path.ts";
 import type { Resolution } from "../model/resolution.ts";
@@ -30,6 +30,9 @@ export function findNote(
   query: string,
   accept: (id: NoteId) => boolean = () => true,
 ): Attempt<NamedNote> {
+  const path = noteId(query);
+  // A whole path, as programs have it, means one note, whatever else may be called so, and however odd it is.
+  if (catalog.note(path) && accept(path)) return ok({ id: path, isWhole: true });
   const wanted = withoutBrackets(query);
   const called = idsOf(catalog.resolve(wanted));
   const [id, ...others] = called.filter(accept);

@@ -37,6 +37,12 @@ export function outwardKind({ kind }: ParsedNote): NoteKind {
   return kind === "memory-file" || kind === "review-log" || kind === "proposal" ? "note" : kind;
 }
 
+/** The memories in a file: the note itself, or the entries of a memory file. */
+export function memoriesIn(note: ParsedNote): readonly MemoryNote[] {
+  if (note.kind === "memory-file") return note.entries;
+  return isMemory(note) ? [note] : [];
+}
+
 /** Whether a note is a pattern, one to follow or one to avoid. */
 export function isPattern(note: ParsedNote): note is Pattern {
   return note.kind === "pattern" || note.kind === "antipattern";

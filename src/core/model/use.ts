@@ -4,9 +4,9 @@ import { reviewers, type Reviewer } from "./review.ts";
 
 /**
  * What happened to memories that somebody looked for: they were found, one of them was opened, or a person said that
- * nothing follows from it.
+ * nothing follows from it. Or one got another key, of the two that are told.
  */
-export const useKinds = ["found", "opened", "passed"] as const;
+export const useKinds = ["found", "opened", "passed", "renamed"] as const;
 
 export interface Use {
   readonly at: number;

@@ -144,7 +144,7 @@ function isFilled(text: string): boolean {
   return cleanText(text) !== "";
 }
 
-function renderMessage({ role, timestamp, text }: Message): string {
+export function renderMessage({ role, timestamp, text }: Message): string {
   const time = timestamp === undefined ? "" : ` [${timestamp}]`;
   return itemLines(`- ${boldName(role)}${time}: `, text);
 }

@@ -40,11 +40,21 @@ function renderStates(act: ReviewAct): string {
 
 const short = (value: number): string => value.toFixed(4);
 
-/** A path may hold the separator. */
-const escaped = (key: string): string => key.replaceAll(/%(?=(?:25)*7C)/g, "%25").replaceAll("|", "%7C");
+/** A path may hold the separator, and blanks at its ends; a permalink even a line's end. */
+const escaped = (key: string): string =>
+  key
+    .replaceAll(/%(?=(?:25)*(?:7C|u[\dA-F]{4}))/g, "%25")
+    .replaceAll("|", "%7C")
+    .replaceAll(/[\r\n]|^\s+|\s+$/g, (blanks) => blanks.replaceAll(/[^]/g, byNumber));
+const byNumber = (char: string): string => `%u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+
 /** Some systems take names apart into letters and accents, others do not: a key is always put together. */
-const unescaped = (key: string): string =>
-  key.replaceAll(/%(?:25)*7C/g, (found) => (found === "%7C" ? "|" : found.replace("25", ""))).normalize();
+const unescaped = (key: string): string => key.replaceAll(/%(?:25)*(?:7C|u[\dA-F]{4})/g, meantBy).normalize();
+
+function meantBy(found: string): string {
+  if (found.startsWith("%25")) return found.replace("25", "");
+  return found === "%7C" ? "|" : String.fromCharCode(parseInt(found.slice(2), 16));
+}
 
 function readEvent(text: string): ReviewEvent | undefined {
   const fields = whole.exec(text)?.slice(1) ?? [];

@@ -28,12 +28,12 @@ export function readReviewLog(
 
 function advice(events: readonly ReviewEvent[]): string {
   const kept = events.length === 0 ? "is skipped" : "is read in part";
-  return `The line is no whole review and ${kept}. Correct it, or remove it.`;
+  return `The line is no whole review and ${kept}. Correct it, or remove it, unless a newer version of Retrace has written it.`;
 }
 
-/** A log of that device with its first line. */
-export function newReviewLog(device: string, event: ReviewEvent): string {
-  return `---\n${yamlField("type", "review-log")}${yamlField("device", device)}---\n\n${renderReviewLine(event)}\n`;
+/** A log of that device, without a line yet. */
+export function newReviewLog(device: string): string {
+  return `---\n${yamlField("type", "review-log")}${yamlField("device", device)}---\n\n`;
 }
 
 /** The log with one more line; what is there stays, a last line that was cut off included. */

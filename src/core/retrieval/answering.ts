@@ -23,7 +23,7 @@ export function answering(index: WordIndex, wanted: Wanted, id: NoteId): number 
   const most = idf(noteCount, noteCount * tellingShare);
   const counts = occurrencesOf(index, wanted.terms, id);
   const { said, groups, foreign } = asSaid(wanted, counts);
-  const worthIn = (notes: number): number => Math.min(most, idf(noteCount, notes));
+  const worthIn = (notes: number): number => most * tellingIn(index, notes);
   const words = [
     ...said.map((each) => ({ terms: [each], worth: each.weight * worthIn(index.frequencies.notes(each.term)) })),
     ...groups.map((terms) => ({ terms, worth: worthIn(notesWith(index, terms)) })),
@@ -41,6 +41,11 @@ export function answering(index: WordIndex, wanted: Wanted, id: NoteId): number 
   }
   if (asked === 0) return 0;
   return met === asked ? 1 : answered / asked;
+}
+
+/** How much a word tells that so many notes have, 0..1. */
+export function tellingIn({ noteCount }: Pick<WordIndex, "noteCount">, notes: number): number {
+  return Math.min(1, idf(noteCount, notes) / idf(noteCount, noteCount * tellingShare));
 }
 
 interface AsSaid {

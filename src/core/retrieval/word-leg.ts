@@ -22,6 +22,8 @@ const neighbourShare = 0.15;
 const bestUnitShare = 0.5;
 /** So many times as many notes are looked at closely: one further down does not come up by its best unit. */
 const lookedAt = 2;
+/** So many times as many are asked about next, where too few of the best meet the conditions. */
+const deeper = 4;
 /** A compound is found by its parts already. */
 const compoundWeight = 0.5;
 
@@ -110,9 +112,13 @@ function likeliest(index: WordIndex, scores: WordScores, accepts: (id: NoteId) =
   };
   const tie = (a: number, b: number): number => compare(index.ids[a] ?? "", index.ids[b] ?? "");
   const hits = scores.noteHits();
-  const found = topOf({ scores: scores.notes, hits, tie }, looked).filter(isAccepted);
-  if (found.length >= size || hits.length <= looked) return found;
-  // Conditions are asked of few notes as a rule; here most of the few did not meet them.
+  let enough = size;
+  // Conditions are asked of few notes as a rule; where most of the few do not meet them, of more and more.
+  for (let depth = looked; depth < hits.length; depth *= deeper) {
+    const found = topOf({ scores: scores.notes, hits, tie }, depth).filter(isAccepted);
+    if (found.length >= enough) return found.slice(0, looked);
+    enough = looked;
+  }
   return topOf({ scores: scores.notes, hits: hits.filter(isAccepted), tie }, looked);
 }
 

@@ -3,7 +3,6 @@ import { dayMs } from "../lib/time.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Use } from "../model/use.ts";
 import type { ReviewState } from "./fold.ts";
-import type { NoteOf } from "./histories.ts";
 
 /** A note that was found or opened, and of which nobody knows yet whether it helped. */
 export interface Pending {
@@ -17,16 +16,20 @@ export interface Pending {
 }
 
 export interface Known {
-  readonly noteOf: NoteOf;
+  /** The note by now that had that key then. */
+  readonly ownerOf: (used: { readonly key: string; readonly at: number }) => NoteId | undefined;
   readonly stateOf: (id: NoteId) => Pick<ReviewState, "ratings" | "isSuspended"> | undefined;
 }
 
 /** What was used and not settled, note by note, in the order of their names: the same from the same lines, however they lie. */
-export function pendingOf(uses: Iterable<Use>, { noteOf, stateOf }: Known): readonly Pending[] {
+export function pendingOf(uses: Iterable<Use>, { ownerOf, stateOf }: Known): readonly Pending[] {
   const byNote = new Map<NoteId, Pending>();
   const inOrder = [...uses].sort((a, b) => a.at - b.at || lastWord(a) - lastWord(b) || compare(a.query, b.query));
+  const moves = inOrder.filter(({ what }) => what === "renamed");
   for (const use of inOrder) {
-    for (const id of notesOf(use, noteOf)) {
+    if (use.what === "renamed") continue;
+    const { at } = use;
+    for (const id of notesOf(use, (key) => ownerOf({ key: keyAfter(moves, key, at), at }))) {
       const state = stateOf(id);
       if (!state || state.isSuspended || isSettled(use, state)) continue;
       if (use.what === "passed") byNote.delete(id);
@@ -39,8 +42,13 @@ export function pendingOf(uses: Iterable<Use>, { noteOf, stateOf }: Known): read
 /** Who passes something means what was used until that moment. */
 const lastWord = ({ what }: Use): number => (what === "passed" ? 1 : 0);
 
+/** What a note was called in the end that had this key then. */
+function keyAfter(moves: readonly Use[], key: string, since: number): string {
+  return moves.reduce((now, { at, keys: [from, to] }) => (at >= since && from === now ? (to ?? now) : now), key);
+}
+
 /** What is not there any more is passed over. */
-function notesOf({ keys }: Use, noteOf: NoteOf): ReadonlySet<NoteId> {
+function notesOf({ keys }: Use, noteOf: (key: string) => NoteId | undefined): ReadonlySet<NoteId> {
   return new Set(keys.flatMap((key) => noteOf(key) ?? []));
 }
 

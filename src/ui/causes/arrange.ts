@@ -1,26 +1,22 @@
 import type { CausalMap } from "../../app/causal-map.ts";
 import { mostInColumns } from "../../app/causal-map.ts";
-import { layeredLayout } from "../../core/drawing/layered.ts";
+import { layoutOf, type LayoutWish } from "../../core/drawing/layout-wish.ts";
 import { boundsOf, stretched, type Layout, type Sized, type Tie } from "../../core/drawing/layout.ts";
 import { settleFor } from "../../core/drawing/settle-in-slices.ts";
 import { settling } from "../../core/drawing/settling.ts";
-import { card } from "../parts/graph/scene.ts";
+import { card } from "../parts/graph/card.ts";
 
 /** How long we keep the app from drawing. */
 const sliceMs = 8;
 const dotSize = 24;
 
-/** On a phone, rows are not pulled apart to fill its height: one looks at a part of them. */
-const leastWide = 1.2;
+/** What is higher than wide, a phone, shows a part of it: rows are not pulled apart to fill its height. */
+const leastWide = 1;
 /** From so many on, nodes settle in a thread of their own. */
 const many = 2000;
 
-/** Lets nodes settle beside us; undefined where that cannot be, or nobody waits for it any more. */
-export type SettleAside = (
-  ids: readonly string[],
-  ties: readonly Tie[],
-  stop: AbortSignal,
-) => Promise<Layout | undefined>;
+/** Finds places beside us; undefined where that cannot be, or nobody waits for it any more. */
+export type ArrangeAside = (wish: LayoutWish, stop: AbortSignal) => Promise<Layout | undefined>;
 
 export type Look = "card" | "dot";
 
@@ -36,29 +32,38 @@ export function sizesOf({ nodes }: Pick<CausalMap, "nodes">, look: Look): readon
 
 export interface Arranging {
   /** Of what the drawing is to fill. */
-  readonly widthToHeight: number;
+  readonly widthToHeight: () => number;
   readonly pause: () => Promise<void>;
-  /** For so many that even one step takes longer than we may. */
-  readonly settleAside: SettleAside;
+  readonly arrangeAside: ArrangeAside;
   readonly stop: AbortSignal;
 }
 
-/** Finds a place for every node, in slices; undefined when nobody waits for it any more. */
-export async function arrange(
+/** Finds a place for every node, and never keeps the app from drawing; undefined when nobody waits for it any more. */
+export function arrange(map: CausalMap, arranging: Arranging): Promise<Layout | undefined> {
+  return lookOf(map) === "card" ? inColumns(map, arranging) : settled(map, arranging);
+}
+
+async function inColumns(
   map: CausalMap,
-  { pause, settleAside, stop, widthToHeight }: Arranging,
+  { arrangeAside, stop, widthToHeight }: Arranging,
 ): Promise<Layout | undefined> {
-  const look = lookOf(map);
-  if (look === "card") {
-    const sizes = sizesOf(map, look);
-    const layout = layeredLayout(sizes, map.edges);
-    const bounds = boundsOf(sizes, layout);
-    return bounds === undefined ? layout : stretched(layout, bounds, Math.max(widthToHeight, leastWide));
-  }
-  const ids = map.nodes.map(({ id }) => id);
-  const aside = ids.length < many ? undefined : await settleAside(ids, map.edges, stop);
+  const nodes = sizesOf(map, "card");
+  const wish = { kind: "columns", nodes, ties: map.edges } satisfies LayoutWish;
+  const aside = await arrangeAside(wish, stop);
+  if (stop.aborted) return undefined;
+  // Where there is no other thread, it is this one or no drawing.
+  const layout = aside ?? layoutOf(wish);
+  const bounds = boundsOf(nodes, layout);
+  const wide = widthToHeight();
+  return bounds === undefined || wide < leastWide ? layout : stretched(layout, bounds, wide);
+}
+
+async function settled({ nodes, edges }: CausalMap, arranging: Arranging): Promise<Layout | undefined> {
+  const { arrangeAside, stop } = arranging;
+  const ids = nodes.map(({ id }) => id);
+  const aside = ids.length < many ? undefined : await arrangeAside({ kind: "settled", ids, ties: edges }, stop);
   if (aside !== undefined || stop.aborted) return aside;
-  return settleHere(ids, map.edges, { pause, stop });
+  return settleHere(ids, edges, arranging);
 }
 
 async function settleHere(

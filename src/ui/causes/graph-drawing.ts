@@ -1,33 +1,27 @@
-import type { CausalMap } from "../../app/causal-map.ts";
 import { panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
-import { withNewcomers } from "../../core/drawing/newcomers.ts";
-import type { Measure } from "../../core/drawing/wrap-text.ts";
-import { canvasSurface } from "../parts/graph/canvas-surface.ts";
-import { measureNames } from "../parts/graph/measure-names.ts";
-import { nodeAt, sceneOf, type LitPath, type Scene } from "../parts/graph/scene.ts";
-import { pictureOf } from "../parts/graph/picture.ts";
-import { svgSurface, type Surface } from "../parts/graph/svg-surface.ts";
-import { arrange, lookOf, sizesOf, type SettleAside } from "./arrange.ts";
-import { cameraOn, firstCamera } from "./first-camera.ts";
+import { card } from "../parts/graph/card.ts";
+import type { LitPath } from "../parts/graph/scene.ts";
+import type { ArrangeAside } from "./arrange.ts";
+import { DrawnScene } from "./drawn-scene.ts";
+import { cameraOn, firstCamera, marginOf } from "./first-camera.ts";
+import { NodePlaces, type Placed, type Placing } from "./node-places.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
-/** More nodes than this are drawn on a canvas. */
-const mostElements = 300;
-/** More newcomers than one in so many, and everything is arranged anew. */
-const fewNewcomers = 4;
+/** A hand that does nothing for so long has come to rest. */
+const restMs = 140;
+
+/** How much wider than high a tab is that is not shown yet. */
+const usualShape = 1.5;
 
 export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover"> {
   /** Somebody moved something, or looked elsewhere. */
   readonly changed: () => void;
   readonly arranging: (isUnderWay: boolean) => void;
-  readonly settleAside: SettleAside;
+  readonly arrangeAside: ArrangeAside;
 }
 
-export interface Shown {
-  readonly map: CausalMap;
-  /** While it is the same, whatever is drawn stays where it is. */
-  readonly key: string;
+export interface Shown extends Placed {
   readonly lit?: LitPath;
   readonly current?: string;
 }
@@ -36,25 +30,35 @@ export interface Shown {
 export class GraphDrawing {
   readonly #stage: HTMLElement;
   readonly #actions: DrawingActions;
-  readonly #places = new Map<string, Point>();
+  readonly #places: NodePlaces;
   readonly #watch: ResizeObserver;
-  #measure: Measure | undefined;
-  #surface: Surface | undefined;
+  readonly #drawn: DrawnScene;
+  #wanted: Shown | undefined;
   #shown: Shown | undefined;
-  #drawnKey: string | undefined;
-  #isRestored = false;
   #isToFitPath = false;
   #camera: Camera | undefined;
   /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
   #fittedTo: string | undefined;
-  #scene: Scene = { nodes: [], edges: [], labels: [] };
-  #turn = 0;
-  #stop = new AbortController();
+  /** Something is to be drawn that moving what is drawn does not give. */
+  #isStale = true;
+  /** While a hand moves the drawing, until it has come to rest. */
+  #rest: number | undefined;
   #frame: number | undefined;
 
   constructor(stage: HTMLElement, actions: DrawingActions) {
     this.#stage = stage;
     this.#actions = actions;
+    this.#drawn = new DrawnScene(stage);
+    this.#places = new NodePlaces({
+      arranging: actions.arranging,
+      arrangeAside: actions.arrangeAside,
+      pause: () => this.#nextTurn(),
+      widthToHeight: () => {
+        const { width, height } = this.#size();
+        const { x, y } = marginOf.card;
+        return height > 2 * y ? (width - 2 * x) / (height - 2 * y) : usualShape;
+      },
+    });
     this.#watch = new ResizeObserver(() => {
       this.#redraw();
     });
@@ -63,15 +67,15 @@ export class GraphDrawing {
   }
 
   close(): void {
-    this.#turn += 1;
-    this.#stop.abort();
+    this.#places.close();
     this.#watch.disconnect();
+    if (this.#rest !== undefined) this.#stage.win.clearTimeout(this.#rest);
     if (this.#frame !== undefined) this.#stage.win.cancelAnimationFrame(this.#frame);
   }
 
   /** Where everything is, to be kept and given back. */
   get places(): Layout {
-    return this.#places;
+    return this.#places.all;
   }
 
   get camera(): Camera | undefined {
@@ -80,46 +84,24 @@ export class GraphDrawing {
 
   /** Takes what was kept; the next that is shown is taken for what it was kept of. */
   restore(places: Layout, camera: Camera | undefined): void {
-    this.#take(places);
+    this.#places.restore(places);
     this.#camera = camera;
-    this.#isRestored = places.size > 0;
   }
 
+  /** What is drawn stays until there are places for what comes. */
   async show(shown: Shown): Promise<void> {
-    this.#shown = shown;
-    const { map, key } = shown;
-    if (this.#isRestored) this.#drawnKey = key;
-    this.#isRestored = false;
-    const sizes = sizesOf(map, lookOf(map));
-    const unknown = sizes.filter(({ id }) => !this.#places.has(id)).length;
-    if (key === this.#drawnKey && unknown * fewNewcomers <= sizes.length) {
-      if (unknown > 0) this.#take(withNewcomers(sizes, map.edges, this.#places));
-      this.#redraw();
-      return;
-    }
-    await this.arrangeAnew();
+    this.#wanted = shown;
+    this.#showPlaces(await this.#places.place(shown));
   }
 
   async arrangeAnew(): Promise<void> {
-    const shown = this.#shown;
-    if (shown === undefined) return;
-    const own = ++this.#turn;
-    this.#stop.abort();
-    this.#stop = new AbortController();
-    this.#actions.arranging(true);
-    const { width, height } = this.#size();
-    const layout = await arrange(shown.map, {
-      pause: () => this.#nextTurn(),
-      settleAside: this.#actions.settleAside,
-      stop: this.#stop.signal,
-      widthToHeight: width / Math.max(1, height),
-    });
-    if (layout === undefined || own !== this.#turn) return;
-    this.#actions.arranging(false);
-    this.#places.clear();
-    this.#take(layout);
-    this.#drawnKey = shown.key;
-    this.#camera = undefined;
+    if (this.#wanted !== undefined) this.#showPlaces(await this.#places.arrangeAnew(this.#wanted));
+  }
+
+  #showPlaces(placing: Placing): void {
+    if (placing === "outdated") return;
+    this.#shown = this.#wanted;
+    if (placing === "moved") this.#camera = undefined;
     this.#redraw();
   }
 
@@ -135,9 +117,11 @@ export class GraphDrawing {
     this.#actions.changed();
   }
 
-  /** What is drawn now, on paper of its own; to be put elsewhere. */
+  /** What is in view now, on paper of its own; to be put elsewhere. */
   picture(): Promise<Blob | null> {
-    return this.#surface ? pictureOf(this.#surface.element, this.#size()) : Promise.resolve(null);
+    this.#isStale = true;
+    this.#draw();
+    return this.#drawn.picture();
   }
 
   zoom(factor: number): void {
@@ -147,25 +131,21 @@ export class GraphDrawing {
 
   /** Brings a node into view. */
   reveal(id: string): void {
-    const at = this.#places.get(id);
-    if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), at));
+    const at = this.#places.all.get(id);
+    if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), { ...card, ...at }));
   }
 
   /** Where a node is on the screen. */
   screenPlace(id: string): Point | undefined {
-    const node = this.#scene.nodes.find((each) => each.id === id);
+    const at = this.#drawn.placeOf(id);
     const { left, top } = this.#stage.getBoundingClientRect();
-    return node && { x: node.x + left, y: node.y + top };
-  }
-
-  #take(layout: Layout): void {
-    for (const [id, at] of layout) this.#places.set(id, at);
+    return at && { x: at.x + left, y: at.y + top };
   }
 
   #listen(): void {
     const { click, menu, hover, changed } = this.#actions;
     listenForGestures(this.#stage, {
-      nodeAt: ({ x, y }) => nodeAt(this.#scene, x, y)?.id,
+      nodeAt: (at) => this.#drawn.nodeAt(at),
       click,
       menu,
       hover: (node, event) => {
@@ -173,9 +153,9 @@ export class GraphDrawing {
         hover(node, event);
       },
       drag: (id, by) => {
-        const at = this.#places.get(id);
         const zoom = this.#camera?.zoom ?? 1;
-        if (at !== undefined) this.#places.set(id, { x: at.x + by.x / zoom, y: at.y + by.y / zoom });
+        this.#places.move(id, { x: by.x / zoom, y: by.y / zoom });
+        this.#keepMoving();
         this.#redraw();
       },
       dropped: changed,
@@ -193,10 +173,23 @@ export class GraphDrawing {
 
   #look(change: (camera: Camera) => Camera): void {
     if (this.#camera === undefined) return;
+    const { x, y, zoom } = this.#camera;
+    const camera = change(this.#camera);
+    if (camera.x === x && camera.y === y && camera.zoom === zoom) return;
     this.#fittedTo = undefined;
-    this.#camera = change(this.#camera);
-    this.#redraw();
+    this.#camera = camera;
+    this.#keepMoving();
+    this.#drawSoon();
     this.#actions.changed();
+  }
+
+  #keepMoving(): void {
+    const { win } = this.#stage;
+    if (this.#rest !== undefined) win.clearTimeout(this.#rest);
+    this.#rest = win.setTimeout(() => {
+      this.#rest = undefined;
+      if (!this.#drawn.isSettled) this.#redraw();
+    }, restMs);
   }
 
   #size(): Size {
@@ -210,6 +203,11 @@ export class GraphDrawing {
   }
 
   #redraw(): void {
+    this.#isStale = true;
+    this.#drawSoon();
+  }
+
+  #drawSoon(): void {
     this.#frame ??= this.#stage.win.requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#draw();
@@ -220,14 +218,14 @@ export class GraphDrawing {
     const size = this.#size();
     if (this.#shown === undefined || size.width === 0) return;
     const { map, lit, current } = this.#shown;
-    const look = lookOf(map);
-    this.#measure ??= measureNames(this.#stage);
-    this.#camera = this.#cameraFor(this.#shown, size);
-    this.#scene = sceneOf({
-      ...{ nodes: map.nodes, edges: map.edges, layout: this.#places, look, camera: this.#camera, size },
-      ...{ measure: this.#measure, ...(lit && { lit }), ...(current !== undefined && { current }) },
+    const camera = this.#cameraFor(this.#shown, size);
+    this.#camera = camera;
+    if (!this.#isStale && this.#drawn.moveTo(camera, size)) return;
+    this.#isStale = false;
+    this.#drawn.draw({
+      ...{ map, layout: this.#places.all, camera, size, isMoving: this.#rest !== undefined },
+      ...{ ...(lit && { lit }), ...(current !== undefined && { current }) },
     });
-    this.#surfaceFor(map).draw(this.#scene, size);
   }
 
   /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
@@ -235,18 +233,10 @@ export class GraphDrawing {
     const fitting = `${String(size.width)} ${String(size.height)}`;
     const isStale = this.#fittedTo !== undefined && this.#fittedTo !== fitting;
     if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
-    const view = { map, places: this.#places, size };
+    const view = { map, places: this.#places.all, size };
     const onPath = this.#isToFitPath && lit ? cameraOn(lit.nodes, view) : undefined;
     this.#isToFitPath = false;
     this.#fittedTo = onPath ? undefined : fitting;
     return onPath ?? firstCamera(view, current);
-  }
-
-  #surfaceFor({ nodes }: CausalMap): Surface {
-    const kind = nodes.length > mostElements ? "canvas" : "svg";
-    if (this.#surface?.element.localName === kind) return this.#surface;
-    this.#surface?.element.remove();
-    this.#surface = kind === "canvas" ? canvasSurface(this.#stage) : svgSurface(this.#stage);
-    return this.#surface;
   }
 }

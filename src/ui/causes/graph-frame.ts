@@ -32,6 +32,7 @@ export function buildGraphFrame(parent: HTMLElement): GraphFrame {
       "aria-label": words.picture,
     },
   });
+  stage.createDiv({ cls: "retrace-graph__arranging", text: words.settling });
   const table = main.createDiv({
     cls: "retrace-graph__twin",
     attr: { tabindex: "0", role: "region", "aria-label": words.table.caption },

@@ -1,5 +1,4 @@
-import type { App, MenuPositionDef, UserEvent } from "obsidian";
-import type { MapNode } from "../../app/causal-map.ts";
+import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { openNote } from "../open-note.ts";
@@ -9,20 +8,20 @@ import { inBackground } from "../report.ts";
 import { causesText as words } from "../text-of-causes.ts";
 import { dayWriter } from "../write-day.ts";
 import { drawChrome, drawNotice, drawTable, type Chrome } from "./draw-chrome.ts";
-import type { SettleAside } from "./arrange.ts";
+import type { ArrangeAside } from "./arrange.ts";
+import { graphActs, type GraphActs } from "./graph-acts.ts";
 import { GraphDrawing } from "./graph-drawing.ts";
 import { buildGraphFrame, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
-import { openings, showMoreMenu, showNodeMenu } from "./graph-menus.ts";
 import { changed, startState, type GraphState, type KeptView, type StateChange } from "./graph-state.ts";
+import { busyTeller } from "./tell-busy.ts";
 import { Walker } from "./walker.ts";
-import { askForPath, type KnownEnds } from "./find-path.ts";
-import { exportsOf } from "./graph-exports.ts";
+import type { KnownEnds } from "./find-path.ts";
 
 export interface GraphHost {
   readonly app: App;
   readonly memory: Memory;
-  readonly settleAside: SettleAside;
+  readonly arrangeAside: ArrangeAside;
   readonly hover: (linktext: string, event: MouseEvent, target: HTMLElement) => void;
   /** What is to survive a reload is another. */
   readonly changed: () => void;
@@ -39,7 +38,7 @@ export class GraphTab {
   readonly #walker = new Walker({
     model: () => this.#model,
     say: (told) => {
-      this.#frame.live.setText(told);
+      this.#say(told);
     },
     arrived: (id) => {
       this.#drawStage();
@@ -47,6 +46,7 @@ export class GraphTab {
       this.#host.changed();
     },
   });
+  readonly #acts: GraphActs;
   #state = startState;
   #model: GraphModel | undefined;
   #hovered: string | undefined;
@@ -56,6 +56,22 @@ export class GraphTab {
     this.#host = host;
     this.#frame = buildGraphFrame(parent);
     this.#drawing = this.#makeDrawing();
+    this.#acts = graphActs({
+      app: host.app,
+      memory: host.memory,
+      state: () => this.#state,
+      model: () => this.#model,
+      drawing: () => this.#drawing,
+      change: (change) => {
+        this.change(change);
+      },
+      say: (told) => {
+        this.#say(told);
+      },
+      lookAtPath: () => {
+        this.#frame.stage.focus({ preventScroll: true });
+      },
+    });
     this.#listenForKeys();
   }
 
@@ -133,7 +149,7 @@ export class GraphTab {
         this.#drawing.fit();
       },
       more: (event) => {
-        this.#more(event);
+        this.#acts.more({ x: event.clientX, y: event.clientY });
       },
       open: (note, line, event) => {
         openNote(this.#host.app, note, line, event);
@@ -150,24 +166,21 @@ export class GraphTab {
         stage.focus({ preventScroll: true });
         if (id === undefined) return;
         this.#walker.stand({ id });
-        this.#open(id, event);
+        this.#acts.open(id, event);
       },
       menu: (id, event) => {
         this.#walker.stand({ id });
-        this.#menu(id, { x: event.clientX, y: event.clientY });
+        this.#acts.menu(id, { x: event.clientX, y: event.clientY });
       },
       hover: (id, event) => {
         const isNew = id !== this.#hovered;
         this.#hovered = id;
-        const note = id === undefined || !isNew ? undefined : this.#node(id)?.note;
+        const note = id === undefined || !isNew ? undefined : this.#acts.node(id)?.note;
         if (note !== undefined) this.#host.hover(note, event, stage);
       },
       changed: this.#host.changed,
-      settleAside: this.#host.settleAside,
-      arranging: (isUnderWay) => {
-        stage.toggleClass("is-arranging", isUnderWay);
-        stage.setAttribute("aria-busy", String(isUnderWay));
-      },
+      arrangeAside: this.#host.arrangeAside,
+      arranging: busyTeller(stage),
     });
   }
 
@@ -178,7 +191,7 @@ export class GraphTab {
       },
       open: (event) => {
         if (this.#walker.at === undefined) this.#begin();
-        else this.#open(this.#walker.at, event);
+        else this.#acts.open(this.#walker.at, event);
       },
       table: this.#swap,
       arrive: () => {
@@ -193,7 +206,7 @@ export class GraphTab {
       menu: () => {
         const id = this.#walker.at;
         const place = id === undefined ? undefined : this.#drawing.screenPlace(id);
-        if (id !== undefined && place) this.#menu(id, place);
+        if (id !== undefined && place) this.#acts.menu(id, place);
       },
       begin: () => {
         this.#begin();
@@ -217,47 +230,11 @@ export class GraphTab {
     this.#walker.begin(this.#state.path?.from ?? this.#state.around);
   }
 
-  #node(id: string): MapNode | undefined {
-    return this.#model?.map.nodes.find((node) => node.id === id);
-  }
-
-  #open(id: string, event: UserEvent): void {
-    const note = this.#node(id)?.note;
-    if (note === undefined) this.#frame.live.setText(words.notWritten(this.#node(id)?.label ?? id));
-    else openNote(this.#host.app, note, 1, event);
-  }
-
-  #menu(id: string, at: MenuPositionDef): void {
-    showNodeMenu(at, {
-      ...openings(this.#host.app, this.#node(id)?.note),
-      around: () => {
-        this.change({ around: id, path: undefined });
-      },
-      from: () => {
-        this.findPath({ from: id });
-      },
-      to: () => {
-        this.findPath({ to: id });
-      },
-    });
+  #say(told: string): void {
+    this.#frame.live.setText(told);
   }
 
   findPath(known: KnownEnds): void {
-    const { app, memory } = this.#host;
-    askForPath(app, { library: memory.library, on: this.#state.on, known }, (from, to) => {
-      this.change({ path: { from, to, way: 0 }, around: undefined, isTable: false });
-      this.#frame.stage.focus({ preventScroll: true });
-    });
-  }
-
-  #more({ clientX: x, clientY: y }: MouseEvent): void {
-    if (this.#model === undefined) return;
-    const { app, memory } = this.#host;
-    const exported = exportsOf(app, memory.library, { ...this.#model, state: this.#state, drawing: this.#drawing });
-    const arrange = (): void => {
-      inBackground(this.#drawing.arrangeAnew());
-    };
-    const ofDrawing = this.#state.isTable ? { arrange: undefined, png: undefined } : { arrange };
-    showMoreMenu({ x, y }, { ...exported, ...ofDrawing });
+    this.#acts.findPath(known);
   }
 }

@@ -3,13 +3,13 @@ import type { Memory } from "../../app/memory.ts";
 import type { Action } from "../commands.ts";
 import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
 import { inBackground } from "../report.ts";
-import type { SettleAside } from "./arrange.ts";
+import type { ArrangeAside } from "./arrange.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
 /** The tab with the causal graph, and what opens it. */
-export function registerCausalGraph(plugin: Plugin, memory: Memory, settleAside: SettleAside): readonly Action[] {
+export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
   const { app } = plugin;
-  plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, memory, settleAside));
+  plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, memory, arrangeAside));
   plugin.registerHoverLinkSource(causalGraphViewType, { display: words.title, defaultMod: true });
   const show = (then: (view: CausalGraphView) => void): void => {
     inBackground(

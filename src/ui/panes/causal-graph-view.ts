@@ -6,7 +6,7 @@ import {
   type ViewStateResult,
   type WorkspaceLeaf,
 } from "obsidian";
-import type { SettleAside } from "../causes/arrange.ts";
+import type { ArrangeAside } from "../causes/arrange.ts";
 import type { Memory } from "../../app/memory.ts";
 import {
   readKeptView,
@@ -31,13 +31,13 @@ export class CausalGraphView extends ItemView implements HoverParent {
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
   readonly #memory: Memory;
-  readonly #settleAside: SettleAside;
+  readonly #arrangeAside: ArrangeAside;
   #tab: GraphTab | undefined;
   #state: GraphState = startState;
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory, settleAside: SettleAside) {
+  constructor(leaf: WorkspaceLeaf, memory: Memory, arrangeAside: ArrangeAside) {
     super(leaf);
-    this.#settleAside = settleAside;
+    this.#arrangeAside = arrangeAside;
     this.#memory = memory;
   }
 
@@ -53,7 +53,7 @@ export class CausalGraphView extends ItemView implements HoverParent {
     const tab = new GraphTab(this.contentEl, {
       app: this.app,
       memory: this.#memory,
-      settleAside: this.#settleAside,
+      arrangeAside: this.#arrangeAside,
       hover: (linktext, event, targetEl) => {
         const source = causalGraphViewType;
         this.app.workspace.trigger("hover-link", { event, source, hoverParent: this, targetEl, linktext });
@@ -67,6 +67,8 @@ export class CausalGraphView extends ItemView implements HoverParent {
       tab.draw();
     }, pauseMs);
     this.register(this.#memory.onRevision(redraw));
+    // What is drawn on a canvas has the colours of the theme it was drawn in.
+    this.registerEvent(this.app.workspace.on("css-change", redraw));
     this.register(() => {
       redraw.cancel();
       tab.close();

@@ -147,6 +147,8 @@ export class ReplayView extends ItemView {
     const [head] = this.#timeline?.findAll(`[data-step="${String(at)}"]`) ?? [];
     head?.focus({ preventScroll: true });
     head?.parentElement?.scrollIntoView({ block: "nearest" });
+    // Where not all of it fits, its beginning does.
+    head?.scrollIntoView({ block: "nearest" });
     this.app.workspace.requestSaveLayout();
   }
 

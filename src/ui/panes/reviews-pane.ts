@@ -10,7 +10,7 @@ import { keepPlace } from "../parts/keep-place.ts";
 import { renderReading } from "../parts/problem-list.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { renderStatistics } from "../parts/review-statistics.ts";
-import { listenForReviewKeys } from "../review-keys.ts";
+import { listenForReviewKeys, rateByDigitKeys } from "../review-keys.ts";
 import { ReviewDesk } from "../review-desk.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { UsedPage } from "../used-page.ts";
@@ -91,14 +91,16 @@ export class ReviewsPane extends ItemView implements HoverParent {
       parent: this,
       sourcePath: () => fileOf(noteId(desk.shown() ?? "")),
     });
+    const rate = desk.session.rate.bind(desk.session);
+    const isListening = (): boolean => this.#face === "review";
+    const isHere = (): boolean => isListening() && this.#isActive();
+    this.registerDomEvent(contentEl.doc, "keydown", rateByDigitKeys(contentEl, { isListening: isHere, rate }));
     if (!this.scope) return;
     listenForReviewKeys(this.scope, contentEl, {
-      isListening: () => this.#face === "review",
+      isListening,
+      rate,
       reveal: () => {
         desk.session.reveal();
-      },
-      rate: (rating) => {
-        desk.session.rate(rating);
       },
       use: (tool, event) => {
         desk.use(tool, event);

@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import type { ImportedFile, ImportReport } from "../../app/import-sessions.ts";
+import type { ImportedFile, ImportReport } from "../../app/import-report.ts";
 import { text } from "../text.ts";
 
 const words = text.import;
@@ -16,12 +16,12 @@ export interface ImportRow {
 }
 
 export function importRows({ files }: Pick<ImportReport, "files">): readonly ImportRow[] {
-  return files.map(({ path, status, session, masked, warnings }) => ({
+  return files.map(({ path, status, session, told, masked, warnings }) => ({
     status,
     label: words.status[status],
     file: path,
     task: session?.task ?? "",
-    details: session === undefined ? "" : words.counts(session.decisions, session.events, session.lessons),
+    details: session ? words.counts(session.decisions, session.events, session.lessons) : told ? words.told(told) : "",
     remarks: [...(masked > 0 ? [words.masked(masked)] : []), ...warnings.map(sentence)],
   }));
 }
@@ -29,7 +29,7 @@ export function importRows({ files }: Pick<ImportReport, "files">): readonly Imp
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How many notes there are to write. */
-export const toWrite = ({ totals }: Pick<ImportReport, "totals">): number => totals.created + totals.merged;
+export const toWrite = ({ totals }: Pick<ImportReport, "totals">): number => totals.notes;
 
 const icons = { created: "file-plus", merged: "file-diff", unchanged: "file-check", skipped: "file-x" } as const;
 

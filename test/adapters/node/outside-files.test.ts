@@ -103,13 +103,13 @@ it("writes over what is there, and makes the folders it takes", async () => {
   expect(await readFile(file, "utf8")).toBe("2");
 });
 
-it("reads a file line by line, and says what cannot be read", async () => {
+it("reads a file in pieces, and says what cannot be read", async () => {
   const { path: folder } = rented();
   await writeFile(join(folder, "text"), "one\r\ntwo\n\nthree");
-  const opened = await outsideFiles.lines(join(folder, "text"));
+  const opened = await outsideFiles.pieces(join(folder, "text"));
   if (!opened.ok) throw new Error(opened.error.message);
-  const lines: string[] = [];
-  for await (const line of opened.value) lines.push(line);
-  expect(lines).toEqual(["one", "two", "", "three"]);
-  expect(await outsideFiles.lines(join(folder, "none"))).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+  let text = "";
+  for await (const piece of opened.value) text += piece;
+  expect(text).toBe("one\r\ntwo\n\nthree");
+  expect(await outsideFiles.pieces(join(folder, "none"))).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
 });

@@ -38,8 +38,9 @@ const ways: readonly (readonly [RegExp, Way])[] = [
   [/^npm run bench -- segmentation --data FILE$/, (line) => ({ line: `${dialogues} && ${line}` })],
   [
     /^npm run bench -- preflight --vault DIR --data FILE$/,
-    (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences}`) }),
+    (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences} --notes 100`) }),
   ],
+  [/^npm run bench -- preflight --vault test\//, (line) => ({ line: `${line} --notes 100` })],
   [/^npm run bench -- (speed|review) --notes 10000$/, (line) => ({ line: line.replace("10000", "100") })],
   [/^node \S*retrace\.mjs init claude-code /, (line, { demo }) => ({ line, cwd: join(dirname(demo), "project") })],
   [/^claude mcp add retrace -- /, (line) => ({ line: `${question} ${line.replace(/^.*? -- /, "")}` })],

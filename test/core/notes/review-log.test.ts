@@ -123,7 +123,7 @@ function logOf(text: string): { log: ReviewLog; lines: readonly number[] } {
 
 describe("a review log", () => {
   it("begins with the device that keeps it, and grows by a line", () => {
-    const begun = newReviewLog("laptop", event);
+    const begun = appendReview(newReviewLog("laptop"), event);
     expect(begun).toBe(`---\ntype: review-log\ndevice: laptop\n---\n\n${rated}\n`);
     expect(appendReview(begun, event)).toBe(`${begun}${rated}\n`);
     expect(logOf(begun)).toMatchObject({ log: { device: "laptop", events: [event] }, lines: [] });
@@ -136,7 +136,7 @@ describe("a review log", () => {
   });
 
   it("names the lines that are damaged, and keeps all others", () => {
-    const text = `${newReviewLog("laptop", event)}- 2026-11-18T09:1\n\n# Later\n${undone}\nnonsense\n`;
+    const text = `${appendReview(newReviewLog("laptop"), event)}- 2026-11-18T09:1\n\n# Later\n${undone}\nnonsense\n`;
     const { log, lines } = logOf(text);
     expect(log.events.map(({ id: each }) => each)).toEqual(["r-7f3a9c", "r-7f3b11"]);
     expect(lines).toEqual([7, 11]);
@@ -148,6 +148,6 @@ describe("a review log", () => {
   });
 
   it("is not found by the words in it", () => {
-    expect(parseNote(noteId("a.md"), newReviewLog("laptop", event)).indexed).toEqual([]);
+    expect(parseNote(noteId("a.md"), appendReview(newReviewLog("laptop"), event)).indexed).toEqual([]);
   });
 });

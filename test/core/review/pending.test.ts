@@ -20,7 +20,7 @@ const use = (more: Partial<Use> = {}): Use => ({
 });
 
 const known = (states: Readonly<Record<string, ReviewState>>): Known => ({
-  noteOf: (key) => (key in states ? noteId(key) : undefined),
+  ownerOf: ({ key }) => (key in states ? noteId(key) : undefined),
   stateOf: (id) => states[id],
 });
 
@@ -51,6 +51,16 @@ describe("what was used and not settled", () => {
     ["is suspended", state(reviewEvent("2026-03-01T13:00:00Z", { kind: "suspend" })), 0],
   ])("of a note that %s", (_name, own, count) => {
     expect(pendingOf([use()], known({ a: own }))).toHaveLength(count);
+  });
+
+  it("goes with a note that gets another key, and then another; what is found by that key later does not", () => {
+    const moved = (from: string, to: string, hours: number): Use =>
+      use({ at: at + hours * hour, what: "renamed", query: "", keys: [from, to], by: "person" });
+    const uses = [moved("old", "older", 1), use({ keys: ["old"] }), moved("older", "a", 2)];
+    expect(pendingOf(uses, fresh)).toMatchObject([{ id: "a", found: 1, lastAt: at }]);
+    expect(pendingOf([moved("b", "a", 1), use({ at: at + 3 * hour, keys: ["b"] })], fresh)).toMatchObject([
+      { id: "b" },
+    ]);
   });
 
   it("is over when a person passes it, until it is used again", () => {

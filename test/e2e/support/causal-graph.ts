@@ -53,3 +53,26 @@ export async function nodePlace({ page }: OpenVault, id: string): Promise<Point>
   if (Number.isNaN(place.x)) throw new Error(`${id} is not drawn.`);
   return place;
 }
+
+export interface ScreenBox extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function stageBox({ page }: OpenVault): Promise<ScreenBox> {
+  const box = await page.locator(graph.stage).boundingBox();
+  if (box === null) throw new Error("The stage is not shown.");
+  return box;
+}
+
+export async function cardWidth({ page }: OpenVault, id: string): Promise<number> {
+  const box = await page.locator(`${graph.stage} [data-node="${id}"] .retrace-graph__card`).boundingBox();
+  return box?.width ?? NaN;
+}
+
+/** So many patterns, each leading to one before it. */
+export function manyPatterns(count: number): Readonly<Record<string, string>> {
+  const note = (at: number): string =>
+    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
+}

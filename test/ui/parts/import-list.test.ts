@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ImportedFile } from "../../../src/app/import-sessions.ts";
+import type { ImportedFile } from "../../../src/app/import-report.ts";
 import { importRows, toWrite } from "../../../src/ui/parts/import-list.ts";
 
 const session = { task: "Show the tides", date: "2026-03-04", outcome: null, decisions: 1, events: 2, lessons: 1 };
@@ -27,5 +27,5 @@ it("tells of each file what it was for, what becomes of it, and what is remarkab
 
 it("counts what there is to write", () => {
   const none = { files: 4, unchanged: 2, skipped: 0, masked: 0, warnings: 0, errors: 0 };
-  expect(toWrite({ totals: { ...none, created: 1, merged: 1 } })).toBe(2);
+  expect(toWrite({ totals: { ...none, created: 1, merged: 1, notes: 5 } })).toBe(5);
 });

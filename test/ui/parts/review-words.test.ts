@@ -3,7 +3,7 @@ import { announcement, newsText, progressText, shortInterval } from "../../../sr
 import type { SessionModel } from "../../../src/ui/parts/session-model.ts";
 
 const facets = { kinds: [], folders: [], tags: [], projects: [] };
-const queue = { due: 4, reviews: [], next_due_at: null, waiting: 0, facets, pace_ms: 30_000 };
+const queue = { due: 4, reviews: [], next_due_at: null, waiting: 0, done_today: 0, facets, pace_ms: 30_000 };
 const model: SessionModel = { queue, filter: {}, isRevealed: false, done: 0, left: 4 };
 
 describe("an interval on a button", () => {

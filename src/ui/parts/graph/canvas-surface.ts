@@ -1,8 +1,10 @@
 import type { NodeType } from "../../../app/causal-map.ts";
+import type { Size } from "../../../core/drawing/camera.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
-import { glyphs } from "./glyphs.ts";
+import { glyphs, pixel } from "./glyphs.ts";
 import { lineHeight, type Light, type Scene, type SceneEdge, type SceneNode } from "./scene.ts";
-import { headPoints, type Surface } from "./svg-surface.ts";
+import { overscan, type Surface } from "./surface.ts";
+import { headPoints } from "./svg-surface.ts";
 
 const lights: readonly Light[] = ["faded", "plain", "lit"];
 const opacity: Readonly<Record<Light, number>> = { faded: 0.14, plain: 0.8, lit: 1 };
@@ -16,19 +18,35 @@ const many = 1000;
 export function canvasSurface(parent: HTMLElement): Surface {
   const canvas = parent.createEl("canvas", { cls: "retrace-graph__picture", attr: { "aria-hidden": "true" } });
   const context = canvas.getContext("2d");
+  let colours: ColourOf | undefined;
   return {
     element: canvas,
-    draw: (scene, { width, height }) => {
+    draw: (scene, { width, height }, isMoving) => {
       if (context === null) return;
       const density = scene.nodes.length > many ? 1 : Math.min(sharpest, canvas.win.devicePixelRatio);
-      const [across, down] = [Math.round(width * density), Math.round(height * density)];
-      if (canvas.width !== across) canvas.width = across;
-      if (canvas.height !== down) canvas.height = down;
-      context.setTransform(density, 0, 0, density, 0, 0);
-      context.clearRect(0, 0, width, height);
-      drawScene(context, scene, coloursOf(parent));
+      const size = { width: width + 2 * overscan, height: height + 2 * overscan };
+      fitTo(canvas, size, density);
+      context.setTransform(density, 0, 0, density, overscan * density, overscan * density);
+      context.clearRect(-overscan, -overscan, size.width, size.height);
+      // Asking for colours takes the page's time, and nobody changes the theme with a hand on the drawing.
+      colours = isMoving && colours ? colours : coloursOf(parent);
+      drawScene(context, scene, colours);
+    },
+    move: ({ x, y, scale }) => {
+      canvas.setCssStyles({ transform: `translate(${pixel(x)}px, ${pixel(y)}px) scale(${String(scale)})` });
     },
   };
+}
+
+function fitTo(canvas: HTMLCanvasElement, { width, height }: Size, density: number): void {
+  const [across, down] = [Math.round(width * density), Math.round(height * density)];
+  if (canvas.width !== across) canvas.width = across;
+  if (canvas.height !== down) canvas.height = down;
+  canvas.setCssStyles({
+    ...{ inset: `${String(-overscan)}px`, width: `${String(width)}px`, height: `${String(height)}px` },
+    // Where the view begins.
+    transformOrigin: `${String(overscan)}px ${String(overscan)}px`,
+  });
 }
 
 type ColourOf = (name: string) => string;

@@ -44,10 +44,13 @@ export const glyphs: Readonly<Record<NodeType, readonly (readonly [x: number, y:
 
 export function glyphPath(type: NodeType, x: number, y: number, radius: number): string {
   const corners = glyphs[type];
-  const at = (dx: number, dy: number): string => `${pixel(x + dx * radius)},${pixel(y + dy * radius)}`;
-  if (corners.length > 0) return `M${corners.map(([dx, dy]) => at(dx, dy)).join("L")}Z`;
-  const arc = `A${pixel(radius)},${pixel(radius)} 0 1 0 `;
-  return `M${at(-1, 0)}${arc}${at(1, 0)}${arc}${at(-1, 0)}Z`;
+  if (corners.length > 0) {
+    return `M${corners.map(([dx, dy]) => `${pixel(x + dx * radius)},${pixel(y + dy * radius)}`).join("L")}Z`;
+  }
+  // Relative and with one radius, or rounding would make it an egg.
+  const round = Math.round(radius * 10) / 10;
+  const [across, arc] = [pixel(2 * round), `a${pixel(round)},${pixel(round)} 0 1 0 `];
+  return `M${pixel(x - radius)},${pixel(y)}${arc}${across},0${arc}-${across},0Z`;
 }
 
 /** A tenth of a pixel is as fine as anyone sees. */

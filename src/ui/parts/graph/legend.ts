@@ -34,8 +34,9 @@ export function renderLegend(
       actions.toggleKind(kind);
     });
   }
-  renderRate(chips, state, actions);
-  renderSince(chips, state, actions);
+  const fields = chips.createDiv({ cls: "retrace-graph__fields" });
+  renderRate(fields, state, actions);
+  renderSince(fields, state, actions);
   parent.createEl("p", { cls: "retrace-graph__hint", text: words.legendHint });
 }
 

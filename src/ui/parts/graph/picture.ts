@@ -1,4 +1,5 @@
 import type { Size } from "../../../core/drawing/camera.ts";
+import { overscan, type Surface } from "./surface.ts";
 
 /** What the style sheet says of a drawing, and what has to be said in it where the sheet does not reach. */
 const styled = [
@@ -16,7 +17,7 @@ const styled = [
 const sharpness = 2;
 
 /** A drawing as PNG, on the colour it lies on. */
-export async function pictureOf(drawing: Element, { width, height }: Size): Promise<Blob | null> {
+export async function pictureOf({ element: drawing }: Surface, { width, height }: Size): Promise<Blob | null> {
   const paper = createEl("canvas");
   paper.width = width * sharpness;
   paper.height = height * sharpness;
@@ -24,8 +25,13 @@ export async function pictureOf(drawing: Element, { width, height }: Size): Prom
   if (context === null) return null;
   context.fillStyle = getComputedStyle(drawing).backgroundColor;
   context.fillRect(0, 0, paper.width, paper.height);
-  const image = drawing.instanceOf(HTMLCanvasElement) ? drawing : await imageOf(drawing, { width, height });
-  context.drawImage(image, 0, 0, paper.width, paper.height);
+  if (drawing.instanceOf(HTMLCanvasElement)) {
+    const density = drawing.width / (width + 2 * overscan);
+    const view = [overscan * density, overscan * density, width * density, height * density] as const;
+    context.drawImage(drawing, ...view, 0, 0, paper.width, paper.height);
+  } else {
+    context.drawImage(await imageOf(drawing, { width, height }), 0, 0, paper.width, paper.height);
+  }
   return new Promise((resolve) => {
     paper.toBlob(resolve, "image/png");
   });

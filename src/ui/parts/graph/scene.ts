@@ -1,10 +1,12 @@
 import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
-import { cardCurve, dotCurve, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
+import { cardCurve, dotCurve, type Curve, type Ends, type Placed } from "../../../core/drawing/edge-curve.ts";
 import { boxAt, doOverlap, type Box, type Layout } from "../../../core/drawing/layout.ts";
-import { placeLabels } from "../../../core/drawing/place-labels.ts";
+import { placeLabels, type Labelled, type PlacedLabel } from "../../../core/drawing/place-labels.ts";
+import { spreadEnds } from "../../../core/drawing/spread-ends.ts";
 import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
+import { card, cardLines } from "./card.ts";
 
 /** Everything that is drawn, in pixels of the screen; what draws it decides nothing any more. */
 export interface Scene {
@@ -62,24 +64,41 @@ export interface SceneSource {
   readonly lit?: LitPath;
   readonly current?: string;
   readonly measure: Measure;
+  /** So many pixels beyond the edges of the view are drawn, too. */
+  readonly overscan?: number;
+  /** Names stay beside what they name, as they are in this one. */
+  readonly kept?: Scene;
 }
 
-export const card = { width: 164, height: 50, padding: 11, glyph: 13 };
 export const lineHeight = 14;
-/** Below this, what is written on a card is too small to be read, and marks with names take the place of cards. */
-const leastReadable = 0.68;
-const longestName = 112;
+/** Below this, there is no room on a card for what can be read, and marks with names take the place of cards. */
+export const leastReadable = 0.58;
+const longestName = 128;
 /** More names than this are not read, and cost time to place. */
 const mostNames = 160;
+/** In a crowd, so many have their names over the marks of others: a picture without any says nothing. */
+const fewestNames = 12;
 const mostHeads = 400;
 const headSize = 14;
 
 export function sceneOf(source: SceneSource): Scene {
   const look = source.camera.zoom < leastReadable ? "dot" : source.look;
   const placed = new Map(source.nodes.flatMap((node) => placedNode(node, look, source)).map((node) => [node.id, node]));
-  const nodes = [...placed.values()].filter((node) => isInView(node, source.size));
-  const edges = source.edges.flatMap((edge) => drawnEdge(edge, placed, source));
-  return { nodes, edges, labels: look === "card" ? [] : labelsOf({ nodes, edges }, source) };
+  const nodes = [...placed.values()].filter((node) => isInView(node, source));
+  const ends = look === "card" ? spreadEnds(source.edges, placed) : undefined;
+  const edges = source.edges.flatMap((edge) => drawnEdge(edge, { placed, ends }, source));
+  if (look === "card") return { nodes, edges, labels: [] };
+  return { nodes, edges, labels: source.kept ? followed(source.kept, placed) : labelsOf({ nodes, edges }, source) };
+}
+
+/** The names of an earlier drawing, where what they name is now. */
+function followed({ nodes, labels }: Scene, placed: ReadonlyMap<string, SceneNode>): readonly SceneLabel[] {
+  const before = new Map(nodes.map((node) => [node.id, node]));
+  return labels.flatMap((label) => {
+    const [from, to] = [before.get(label.id), placed.get(label.id)];
+    if (from === undefined || to === undefined) return [];
+    return [{ ...label, x: label.x + to.x - from.x, y: label.y + to.y - from.y, light: to.light }];
+  });
 }
 
 function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource): readonly SceneNode[] {
@@ -93,19 +112,15 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
     look === "card"
       ? { width: card.width * scale, height: card.height * scale }
       : { width: 2 * radius, height: 2 * radius };
-  const lines = look === "card" ? cardLines(node.label, source.measure) : [];
+  const lines = look === "card" ? cardLines(node.label, scale, source.measure) : [];
   const light = lightOf(lit?.nodes, id);
   const shown = { id, look, type, lines, scale, light, isCurrent: id === current };
   return [{ ...shown, ...toScreen(camera, size, at), ...room, ...(rate === undefined ? {} : { rate }) }];
 }
 
-export function cardLines(label: string, measure: Measure): readonly string[] {
-  return wrapText(label, card.width - 2 * card.padding - card.glyph - 8, 2, measure);
-}
-
 /** The more lead to it and follow from it, the larger. */
 function dotRadius({ causes, effects }: MapNode): number {
-  return 8 + Math.min(8, Math.sqrt(causes + effects) * 1.5);
+  return 4.5 + Math.min(9, Math.sqrt(causes + effects) * 1.6);
 }
 
 function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
@@ -113,34 +128,42 @@ function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
   return lit.has(key) ? "lit" : "faded";
 }
 
-function drawnEdge(edge: MapEdge, placed: ReadonlyMap<string, SceneNode>, source: SceneSource): readonly SceneEdge[] {
+interface Held {
+  readonly placed: ReadonlyMap<string, SceneNode>;
+  readonly ends: ReadonlyMap<string, Ends> | undefined;
+}
+
+function drawnEdge(edge: MapEdge, { placed, ends }: Held, source: SceneSource): readonly SceneEdge[] {
   const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
-  if (from === undefined || to === undefined || !mayBeInView(from, to, source.size)) return [];
-  const curve = from.look === "card" ? cardCurve(from, to) : dotCurve(from, to);
+  if (from === undefined || to === undefined || !mayBeInView(from, to, source)) return [];
+  const curve = from.look === "card" ? cardCurve(from, to, ends?.get(edge.key)) : dotCurve(from, to);
   const { key, type, suggested, weight } = edge;
   const light = lightOf(source.lit?.edges, key);
   const width = (0.75 + 2.5 * weight) * Math.min(1.2, Math.max(0.45, source.camera.zoom));
   return [{ key, type, suggested, width: light === "lit" ? width + 1 : width, curve, light }];
 }
 
-function isInView({ x, y, width, height }: Placed, size: Size): boolean {
-  return doOverlap(boxAt({ x, y }, width + 40, height + 40), {
-    left: 0,
-    top: 0,
-    right: size.width,
-    bottom: size.height,
-  });
+/** Shadows and rings lie around what they belong to. */
+const slack = 20;
+
+function isInView({ x, y, width, height }: Placed, source: SceneSource): boolean {
+  return doOverlap(boxAt({ x, y }, width + 2 * slack, height + 2 * slack), drawnBox(source));
 }
 
 /** A line between two that are both beyond the same side is nowhere to be seen. */
-function mayBeInView(from: Placed, to: Placed, { width, height }: Size): boolean {
+function mayBeInView(from: Placed, to: Placed, source: SceneSource): boolean {
+  const { left, top, right, bottom } = drawnBox(source);
   const margin = 160;
   return (
-    Math.max(from.x, to.x) > -margin &&
-    Math.min(from.x, to.x) < width + margin &&
-    Math.max(from.y, to.y) > -margin &&
-    Math.min(from.y, to.y) < height + margin
+    Math.max(from.x, to.x) > left - margin &&
+    Math.min(from.x, to.x) < right + margin &&
+    Math.max(from.y, to.y) > top - margin &&
+    Math.min(from.y, to.y) < bottom + margin
   );
+}
+
+function drawnBox({ size, overscan = 0 }: Pick<SceneSource, "size" | "overscan">): Box {
+  return { left: -overscan, top: -overscan, right: size.width + overscan, bottom: size.height + overscan };
 }
 
 /** First where one is, then what is lit, then the largest. */
@@ -153,10 +176,10 @@ function labelsOf(
     (isCurrent ? 1000 : 0) + (light === "lit" ? 500 : 0) - (light === "faded" ? 500 : 0) + width;
   const named = nodes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNames);
   const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 2, measure)]));
-  const wanted = named.map(({ id, x, y, width, light }) => {
+  const wanted = named.map(({ id, x, y, width, light, isCurrent }) => {
     const lines = texts.get(id) ?? [];
     const across = lines.reduce((most, line) => Math.max(most, measure(line)), 0);
-    return { id, x, y, light, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
+    return { id, x, y, light, isCurrent, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
   });
   const lights = new Map(named.map(({ id, light }) => [id, light]));
   const view = { left: 0, top: 0, right: size.width, bottom: size.height };
@@ -170,15 +193,29 @@ function labelsOf(
   // A name over an arrowhead is better than none.
   const unplaced = wanted.filter((each) => isShown(each) && !clear.some(({ id }) => id === each.id));
   const dense = placeLabels(unplaced, { view, taken: [...clear, ...marksBut(unplaced, nodes.filter(isShown))] });
+  const crowded = inCrowd(unplaced, [...clear, ...dense], view);
   const others = wanted.filter((each) => !isShown(each));
-  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...marks] });
-  return [...clear, ...dense, ...rest].map(({ id, left, right, top, bottom }) => ({
+  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...crowded, ...marks] });
+  return [...clear, ...dense, ...crowded, ...rest].map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
     y: (top + bottom) / 2,
     lines: texts.get(id) ?? [],
     light: lights.get(id) ?? "plain",
   }));
+}
+
+/** Names for which there is no room: where one is, and the largest while few have names. */
+function inCrowd(
+  unplaced: readonly (Labelled & Pick<SceneNode, "isCurrent">)[],
+  placed: readonly PlacedLabel[],
+  view: Box,
+): readonly PlacedLabel[] {
+  const names = new Set(placed.map(({ id }) => id));
+  const left = unplaced.filter(({ id }) => !names.has(id));
+  const most = Math.max(0, fewestNames - placed.length);
+  const chosen = left.filter(({ isCurrent }, at) => isCurrent || at < most);
+  return placeLabels(chosen, { view, taken: placed });
 }
 
 /** Those of the others: a name may lie beside its own mark. */

@@ -1,26 +1,31 @@
 import type { Size } from "../../../core/drawing/camera.ts";
 import type { Curve } from "../../../core/drawing/edge-curve.ts";
 import type { Point } from "../../../core/drawing/layout.ts";
+import { card, cardFont, titleLineHeight } from "./card.ts";
 import { glyphPath, pixel } from "./glyphs.ts";
-import { card, lineHeight, type Scene, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
-
-/** What a scene is drawn on. */
-export interface Surface {
-  readonly element: Element;
-  readonly draw: (scene: Scene, size: Size) => void;
-}
+import { KeptElements } from "./kept-elements.ts";
+import { lineHeight, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
+import type { Surface } from "./surface.ts";
 
 /** For as many nodes as can be looked at one by one: the theme colours them, and they are sharp at any size. */
 export function svgSurface(parent: HTMLElement): Surface {
   const svg = parent.createSvg("svg", { cls: "retrace-graph__picture", attr: { "aria-hidden": "true" } });
+  const all = svg.createSvg("g");
+  const drawn = {
+    edges: new KeptElements<SceneEdge>(all.createSvg("g"), ({ key }) => key, drawEdge),
+    nodes: new KeptElements<SceneNode>(all.createSvg("g"), ({ id }) => id, drawNode),
+    labels: new KeptElements<SceneLabel>(all.createSvg("g"), ({ id }) => id, drawLabel),
+  };
   return {
     element: svg,
     draw: ({ nodes, edges, labels }, { width, height }) => {
       svg.setAttribute("viewBox", `0 0 ${String(width)} ${String(height)}`);
-      svg.empty();
-      for (const edge of inDepth(edges)) drawEdge(svg, edge);
-      for (const node of inDepth(nodes)) drawNode(svg, node);
-      for (const label of inDepth(labels)) drawLabel(svg, label);
+      drawn.edges.show(inDepth(edges));
+      drawn.nodes.show(inDepth(nodes));
+      drawn.labels.show(inDepth(labels));
+    },
+    move: ({ x, y, scale }) => {
+      all.setAttribute("transform", `translate(${pixel(x)},${pixel(y)}) scale(${String(scale)})`);
     },
   };
 }
@@ -31,7 +36,7 @@ export function inDepth<T extends Pick<SceneNode, "light">>(list: readonly T[]):
   return [...list.filter((each) => !isLit(each)), ...list.filter(isLit)];
 }
 
-function drawEdge(svg: SVGElement, { key, type, suggested, width, curve, light }: SceneEdge): void {
+function drawEdge(svg: SVGElement, { key, type, suggested, width, curve, light }: SceneEdge): SVGElement {
   const classes = ["retrace-graph__edge", `retrace-graph__edge--${type}`, `retrace-graph__light--${light}`];
   if (suggested) classes.push("retrace-graph__edge--suggested");
   const group = svg.createSvg("g", { cls: classes, attr: { "data-edge": key } });
@@ -39,6 +44,7 @@ function drawEdge(svg: SVGElement, { key, type, suggested, width, curve, light }
   line.setAttribute("stroke-width", pixel(width));
   const d = headPath(type, curve);
   if (d !== "") group.createSvg("path", { cls: "retrace-graph__head", attr: { d } });
+  return group;
 }
 
 export function curvePath({ points: [start, one, two, end] }: Curve): string {
@@ -71,13 +77,14 @@ function aside(from: Point, to: Point): Point {
 
 const pair = ({ x, y }: Point): string => `${pixel(x)},${pixel(y)}`;
 
-function drawNode(svg: SVGElement, node: SceneNode): void {
+function drawNode(svg: SVGElement, node: SceneNode): SVGElement {
   const { id, look, type, light, isCurrent, x, y, width } = node;
   const classes = ["retrace-graph__node", `retrace-graph__node--${type}`, `retrace-graph__light--${light}`];
   if (isCurrent) classes.push("is-current");
   const group = svg.createSvg("g", { cls: classes, attr: { "data-node": id } });
   if (look === "card") drawCard(group, node);
   else group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyphPath(type, x, y, width / 2) } });
+  return group;
 }
 
 function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: SceneNode): void {
@@ -88,9 +95,9 @@ function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: Sce
   const left = x - width / 2 + card.padding * scale;
   const glyph = glyphPath(type, left + (card.glyph / 2) * scale, y, (card.glyph / 2) * scale);
   group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyph } });
-  const text = group.createSvg("text", { cls: "retrace-graph__title", attr: { "font-size": pixel(13 * scale) } });
-  const start = left + (card.glyph + 8) * scale;
-  const rowHeight = 16 * scale;
+  const text = group.createSvg("text", { cls: "retrace-graph__title", attr: { "font-size": pixel(cardFont(scale)) } });
+  const start = left + (card.glyph + card.gap) * scale;
+  const rowHeight = cardFont(scale) * titleLineHeight;
   const first = y - ((lines.length - 1) * rowHeight) / 2;
   for (const [at, line] of lines.entries()) {
     const place = { x: pixel(start), y: pixel(first + at * rowHeight), "dominant-baseline": "central" };
@@ -113,11 +120,12 @@ function drawRate(group: SVGElement, rate: number, node: Point & Size & { readon
   group.createSvg("rect", { cls: "retrace-graph__rate-done", attr: { ...at, width: pixel(whole * rate) } });
 }
 
-function drawLabel(svg: SVGElement, { id, x, y, lines, light }: SceneLabel): void {
+function drawLabel(svg: SVGElement, { id, x, y, lines, light }: SceneLabel): SVGElement {
   const at = { "text-anchor": "middle", "dominant-baseline": "central", "data-label": id };
   const text = svg.createSvg("text", { cls: ["retrace-graph__label", `retrace-graph__light--${light}`], attr: at });
   for (const [row, line] of lines.entries()) {
     const down = y + (row - (lines.length - 1) / 2) * lineHeight;
     text.createSvg("tspan", { attr: { x: pixel(x), y: pixel(down) } }).textContent = line;
   }
+  return text;
 }

@@ -12,28 +12,42 @@ export interface GraphShape {
   readonly ties: readonly Tie[];
 }
 
-/** Moves what is drawn a little with each frame, and tells how long a frame took on average. */
-const panning = `new Promise((resolve) => {
+/** Does something to the stage in each of 90 frames, and tells how long a frame took on average. */
+const eachFrame = (act: string): string => `new Promise((resolve) => {
   const stage = document.querySelector(".retrace-graph__stage");
   const { left, top } = stage.getBoundingClientRect();
   const at = (type, x) => stage.dispatchEvent(new PointerEvent(type, {
     pointerId: 1, button: 0, clientX: left + x, clientY: top + 8, bubbles: true }));
+  const turn = (deltaY) => stage.dispatchEvent(new WheelEvent("wheel", {
+    deltaY, clientX: left + 500, clientY: top + 300, bubbles: true, cancelable: true }));
   stage.setPointerCapture = () => undefined;
-  at("pointerdown", 8);
   const frames = 90;
   let count = 0, begun;
   const next = (now) => {
     begun ??= now;
-    if (count === frames) { at("pointerup", 8 + count); resolve((now - begun) / frames); return; }
+    if (count === frames) { at("pointerup", 8); resolve((now - begun) / frames); return; }
     count += 1;
-    at("pointermove", 8 + 5 + (count % 40));
+    ${act}
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
 })`;
 
-/** The mean time of a frame, in ms, while the whole graph is moved about. */
-export async function framesOf(browser: Browser, code: string, shape: GraphShape): Promise<number> {
+/** To and fro over half the view, 14 pixels a frame. */
+const panning = eachFrame(`
+  if (count === 1) at("pointerdown", 8);
+  at("pointermove", 8 + 14 * Math.min(count, frames - count));`);
+
+/** Some way in, and out again. */
+const zooming = eachFrame(`turn(count * 2 > frames ? 20 : -20);`);
+
+export interface FrameMs {
+  readonly pan: number;
+  readonly zoom: number;
+}
+
+/** The mean time of a frame, in ms, while the whole graph is moved about, and while it is made larger and smaller. */
+export async function framesOf(browser: Browser, code: string, shape: GraphShape): Promise<FrameMs> {
   const vault = mkdtempSync(join(tmpdir(), "retrace-graph-"));
   mkdirSync(join(vault, "patterns"));
   for (const id of shape.ids) writeFileSync(join(vault, "patterns", `${id}.md`), noteOf(id, shape));
@@ -50,12 +64,13 @@ export async function framesOf(browser: Browser, code: string, shape: GraphShape
   }
 }
 
-async function frameMs(page: Page, url: string): Promise<number> {
+async function frameMs(page: Page, url: string): Promise<FrameMs> {
   await page.goto(url);
   await page.waitForSelector("body[data-ready]");
   await page.evaluate(() => window.retraceHost.run("retrace:open-causal-graph"));
   await page.waitForSelector('.retrace-graph__stage[aria-busy="false"] canvas', { timeout: 120_000 });
-  return await page.evaluate<number>(panning);
+  const pan = await page.evaluate<number>(panning);
+  return { pan, zoom: await page.evaluate<number>(zooming) };
 }
 
 function noteOf(id: string, { ties }: GraphShape): string {

@@ -8,13 +8,14 @@ import { launchChromium } from "../../../e2e/support/chromium.ts";
 import { median, type Measured } from "../measured.ts";
 import { randomFrom } from "../random.ts";
 import { framesOf } from "./frames.ts";
+import { measureViewEdit } from "./measure-view-edit.ts";
 
 const rounds = 7;
 const sizes = [500, 2000] as const;
 /** What d3 does unless it is told otherwise. */
 const untunedTicks = 300;
 
-/** How long a drawing takes to settle, beside d3's own settings, and how long a frame of it takes in Chromium. */
+/** How long a drawing takes to settle, beside d3's own settings; how long a frame of it, and an edit, take in Chromium. */
 export async function measureDrawing(): Promise<Measured> {
   const settled = sizes.map((count) => ({ count, ...settlingTimes(count) }));
   await esbuild.build(pluginBuild);
@@ -22,11 +23,15 @@ export async function measureDrawing(): Promise<Measured> {
   const browser = await launchChromium();
   try {
     const frames: Record<string, number> = {};
-    for (const count of sizes) frames[`frame_ms_${String(count)}`] = await framesOf(browser, code, shapeOf(count));
+    for (const count of sizes) {
+      const { pan, zoom } = await framesOf(browser, code, shapeOf(count));
+      frames[`frame_ms_${String(count)}`] = pan;
+      frames[`zoom_frame_ms_${String(count)}`] = zoom;
+    }
     const keyed = (pick: (each: (typeof settled)[number]) => number, ending = ""): Readonly<Record<string, number>> =>
       Object.fromEntries(settled.map((each) => [`settle${ending}_${String(each.count)}`, pick(each)]));
     return {
-      figures: { ...keyed(({ ours }) => ours, "_ms"), ...frames },
+      figures: { ...keyed(({ ours }) => ours, "_ms"), ...frames, view_edit_ms: await measureViewEdit(browser, code) },
       peers: keyed(({ untuned }) => untuned, "_ms"),
       ratios: keyed(({ ours, untuned }) => untuned / ours),
     };

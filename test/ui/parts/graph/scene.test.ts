@@ -25,7 +25,7 @@ function sceneFor(count: number, change: Partial<SceneSource> = {}): Scene {
   if (look === "dot") while (bodies.step());
   const sizes = sizesOf(map, look);
   const layout = look === "card" ? layeredLayout(sizes, map.edges) : bodies.positions();
-  const camera = fitted(boundsOf(sizes, layout) ?? { left: 0, top: 0, right: 1, bottom: 1 }, size);
+  const camera = fitted(boundsOf(sizes, layout) ?? { left: 0, top: 0, right: 1, bottom: 1 }, size, { x: 64, y: 40 });
   return sceneOf({ nodes, edges: map.edges, layout, look, camera, size, measure, ...change });
 }
 
@@ -73,6 +73,22 @@ describe("a scene", () => {
   it("leaves out what is out of view", () => {
     const { nodes, edges } = sceneFor(60, { camera: { x: -90_000, y: 0, zoom: 1 } });
     expect([nodes, edges]).toEqual([[], []]);
+  });
+
+  it("leaves names beside what they name while it moves", () => {
+    const far = { x: 400, y: 100, zoom: 0.4 };
+    const before = sceneFor(15, { camera: far });
+    const moved = sceneFor(15, { camera: { ...far, x: 350 }, kept: before });
+    expect(moved.labels.length).toBeGreaterThan(0);
+    for (const label of moved.labels) {
+      const then = before.labels.find(({ id }) => id === label.id);
+      expect([label.x - (then?.x ?? NaN), label.y - (then?.y ?? NaN)]).toEqual([expect.closeTo(20), expect.closeTo(0)]);
+    }
+  });
+
+  it("reaches beyond the view as far as asked", () => {
+    const camera = { x: -1400, y: 100, zoom: 1 };
+    expect(sceneFor(15, { camera }).nodes.length).toBeLessThan(sceneFor(15, { camera, overscan: 2000 }).nodes.length);
   });
 
   it("knows what lies under a point", () => {

@@ -1,31 +1,37 @@
-import type { Layout, Tie } from "../../core/drawing/layout.ts";
+import type { LayoutWish } from "../../core/drawing/layout-wish.ts";
+import type { Layout } from "../../core/drawing/layout.ts";
 import type { StartThread } from "../thread.ts";
 import { drawingProgram } from "./worker-program.ts";
 
-/** Lets many nodes settle in a thread of their own; undefined when nobody waits any more, or there is no such thread. */
-export function settlingAside(
+/** Finds places in a thread of their own; undefined when nobody waits any more, or there is no such thread. */
+export function arrangingAside(
   startThread: StartThread,
-): (ids: readonly string[], ties: readonly Tie[], stop: AbortSignal) => Promise<Layout | undefined> {
-  return (ids, ties, stop) =>
+): (wish: LayoutWish, stop: AbortSignal) => Promise<Layout | undefined> {
+  return (wish, stop) =>
     new Promise((resolve) => {
       const end = (layout?: Layout): void => {
+        stop.removeEventListener("abort", giveUp);
         thread.end();
         resolve(layout);
+      };
+      const giveUp = (): void => {
+        end();
       };
       const thread = startThread(drawingProgram, {
         onMessage: (message) => {
           end(readLayout(message));
         },
-        onBreakdown: () => {
-          end();
-        },
+        onBreakdown: giveUp,
       });
-      stop.addEventListener("abort", () => {
-        end();
-      });
-      const plain = ties.map(({ source, target }) => ({ source, target }));
-      thread.post({ ids, ties: plain });
+      stop.addEventListener("abort", giveUp);
+      if (stop.aborted) giveUp();
+      else thread.post(plainWish(wish));
     });
+}
+
+/** What a tie says besides its ends stays here. */
+function plainWish(wish: LayoutWish): LayoutWish {
+  return { ...wish, ties: wish.ties.map(({ source, target }) => ({ source, target })) };
 }
 
 function readLayout(message: unknown): Layout {

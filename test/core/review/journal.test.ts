@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { exhaust } from "../../../src/core/lib/exhaust.ts";
 import { noteId, type NoteId } from "../../../src/core/model/note-id.ts";
-import { ratings, type ReviewAct, type ReviewEvent } from "../../../src/core/model/review.ts";
+import { ratings, type ReviewAct, type ReviewEvent, type ReviewLog } from "../../../src/core/model/review.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { renderReviewLine } from "../../../src/core/notes/review-line.ts";
 import { createEngine } from "../../../src/core/review/engine.ts";
 import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts";
-import { histories, type NoteOf } from "../../../src/core/review/histories.ts";
+import { Journal } from "../../../src/core/review/journal.ts";
+import type { NoteOf } from "../../../src/core/review/renames.ts";
+import { plainHistories, type Histories } from "../../support/plain-histories.ts";
 import { reviewEvent } from "./logs.ts";
 
 const living =
@@ -16,6 +19,41 @@ const living =
 
 const renamed = (time: string, key: string, to: string): ReviewEvent =>
   reviewEvent(time, { kind: "renamed", to }, { key });
+
+const log = (name: string, events: readonly ReviewEvent[]): ReviewLog => {
+  const id = noteId(name);
+  return { kind: "review-log", id, title: name, tags: [], aliases: [], events };
+};
+
+/** Takes logs over, whatever that is done in. */
+function take(journal: Journal, logs: readonly ReviewLog[], noteOf: NoteOf): void {
+  exhaust(journal.take(logs, () => undefined));
+  journal.follow(noteOf, () => undefined);
+}
+
+/** What a journal knows of these keys, by note and by key. */
+function known(journal: Journal, keys: Iterable<string>, noteOf: NoteOf): Histories {
+  const events = new Map<NoteId, readonly ReviewEvent[]>();
+  const orphans = new Map<string, readonly ReviewEvent[]>();
+  for (const key of keys) {
+    const id = noteOf(key);
+    const own = journal.under(key);
+    if (own.length === 0) continue;
+    if (id === undefined) orphans.set(key, own);
+    else events.set(id, own);
+  }
+  return { events, orphans };
+}
+
+function histories(all: readonly ReviewEvent[], noteOf: NoteOf): Histories {
+  const journal = new Journal();
+  take(journal, [log("log.md", all)], noteOf);
+  return known(
+    journal,
+    new Set(all.flatMap(({ key, act }) => (act.kind === "renamed" ? [key, act.to] : [key]))),
+    noteOf,
+  );
+}
 
 const idsOf = (events: readonly ReviewEvent[] = []): readonly string[] => events.map(({ id }) => id);
 
@@ -157,5 +195,62 @@ describe("the logs of two devices, however they arrive", () => {
         expect(found.toSorted()).toEqual(wanted.toSorted());
       }),
     );
+  });
+});
+
+describe("a journal that is kept up", () => {
+  const owners = fc.subarray(["a", "b", "c"]).map((owned) => living(...owned));
+  /** What the logs hold from one look to the next: lines that came, and now and then one that was taken out. */
+  const looks = fc.array(
+    fc.record({ shown: fc.integer({ min: 0, max: 40 }), without: fc.option(fc.nat(39), { freq: 4 }), owned: owners }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it("knows what it would know from nothing, whatever came when, and whoever has the keys", () => {
+    fc.assert(
+      fc.property(written, fc.func(fc.boolean()), looks, (events, isFirst, seen) => {
+        const journal = new Journal();
+        for (const { shown, without, owned } of seen) {
+          const there = events.slice(0, shown).filter((_, at) => at !== without);
+          const [one, other] = [there.filter((event) => isFirst(event)), there.filter((event) => !isFirst(event))];
+          const copy = there.slice(0, 3).map((event) => ({ ...event }));
+          for (const key of keys) journal.hasNewOwner(key);
+          take(journal, [log("1.md", one), log("2.md", other), log("copy.md", copy)], owned);
+          expect(known(journal, keys, owned)).toEqual(plainHistories(there, owned));
+        }
+      }),
+    );
+  });
+
+  it("tells the keys of which something else is known, and no others", () => {
+    const journal = new Journal();
+    const [one, two, three] = ["a", "b", "c"].map((key) => reviewEvent("2026-03-01T10:00:00Z", "good", { key }));
+    if (!one || !two || !three) throw new Error("three keys");
+    const told = (logs: readonly ReviewLog[]): readonly string[] => {
+      const touched: string[] = [];
+      exhaust(
+        journal.take(logs, (key) => {
+          touched.push(key);
+        }),
+      );
+      return touched;
+    };
+    expect(told([log("1.md", [one, two])])).toEqual(["a", "b"]);
+    expect(told([log("1.md", [one, two, three])])).toEqual(["c"]);
+    expect(told([log("1.md", [one, two, three]), log("copy.md", [one, two])])).toEqual([]);
+  });
+
+  it("that is interrupted while it puts many lines in order knows what was known to whoever could not wait", () => {
+    const many = (count: number): readonly ReviewEvent[] =>
+      Array.from({ length: count }, (_, at) =>
+        reviewEvent(new Date(beginning.at + at * 60_000).toISOString(), "good", { key: "b" }),
+      );
+    const all = many(2000);
+    const journal = new Journal();
+    const slow = journal.take([log("1.md", all.slice(0, 1500))], () => undefined);
+    slow.next();
+    take(journal, [log("1.md", all)], noteOf);
+    exhaust(slow);
+    expect(journal.under("b")).toHaveLength(2000);
   });
 });

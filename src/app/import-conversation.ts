@@ -1,0 +1,79 @@
+import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
+import { leaving, leftOutWords } from "../core/conversation/read/left-out.ts";
+import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import type { Extraction } from "../core/extract/draft.ts";
+import { defined } from "../core/lib/defined.ts";
+import { noteId } from "../core/model/note-id.ts";
+import { exclusionWarnings } from "./excluded-note.ts";
+import { nameOf, type Asked } from "./import-desks.ts";
+import type { ImportedConversations, ImportedFile, Row } from "./import-report.ts";
+import type { NoteRef } from "./note-ref.ts";
+import type { PlacedPart } from "./place-conversation.ts";
+import { planConversation, toldOtherwise } from "./plan-conversation.ts";
+
+/** Places the conversations of a file as they come, and keeps account of them. */
+export interface ConversationTally {
+  readonly add: (found: FoundConversation) => Promise<void>;
+  /** How many conversations there were. */
+  readonly count: () => number;
+  /** What became of the file. */
+  readonly row: (end: Pick<Extraction, "warnings" | "isDamaged">) => Promise<Row>;
+}
+
+export function conversationTally(path: string, { project, vault, desks, now }: Asked): ConversationTally {
+  const desk = desks.conversations;
+  const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
+  const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
+  const leftOut = leaving();
+  const notes = new Map<string, NoteRef>();
+  const shown: object[] = [];
+  const failures = new Set<string>();
+  let masked = 0;
+  let otherwise = 0;
+  const take = ({ part, placed }: PlacedPart): void => {
+    if (!placed.ok) {
+      failures.add(placed.error.message);
+      return;
+    }
+    const { status, note, json } = placed.value;
+    told[status]++;
+    masked += part.masked;
+    notes.set(note.id, note);
+    if (json) shown.push(json);
+  };
+  return {
+    add: async (found) => {
+      for (const [kind, count] of found.leftOut) leftOut.add(kind, count);
+      told.conversations++;
+      told.messages += found.conversation.messages.length;
+      const plan = planConversation(found, desk.known, defined({ now, file, project }));
+      if (toldOtherwise(plan) > 0) otherwise++;
+      for (const each of await desk.place(plan)) take(each);
+    },
+    count: () => told.conversations,
+    row: async ({ warnings, isDamaged = false }) => {
+      const [first] = notes.keys();
+      const excluded = first === undefined || shown.length > 0 ? [] : await exclusionWarnings(vault, noteId(first));
+      const own = [leftOutWords(leftOut.all()), otherwise === 0 ? undefined : otherwiseWords(otherwise)];
+      const remarks = own.filter((words) => words !== undefined);
+      const row: ImportedFile = {
+        ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()] },
+        masked: masked + (notes.size > 0 ? maskedInName : 0),
+        warnings: [...failures, ...warnings, ...remarks, ...excluded],
+        told,
+        ...(shown.length > 0 && { episode: shown }),
+      };
+      return { file: row, failed: isDamaged || failures.size > 0 };
+    },
+  };
+}
+
+function statusOf({ created, merged, unchanged }: ImportedConversations, failed: boolean): ImportedFile["status"] {
+  if (created + merged === 0) return failed || unchanged === 0 ? "skipped" : "unchanged";
+  return merged + unchanged === 0 ? "created" : "merged";
+}
+
+function otherwiseWords(count: number): string {
+  const whose = count === 1 ? "1 conversation tells" : `${String(count)} conversations tell`;
+  return `${whose} earlier messages otherwise than their notes, which were left as they are`;
+}

@@ -1,0 +1,29 @@
+import type { Catalog } from "../core/index/catalog.ts";
+import { conversationDesk, type ConversationDesk } from "./place-conversation.ts";
+import { importDesk, type ImportDesk } from "./place-episode.ts";
+import type { Vault } from "./ports.ts";
+
+/** Where what is imported gets its notes. */
+export interface ImportDesks {
+  readonly sessions: ImportDesk;
+  readonly conversations: ConversationDesk;
+}
+
+export interface Asked {
+  readonly project?: string | undefined;
+  readonly vault: Pick<Vault, "isExcluded">;
+  readonly desks: ImportDesks;
+  readonly now: number;
+}
+
+export function importDesks(
+  vault: Pick<Vault, "read" | "create" | "process">,
+  catalog: Catalog,
+  how: { readonly write: boolean; readonly isShown: boolean },
+): ImportDesks {
+  const sessions = importDesk(vault, catalog, how);
+  return { sessions, conversations: conversationDesk({ vault, desk: sessions, ...how }, catalog) };
+}
+
+/** What a file is called. */
+export const nameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;

@@ -1,0 +1,69 @@
+import { readNote, readSource } from "../core/conversation/read/read-source.ts";
+import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
+import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import { defined } from "../core/lib/defined.ts";
+import type { Episode } from "../core/model/episode.ts";
+import { nameOf } from "./import-desks.ts";
+import { importedEpisode } from "./imported-episode.ts";
+import { knownConversations } from "./known-episodes.ts";
+import type { Library } from "./library.ts";
+import { divideAnew, planConversation, type ConversationPlan } from "./plan-conversation.ts";
+import type { Ports } from "./ports.ts";
+
+/** What a person wants to import: a file, or a note or a part of one, which is taken for what it is. */
+export interface ImportSource {
+  /** The name of the file or note. */
+  readonly name: string;
+  readonly pieces: AsyncIterable<string> | Iterable<string>;
+  readonly kind: "file" | "note";
+  readonly project?: string;
+}
+
+/** What would become of a source, for a person to look at and change before anything is written. */
+export interface ImportPlan {
+  readonly name: string;
+  readonly conversations: readonly ConversationPlan[];
+  /** A session, which is one episode. */
+  readonly session?: Episode;
+  /** How many secrets were taken out of the session; the parts of conversations say it themselves. */
+  readonly masked: number;
+  readonly warnings: readonly string[];
+  /** Why there is nothing to import. */
+  readonly reason?: string;
+}
+
+/** Reads a source and proposes where its episodes end; nothing is written. Rejects where it cannot be read to its end. */
+export async function planImport(
+  { clock }: Pick<Ports, "clock">,
+  { catalog }: Pick<Library, "catalog">,
+  { name, pieces, kind, project }: ImportSource,
+): Promise<ImportPlan> {
+  const file = maskSecrets(nameOf(name)).text;
+  const telling = { now: clock.now(), file, ...defined({ project }) };
+  const known = knownConversations(catalog);
+  const plan = (found: FoundConversation): ConversationPlan => planConversation(found, known, telling);
+  if (kind === "note") {
+    const found = readNote(await whole(pieces), file);
+    const nothing = found ? {} : { reason: "there is nothing in it to make an episode of" };
+    return { name, conversations: found ? [plan(found)] : [], masked: 0, warnings: [], ...nothing };
+  }
+  const source = readSource(name);
+  const conversations: ConversationPlan[] = [];
+  for await (const piece of pieces) conversations.push(...source.take(piece).map(plan));
+  const { conversations: last, draft, format, masked, warnings, reason } = source.finish();
+  conversations.push(...last.map(plan));
+  const session = draft && format ? importedEpisode(draft, { ...telling, format }) : undefined;
+  return { name, conversations, masked, warnings, ...defined({ session, reason }) };
+}
+
+/** The same plan, in which what is new of one conversation is divided before these messages, and nowhere else. */
+export function divideImport(plan: ImportPlan, conversation: number, starts: readonly number[]): ImportPlan {
+  const conversations = plan.conversations.map((each, at) => (at === conversation ? divideAnew(each, starts) : each));
+  return { ...plan, conversations };
+}
+
+async function whole(pieces: ImportSource["pieces"]): Promise<string> {
+  const parts: string[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return parts.join("");
+}

@@ -1,0 +1,87 @@
+import type { NoteId } from "../core/model/note-id.ts";
+import type { Pattern } from "../core/model/pattern.ts";
+import type { Meant } from "../core/retrieval/meaning-leg.ts";
+import { missing, speaksOfIntention, undertaken } from "../core/retrieval/undertaken.ts";
+import { isEmptyTalk, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
+import type { Library } from "./library.ts";
+
+/** A sentence of what somebody is about to do, read in one way. */
+export interface Reading {
+  readonly library: Library;
+  readonly text: string;
+  readonly wanted: Wanted;
+  /** All of it, with what it gives up and denies. */
+  readonly sentence: string;
+  /** The sentence without what it denies; the text may still have it. */
+  readonly done: string;
+  /** The patterns it is read for: those that miss what it denies, those that do not, or both. */
+  readonly isOf: "negative" | "positive" | "all";
+  /** Whether it is said among what is to be done. */
+  readonly isIntention: boolean;
+  /** What it means; without it, only words are compared. */
+  readonly meaning: Meant | undefined;
+  /** The note in which it is being written. */
+  readonly except: NoteId | undefined;
+}
+
+/** Nobody waits for more than the end of a long paragraph. */
+const mostSentences = 6;
+
+/** A paragraph speaks of several things, and each is looked for by itself. */
+export async function readingsOf(
+  library: Library,
+  text: string,
+  except: NoteId | undefined,
+): Promise<readonly Reading[]> {
+  const isIntention = speaksOfIntention(text);
+  const readings = sentencesIn(text)
+    .flatMap(said)
+    .map(async (each): Promise<Reading> => {
+      const wanted = readWanted(library.catalog.words, each.text);
+      const meaning = await library.meaning?.ask(each.text);
+      return { ...each, library, wanted, isIntention, meaning, except };
+    });
+  return Promise.all(readings);
+}
+
+function sentencesIn(text: string): readonly string[] {
+  const sentences = text
+    .split(/[.!?;:]+(?=\s)|\n+/)
+    .filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
+  return sentences.slice(-mostSentences);
+}
+
+/** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */
+function said(sentence: string): readonly Pick<Reading, "sentence" | "text" | "done" | "isOf">[] {
+  const kept = undertaken(sentence, "given-up");
+  const done = undertaken(sentence, "denied");
+  const readings =
+    kept === done
+      ? [{ text: done, done, isOf: "all" as const }]
+      : [
+          { text: kept, done, isOf: "negative" as const },
+          { text: done, done, isOf: "positive" as const },
+        ];
+  return readings.filter(({ text }) => text !== "").map((each) => ({ ...each, sentence }));
+}
+
+/** Whether a sentence, as it is read here, may be about a pattern at all. */
+export function mayBeAbout(reading: Reading, pattern: Pattern): boolean {
+  const claims = claimsOf(pattern).map((claim) => ({ missing: missing(claim), there: undertaken(claim, "denied") }));
+  const termsIn = (text: string): readonly number[] =>
+    readWanted(reading.library.catalog.words, text).terms.map(({ term }) => term);
+  const lacking = claims.flatMap((claim) => termsIn(claim.missing));
+  if (lacking.length === 0) return reading.isOf !== "negative";
+  const there = new Set(claims.flatMap((claim) => termsIn(claim.there)));
+  const done = new Set(termsIn(reading.done));
+  // "Retry without jitter" is not what somebody does who speaks of jitter and does not deny it.
+  const isComplete = lacking.some((term) => done.has(term) && !there.has(term));
+  if (isComplete && pattern.kind === "antipattern") return false;
+  if (reading.isOf === "all") return true;
+  const denied = new Set(termsIn(missing(reading.sentence)));
+  return lacking.some((term) => denied.has(term)) === (reading.isOf === "negative");
+}
+
+function claimsOf({ title, trigger, action }: Pattern): readonly string[] {
+  return [title.replaceAll("-", " "), trigger, action];
+}

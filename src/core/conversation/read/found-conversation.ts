@@ -1,0 +1,19 @@
+import { fingerprint } from "../../lib/hash.ts";
+import type { Conversation } from "../../model/conversation.ts";
+import type { Message } from "../../model/message.ts";
+import type { LeftOut } from "./left-out.ts";
+
+/** A conversation that a file tells of, and what of it is no message. */
+export interface FoundConversation {
+  readonly conversation: Conversation;
+  readonly leftOut: LeftOut;
+  /** Where the source itself begins something new, as with a heading: places of messages. */
+  readonly starts?: readonly number[];
+}
+
+/** An id for what has none: its name, and how it begins, which stays when more is said. */
+export function idFromBeginning(name: string, messages: readonly Message[]): string {
+  const [first] = messages;
+  const mark = fingerprint(JSON.stringify([first?.speaker, first?.text, first?.at])).slice(-8);
+  return name === "" ? mark : `${name}-${mark}`;
+}

@@ -1,0 +1,34 @@
+import { findDay } from "../../lib/time.ts";
+
+/** A text as lines, without the properties above it, and the day that those or its name tell. */
+export interface NoteLines {
+  readonly lines: readonly string[];
+  readonly day?: string;
+}
+
+export function linesOutside(text: string, name: string): NoteLines {
+  const all = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const end = all[0]?.trimEnd() === "---" ? all.findIndex((line, at) => at > 0 && line.trimEnd() === "---") : -1;
+  const properties = all.slice(0, end + 1);
+  const dated = properties.find((line) => /^(?:date|day|created(?:_at)?|timestamp)\s*:/i.test(line));
+  const day = findDay(dated ?? "") ?? findDay(name);
+  return { lines: all.slice(end + 1), ...(day !== undefined && { day }) };
+}
+
+/** Whether a note says of itself that it is a memory: what it tells of is remembered already. */
+export function isMemory(text: string): boolean {
+  const properties = /^\uFEFF?---\r?\n[^]{0,4000}?\n---/.exec(text)?.[0] ?? "";
+  return /^type:\s*["']?(?:episode|pattern|antipattern|learning|review-log|proposal)\b/m.test(properties);
+}
+
+/** Tells, line after line, whether one is part of a block of code; so are the fences around it. */
+export function codeBlocks(): (line: string) => boolean {
+  let fence: string | undefined;
+  return (line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark === undefined) return fence !== undefined;
+    if (fence === undefined) fence = mark;
+    else if (mark.startsWith(fence)) fence = undefined;
+    return true;
+  };
+}

@@ -1,0 +1,107 @@
+import { defined } from "../../lib/defined.ts";
+import type { Message } from "../../model/message.ts";
+import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
+import { codeBlocks, linesOutside } from "./lines-outside.ts";
+import { datingOf, readStamp, type Stamp } from "./stamp.ts";
+
+/** Who speaks in a note. */
+const writer = "me";
+
+interface Block {
+  readonly lines: string[];
+  readonly stamp?: Stamp;
+  /** Whether something new begins with it: a heading is above it, or a rule. */
+  readonly isStart: boolean;
+}
+
+/** What somebody wrote down, block by block: paragraphs, and items of lists with what belongs to them. */
+export function readSelection(text: string, name: string): FoundConversation | undefined {
+  const { lines, day } = linesOutside(text, name);
+  const blocks = blocksOf(lines);
+  const moment = datingOf(
+    blocks.flatMap(({ stamp }) => stamp ?? []),
+    day,
+  );
+  const messages = blocks.map(({ lines: said, stamp }): Message => {
+    const at = stamp && moment(stamp);
+    return { speaker: writer, text: said.join("\n").trim(), ...defined({ at }) };
+  });
+  if (messages.length === 0) return undefined;
+  const starts = blocks.flatMap(({ isStart }, at) => (isStart && at > 0 ? [at] : []));
+  return {
+    conversation: { id: idFromBeginning(name, messages), format: "selection", messages },
+    leftOut: new Map(),
+    starts,
+  };
+}
+
+/** How many times make a note a log of its day. */
+const leastTimes = 3;
+
+/** Whether a note tells of a day as it went. */
+export function isDailyNote(text: string, name: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return false;
+  const { lines, day } = linesOutside(text, name);
+  return day !== undefined && blocksOf(lines).filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
+}
+
+interface Above {
+  readonly lines: readonly string[];
+  readonly stamp?: Stamp;
+}
+
+function blocksOf(lines: readonly string[]): readonly Block[] {
+  const isCode = codeBlocks();
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  let above: Above | undefined;
+  for (const line of lines) {
+    const kind = kindOf(line, isCode(line));
+    if (kind === "head") above = headed(above?.lines ?? [], line);
+    if (kind === "head" || kind === "blank") open = undefined;
+    else if (open && kind === "text") open.lines.push(line);
+    else {
+      open = begun(line, above);
+      blocks.push(open);
+      above = undefined;
+    }
+  }
+  return blocks;
+}
+
+function kindOf(line: string, isCode: boolean): "head" | "blank" | "item" | "text" {
+  if (isCode) return "text";
+  if (/^#{1,6}\s+\S/.test(line) || isRule(line)) return "head";
+  if (line.trim() === "") return "blank";
+  return /^(?:[-*+]|\d{1,3}[.)])\s/.test(line) ? "item" : "text";
+}
+
+function begun(line: string, above: Above | undefined): Block {
+  const { stamp, rest } = timeOf(line) ?? {};
+  const time = stamp ?? above?.stamp;
+  return { lines: [...(above?.lines ?? []), rest ?? line], isStart: above !== undefined, ...(time && { stamp: time }) };
+}
+
+const isRule = (line: string): boolean => /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line);
+
+function headed(lines: readonly string[], line: string): Above {
+  const heading = isRule(line) ? "" : line.replace(/^#+\s+/, "").trim();
+  if (heading === "") return { lines };
+  const read = readStamp(heading);
+  const title = read?.stamp.clock === undefined ? heading : read.rest;
+  return { lines: title === "" ? lines : [...lines, title], ...(read && { stamp: read.stamp }) };
+}
+
+/** The time an item or a paragraph begins with, bold or in brackets or not. */
+function timeOf(line: string): { readonly stamp: Stamp; readonly rest: string } | undefined {
+  const [whole = ""] = /^\s*(?:[-*+]|\d{1,3}[.)])?\s*(?:\[[ xX/-]\]\s+)?/.exec(line) ?? [];
+  const beginning = line.slice(whole.length, whole.length + 60);
+  const bare = beginning.replace(/^(\*\*|__)([^*_]{3,30})\1/, "$2");
+  const read = readStamp(bare);
+  if (read?.stamp.clock === undefined) return undefined;
+  return { stamp: read.stamp, rest: withoutSpan(read.rest) + line.slice(whole.length + 60) };
+}
+
+/** Where a span of time is told, it began at the first. */
+const withoutSpan = (text: string): string =>
+  text.replace(/^(?:[-–—]|to|bis)\s*\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?\s*(?:[-–—:|]\s*)?/i, "");

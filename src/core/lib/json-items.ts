@@ -1,0 +1,72 @@
+/** What is longer is no item to parse: only its beginning is given out, which is no JSON. */
+const longestItem = 200_000_000;
+const inString = /["\\]/g;
+const outside = /["[\]{},]/g;
+const levels: Readonly<Record<string, number>> = { "[": 1, "{": 1, "]": -1, "}": -1 };
+
+/** The items of a JSON array, as text, while pieces of the array come in: nothing is held but the item under way. */
+export class JsonItems {
+  #parts: string[] = [];
+  #size = 0;
+  #depth = 0;
+  #isString = false;
+  #isEscaped = false;
+  #items: string[] = [];
+  #piece = "";
+  /** Where the item under way begins in the piece, or goes on. */
+  #from = 0;
+
+  /** Answers the items that ended in this piece. */
+  take(piece: string): readonly string[] {
+    this.#items = [];
+    this.#piece = piece;
+    this.#from = 0;
+    let at = this.#isEscaped ? 1 : 0;
+    this.#isEscaped = false;
+    for (let place = this.#nextSign(at); place !== undefined; place = this.#nextSign(at)) at = this.#pass(place);
+    this.#isEscaped = at > piece.length;
+    if (this.#depth > 0) this.#keep(piece.slice(this.#from));
+    return this.#items;
+  }
+
+  /** Whether the array was closed. */
+  isWhole(): boolean {
+    return this.#depth === 0;
+  }
+
+  #nextSign(at: number): number | undefined {
+    const pattern = this.#isString ? inString : outside;
+    pattern.lastIndex = at;
+    return pattern.exec(this.#piece)?.index;
+  }
+
+  /** Answers where to read on. */
+  #pass(place: number): number {
+    const sign = this.#piece.charAt(place);
+    if (sign === "\\") return place + 2;
+    if (sign === '"') this.#isString = !this.#isString;
+    else this.#takeMark(sign, place);
+    return place + 1;
+  }
+
+  #takeMark(sign: string, place: number): void {
+    const before = this.#depth;
+    this.#depth = Math.max(0, before + (levels[sign] ?? 0));
+    const isEnd = before === 1 && (sign === "," || this.#depth === 0);
+    if (isEnd) this.#end(place);
+    if (isEnd || before === 0) this.#from = place + 1;
+  }
+
+  #end(place: number): void {
+    this.#keep(this.#piece.slice(this.#from, place));
+    const item = this.#parts.join("").trim();
+    if (item !== "") this.#items.push(item);
+    this.#parts = [];
+    this.#size = 0;
+  }
+
+  #keep(part: string): void {
+    if (this.#size <= longestItem) this.#parts.push(part);
+    this.#size += part.length;
+  }
+}

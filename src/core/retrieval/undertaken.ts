@@ -1,0 +1,55 @@
+/** Where one thing that is said ends and another begins. */
+const borders = /\s*(?:[,;:()]|\s[-–—]\s|\b(?:but|so|because|therefore|since|although|though|until)\b)\s*/iu;
+
+/** Whoever says this of something does not do it any more, or does something else. */
+const givenUp =
+  /\b(?:no longer|any ?more|used to|got rid of|g[ai]ven? up|avoid(?:s|ed|ing)?|stopped|abandoned|removed|dropped|banned|refused|instead(?! of))\b/iu;
+/** What follows is not done, and what stands before it may be. */
+const inPlaceOf = /\b(?:instead of|rather than)\b/iu;
+const negation = /\b(?:never|not|nothing|nobody|none|neither|no|without|cannot|\w+n[’']t)\b/iu;
+
+/** How much of a sentence is left out: what is given up, or whatever is denied as well. */
+export type Denial = "given-up" | "denied";
+
+/** What is left of a sentence without what is, by its own words, not done; it may be nothing. */
+export function undertaken(sentence: string, denial: Denial): string {
+  const cues = denial === "denied" ? [inPlaceOf, negation] : [inPlaceOf];
+  return sentence
+    .split(borders)
+    .filter((clause) => !givenUp.test(clause))
+    .map((clause) => cues.reduce(withoutWhatFollows, clause).trim())
+    .filter((clause) => clause !== "")
+    .join(", ");
+}
+
+/** A clause up to such a word; nothing of one that ends there, for then it is said of what stands before. */
+function withoutWhatFollows(clause: string, cue: RegExp): string {
+  const { index } = cue.exec(clause) ?? {};
+  if (index === undefined) return clause;
+  return clause.slice(index).split(/\s+/u).length > fewestDenied ? clause.slice(0, index) : "";
+}
+
+/** A word that denies, and what it denies. */
+const fewestDenied = 2;
+
+/** What a text says is missing: "a list" of "on the way, without a list". */
+export function missing(text: string): string {
+  return text
+    .split(borders)
+    .flatMap((clause) => {
+      const { index } = negation.exec(clause) ?? {};
+      return index === undefined ? [] : [clause.slice(index)];
+    })
+    .join(", ");
+}
+
+const intention = [
+  /\b(?:I|we|he|she|they|it|you|that|there)[’'](?:ll|d)\b|\b(?:will|would|could|should|shall)\b/iu,
+  /\b(?:let[’']s|let (?:me|us)|(?:going|about|wants?|needs?|plans?|meant|intends?) to|my plan|I[’']m|I am)\b/iu,
+  /\b(?:suggest|propose)(?:s|d|ed)?\b/iu,
+];
+
+/** Whether somebody speaks of what is to be done, rather than of how something is. */
+export function speaksOfIntention(text: string): boolean {
+  return intention.some((cue) => cue.test(text));
+}

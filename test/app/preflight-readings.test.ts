@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { PreflightReport } from "../../src/app/preflight.ts";
+import { causal, patternText, type Texts } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+const vault: Texts = {
+  "ANTIPATTERN-retry-without-jitter.md": patternText("ANTIPATTERN-retry-without-jitter", {
+    trigger: "Clients retry failed requests at a fixed interval",
+  }),
+  "PATTERN-backoff.md": patternText(
+    "PATTERN-backoff",
+    { trigger: "Clients wait a random, doubled, growing pause after failed requests" },
+    causal("prevents [[ANTIPATTERN-retry-without-jitter]]"),
+  ),
+  "ANTIPATTERN-lend-without-a-receipt.md": patternText("ANTIPATTERN-lend-without-a-receipt", {
+    trigger: "Tools or money are lent to a friend and nothing is written down",
+  }),
+  "ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust", { trigger: "The gate squeaks" }),
+  ...Object.fromEntries(
+    ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
+  ),
+};
+
+async function ask(text: string): Promise<PreflightReport> {
+  const { memory } = await openMemory(vault);
+  const answered = await memory.preflight({ text });
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+const retry = ["ANTIPATTERN-retry-without-jitter"];
+const lend = ["ANTIPATTERN-lend-without-a-receipt"];
+
+describe("a warning is shown", () => {
+  it.each([
+    ["when it is what somebody is about to do", "Let the clients retry failed requests at a fixed interval", retry],
+    ["when every word of its trigger is said", "Mend the gate that squeaks", ["ANTIPATTERN-rust"]],
+    ["when another thing is denied beside it", "We don't wait, so clients retry requests at a fixed interval", retry],
+    ["when it is done in place of something", "The clients will retry at a fixed interval rather than once", retry],
+    ["when what is missing is missing", "I'll lend the tools to a friend, nothing gets written down", lend],
+    ["when the one sentence of a paragraph says it", "It rains. Clients will retry failed requests. Bye.", retry],
+  ])("%s", async (_when, text, titles) => {
+    expect((await ask(text)).warnings.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+describe("no warning is shown", () => {
+  it.each([
+    ["where it is denied", "The clients do not retry failed requests at a fixed interval"],
+    ["where it was given up", "Clients no longer retry failed requests at a fixed interval"],
+    ["where something else is done instead", "We ask once instead of letting clients retry failed requests"],
+    ["where what is missing there is there", "Clients will retry failed requests at a fixed interval with jitter"],
+    ["where it is written down", "I'll lend the tools to a friend and have it written down"],
+    [
+      "where what to do instead fits better",
+      "Clients will wait a random, doubled, growing pause after failed requests",
+    ],
+    ["for one word in common", "The interval between the ferries is long enough to have tea"],
+  ])("%s", async (_where, text) => {
+    expect((await ask(text)).warnings).toEqual([]);
+  });
+});
+
+it("'why' names the words that carried it, as they were said, and not those that every note has", async () => {
+  const { warnings } = await ask("The clients of the town will be retrying requests at an interval");
+  expect(warnings.map(({ why }) => why)).toEqual(["clients, retrying, requests, interval"]);
+});

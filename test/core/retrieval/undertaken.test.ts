@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { missing, speaksOfIntention, undertaken } from "../../../src/core/retrieval/undertaken.ts";
+
+describe("what is left of a sentence when what is denied is left out", () => {
+  it.each([
+    ["Ship it on Friday", "Ship it on Friday"],
+    ["Ship it on Friday instead of Monday morning", "Ship it on Friday"],
+    ["Write a plain date, never an instant in UTC", "Write a plain date"],
+    ["We don't retry at a fixed interval", "We"],
+    ["We don’t retry at a fixed interval", "We"],
+    ["Nothing is released on a Friday", ""],
+    ["A release on Friday is no longer done", ""],
+    ["We removed the cache, and the query got an index", "and the query got an index"],
+    ["I did not buy the shares", "I did"],
+    ["We do not wait, so release it tonight", "release it tonight"],
+    ["The nights are stored as dates - no instants any more", "The nights are stored as dates"],
+    ["Fridays are not", ""],
+    ["I waited for Tuesday instead", ""],
+    ["Notable nobles know the north", "Notable nobles know the north"],
+  ])("of %j it is %j", (sentence, left) => {
+    expect(undertaken(sentence, "denied")).toBe(left);
+  });
+
+  it.each([
+    ["I lend him the drill, we never write that down", "I lend him the drill, we never write that down"],
+    ["Drill without looking for cables", "Drill without looking for cables"],
+    ["Drill here rather than looking for cables", "Drill here"],
+    ["We no longer lend tools", ""],
+  ])("of %j it is %j where only what is given up is left out", (sentence, left) => {
+    expect(undertaken(sentence, "given-up")).toBe(left);
+  });
+});
+
+it.each([
+  ["Retry without jitter", "without jitter"],
+  ["A cache is added, and nobody is named who clears it", "nobody is named who clears it"],
+  ["Clients retry at a fixed interval", ""],
+])("%j says that this is missing: %j", (text, lacking) => {
+  expect(missing(text)).toBe(lacking);
+});
+
+it.each([
+  ["I'll deploy it tonight", true],
+  ["We’d rather do it at once", true],
+  ["He wants to sand it crosswise", true],
+  ["Let's bump everything", true],
+  ["She suggested a cache", true],
+  ["My plan is one big commit", true],
+  ["The fireworks begin at midnight", false],
+  ["We released it on Wednesday", false],
+  ["Willow and goodwill", false],
+])("%j speaks of what is to be done: %j", (text, intends) => {
+  expect(speaksOfIntention(text)).toBe(intends);
+});
