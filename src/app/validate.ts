@@ -84,11 +84,8 @@ function toRow({ id, line, code, message }: Problem): ProblemRow {
   return { path: id, line, code, severity: severity(code), message };
 }
 
-/** Types of notes that are ours without being memories. */
-const ownTypes = ["proposal"];
-
 function isIgnored(note: ParsedNote, problems: readonly Problem[]): boolean {
-  if (note.kind !== "note" || ownTypes.includes(note.type ?? "")) return false;
+  if (note.kind !== "note") return false;
   return problems.every((problem) => problem.code === "double-frontmatter");
 }
 
