@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
 import { modelsOf } from "./adapters/embedding/models.ts";
+import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
@@ -15,12 +16,16 @@ import { foldersIn } from "./adapters/node/model-folder.ts";
 import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
+import { storedNarrator } from "./adapters/node/stored-narrator.ts";
+import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
 import { startWorkerThread } from "./adapters/node/worker-thread.ts";
 import { createMemory } from "./app/memory.ts";
-import type { Embedder, Models } from "./app/ports.ts";
+import { callLog, type CallPorts } from "./app/narrator/call-log.ts";
+import { currentNarrator } from "./app/narrator/current-narrator.ts";
+import type { Embedder, Models, Narrator } from "./app/ports.ts";
 import { readModelName } from "./cli/model-name.ts";
 import { progressLine } from "./cli/progress-line.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
@@ -78,6 +83,17 @@ async function openStored(root: string): Promise<Embedder> {
 const notDownloaded = (name: string): string =>
   `${name} is not on this machine. Fetch it with "retrace model download ${name}".`;
 
+/** The language model chosen for a vault; none, unless somebody chose one. */
+function narratorIn(root: string, ports: CallPorts): () => Narrator | undefined {
+  return currentNarrator({
+    choice: storedNarrator(root, process.env, warn),
+    open: ({ settings, key: own }) => languageModel({ settings, key: own, post: postFromNode, wait }),
+    onProblem: warn,
+    log: callLog(ports),
+    clock: systemClock,
+  });
+}
+
 /** The vault that was opened last. */
 let opened = "";
 const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home: homedir() });
@@ -92,12 +108,19 @@ const host: CliHost = {
     opened = root.value;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
     const vault = folderVault(root.value, { onWarning: warn });
+    const callsPorts = {
+      calls: machineFiles(root.value, "calls"),
+      clock: systemClock,
+      device: async () => device ?? process.env["RETRACE_DEVICE"] ?? (await deviceName(ownFolder())),
+    };
     const ports = {
-      ...{ vault, clock: systemClock, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      ...callsPorts,
+      ...{ vault, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
       uses: machineFiles(root.value, "used"),
       conversations: machineFiles(root.value, "conversations"),
       reviewing: { settings: storedReviews(root.value, process.env) },
-      device: async () => device ?? process.env["RETRACE_DEVICE"] ?? (await deviceName(ownFolder())),
+      narrator: narratorIn(root.value, callsPorts),
+      proposing: storedProposals(root.value, process.env),
     };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },

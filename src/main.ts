@@ -3,6 +3,7 @@ import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.ts";
+import { languageModel } from "./adapters/narrator/language-model.ts";
 import { threadFitter } from "./adapters/fitting/thread-fitter.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
@@ -10,6 +11,7 @@ import { deviceName } from "./adapters/obsidian/device-name.ts";
 import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
+import { keptAgreement, keptNarrator } from "./adapters/obsidian/kept-narrator.ts";
 import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
@@ -19,9 +21,13 @@ import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
 import { LocalServer } from "./app/local-server.ts";
+import { callLog } from "./app/narrator/call-log.ts";
+import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
+import type { MachineFiles } from "./app/ports.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
+import { usualProposals } from "./core/model/proposal-settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
@@ -31,6 +37,7 @@ import { relatedCopier } from "./ui/copy-pack.ts";
 import { noteImporter, sessionImporter } from "./ui/import-sessions.ts";
 import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { followLinks } from "./ui/links.ts";
+import { modelCallLog } from "./ui/model-calls.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
@@ -55,22 +62,13 @@ export default class Retrace extends Plugin {
     write: (reviews) => this.#settings.write({ reviews }),
   });
 
+  readonly #calls = this.#ownFiles("calls");
+  #proposals = usualProposals;
+  readonly #narrator = this.#narratorOfVault();
+
   override onload(): void {
     const { app } = this;
-    const wishes = this.#wishes;
-    const memory = createMemory({
-      vault: appVault(app),
-      clock: appClock,
-      scheduler: appScheduler,
-      shelf: appShelf(app),
-      reviewing: wishes,
-      uses: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/used`),
-      conversations: machineFiles(app.vault.adapter, `${this.manifest.dir ?? ""}/conversations`),
-      device: () => Promise.resolve(deviceName(app)),
-      openEmbedder: () => builtInEmbedder(appScheduler.pause),
-    });
-    this.register(memory.close);
-    this.register(wishes.close);
+    const memory = this.#openMemory();
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
@@ -91,20 +89,66 @@ export default class Retrace extends Plugin {
       importNote: noteImporter(app, memory),
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
+      openModelCalls: modelCallLog(app, memory),
     };
     addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
       memory.follow();
-      inBackground(wishes.reload());
-      inBackground(chosen.start().then(memory.open).then(() => memory.settleUses()));
+      inBackground(this.onExternalSettingsChange());
+      inBackground(
+        chosen
+          .start()
+          .then(memory.open)
+          .then(() => memory.settleUses()),
+      );
       inBackground(waysIn.server.start());
     });
   }
 
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
+    await this.#narrator.reload();
+    this.#proposals = (await this.#settings.read()).proposals;
+  }
+
+  /** Not read yet; it is closed with the plugin. */
+  #openMemory(): Memory {
+    const { app } = this;
+    const memory = createMemory({
+      vault: appVault(app),
+      clock: appClock,
+      scheduler: appScheduler,
+      shelf: appShelf(app),
+      reviewing: this.#wishes,
+      uses: this.#ownFiles("used"),
+      conversations: this.#ownFiles("conversations"),
+      calls: this.#calls,
+      narrator: this.#narrator.narrator,
+      proposing: () => this.#proposals,
+      device: () => Promise.resolve(deviceName(app)),
+      openEmbedder: () => builtInEmbedder(appScheduler.pause),
+    });
+    for (const close of [memory.close, this.#wishes.close, this.#narrator.close]) this.register(close);
+    return memory;
+  }
+
+  #ownFiles(name: string): MachineFiles {
+    return machineFiles(this.app.vault.adapter, `${this.manifest.dir ?? ""}/${name}`);
+  }
+
+  #narratorOfVault(): ChosenNarrator {
+    const calls = this.#calls;
+    const device = (): Promise<string> => Promise.resolve(deviceName(this.app));
+    return new ChosenNarrator({
+      open: ({ settings, key }) => languageModel({ settings, key, post: postFromApp, wait }),
+      kept: keptNarrator(this.#settings),
+      agreement: keptAgreement(this),
+      log: callLog({ calls, clock: appClock, device }),
+      calls,
+      clock: appClock,
+    });
   }
 
   /** The ways for programs to reach the memory; all of them go with the plugin. */
@@ -186,7 +230,8 @@ export default class Retrace extends Plugin {
     this.register(() => {
       chosen.close();
     });
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory) };
+    const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory), narrator };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

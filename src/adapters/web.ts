@@ -4,6 +4,10 @@ export interface Letter {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly patienceMs: number;
+  /** The longest answer that is read; any, unless told. */
+  readonly mostBytes?: number;
+  /** Whoever waits may lose interest. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Reply {
@@ -12,6 +16,11 @@ export interface Reply {
   readonly retryAfter: string | undefined;
   readonly text: string;
 }
+
+/** Why nothing that may be read came back. */
+export const tooLate = (patienceMs: number): Error =>
+  new Error(`no answer within ${String(patienceMs / 1000)} seconds`);
+export const tooLong = (bytes: number): Error => new Error(`an answer of more than ${String(bytes)} bytes`);
 
 /** Sends a message and answers whatever comes back; rejects when nothing does. */
 export type Post = (letter: Letter) => Promise<Reply>;

@@ -1,3 +1,4 @@
+import { isPast } from "../core/retrieval/accept.ts";
 import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
 import { percent } from "../core/lib/percent.ts";
@@ -140,7 +141,7 @@ export function institutional({ catalog }: Library): readonly InstitutionalRow[]
   return [...catalog.files.values()].flatMap(({ note }) => {
     if (note.kind !== "memory-file" || stemOf(note.id).toLowerCase() !== "institutional") return [];
     return note.entries
-      .filter(({ status }) => status === "active")
+      .filter((entry) => entry.status === "active" && !isPast(entry))
       .map((entry): InstitutionalRow => ({ ...noteRef(entry), text: entry.text }));
   });
 }

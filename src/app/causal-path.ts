@@ -29,7 +29,7 @@ export const causalPathArguments = z.strictObject({
     .array(oneOf(causalTypes))
     .optional()
     .describe("links to follow; prevents as the last only, correlates both ways"),
-  include_correlates: z.boolean().optional().describe("correlations too, in both directions"),
+  include_correlates: z.boolean().optional().describe("correlations, too"),
   include_suggested: z.boolean().optional().describe("links only a machine proposed, too"),
   include_episodes: z.boolean().optional().describe("through episodes both were tried in: association, no cause"),
   direction: oneOf(["forward", "backward", "both"])

@@ -43,8 +43,8 @@ export const addEpisodeArguments = z.strictObject({
     .string()
     .refine((day) => readMoment(day)?.precision === "day", "must be a day such as 2026-01-21")
     .optional()
-    .describe("the day it is about; else from the id, the times, or today"),
-  timestamp: time.optional().describe("when the session took place"),
+    .describe("the day it is about"),
+  timestamp: time.optional().describe("when it took place"),
   context: z.string().optional().describe("how it came about, in Markdown"),
   decisions: z.array(decision).default([]).describe("what was decided, with ids d001, d002, …"),
   events: z.array(event).default([]).describe("what happened, with ids e001, e002, …"),
@@ -52,13 +52,11 @@ export const addEpisodeArguments = z.strictObject({
   metrics: z
     .record(z.string(), z.union([measured, z.string(), z.boolean()]))
     .default({})
-    .describe(
-      "tool_calls, errors, recoveries, commits, files_changed, duration_minutes; null where nothing was measured",
-    ),
+    .describe("tool_calls, errors, commits, files_changed, duration_minutes; null: not measured"),
   project: z.string().optional().describe("the project it belongs to"),
   on_conflict: oneOf(["error", "merge", "overwrite"])
     .default("error")
-    .describe("when the session is there already: error, merge (add what is new), overwrite (the whole note)"),
+    .describe("when it is there already; merge adds what is new: error, merge, overwrite"),
 });
 
 /** A text of which something is left in a note, where control characters have no place. */

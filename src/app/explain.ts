@@ -147,10 +147,20 @@ function hiding({ id }: Hit, at: number, { query, memories, options }: Question)
   return ["It is passed over, because it says much the same as notes above it."];
 }
 
-function absence(note: ParsedNote, { query, memories, options }: Question, phrase: string | undefined): string {
+const noLonger =
+  "It no longer holds: it is retired, or something put an end to it. asof: with a day, or with ever, finds it.";
+
+/** Why no question of this kind ever finds it. */
+function leftOutByRule(note: ParsedNote, { filters }: Query): string | undefined {
   if (note.kind === "memory-file") return "Its entries are found one by one.";
+  if (note.kind === "proposal") return "It is a proposal, which is no answer before it is accepted.";
   if (isLog(note)) return "It is a log, which is never an answer.";
-  if (isPast(note)) return "It no longer holds: it is retired, or something put an end to it.";
+  return isPast(note) && !filters.some(({ seesPast }) => seesPast === true) ? noLonger : undefined;
+}
+
+function absence(note: ParsedNote, { query, memories, options }: Question, phrase: string | undefined): string {
+  const rule = leftOutByRule(note, query);
+  if (rule !== undefined) return rule;
   const failed = query.filters.find(({ accepts }) => !accepts(note, memories.tally));
   if (failed) return `It does not meet ${failed.text}.`;
   const { words } = memories;

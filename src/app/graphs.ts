@@ -13,7 +13,7 @@ import { saidOutcome } from "../core/model/episode.ts";
 import type { NoteKind } from "../core/model/note-base.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import type { NoteId } from "../core/model/note-id.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { outwardKind, type ParsedNote } from "../core/model/note.ts";
 import type { Resolve } from "../core/model/resolution.ts";
 
 /** The graph of a catalog's notes, and its numbers one by one. */
@@ -65,7 +65,7 @@ function graphSource(catalog: Catalog, resolve: Resolve): GraphSource {
     resolve,
     describe: (id) => {
       const note = catalog.note(id);
-      return note && { title: note.title, kind: kindInGraph(note.kind) };
+      return note && { title: note.title, kind: kindInGraph(note) };
     },
   };
 }
@@ -87,6 +87,7 @@ export function evidenceSource(catalog: Catalog): EvidenceSource {
 }
 
 /** To the graph, what is neither pattern nor episode is a note that patterns point at. */
-function kindInGraph(kind: ParsedNote["kind"]): NoteKind {
-  return kind === "memory-file" || kind === "review-log" || kind === "learning" ? "note" : kind;
+function kindInGraph(note: ParsedNote): NoteKind {
+  const kind = outwardKind(note);
+  return kind === "learning" ? "note" : kind;
 }

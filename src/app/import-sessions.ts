@@ -15,8 +15,8 @@ export const importArguments = z.strictObject({
     .array(filledText("a path"))
     .min(1, "must name a file")
     .describe("Claude Code transcripts, session logs, ChatGPT and Claude.ai exports, chats as text, daily notes"),
-  format: oneOf(importFormats).default("markdown").describe("what they become: markdown, notes; or json, only shown"),
-  project: z.string().optional().describe("the project they belong to; else what a transcript says"),
+  format: oneOf(importFormats).default("markdown").describe("json is only shown: markdown, json"),
+  project: z.string().optional().describe("their project; else as a transcript says"),
   write: z.boolean().default(false).describe("write the notes; else only say what would be"),
 });
 

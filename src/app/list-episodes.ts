@@ -16,18 +16,14 @@ export const listEpisodesArguments = z.strictObject({
   outcome: z
     .union([outcome, z.array(outcome)], `must be among ${outcomes.join(", ")}`)
     .optional()
-    .describe("one or several of success, partial, failure"),
+    .describe("one or several"),
   task: z.string().optional().describe("part of the task"),
   since: z.string().optional().describe("2026-08-14, an ISO time, or 7d"),
   until: z.string().optional().describe("the same, for the end"),
   tag: z.string().optional().describe("a tag the episode carries"),
   project: z.string().optional().describe("the project it belongs to"),
   has_lessons: z.boolean().optional().describe("only those with (or without) lessons"),
-  min_errors: z
-    .number("must be a number")
-    .min(0, "must be 0 or more")
-    .optional()
-    .describe("the fewest errors it may have had"),
+  min_errors: z.number("must be a number").min(0, "must be 0 or more").optional().describe("the fewest errors"),
   limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
 });
 

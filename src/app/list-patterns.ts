@@ -17,7 +17,7 @@ export const listPatternsArguments = z.strictObject({
   include_antipatterns: z.boolean().optional().describe("anti-patterns, too"),
   rank: oneOf(["rate", "confidence"])
     .default("rate")
-    .describe("best first by: rate, confidence (a rate of few uses counts less)"),
+    .describe("for confidence, a rate of few uses counts less: rate, confidence"),
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
 });
 

@@ -1,5 +1,5 @@
 import type { NoteKind } from "../core/model/note-base.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { outwardKind, type ParsedNote } from "../core/model/note.ts";
 
 /** How a note is named in everything we answer. */
 export interface NoteRef {
@@ -16,8 +16,9 @@ export interface UnwrittenRef {
   readonly kind: "unresolved";
 }
 
-export function noteRef({ id, permalink, title, kind }: ParsedNote): NoteRef {
-  const ref = { id, title, kind: kind === "memory-file" || kind === "review-log" ? ("note" as const) : kind };
+export function noteRef(note: ParsedNote): NoteRef {
+  const { id, permalink, title } = note;
+  const ref = { id, title, kind: outwardKind(note) };
   return permalink === undefined ? ref : { ...ref, permalink };
 }
 

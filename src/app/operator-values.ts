@@ -30,6 +30,7 @@ const given: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ["outcome", closedValues.get("outcome") ?? []],
   ["since", ["7d", "30d", "90d"]],
   ["before", ["7d", "30d", "90d"]],
+  ["asof", ["30d", "90d", "ever"]],
   ["rate", ["<50%", ">=80%"]],
   ["seen", [">=2", ">=5"]],
 ]);
@@ -69,7 +70,7 @@ export function operatorVocabulary(library: Pick<Library, "catalog">): (operator
 export function notesOf({ catalog }: Pick<Library, "catalog">): readonly ParsedNote[] {
   return [...catalog.files.values()].flatMap(({ note }): readonly ParsedNote[] => {
     if (note.kind === "memory-file") return note.entries;
-    return note.kind === "review-log" ? [] : [note];
+    return note.kind === "review-log" || note.kind === "proposal" ? [] : [note];
   });
 }
 

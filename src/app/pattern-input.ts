@@ -24,16 +24,13 @@ export const addPatternArguments = z.strictObject({
     .min(0, "must be a number from 0 to 1")
     .max(1, "must be a number from 0 to 1")
     .optional()
-    .describe("how well it went this time; else 0 for an anti-pattern, as the evidence episode ended, or 1"),
+    .describe("how well it went this time"),
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once"),
-  causal_relationships: z
-    .array(relationship)
-    .default([])
-    .describe("what it leads to: {type: causes|enables|prevents|correlates, target}"),
+  causal_relationships: z.array(relationship).default([]).describe("what it leads to"),
   is_antipattern: z.boolean().optional().describe("something to avoid"),
-  replace_text: z.boolean().optional().describe("put trigger, action and description in place of those of the note"),
+  replace_text: z.boolean().optional().describe("replace the texts of the note"),
 });
 
 export type PatternInput = z.infer<typeof addPatternArguments>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
+import { defined } from "../core/lib/defined.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -94,29 +95,57 @@ export async function answerUse(ports: Ports, library: Library, input: unknown):
 /** So long after it was found, what is stored may come of it. */
 const longestSession = 7 * dayMs;
 
+interface Settled {
+  readonly id: NoteId;
+  readonly rating: Rating;
+}
+
+/** What was rated by evidence, and what a language model may judge, with its rating if nobody does. */
+interface ByEvidence {
+  readonly settled: readonly Settled[];
+  readonly left: readonly Unjudged[];
+}
+
+export interface Unjudged extends Pending {
+  readonly otherwise?: Rating;
+}
+
 /**
  * Settles by evidence what can be settled without asking: what the stored note links to, cites or quotes has helped;
  * what was opened a day ago or more, and led to nothing, hardly. What was only shown stays open. Answers what was rated.
  */
-export async function settleUses(
-  ports: Ports,
-  library: Library,
-  stored?: NoteId,
-): Promise<readonly { readonly id: NoteId; readonly rating: Rating }[]> {
+export async function settleUses(ports: Ports, library: Library, stored?: NoteId): Promise<readonly Settled[]> {
+  return (await settleByEvidence(ports, library, stored)).settled;
+}
+
+/** The same; where there is a language model, what it may judge by the stored note is left to it. */
+export async function settleByEvidence(ports: Ports, library: Library, stored?: NoteId): Promise<ByEvidence> {
   const open = (await pending(ports, library)).filter(({ id }) => id !== stored);
-  if (open.length === 0) return [];
+  const settled: Settled[] = [];
+  const left: Unjudged[] = [];
+  if (open.length === 0) return { settled, left };
   const shows = await storedEvidence(ports, library, stored);
+  const isJudged = mayBeJudged(ports, stored);
   const now = ports.clock.now();
-  const settled: { id: NoteId; rating: Rating }[] = [];
-  for (const each of open) {
-    const helped = now - each.lastAt <= longestSession && (await shows(each.id));
-    const isOver = each.opened > 0 && now - each.lastAt >= dayMs;
-    if (!helped && !isOver) continue;
-    const rating = helped ? "good" : "hard";
-    const reviewed = await reviewMemory(ports, library, { id: each.id, rating, by: "agent" });
-    if (reviewed.ok && reviewed.value.event !== null) settled.push({ id: each.id, rating });
+  for (const use of open) {
+    const isRecent = now - use.lastAt <= longestSession;
+    const otherwise = isOver(use, now) ? ("hard" as const) : undefined;
+    if (isRecent && (await shows(use.id))) settled.push(...(await rate(ports, library, use.id, "good")));
+    else if (isRecent && isJudged) left.push({ ...use, ...defined({ otherwise }) });
+    else if (otherwise) settled.push(...(await rate(ports, library, use.id, otherwise)));
   }
-  return settled;
+  return { settled, left };
+}
+
+const mayBeJudged = ({ narrator }: Ports, stored: NoteId | undefined): boolean =>
+  stored !== undefined && narrator?.() !== undefined;
+
+const isOver = ({ opened, lastAt }: Pending, now: number): boolean => opened > 0 && now - lastAt >= dayMs;
+
+/** Writes a rating down by nobody's hand; answers it unless it was too soon after another. */
+export async function rate(ports: Ports, library: Library, id: NoteId, rating: Rating): Promise<readonly Settled[]> {
+  const reviewed = await reviewMemory(ports, library, { id, rating, by: "agent" });
+  return reviewed.ok && reviewed.value.event !== null ? [{ id, rating }] : [];
 }
 
 async function storedEvidence(

@@ -22,7 +22,7 @@ export const preflightArguments = z.strictObject({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
   limit: wholeNumber(1, 20).default(5).describe("the most of each kind, 1 to 20"),
   except: filledText("the name of a note").optional().describe("the note it is written in, left out"),
-  budget: wholeNumber(50, 100_000).default(600).describe("the most tokens; whole items are left out"),
+  budget: wholeNumber(50, 100_000).default(600).describe("the most tokens"),
 });
 
 export interface PreflightReport {

@@ -17,28 +17,18 @@ export const searchArguments = z.strictObject({
   query: filledText("what to look for").describe(
     'words, "phrases", -without, and operators such as outcome:failure since:30d',
   ),
-  limit: wholeNumber(1, 100)
-    .optional()
-    .describe("how many; else 10, 5 of a proxy's learnings, 100 of institutional ones"),
+  limit: wholeNumber(1, 100).optional().describe("how many; else 10, of a proxy's learnings 5"),
   kinds: z.array(oneOf(kinds)).optional().describe("only these: episode, pattern, antipattern, learning, note"),
-  since: dayText().optional().describe("only notes about this day or later: 2026-08-14, 2026-08, or 30d"),
-  before: dayText().optional().describe("only notes about earlier days"),
-  learning_type: oneOf(learningKinds)
-    .optional()
-    .describe("only such learnings, or those kept for a task, a proxy, the institution"),
-  scope: oneOf(learningScopes).optional().describe("who asks: learnings for that circle weigh more"),
+  since: dayText().optional().describe("only since this day: 2026-08-14, 2026-08, or 30d"),
+  before: dayText().optional().describe("only earlier days"),
+  learning_type: oneOf(learningKinds).optional().describe("only such learnings"),
+  scope: oneOf(learningScopes).optional().describe("whose learnings weigh more"),
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),
-  budget: wholeNumber(50, 100_000)
-    .optional()
-    .describe("the most tokens the Markdown may have; whole hits are left out"),
-  max_chars: wholeNumber(1, 1_000_000)
-    .optional()
-    .describe("the most characters the Markdown may have; with learning_type 8000 if not given, 4000 for a proxy"),
+  budget: wholeNumber(50, 100_000).optional().describe("the most tokens"),
+  max_chars: wholeNumber(1, 1_000_000).optional().describe("the most characters"),
   decay: share().default(usualRanking.decay).describe("how much forgetting counts, 0 to 1"),
-  fusion: oneOf(fusions)
-    .default(usualRanking.fusion)
-    .describe("how several ways of looking are put together: weighted, rrf"),
-  explain: z.boolean().optional().describe("say why each hit is where it is"),
+  fusion: oneOf(fusions).default(usualRanking.fusion).describe("how ways of looking are combined: weighted, rrf"),
+  explain: z.boolean().optional().describe("say why"),
 });
 
 export type SearchInput = z.infer<typeof searchArguments>;

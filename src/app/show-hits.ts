@@ -56,6 +56,8 @@ export interface SearchHit extends NoteRef {
   readonly marks: Snippet["marks"];
   /** Whether the episode was a surprise worth remembering. */
   readonly key_moment: boolean;
+  /** Since when it no longer holds; such a note is found only where that is asked for. */
+  readonly invalid_at?: string;
   readonly why?: Why;
 }
 
@@ -93,6 +95,7 @@ export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wante
     snippet: snippet.text,
     marks: snippet.marks,
     key_moment: isKeyMoment(note),
+    ...(note.kind === "learning" && note.invalidAt !== undefined && { invalid_at: note.invalidAt }),
   };
 }
 
@@ -141,6 +144,7 @@ function gistText(note: ParsedNote): string {
       return note.text;
     case "memory-file":
     case "review-log":
+    case "proposal":
     case "note":
       return "";
   }

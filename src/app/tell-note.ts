@@ -1,7 +1,7 @@
 import { timeAgo } from "../core/lib/relative-time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { isMemory, type ParsedNote } from "../core/model/note.ts";
 import { noteDate } from "../core/model/note-date.ts";
 
 /** What a note says of itself, for somebody who will not open it. */
@@ -20,6 +20,7 @@ const mostMessages = 20;
 export function tellNote(note: ParsedNote, now: number): Told {
   const at = noteDate(note);
   const when = at === undefined ? {} : { when: timeAgo(at, now) };
+  if (!isMemory(note)) return { details: [], surprise: 0 };
   switch (note.kind) {
     case "episode":
       return { ...when, ...summary(note.task), details: detailsOf(note), surprise: note.surprise ?? 0 };
@@ -28,10 +29,6 @@ export function tellNote(note: ParsedNote, now: number): Told {
       return { ...when, ...summary(note.trigger), details: lines("Do", [note.action]), surprise: 0 };
     case "learning":
       return { details: [], surprise: 0, fact: fact(note) };
-    case "memory-file":
-    case "review-log":
-    case "note":
-      return { details: [], surprise: 0 };
   }
 }
 
@@ -39,9 +36,11 @@ function summary(text: string): { readonly summary?: string } {
   return text === "" ? {} : { summary: oneLine(text) };
 }
 
-function fact({ category, learningType, text, evidence }: Learning): string {
+function fact({ category, learningType, text, evidence, invalidAt, supersededBy }: Learning): string {
   const sources = `${String(evidence.length)} conversation${evidence.length === 1 ? "" : "s"}`;
-  return `[${category ?? learningType}] ${oneLine(text)} (sources: ${sources})`;
+  const next = supersededBy === undefined ? "" : `, now: ${supersededBy}`;
+  const ended = invalidAt === undefined ? "" : ` (no longer so since ${invalidAt.slice(0, 10)}${next})`;
+  return `[${category ?? learningType}] ${oneLine(text)} (sources: ${sources})${ended}`;
 }
 
 /** What was said; of a session that was not talked through, what was decided and learned. */

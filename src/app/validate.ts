@@ -11,7 +11,7 @@ import { readArguments } from "./arguments.ts";
 
 export const validateArguments = z.strictObject({
   paths: z.array(z.string()).optional().describe("notes or folders to report on"),
-  fix: z.boolean().default(false).describe("say, too, which numbers of patterns their evidence would correct"),
+  fix: z.boolean().default(false).describe("say, too, which numbers of patterns could be corrected"),
 });
 
 export interface ProblemRow {
@@ -84,11 +84,8 @@ function toRow({ id, line, code, message }: Problem): ProblemRow {
   return { path: id, line, code, severity: severity(code), message };
 }
 
-/** Types of notes that are ours without being memories. */
-const ownTypes = ["proposal"];
-
 function isIgnored(note: ParsedNote, problems: readonly Problem[]): boolean {
-  if (note.kind !== "note" || ownTypes.includes(note.type ?? "")) return false;
+  if (note.kind !== "note") return false;
   return problems.every((problem) => problem.code === "double-frontmatter");
 }
 

@@ -12,6 +12,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
+import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { prepareImport } from "./prepare-import.ts";
@@ -20,6 +21,8 @@ import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
+import { proposals } from "./proposals.ts";
+import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
@@ -29,6 +32,7 @@ import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
 import { alignReviews } from "./align-reviews.ts";
+import { afterthoughts } from "./afterthoughts.ts";
 import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
 import { recordUse, type Used } from "./record-use.ts";
 import { dueReviews } from "./due-reviews.ts";
@@ -39,8 +43,7 @@ import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
-import type { Attempt } from "../core/model/failure.ts";
-import { noteId, type NoteId } from "../core/model/note-id.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
@@ -77,6 +80,7 @@ export interface Verbs {
   readonly readNote: Bound<typeof readNote>;
   readonly neighbours: Bound<typeof neighbours>;
   readonly listMemories: Bound<typeof listMemories>;
+  readonly listModelCalls: Bound<typeof listModelCalls>;
   readonly validate: Bound<typeof validate>;
   readonly dueReviews: Bound<typeof dueReviews>;
   readonly reviewQueue: Bound<typeof reviewQueue>;
@@ -90,6 +94,8 @@ export interface Verbs {
   readonly settleUses: (stored?: NoteId) => ReturnType<typeof settleUses>;
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
+  readonly consolidate: Bound<typeof consolidate>;
+  readonly proposals: Bound<typeof proposals>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
   readonly undoMigration: Bound<typeof undoMigration>;
@@ -105,15 +111,13 @@ export interface Verbs {
 
 /** The verbs over one vault. */
 export function verbsOf(ports: Ports, library: Library): Verbs {
-  const stored = settlingOnceStored(ports, library);
+  const { stored, added } = afterthoughts(ports, library);
   return {
-    search: (input) => search(ports, library, input),
-    recall: (input) => recall(ports, library, input),
-    related: (input) => related(ports, library, input),
-    recent: (input) => recent(ports, library, input),
-    explain: (input) => explain(ports, library, input),
+    ...proposingVerbs(ports, library),
+    ...askingVerbs(ports, library),
+    ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
-    addMessages: (input) => addMessages(ports, library, input),
+    addMessages: async (input) => added(await addMessages(ports, library, input)),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
@@ -132,18 +136,8 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     readNote: (input) => readNote(ports, library, input),
     neighbours: (input) => neighbours(ports, library, input),
     listMemories: (input) => listMemories(ports, library, input),
+    listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
-    dueReviews: (input) => dueReviews(ports, library, input),
-    reviewQueue: (input) => reviewQueue(ports, library, input),
-    reviewCard: (input) => reviewCard(ports, library, input),
-    reviewMemory: (input) => reviewMemory(ports, library, input),
-    reviewStats: (input) => reviewStats(ports, library, input),
-    recordUse: (used) => recordUse(ports, library, used),
-    pendingReviews: (input) => pendingReviews(ports, library, input),
-    answerUse: (input) => answerUse(ports, library, input),
-    settleUses: (stored) => settleUses(ports, library, stored),
-    reviewWorkload: (input) => reviewWorkload(ports, library, input),
-    alignReviews: (input) => alignReviews(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
     undoMigration: (input) => undoMigration(ports, library, input),
@@ -164,13 +158,56 @@ function importVerbs(ports: Ports, library: Library): Pick<Verbs, ImportVerb> {
   };
 }
 
-/** What was stored is safe, whatever becomes of what it tells about other notes. */
-function settlingOnceStored(
+type ReviewVerbs = Pick<
+  Verbs,
+  | "dueReviews"
+  | "reviewQueue"
+  | "reviewCard"
+  | "reviewMemory"
+  | "reviewStats"
+  | "recordUse"
+  | "pendingReviews"
+  | "answerUse"
+  | "settleUses"
+  | "reviewWorkload"
+  | "alignReviews"
+>;
+
+/** What is about reviews, and about what was used. */
+function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
+  return {
+    dueReviews: (input) => dueReviews(ports, library, input),
+    reviewQueue: (input) => reviewQueue(ports, library, input),
+    reviewCard: (input) => reviewCard(ports, library, input),
+    reviewMemory: (input) => reviewMemory(ports, library, input),
+    reviewStats: (input) => reviewStats(ports, library, input),
+    recordUse: (used) => recordUse(ports, library, used),
+    pendingReviews: (input) => pendingReviews(ports, library, input),
+    answerUse: (input) => answerUse(ports, library, input),
+    settleUses: (stored) => settleUses(ports, library, stored),
+    reviewWorkload: (input) => reviewWorkload(ports, library, input),
+    alignReviews: (input) => alignReviews(ports, library, input),
+  };
+}
+
+/** What finds notes by a question. */
+function askingVerbs(
   ports: Ports,
   library: Library,
-): <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>> {
-  return async (attempt) => {
-    if (attempt.ok) await settleUses(ports, library, noteId(attempt.value.id)).catch(() => undefined);
-    return attempt;
+): Pick<Verbs, "search" | "recall" | "related" | "recent" | "explain"> {
+  return {
+    search: (input) => search(ports, library, input),
+    recall: (input) => recall(ports, library, input),
+    related: (input) => related(ports, library, input),
+    recent: (input) => recent(ports, library, input),
+    explain: (input) => explain(ports, library, input),
+  };
+}
+
+/** What is proposed, and decided. */
+function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "proposals"> {
+  return {
+    consolidate: (input) => consolidate(ports, library, input),
+    proposals: (input) => proposals(ports, library, input),
   };
 }

@@ -1,6 +1,7 @@
 import { antipatterns } from "./antipatterns.ts";
 import { bootstrap } from "./bootstrap.ts";
 import type { Command } from "./command.ts";
+import { consolidate } from "./consolidate.ts";
 import { episodeAdd } from "./episode-add.ts";
 import { decisions } from "./episode-decisions.ts";
 import { episodeList } from "./episode-list.ts";
@@ -14,12 +15,14 @@ import { initClaudeCode } from "./init-claude-code.ts";
 import { mcp } from "./mcp.ts";
 import { messagesAdd } from "./messages-add.ts";
 import { migrations } from "./migrate.ts";
+import { modelCalls } from "./model-calls.ts";
 import { modelDownload } from "./model-download.ts";
 import { modelList } from "./model-list.ts";
 import { path } from "./path.ts";
 import { patternAdd } from "./pattern-add.ts";
 import { patternList } from "./pattern-list.ts";
 import { preflight } from "./preflight.ts";
+import { proposalDecisions, proposalsList } from "./proposals.ts";
 import { recent } from "./recent.ts";
 import { reviewAlign, reviewNext, reviewRate, reviewStats, reviewUndo } from "./review.ts";
 import { search } from "./search.ts";
@@ -54,6 +57,9 @@ export const commands: readonly Command[] = [
   reviewAlign,
   importCommand,
   messagesAdd,
+  consolidate,
+  proposalsList,
+  ...proposalDecisions,
   validate,
   ...migrations,
   exportJson,
@@ -67,4 +73,5 @@ export const commands: readonly Command[] = [
   hookSessionEnd,
   modelList,
   modelDownload,
+  modelCalls,
 ];

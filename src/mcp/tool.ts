@@ -81,9 +81,14 @@ function inputSchema({ schema, takesProject }: Tool): Schema {
 function leaveOut({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { minimum = 0, maximum = 0, description } = jsonSchema;
   for (const key of idleKeys) if (saysNothing(jsonSchema, key)) Reflect.deleteProperty(jsonSchema, key);
-  const words = jsonSchema.enum?.join(", ");
   const range = `${String(minimum)} to ${String(maximum)}`;
-  if (description !== undefined) jsonSchema.description = withoutEnd(description, words ?? range);
+  if (description !== undefined) jsonSchema.description = withoutEnd(description, wordsIn(jsonSchema) ?? range);
+}
+
+/** The words it may be, or that may be in it. */
+function wordsIn({ enum: words, items }: z.core.JSONSchema.BaseSchema): string | undefined {
+  const inItems = typeof items === "object" && !Array.isArray(items) ? items.enum : undefined;
+  return (words ?? inItems)?.join(", ");
 }
 
 const idleKeys = ["minLength", "minimum", "maximum", "additionalProperties", "propertyNames", "default"] as const;
@@ -96,8 +101,8 @@ function saysNothing(schema: z.core.JSONSchema.BaseSchema, key: (typeof idleKeys
     maximum: maximum >= 10_000,
     additionalProperties: additionalProperties === false,
     propertyNames: true,
-    // A list or a table that is not given is empty.
-    default: typeof schema.default === "object",
+    // A list or a table that is not given is empty, and a switch is off.
+    default: typeof schema.default === "object" || schema.default === false,
   };
   return idle[key];
 }

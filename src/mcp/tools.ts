@@ -1,6 +1,7 @@
 import type { Tool } from "./tool.ts";
 import { causes } from "./tools/causes.ts";
 import { episodes } from "./tools/episodes.ts";
+import { facts } from "./tools/facts.ts";
 import { finding } from "./tools/finding.ts";
 import { upkeep } from "./tools/upkeep.ts";
 
@@ -24,4 +25,4 @@ export function toolsOf(set: ToolSet): readonly Tool[] {
   return set === "all" ? tools : tools.filter(({ name }) => coreNames.has(name));
 }
 
-const tools: readonly Tool[] = [...finding, ...episodes, ...causes, ...upkeep];
+const tools: readonly Tool[] = [...finding, ...episodes, ...facts, ...causes, ...upkeep];

@@ -6,7 +6,7 @@ import { readMoment } from "../core/lib/time.ts";
 import type { FollowReport } from "../app/why.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { outwardKind, type ParsedNote } from "../core/model/note.ts";
 import { toAntipatternRow, type Naming } from "./parts/antipattern-rows.ts";
 import type { BlockAnswer, BlockRow } from "./parts/block-list.ts";
 import type { BlockQuestion } from "./parts/block-questions.ts";
@@ -144,8 +144,7 @@ function rowOf({ library }: Memory, id: string, title: string): NamedRow {
 
 function signOf(note: ParsedNote | undefined): BlockRow["sign"] {
   if (note?.kind === "episode") return note.outcome ?? "episode";
-  if (note === undefined || note.kind === "memory-file" || note.kind === "review-log") return "note";
-  return note.kind;
+  return note === undefined ? "note" : outwardKind(note);
 }
 
 function refused(title: string, attempt: Attempt<unknown>): BlockAnswer {

@@ -2,6 +2,7 @@ import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
+import { narratorText } from "./text-of-narrator.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { waysInText } from "./text-of-ways-in.ts";
@@ -54,6 +55,7 @@ export const text = {
       seen: "A count is compared: seen:>=2",
       since: "A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
       before: "A day, a month, or days back: before:2026-08-14, before:2026-08, before:30d",
+      asof: "A day, a month, days back, or ever: asof:2026-08-14, asof:30d, asof:ever",
       type: "No note has this type.",
       oneOf: (choices: string): string => `It is one of ${choices}.`,
       other: (operator: string): string => `Say what: ${operator}:…`,
@@ -69,6 +71,7 @@ export const text = {
       seen: "how often a pattern was seen",
       since: "from this day on",
       before: "until this day",
+      asof: "what held on this day",
       causes: "patterns that lead there",
     },
     found: (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`),
@@ -104,6 +107,7 @@ export const text = {
   memory: {
     kinds: { episode: "Episode", pattern: "Pattern", antipattern: "Anti-pattern", learning: "Learning", note: "Note" },
     keyMoment: "Key moment",
+    noLonger: (day: string): string => `no longer so since ${day}`,
   },
   why: {
     first: (leg: "words" | "meaning"): string =>
@@ -133,6 +137,7 @@ export const text = {
   import: importText,
   migration: migrationText,
   models: modelsText,
+  narrator: narratorText,
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,

@@ -1,40 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startEndpoint } from "../adapters/embedding/endpoint-server.ts";
-import { temporaryFolder } from "../adapters/node/temporary-folder.ts";
+import { freshUser } from "../support/fresh-user.ts";
 import { toyBert } from "../support/models/toy-bert.ts";
 
-const program = fileURLToPath(new URL("../../dist/retrace.mjs", import.meta.url));
 const demo = fileURLToPath(new URL("../fixtures/demo-vault", import.meta.url));
-
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-interface Place {
-  readonly path: string;
-  readonly run: (...args: readonly string[]) => Promise<Ended>;
-}
-
-/** A user who has nothing yet, and no network. */
-function freshUser(more: NodeJS.ProcessEnv = {}): Place {
-  const { path, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const variables = { XDG_CACHE_HOME: join(path, "cache"), LOCALAPPDATA: join(path, "cache"), HOME: path, ...more };
-  const run: Place["run"] = (...args) =>
-    new Promise((resolve) => {
-      const options = { cwd: path, env: { ...process.env, ...variables } };
-      execFile(process.execPath, [program, ...args], options, (failure, out, err) => {
-        resolve({ code: typeof failure?.code === "number" ? failure.code : 0, out, err });
-      });
-    });
-  return { path, run };
-}
 
 function putToyModel(folder: string): void {
   for (const [name, content] of Object.entries(toyBert())) {

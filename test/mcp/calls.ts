@@ -27,6 +27,8 @@ export const calls = [
   },
   { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
   { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
+  { name: "consolidate", given: { since: "30d" }, answer: { written: false, due: false, proposals: [] } },
+  { name: "proposals", given: {}, answer: { proposals: [] } },
   {
     name: "add_pattern",
     given: { ...pattern, evidence_episode: session.session_id, project: "gates" },

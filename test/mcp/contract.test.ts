@@ -60,13 +60,13 @@ const rows: readonly Row[] = [
   },
   {
     name: "import_session",
-    takes: 'path text format="markdown" project write=false',
+    takes: 'path text format="markdown" project write',
     given: { text: JSON.stringify({ session: { number: 8, date: "2026-03-05" }, workLog: ["Oiled it"] }) },
     answers: "files[path status notes masked warnings] totals",
   },
   {
     name: "add_messages",
-    takes: "conversation_id! messages flush=false",
+    takes: "conversation_id! messages flush",
     given: { conversation_id: "gates", messages: [{ role: "user", content: "Oil it", timestamp: 1e12 }], flush: true },
     answers: `files[path status notes[${note}] masked warnings] totals added known waiting`,
   },
@@ -81,6 +81,18 @@ const rows: readonly Row[] = [
     takes: "episode_id! project",
     given: { episode_id: "session-43", project: "p" },
     answers: "id decisions[id timestamp type title context options chosen rationale outcome effects]",
+  },
+  {
+    name: "consolidate",
+    takes: "since force write",
+    given: { force: true },
+    answers: "proposals[id kind targets reason] episodes waiting failed written due",
+  },
+  {
+    name: "proposals",
+    takes: 'action="list" ids',
+    given: {},
+    answers: "proposals",
   },
   {
     name: "add_pattern",
@@ -139,7 +151,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "validate",
-    takes: "paths fix=false",
+    takes: "paths fix",
     given: {},
     answers: "checked errors warnings problems[path line code severity message] ignored[path reason]",
   },
@@ -151,6 +163,8 @@ const effects: Readonly<Record<string, { readonly destructiveHint: boolean }>> =
   store_episode: { destructiveHint: true },
   import_session: { destructiveHint: false },
   add_messages: { destructiveHint: false },
+  consolidate: { destructiveHint: false },
+  proposals: { destructiveHint: true },
   add_pattern: { destructiveHint: false },
   review_memory: { destructiveHint: false },
 };

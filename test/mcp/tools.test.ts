@@ -46,7 +46,10 @@ describe("an agent's client", () => {
       expect(annotations?.openWorldHint).toBe(false);
     }
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
-    expect(writing).toEqual(["store_episode", "import_session", "add_messages", "add_pattern", "review_memory"]);
+    expect(writing).toEqual([
+      ...["store_episode", "import_session", "add_messages", "consolidate", "proposals", "add_pattern"],
+      "review_memory",
+    ]);
   });
 
   it("reads the list in less than 4,000 tokens", async () => {

@@ -1,44 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
-import { isObject } from "../../core/lib/json.ts";
 import { readReviewSettings, usualReviews, type ReviewSettings } from "../../core/model/review-settings.ts";
-import { settingsFiles } from "./stored-choice.ts";
+import { numberIn, settingsLayers, type Environment } from "./settings-layers.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * How reviews are wanted in a vault: as the plugin's settings say, over them its `retrace.json`, over both the variables.
- * A server runs for days: what is changed meanwhile counts at once.
- */
+/** How reviews are wanted in a vault. */
 export function storedReviews(root: string, env: Environment): () => ReviewSettings {
-  const files = settingsFiles(root).toReversed();
   const own = reviewVariables(env);
-  let known: { readonly stamp: string; readonly settings: ReviewSettings } | undefined;
-  return () => {
-    const stamp = files.map(stampOf).join(" ");
-    if (known?.stamp !== stamp) {
-      const layers = [...files.map(reviewsIn), own];
-      known = {
-        stamp,
-        settings: layers.reduce<ReviewSettings>((before, layer) => readReviewSettings(layer, before), usualReviews),
-      };
-    }
-    return known.settings;
-  };
-}
-
-function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found ? `${String(found.mtimeMs)}-${String(found.size)}-${String(found.ino)}` : "";
-}
-
-/** Nothing where there is no such file, or something else in it. */
-function reviewsIn(path: string): unknown {
-  try {
-    const stored: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return isObject(stored) ? stored["reviews"] : undefined;
-  } catch {
-    return undefined;
-  }
+  return settingsLayers(root, { name: "reviews", usual: usualReviews, read: readReviewSettings, own });
 }
 
 /** What the variables of this program say, as it would be stored. */
@@ -48,8 +14,7 @@ function reviewVariables(env: Environment): object {
       ?.toLowerCase()
       .split(/[\s,]+/)
       .filter((word) => word !== "");
-  const number = (name: string): number | undefined =>
-    (env[name] ?? "").trim() === "" ? undefined : Number(env[name]);
+  const number = (name: string): number | undefined => numberIn(env, name);
   const isOn = new Map([
     ["on", true],
     ["off", false],

@@ -1,20 +1,30 @@
 import { requestUrl } from "obsidian";
-import { rangeHeaders, type FetchPart, type Post } from "../web.ts";
+import { rangeHeaders, tooLate, tooLong, type FetchPart, type Post } from "../web.ts";
 
-/** Sends past the page's own rules, as Obsidian allows on desktop and phone. */
-export const postFromApp: Post = async ({ address, headers, body, patienceMs }) => {
-  let timer = 0;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => {
-      reject(new Error(`no answer within ${String(patienceMs / 1000)} seconds`));
+/** Sends past the page's own rules, as Obsidian allows on desktop and phone. What is given up is not waited for. */
+export const postFromApp: Post = async ({ address, headers, body, patienceMs, mostBytes = Infinity, signal }) => {
+  let stop = (): void => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    const timer = window.setTimeout(() => {
+      reject(tooLate(patienceMs));
     }, patienceMs);
+    const leave = (): void => {
+      reject(new Error("given up"));
+    };
+    signal?.addEventListener("abort", leave);
+    stop = () => {
+      window.clearTimeout(timer);
+      signal?.removeEventListener("abort", leave);
+    };
   });
   try {
+    signal?.throwIfAborted();
     const asking = requestUrl({ url: address, method: "POST", headers, body, throw: false });
-    const response = await Promise.race([asking, tooLate]);
+    const response = await Promise.race([asking, givenUp]);
+    if (response.arrayBuffer.byteLength > mostBytes) throw tooLong(mostBytes);
     return { status: response.status, retryAfter: retryAfter(response.headers), text: response.text };
   } finally {
-    window.clearTimeout(timer);
+    stop();
   }
 };
 

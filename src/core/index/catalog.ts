@@ -3,6 +3,7 @@ import type { Learning } from "../model/learning.ts";
 import { isPattern, memoriesIn, type MemoryNote, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
+import type { Proposal } from "../model/proposal.ts";
 import type { Problem } from "../model/problem.ts";
 import type { ReviewLog } from "../model/review.ts";
 import type { Resolution } from "../model/resolution.ts";
@@ -160,6 +161,11 @@ export class Catalog {
 
   reviewLogs(): readonly ReviewLog[] {
     return [...this.#files.values()].flatMap(({ note }) => (note.kind === "review-log" ? [note] : []));
+  }
+
+  /** What machines have suggested, decided or not. */
+  proposals(): readonly Proposal[] {
+    return [...this.#files.values()].flatMap(({ note }) => (note.kind === "proposal" ? [note] : []));
   }
 
   resolve(name: string, from?: NoteId): Resolution {

@@ -14,6 +14,10 @@ export type ModelFailureCode =
   | "NOT_ANSWERED"
   /** A server would not do it: a wrong key, an unknown model, too many questions. */
   | "REFUSED"
+  /** A language model answered with something else than what it was asked for. */
+  | "MALFORMED"
+  /** It has cost as much today as it may. */
+  | "CAPPED"
   | "CANCELLED"
   | "DISPOSED";
 

@@ -24,6 +24,7 @@ function dateText(note: ParsedNote): string | undefined {
       return note.lastReinforced ?? note.createdAt;
     case "memory-file":
     case "review-log":
+    case "proposal":
     case "note":
       return undefined;
   }

@@ -1,7 +1,8 @@
 import type { Episode } from "./episode.ts";
 import type { Learning, MemoryFile } from "./learning.ts";
-import type { NoteBase } from "./note-base.ts";
+import type { NoteBase, NoteKind } from "./note-base.ts";
 import type { Pattern } from "./pattern.ts";
+import type { Proposal } from "./proposal.ts";
 import type { ReviewLog } from "./review.ts";
 
 /** A file of the vault that is not a memory; it can still be linked to. */
@@ -13,11 +14,27 @@ export interface PlainNote extends NoteBase {
 export type MemoryNote = Episode | Pattern | Learning;
 
 /** What one file of the vault holds. */
-export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | PlainNote;
+export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | Proposal | PlainNote;
 
 /** Whether a note is a memory by itself; the entries of a memory file are, the file is not. */
 export function isMemory(note: ParsedNote): note is MemoryNote {
-  return note.kind !== "note" && note.kind !== "memory-file" && note.kind !== "review-log";
+  switch (note.kind) {
+    case "episode":
+    case "pattern":
+    case "antipattern":
+    case "learning":
+      return true;
+    case "memory-file":
+    case "review-log":
+    case "proposal":
+    case "note":
+      return false;
+  }
+}
+
+/** What a note is called outside: what programs write for themselves are notes like any other there. */
+export function outwardKind({ kind }: ParsedNote): NoteKind {
+  return kind === "memory-file" || kind === "review-log" || kind === "proposal" ? "note" : kind;
 }
 
 /** The memories in a file: the note itself, or the entries of a memory file. */

@@ -1,24 +1,43 @@
 import { builtIn, readModelChoice, type ModelChoice } from "./model-choice.ts";
+import { readNarratorSettings, storedNarratorSettings, type NarratorSettings } from "./narrator-settings.ts";
+import { readProposalSettings, storedProposalSettings, type ProposalSettings } from "./proposal-settings.ts";
 import { readReviewSettings, storedReviewSettings, type ReviewSettings } from "./review-settings.ts";
 
 /** What a person has chosen for this vault. */
 export interface Settings {
   readonly model: ModelChoice;
   readonly reviews: ReviewSettings;
+  readonly narrator: NarratorSettings;
+  readonly proposals: ProposalSettings;
 }
 
 /** Reads what was stored, whatever it is: what cannot be read is as it is without settings. */
 export function readSettings(stored: unknown): Settings {
   const entries = entriesOf(stored);
-  return { model: readModelChoice(entries["model"]), reviews: readReviewSettings(entries["reviews"]) };
+  return {
+    model: readModelChoice(entries["model"]),
+    reviews: readReviewSettings(entries["reviews"]),
+    narrator: readNarratorSettings(entries["narrator"]),
+    proposals: readProposalSettings(entries["proposals"]),
+  };
 }
 
 /** What to store after a change: keys that we do not know are those of a newer version, and stay. */
 export function storedSettings(stored: unknown, change: Partial<Settings>): Readonly<Record<string, unknown>> {
-  const { model: oldModel, reviews: oldReviews, ...others } = entriesOf(stored);
-  const model = change.model ? storedModel(change.model) : oldModel;
-  const reviews = change.reviews ? filled(storedReviewSettings(change.reviews, oldReviews)) : oldReviews;
-  return { ...others, ...(model === undefined ? {} : { model }), ...(reviews === undefined ? {} : { reviews }) };
+  const {
+    model: oldModel,
+    reviews: oldReviews,
+    narrator: oldNarrator,
+    proposals: oldProposals,
+    ...others
+  } = entriesOf(stored);
+  const known = {
+    model: change.model ? storedModel(change.model) : oldModel,
+    reviews: change.reviews ? filled(storedReviewSettings(change.reviews, oldReviews)) : oldReviews,
+    narrator: change.narrator ? filled(storedNarratorSettings(change.narrator, oldNarrator)) : oldNarrator,
+    proposals: change.proposals ? filled(storedProposalSettings(change.proposals, oldProposals)) : oldProposals,
+  };
+  return { ...others, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
 }
 
 /** Secrets are kept elsewhere. */

@@ -28,6 +28,8 @@ export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote
   if (note.kind === "memory-file") return note.entries.map(indexedEntry);
   // Its lines are for us; nobody looks for a rating by its words.
   if (note.kind === "review-log") return [];
+  // What it proposes is not known before it is accepted.
+  if (note.kind === "proposal") return [];
   const repeated = note.kind === "episode" && note.decisions.length + note.lessons.length > 0;
   const isTold = toldHeadings(note);
   const parts = pieces(body, isTold).filter(({ heading }) => !(repeated && repeatedSections.test(heading)));

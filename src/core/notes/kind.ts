@@ -1,10 +1,12 @@
 import { learningTypes } from "../model/learning.ts";
+import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
+import { proposalKinds } from "../model/proposal.ts";
 import { choice, choiceField, textField, type Fields } from "./field.ts";
 import { readTags } from "./tags.ts";
 
 export type Recognised =
-  | { readonly kind: "episode" | "pattern" | "antipattern" | "learning" | "memory-file" | "review-log" | "note" }
+  | { readonly kind: ParsedNote["kind"] }
   /** The name promises one of our notes, while the type is none of ours; nobody guesses. */
   | { readonly kind: "conflict"; readonly type: string; readonly prefix: string };
 
@@ -24,10 +26,10 @@ export function recognise(id: NoteId, fields: Fields): Recognised {
   if (isMemoryFileName(id)) return { kind: "memory-file" };
   const type = textField(fields, "type")?.toLowerCase() ?? "note";
   const named = [stemOf(id), textField(fields, "title") ?? ""].map(prefixOf).find((found) => found !== undefined);
-  if (type === "note") return named ?? { kind: "note" };
-  const kind = kindOfType(type, fields, named?.kind);
+  const kind = isProposal(type, id, fields) ? "proposal" : kindOfType(type, fields, named?.kind);
   if (kind) return { kind };
-  return named ? { kind: "conflict", type, prefix: named.prefix } : { kind: "note" };
+  if (!named) return { kind: "note" };
+  return type === "note" ? named : { kind: "conflict", type, prefix: named.prefix };
 }
 
 const plainTypes = ["episode", "learning", "antipattern", "review-log"] as const;
@@ -45,6 +47,12 @@ function kindOfType(
   }
   const isEntry = choiceField(fields, "type", learningTypes) !== undefined && fields.has("importance");
   return isEntry ? "learning" : undefined;
+}
+
+/** People write proposals of their own, which are none of ours. */
+function isProposal(type: string, id: NoteId, fields: Fields): boolean {
+  if (type !== "proposal") return false;
+  return id.startsWith("proposals/") || choiceField(fields, "kind", proposalKinds) !== undefined;
 }
 
 /** Files of several learnings go by their name. */

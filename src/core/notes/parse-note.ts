@@ -16,6 +16,7 @@ import { readEpisode } from "./read-episode.ts";
 import { readLearning } from "./read-learning.ts";
 import { readMemoryFile, titleOf } from "./read-memory-file.ts";
 import { readPattern } from "./read-pattern.ts";
+import { readProposal } from "./read-proposal.ts";
 import { readReviewLog } from "./review-log.ts";
 import { readBody, topSection, type Body } from "./sections.ts";
 
@@ -55,6 +56,8 @@ function readAs(recognised: Recognised, base: NoteBase, frontmatter: Frontmatter
       return readMemoryFile(base, body.text);
     case "review-log":
       return readReviewLog(base, fields, body);
+    case "proposal":
+      return readProposal(base, fields, body);
     case "note":
       return { note: plain(base, fields), findings: [] };
     case "conflict":

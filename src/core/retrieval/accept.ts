@@ -30,9 +30,10 @@ export function acceptor({ words, note, tally }: Memories, query: Query): (id: N
     }));
   const hasAll = (has: Uint32Array, terms: readonly { term: number }[]): boolean =>
     terms.every(({ term }) => has.includes(term));
+  const seesPast = query.filters.some((filter) => filter.seesPast === true);
   return (id) => {
     const found = note(id);
-    if (found === undefined || isPast(found) || isLog(found)) return false;
+    if (found === undefined || isLog(found) || (isPast(found) && !seesPast)) return false;
     if (!query.filters.every((filter) => filter.accepts(found, tally))) return false;
     if (unwanted.length + phrases.length === 0) return true;
     const has = termsOf(words, id);

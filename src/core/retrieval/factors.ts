@@ -1,6 +1,6 @@
 import type { Tally } from "../causal/evidence.ts";
 import type { Learning, LearningScope } from "../model/learning.ts";
-import type { ParsedNote } from "../model/note.ts";
+import { isMemory, type ParsedNote } from "../model/note.ts";
 import { dayMs, readMoment } from "../lib/time.ts";
 import { noteDate } from "../model/note-date.ts";
 import { scopeOf, scopeWeight } from "./scopes.ts";
@@ -49,6 +49,7 @@ export function timeFactor(note: ParsedNote, when: When): Factor {
 }
 
 function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
+  if (!isMemory(note)) return [];
   switch (note.kind) {
     case "episode": {
       const odds = source.remembered ?? retrievability(note.surprise ?? 0, noteDate(note), source.now);
@@ -59,9 +60,6 @@ function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
     case "pattern":
       return [{ name: "evidence", value: lowest + (1 - lowest) * confidence(source.tally) }];
     case "antipattern":
-    case "memory-file":
-    case "review-log":
-    case "note":
       return [];
   }
 }

@@ -40,6 +40,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["seen", (value) => compared(value, (tally) => tally.occurrences)],
   ["since", (value, now) => dated(value, now, (when, bound) => when >= bound - (bound % dayMs))],
   ["before", (value, now) => dated(value, now, (when, bound) => when < bound)],
+  ["asof", (value, now) => asOf(value, now)],
   ["causes", (value, _now, named) => leadingTo(value, named)],
 ]);
 
@@ -106,6 +107,23 @@ function dated(text: string, now: number, holds: (when: number, bound: number) =
   return (note) => {
     const when = noteDate(note);
     return when !== undefined && holds(when, bound);
+  };
+}
+
+/** What has an end is left out of every other question. */
+export const endedOperator = "asof";
+
+/** What was known and held at the end of a day; `ever`: whatever held at any time. */
+function asOf(text: string, now: number): Accepts | undefined {
+  if (text.toLowerCase() === "ever") return () => true;
+  const day = readBound(text, now);
+  if (day === undefined) return undefined;
+  const end = day - (day % dayMs) + dayMs - 1;
+  const isBy = (said: string | undefined): boolean => said !== undefined && (readMoment(said)?.at ?? Infinity) <= end;
+  return (note) => {
+    if (note.kind !== "learning") return (noteDate(note) ?? -Infinity) <= end;
+    const since = note.validAt ?? note.createdAt;
+    return note.status !== "retired" && (since === undefined || isBy(since)) && !isBy(note.invalidAt);
   };
 }
 

@@ -1,4 +1,4 @@
-import { operators, type Accepts, type NotesNamed } from "./filters.ts";
+import { endedOperator, operators, type Accepts, type NotesNamed } from "./filters.ts";
 import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
@@ -19,6 +19,8 @@ export interface Filter {
   /** As typed, for saying why a note is left out. */
   readonly text: string;
   readonly accepts: Accepts;
+  /** Whether it asks for what no longer holds, too. */
+  readonly seesPast?: true;
 }
 
 /** More words than anybody types: text from somewhere else, in which a dash means something else. */
@@ -93,5 +95,6 @@ function readFilter(
 ): Filter | undefined {
   const accepts = operators.get(operator)?.(value, now, named);
   if (!accepts) return undefined;
-  return { text: whole, accepts: isNegated ? (note, tallyOf) => !accepts(note, tallyOf) : accepts };
+  const seesPast = operator === endedOperator ? { seesPast: true as const } : {};
+  return { text: whole, accepts: isNegated ? (note, tallyOf) => !accepts(note, tallyOf) : accepts, ...seesPast };
 }

@@ -73,6 +73,7 @@ function nameOf(sign: Sign): string {
 
 function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<string> {
   if (hit.key_moment) yield text.memory.keyMoment;
+  if (hit.invalid_at !== undefined) yield text.memory.noLonger(hit.invalid_at.slice(0, 10));
   yield hit.heading;
   if (note?.kind === "episode") yield note.sessionId.replace(/^\d{4}-\d{2}-\d{2}-/, "");
 }

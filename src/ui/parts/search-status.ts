@@ -68,6 +68,7 @@ function explainMistake(typed: string): string {
     case "seen":
     case "since":
     case "before":
+    case "asof":
     case "type":
       return words.mistake(typed, words.expects[operator]);
     case "kind":

@@ -2,6 +2,7 @@ import type { Setting, SettingDefinition } from "obsidian";
 import { embeddingAddress, hostOf, isThisMachine } from "../../core/model/model-address.ts";
 import { endpointApis, type Endpoint, type ModelChoice } from "../../core/model/model-choice.ts";
 import { text } from "../text.ts";
+import { addTextField } from "./text-field.ts";
 
 const words = text.models.endpoint;
 
@@ -80,14 +81,14 @@ export class EndpointDraft {
   }
 
   #drawText(setting: Setting, name: "address" | "model" | "key"): void {
-    setting.addText((input) => {
-      input.inputEl.setAttribute("aria-label", words[name]);
-      input.inputEl.autocomplete = "off";
-      if (name === "key") input.inputEl.type = "password";
-      input.setValue(this.#draft[name]).onChange((value) => {
+    addTextField(setting, {
+      label: words[name],
+      value: this.#draft[name],
+      isSecret: name === "key",
+      onChange: (value) => {
         this.#change({ [name]: value.trim() });
         if (name === "address") setting.setErrorMessage(this.#problemWith(value) ?? "");
-      });
+      },
     });
   }
 

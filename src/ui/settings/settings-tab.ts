@@ -7,6 +7,7 @@ import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { chooseFolder } from "./choose-folder.ts";
 import { EndpointDraft } from "./endpoint-draft.ts";
+import { LanguageModelSettings, type LanguageModelParts } from "./language-model.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
@@ -23,18 +24,21 @@ export interface SettingsParts {
   readonly modelsFolder: string;
   readonly waysIn: WaysInParts;
   readonly reviews: ReviewParts;
+  readonly narrator: LanguageModelParts;
 }
 
 export class RetraceSettings extends PluginSettingTab {
   readonly #parts: SettingsParts;
   readonly #endpoint: EndpointDraft;
   readonly #waysIn: WaysIn;
+  readonly #narrator: LanguageModelSettings;
   #shelf: ModelShelf;
 
   constructor(app: App, plugin: Plugin, parts: SettingsParts) {
     super(app, plugin);
     this.#parts = parts;
     this.#waysIn = new WaysIn(parts.waysIn);
+    this.#narrator = new LanguageModelSettings(parts.narrator);
     this.#shelf = { offers: parts.models.offers, here: new Set(), folders: [] };
     this.#endpoint = new EndpointDraft((endpoint) => {
       inBackground(this.#parts.chosen.use({ kind: "endpoint", ...endpoint }));
@@ -72,6 +76,7 @@ export class RetraceSettings extends PluginSettingTab {
         ],
       },
       reviewSettings(this.#parts.reviews),
+      this.#narrator.definition(),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
     ];

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll } from "vitest";
+import { listening } from "../../support/listening.ts";
 
 export interface Asked {
   readonly path: string;
@@ -22,11 +22,6 @@ export interface EndpointServer {
   readonly asked: readonly Asked[];
 }
 
-const closing: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closing) close();
-});
-
 /** A real server on this machine that behaves as a test says. */
 export async function startEndpoint(behave: Behaviour): Promise<EndpointServer> {
   const asked: Asked[] = [];
@@ -39,15 +34,8 @@ export async function startEndpoint(behave: Behaviour): Promise<EndpointServer> 
     response.writeHead(said.status ?? 200, { "Content-Type": "application/json", ...said.headers });
     response.end(typeof said.body === "string" ? said.body : JSON.stringify(said.body));
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const at = server.address();
-  if (at === null || typeof at === "string") throw new Error("The server has no port.");
-  return { address: `http://127.0.0.1:${String(at.port)}`, asked };
+  const address = await listening((request, response) => void answer(request, response));
+  return { address, asked };
 }
 
 /** How many letters a text has, and how many words: enough to see which vector is whose. */

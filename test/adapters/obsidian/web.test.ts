@@ -30,6 +30,24 @@ it("gives up on a server that does not answer", async () => {
   await expect(postFromApp(letter)).rejects.toThrow("no answer within 0.05 seconds");
 });
 
+it("gives up when whoever asked does, and sends nothing for who has already", async () => {
+  const given = new AbortController();
+  let count = 0;
+  connectWeb(() => {
+    count += 1;
+    given.abort();
+    return new Promise(() => undefined);
+  });
+  await expect(postFromApp({ ...letter, patienceMs: 20_000, signal: given.signal })).rejects.toThrow("given up");
+  await expect(postFromApp({ ...letter, signal: given.signal })).rejects.toThrow();
+  expect(count).toBe(1);
+});
+
+it("takes no answer that is too long", async () => {
+  connectWeb(() => ({ status: 200, body: "much too long" }));
+  await expect(postFromApp({ ...letter, mostBytes: 5 })).rejects.toThrow("an answer of more than 5 bytes");
+});
+
 it("says when there is no network", async () => {
   await expect(postFromApp(letter)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });

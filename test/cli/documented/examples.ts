@@ -50,6 +50,14 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       `echo '{"messages": [{"role": "user", "content": "Oil the hinge"}]}' | retrace messages add hinges --input - --flush`,
     ),
   ],
+  consolidate: [
+    example("retrace consolidate --since 30d --force"),
+    example("retrace consolidate --force --write --json"),
+  ],
+  "proposals list": [example("retrace proposals list"), example("retrace proposals list --status all --json")],
+  "proposals accept": [example(decided("accept"))],
+  "proposals undo": [example(decided("undo", "accepted"))],
+  "proposals reject": [example(decided("reject"))],
   validate: [
     example("retrace validate episodes"),
     example("retrace validate --fix --json"),
@@ -77,6 +85,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   "hook session-start": [example(`${told("SessionStart")} | retrace hook session-start --json`)],
   "hook session-end": [example(`${told("SessionEnd")} | retrace hook session-end`)],
   "model list": [example("retrace model list")],
+  "model calls": [example("retrace model calls --limit 5")],
   // Whether it fetches what it says is tested with a server in place of the real one.
   "model download": [example("retrace model download all-MiniLM-L6-v2", 2)],
 };
@@ -85,6 +94,12 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
 export const untried: Readonly<Record<string, string>> = {
   "model download --yes": "it would fetch 23.7 MB; model-program.test.ts does it from a server of its own",
 };
+
+/** Decides about the first proposal of that status. */
+function decided(action: string, status = "open"): string {
+  const first = "JSON.parse(require('fs').readFileSync(0, 'utf8')).proposals[0].id";
+  return `retrace proposals ${action} "$(retrace proposals list --status ${status} --json | node -p "${first}")"`;
+}
 
 /** Asks a server over standard input what tools it has. */
 function asked(args: string): string {

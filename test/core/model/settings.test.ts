@@ -55,3 +55,12 @@ it("one layer of settings lies over the other, and can take parameters away", ()
   const below = readReviewSettings({ new_per_day: 5, retention: 0.8, parameters });
   expect(readReviewSettings({ retention: 0.9, parameters: null }, below)).toEqual({ ...usualReviews, newPerDay: 5 });
 });
+
+it("keeps what may be done without asking, and what a newer version says about it", () => {
+  const stored = { proposals: { apply: ["fact"], later: 1 } };
+  expect(readSettings(stored).proposals).toEqual({ apply: ["fact"] });
+  expect(storedSettings(stored, { proposals: { apply: ["fact", "link"] } })).toEqual({
+    proposals: { apply: ["fact", "link"], later: 1 },
+  });
+  expect(storedSettings({ proposals: { apply: ["fact"] } }, { proposals: { apply: [] } })).toEqual({});
+});

@@ -1,8 +1,9 @@
-import { ok } from "../../../core/lib/result.ts";
 import type { Endpoint } from "../../../core/model/model-choice.ts";
 import type { Post, Reply } from "../../web.ts";
 import { modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
-import { bodyFor, readReason, readVectors } from "./dialect.ts";
+import { askAgain } from "../../ask-again.ts";
+import { readReason } from "../../server-words.ts";
+import { bodyFor, readVectors } from "./dialect.ts";
 
 /** What is needed to talk to a server. */
 export interface Line {
@@ -14,19 +15,16 @@ export interface Line {
   readonly patienceMs: number;
 }
 
-const attempts = 4;
-const longestWaitMs = 60_000;
-
 /** The vectors of a few texts. A server that is busy is asked again, when it says or ever later. */
 export async function ask(line: Line, texts: readonly string[]): Promise<ModelAttempt<readonly Float32Array[]>> {
-  for (let attempt = 1; ; attempt++) {
-    const reply = await send(line, texts);
-    if (!reply.ok) return reply;
-    const { status, text, retryAfter } = reply.value;
-    if (status >= 200 && status < 300) return read(line, text, texts.length);
-    if (!isBusy(status) || attempt === attempts) return refused(line, reply.value);
-    await line.wait(waitMs(retryAfter, attempt));
+  const { heard } = await askAgain(() => send(line, texts), { wait: line.wait, silences: 0 });
+  if ("cause" in heard) {
+    const { address } = line;
+    const message = `${address} does not answer (${reasonOf(heard.cause)}). Is the server running, and the address right?`;
+    return modelFailure("NOT_ANSWERED", message);
   }
+  const { status, text } = heard.reply;
+  return status >= 200 && status < 300 ? read(line, text, texts.length) : refused(line, heard.reply);
 }
 
 function read({ endpoint, address }: Line, text: string, count: number): ModelAttempt<readonly Float32Array[]> {
@@ -34,26 +32,10 @@ function read({ endpoint, address }: Line, text: string, count: number): ModelAt
   return vectors.ok ? vectors : modelFailure(vectors.error.code, `${address}: ${vectors.error.message}`);
 }
 
-async function send(line: Line, texts: readonly string[]): Promise<ModelAttempt<Reply>> {
-  const { endpoint, address, patienceMs } = line;
+function send({ endpoint, address, patienceMs, post }: Line, texts: readonly string[]): Promise<Reply> {
   const key = endpoint.key === "" ? {} : { Authorization: `Bearer ${endpoint.key}` };
   const headers = { "Content-Type": "application/json", ...key };
-  try {
-    return ok(await line.post({ address, headers, body: bodyFor(endpoint, texts), patienceMs }));
-  } catch (cause) {
-    const message = `${address} does not answer (${reasonOf(cause)}). Is the server running, and the address right?`;
-    return modelFailure("NOT_ANSWERED", message);
-  }
-}
-
-const isBusy = (status: number): boolean => status === 429 || status >= 500;
-
-/** Seconds, or a date, says the standard; without either each wait is twice the one before it. */
-function waitMs(retryAfter: string | undefined, attempt: number): number {
-  const own = 1_000 * 2 ** (attempt - 1);
-  if (retryAfter === undefined) return own;
-  const asked = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(asked) ? own : Math.min(Math.max(asked, 0), longestWaitMs);
+  return post({ address, headers, body: bodyFor(endpoint, texts), patienceMs });
 }
 
 function refused({ endpoint, address }: Line, { status, text }: Reply): ModelAttempt<never> {

@@ -40,13 +40,6 @@ export function readVectors({ api }: Endpoint, answer: string, count: number): M
   return ok(vectors);
 }
 
-/** What a server says about its failure; empty when it says nothing we can read. */
-export function readReason(answer: string): string {
-  const said = at(readJson(answer), "error");
-  const reason = typeof said === "string" ? said : at(said, "message");
-  return typeof reason === "string" ? reason.replaceAll(/\s+/g, " ").trim().slice(0, 200) : "";
-}
-
 function malformed(what: string): ModelAttempt<never> {
   return modelFailure("NOT_ANSWERED", `the server answered with ${what}. Is it the right kind of server?`);
 }

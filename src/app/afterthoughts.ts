@@ -1,0 +1,46 @@
+import type { Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import type { AddedMessages } from "./add-messages.ts";
+import { judgeUses } from "./judge-uses.ts";
+import type { Library } from "./library.ts";
+import { nameEpisodes } from "./name-episodes.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { settleByEvidence } from "./pending-reviews.ts";
+import type { Ports } from "./ports.ts";
+
+/** What follows from a note that was stored; each answers what it was given. */
+export interface Afterthoughts {
+  /** What it tells about other notes. */
+  readonly stored: <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>>;
+  /** What its episodes are about. */
+  readonly added: (attempt: Attempt<AddedMessages>) => Attempt<AddedMessages>;
+}
+
+/**
+ * What was stored is safe, whatever becomes of it afterwards. Nobody who stores something waits for a language model,
+ * which has one thing to think of at a time.
+ */
+export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
+  const inOrder = oneAfterTheOther();
+  const later = (work: () => Promise<void>): void => {
+    inOrder(work).catch(() => undefined);
+  };
+  const settle = async (id: string): Promise<void> => {
+    const stored = noteId(id);
+    const { left } = await settleByEvidence(ports, library, stored);
+    const narrator = ports.narrator?.();
+    if (narrator && left.length > 0) later(() => judgeUses(ports, library, narrator, { stored, left }));
+  };
+  return {
+    stored: async (attempt) => {
+      if (attempt.ok) await settle(attempt.value.id).catch(() => undefined);
+      return attempt;
+    },
+    added: (attempt) => {
+      const narrator = ports.narrator?.();
+      const ids = attempt.ok ? attempt.value.files.flatMap(({ notes }) => notes.map(({ id }) => id)) : [];
+      if (narrator && ids.length > 0) later(() => nameEpisodes(ports.vault, narrator, ids));
+      return attempt;
+    },
+  };
+}

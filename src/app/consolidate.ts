@@ -1,0 +1,160 @@
+import * as z from "zod";
+import { candidatesIn } from "../core/facts/candidates.ts";
+import { isDue, unconsolidated } from "../core/facts/due.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import type { Episode } from "../core/model/episode.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { noteDate } from "../core/model/note-date.ts";
+import type { Proposal } from "../core/model/proposal.ts";
+import { readBound } from "../core/retrieval/filters.ts";
+import { setFields } from "../core/notes/patch-fields.ts";
+import { renderProposal } from "../core/notes/render-proposal.ts";
+import { utc } from "./align-reviews.ts";
+import { dayText, readArguments } from "./arguments.ts";
+import { changeNote } from "./change-note.ts";
+import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
+import { extendProposal, proposalOf } from "./consolidate/draft-proposals.ts";
+import type { Draft } from "./consolidate/fact-desk.ts";
+import { takeAll, type Heard } from "./consolidate/listen.ts";
+import { proposer } from "./consolidate/pending.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { acceptProposal } from "./proposals/decide.ts";
+import { proposalRow, type ProposalRow } from "./proposals.ts";
+
+export const consolidateArguments = z.strictObject({
+  since: dayText().optional().describe("only since 2026-08-14, or 30d"),
+  force: z.boolean().default(false).describe("even of one or two"),
+  write: z.boolean().default(false).describe("else only say what would be proposed"),
+});
+
+export interface Consolidation {
+  readonly written: boolean;
+  /** Whether it was time: for fewer than three episodes, none of them a flash, it is not unless forced. */
+  readonly due: boolean;
+  readonly proposals: readonly ProposalRow[];
+  /** The episodes that were looked at. */
+  readonly episodes: readonly NoteRef[];
+  /** How many still wait, for others or for the next time. */
+  readonly waiting: number;
+  /** What went wrong; those episodes are looked at again the next time. */
+  readonly failed: readonly { readonly id: string; readonly reason: string }[];
+}
+
+type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator">;
+
+/** More would be too much to decide about at once; the rest waits. */
+const mostAtOnce = 200;
+
+/** Makes proposals of what episodes say that holds beyond them; an episode is done with once all of its own are written. */
+export async function consolidate(
+  ports: ConsolidatingPorts,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<Consolidation>> {
+  const read = readArguments(consolidateArguments, input);
+  if (!read.ok) return read;
+  const { write, force, since } = read.value;
+  const open = openEpisodes(library, since === undefined ? undefined : readBound(since, ports.clock.now()));
+  if (!isDue(open, force)) {
+    return ok({ written: write, due: false, proposals: [], episodes: [], waiting: open.length, failed: [] });
+  }
+  const batch = firstOf(open);
+  const desk = await openDesk(ports, library);
+  const failures = new Map<NoteId, string>();
+  await takeAll(desk.desk, batch, { narrator: ports.narrator?.(), failures });
+  const episodes = batch.map(({ episode }) => episode);
+  const proposed = await proposeAll(ports, desk, { write, failures });
+  if (write) await finish(ports, library, { episodes, proposed, failures });
+  return ok({
+    ...{ written: write, due: true, proposals: proposed.map((proposal) => proposalRow(library, proposal)) },
+    episodes: episodes.map(noteRef),
+    waiting: open.length - (write ? episodes.length - failures.size : 0),
+    failed: [...failures].map(([id, reason]) => ({ id, reason })),
+  });
+}
+
+/** Those whose facts nobody has looked for, the oldest first: what is newer takes the place of what is older. */
+function openEpisodes({ catalog }: Library, since: number | undefined): readonly Episode[] {
+  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
+  const at = (episode: Episode): number => noteDate(episode) ?? -Infinity;
+  return unconsolidated(episodes)
+    .filter((episode) => since === undefined || at(episode) >= since)
+    .toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)) || (a.id < b.id ? -1 : 1));
+}
+
+function firstOf(open: readonly Episode[]): readonly Heard[] {
+  const batch: Heard[] = [];
+  let count = 0;
+  for (const episode of open) {
+    const candidates = candidatesIn(episode);
+    count += candidates.length;
+    if (batch.length > 0 && count > mostAtOnce) break;
+    batch.push({ episode, candidates });
+  }
+  return batch;
+}
+
+interface Writing {
+  readonly write: boolean;
+  readonly failures: Map<NoteId, string>;
+}
+
+async function proposeAll(
+  { vault }: ConsolidatingPorts,
+  { desk, proposing }: OpenDesk,
+  { write, failures }: Writing,
+): Promise<readonly Proposal[]> {
+  const proposed: Proposal[] = [];
+  for (const draft of desk.drafts) {
+    const proposal = proposalOf(draft, proposing);
+    const written = proposal.ok && write ? await writeProposal(vault, draft, proposal.value) : proposal;
+    if (written.ok) proposed.push(written.value);
+    else for (const episode of draft.episodes) failures.set(episode, written.error.message);
+  }
+  return proposed;
+}
+
+async function writeProposal(vault: Ports["vault"], { home }: Draft, proposal: Proposal): Promise<Attempt<Proposal>> {
+  if (home) {
+    const extended = await extendProposal(vault, proposal);
+    return extended.ok ? ok(proposal) : extended;
+  }
+  const created = await vault.create(proposal.id, renderProposal(proposal));
+  return created.ok ? ok({ ...proposal, id: created.value }) : created;
+}
+
+interface Done {
+  readonly episodes: readonly Episode[];
+  readonly proposed: readonly Proposal[];
+  readonly failures: Map<NoteId, string>;
+}
+
+/** Nothing is marked as done before all that came of it is safe. */
+async function finish(
+  ports: ConsolidatingPorts,
+  library: Library,
+  { episodes, proposed, failures }: Done,
+): Promise<void> {
+  const accepted = ports.proposing?.().apply.includes("fact") === true;
+  // What an interrupted run has left open is accepted with what it would have been accepted with.
+  const left = library.catalog.proposals().filter((proposal) => isLeft(library, proposal, episodes));
+  const ids = new Set([...left, ...proposed].map(({ id }) => id));
+  if (accepted) for (const id of ids) await acceptProposal(ports, id);
+  const consolidatedAt = utc(ports.clock.now());
+  for (const { id } of episodes) {
+    if (failures.has(id)) continue;
+    const marked = await changeNote(ports.vault, id, (text) => setFields(text, { consolidated_at: consolidatedAt }));
+    if (!marked.ok) failures.set(id, marked.error.message);
+  }
+}
+
+function isLeft({ catalog }: Library, { id, status, by, evidence }: Proposal, episodes: readonly Episode[]): boolean {
+  if (status !== "open" || by !== proposer) return false;
+  return evidence.some((link) => {
+    const found = catalog.resolve(link, id);
+    return found.kind === "found" && episodes.some((episode) => episode.id === found.id);
+  });
+}

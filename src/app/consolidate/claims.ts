@@ -1,0 +1,50 @@
+import { fingerprint } from "../../core/lib/hash.ts";
+import type { Candidate } from "../../core/facts/candidates.ts";
+import type { Fact, Judgement } from "../../core/facts/fact-shelf.ts";
+import { escapeText } from "../../core/notes/escape.ts";
+
+/** A judgement that changes something. */
+export type Change = Exclude<Judgement, { kind: "known" }>;
+
+/**
+ * What a change comes down to, whenever and from whatever episode it is proposed: what was rejected is known again by it.
+ * That another episode says something is something else each time.
+ */
+export function claimOf(change: Change, { text, episode, validAt = "" }: Candidate): string {
+  const said = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  const claims: Readonly<Record<Change["kind"], () => readonly string[]>> = {
+    new: () => ["new", said],
+    outdated: () => ["outdated", said],
+    reinforce: () => ["reinforce", ...factsOf(change), episode],
+    update: () => ["update", ...factsOf(change), said],
+    invalidate: () => ["invalidate", ...factsOf(change), validAt],
+  };
+  return fingerprint(JSON.stringify(claims[change.kind]()));
+}
+
+/** The fact that is changed. */
+function factsOf(change: Change): readonly string[] {
+  return "fact" in change ? [change.fact] : [];
+}
+
+/** The same for a person, in a sentence. */
+export function reasonOf(change: Change, { text }: Candidate, old: Fact | undefined): string {
+  const [said, before] = [quoted(text), quoted(old?.text ?? "")];
+  switch (change.kind) {
+    case "new":
+      return `New: ${said}`;
+    case "outdated":
+      return `It was so before ${before}: ${said}`;
+    case "reinforce":
+      return `Said again: ${before}`;
+    case "update":
+      return `Changed: ${before} is now ${said}`;
+    case "invalidate":
+      return `No longer holds: ${before} ${text === "" ? "" : `Said: ${said}`}`.trimEnd();
+  }
+}
+
+const quoted = (text: string): string => `“${escapeText(text.replaceAll(/\s+/g, " "))}”`;

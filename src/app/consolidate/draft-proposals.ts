@@ -1,0 +1,104 @@
+import { fingerprint } from "../../core/lib/hash.ts";
+import { ok } from "../../core/lib/result.ts";
+import { applyHunks, reversed } from "../../core/lib/text-diff.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import type { Proposal, ProposedChange } from "../../core/model/proposal.ts";
+import { parseNote } from "../../core/notes/parse-note.ts";
+import { setFields } from "../../core/notes/patch-fields.ts";
+import { replaceSection } from "../../core/notes/patch-section.ts";
+import { linkTo } from "../../core/notes/render-record.ts";
+import { changeNote } from "../change-note.ts";
+import type { Vault } from "../ports.ts";
+import { changeOf, withChanges } from "../proposals/decide.ts";
+import type { Draft } from "./fact-desk.ts";
+import { proposer } from "./pending.ts";
+
+export interface Proposing {
+  readonly createdAt: string;
+  /** How links name a note. */
+  readonly nameOf: (id: NoteId) => string;
+  /** A name for a new proposal that nobody has. */
+  readonly place: (title: string) => NoteId;
+}
+
+/** A draft as a proposal: the one it goes on with, or a new one. Refused where its change cannot be told to the byte. */
+export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal> {
+  const { home, notes } = draft;
+  const { nameOf } = proposing;
+  const touched = [...notes].map(([id, { before, text }]) => changeOf(id, before, text));
+  const inexact = touched.find((change) => !isExact(change, draft));
+  if (inexact) return cannotBeTold(inexact.path);
+  const before = home ?? emptyProposal(titleOf(draft), proposing);
+  const kept = before.changes.filter(({ path }) => !notes.has(noteId(path)));
+  const changes = [...kept, ...touched].toSorted((a, b) => Number(a.kind === "change") - Number(b.kind === "change"));
+  const claims = [...(before.hash ?? "").split(" "), ...draft.claims].filter((claim) => claim !== "");
+  return ok({
+    ...before,
+    changes,
+    targets: changes.flatMap(({ kind, path }) => (kind === "change" ? [nameOf(noteId(path))] : [])),
+    hash: [...new Set(claims)].join(" "),
+    reason: [before.reason, ...draft.reasons].filter((reason) => reason !== "").join("\n\n"),
+    evidence: [...new Set([...before.evidence, ...[...draft.episodes].map(nameOf)])],
+  });
+}
+
+function emptyProposal(title: string, { createdAt, place }: Proposing): Proposal {
+  return {
+    ...{
+      kind: "proposal",
+      id: place(title),
+      title,
+      aliases: [],
+      tags: [],
+      proposes: "fact",
+      status: "open",
+      createdAt,
+    },
+    ...{ by: proposer, targets: [], reason: "", evidence: [], changes: [], faults: [] },
+  };
+}
+
+function cannotBeTold(path: string): Attempt<never> {
+  const why = "mixes line endings, so no change of it can be proposed. Give all lines one ending.";
+  return fail("PARSE_ERROR", `"${path}" ${why}`);
+}
+
+/** What is new, else what changes. */
+function titleOf({ notes }: Draft): string {
+  const all = [...notes].toSorted(([, a], [, b]) => Number(a.before !== undefined) - Number(b.before !== undefined));
+  const titles = all
+    .map(([id, { text }]) => parseNote(id, text).note)
+    .flatMap((note) => (note.kind === "learning" ? [note] : []));
+  const [first] = titles.toSorted((a, b) => Number(a.invalidAt !== undefined) - Number(b.invalidAt !== undefined));
+  return first?.title ?? "Facts";
+}
+
+function isExact(change: ProposedChange, { notes }: Draft): boolean {
+  if (change.kind === "new") return true;
+  const { before = "", text } = notes.get(noteId(change.path)) ?? { text: "" };
+  return (
+    applyHunks(before, change.hunks) === text &&
+    fingerprint(applyHunks(text, reversed(change.hunks)) ?? "") === change.was
+  );
+}
+
+/** An open proposal that says more than before; what else somebody has written into it stays. */
+export async function extendProposal(
+  vault: Pick<Vault, "process">,
+  { id, changes, reason, evidence, hash = "", targets }: Proposal,
+): Promise<Attempt<string>> {
+  return await changeNote(vault, id, (text) => {
+    const { note } = parseNote(id, text);
+    if (note.kind !== "proposal" || note.status !== "open")
+      return fail("CONFLICT", `"${id}" was decided meanwhile. Run this once more.`);
+    const links = evidence.map((link) => `- ${linkTo(link)}`).join("\n");
+    const steps: readonly ((now: string) => Attempt<string>)[] = [
+      (now) => setFields(now, { hash, ...(targets.length > 0 && { targets: targets.map(linkTo) }) }),
+      (now) => replaceSection(now, ["Reason"], reason),
+      (now) => replaceSection(now, ["Evidence"], links),
+      (now) => withChanges(now, changes),
+    ];
+    return steps.reduce<Attempt<string>>((done, step) => (done.ok ? step(done.value) : done), ok(text));
+  });
+}

@@ -1,0 +1,203 @@
+import type { Candidate } from "../../core/facts/candidates.ts";
+import { FactShelf, type Fact, type Judgement } from "../../core/facts/fact-shelf.ts";
+import { ok } from "../../core/lib/result.ts";
+import type { Attempt } from "../../core/model/failure.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import type { Proposal } from "../../core/model/proposal.ts";
+import type { Vault } from "../ports.ts";
+import { claimOf, reasonOf, type Change } from "./claims.ts";
+import { factText, withEnding, withSource, type Ending } from "./fact-texts.ts";
+import { isChangeable } from "./known-facts.ts";
+import type { PendingNote } from "./pending.ts";
+
+/** What belongs into one proposal: notes that only make sense together, and why they change. */
+export interface Draft {
+  /** The open proposal that it goes on with. */
+  readonly home?: Proposal;
+  readonly notes: Map<NoteId, DraftNote>;
+  readonly reasons: string[];
+  readonly claims: string[];
+  readonly episodes: Set<NoteId>;
+}
+
+export interface DraftNote {
+  readonly before?: string;
+  readonly text: string;
+}
+
+export interface DeskParts {
+  readonly vault: Pick<Vault, "read">;
+  readonly facts: readonly Fact[];
+  readonly pending: readonly PendingNote[];
+  readonly rejected: ReadonlySet<string>;
+  /** A place for a new fact that nobody has. */
+  readonly place: (text: string) => { readonly id: NoteId; readonly permalink: string };
+  /** How links name a note. */
+  readonly nameOf: (id: NoteId) => string;
+  readonly createdAt: string;
+}
+
+/** Takes what episodes say, one after the other, each seeing what came of those before; nothing is written. */
+export class FactDesk {
+  readonly shelf: FactShelf;
+  readonly #parts: DeskParts;
+  readonly #pending: ReadonlyMap<NoteId, PendingNote>;
+  readonly #drafts = new Map<NoteId, Draft>();
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+    this.shelf = new FactShelf(parts.facts);
+    this.#pending = new Map(parts.pending.map((note) => [note.id, note]));
+  }
+
+  /** What came of all of it, each draft once. */
+  get drafts(): readonly Draft[] {
+    return [...new Set(this.#drafts.values())];
+  }
+
+  /** Answers why not, where a note cannot be changed. */
+  async take(candidate: Candidate, judged: Judgement = this.shelf.judge(candidate)): Promise<Attempt<undefined>> {
+    const change = this.#possible(judged);
+    if (!change) return ok(undefined);
+    const claim = claimOf(change, candidate);
+    if (this.#parts.rejected.has(claim)) return ok(undefined);
+    const edits = await this.#edits(change, candidate);
+    if (!edits.ok) return edits;
+    const draft = this.#draftOf(edits.value.map(({ id }) => id));
+    const key = "fact" in change ? change.fact : "by" in change ? change.by : undefined;
+    draft.reasons.push(reasonOf(change, candidate, key === undefined ? undefined : this.shelf.fact(key)));
+    draft.claims.push(claim);
+    draft.episodes.add(candidate.episode);
+    for (const { id, note, fact } of edits.value) {
+      draft.notes.set(id, note);
+      this.#drafts.set(id, draft);
+      this.shelf.put(fact);
+    }
+    return ok(undefined);
+  }
+
+  /** The part of a judgement that can be proposed: not every fact is a note of its own, or of one proposal with others. */
+  #possible(judged: Judgement): Change | undefined {
+    switch (judged.kind) {
+      case "known":
+        return undefined;
+      case "new":
+      case "outdated":
+        return judged;
+      case "reinforce":
+      case "invalidate":
+        return isChangeable(judged.fact) ? judged : undefined;
+      case "update":
+        return this.#possibleUpdate(judged);
+    }
+  }
+
+  #possibleUpdate(update: Extract<Change, { kind: "update" }>): Change {
+    const { fact, by } = update;
+    const isApart = by !== undefined && (!isChangeable(by) || this.#homesOf([fact, by]) > 1);
+    if (isApart) return { kind: "reinforce", fact: by };
+    return isChangeable(fact) ? update : { kind: "new" };
+  }
+
+  async #edits(change: Change, candidate: Candidate): Promise<Attempt<readonly Edit[]>> {
+    const { nameOf } = this.#parts;
+    const heldUntil = candidate.validAt ?? this.#parts.createdAt;
+    switch (change.kind) {
+      case "new":
+        return ok([this.#newFact(candidate)]);
+      case "outdated": {
+        const { key, validAt = heldUntil } = this.shelf.fact(change.by) ?? { key: change.by };
+        return ok([this.#newFact(candidate, { at: validAt, by: nameOf(noteId(key)) })]);
+      }
+      case "reinforce":
+        return await this.#changed([change.fact, (id, text) => withSource(id, text, nameOf(candidate.episode))], {
+          sources: [candidate.episode],
+        });
+      case "invalidate":
+        return await this.#changed([change.fact, (_, text) => withEnding(text, { at: heldUntil })], {
+          invalidAt: heldUntil,
+        });
+      case "update":
+        return await this.#replaced(change.fact, change.by, candidate);
+    }
+  }
+
+  async #replaced(key: string, by: string | undefined, candidate: Candidate): Promise<Attempt<readonly Edit[]>> {
+    const { nameOf, createdAt } = this.#parts;
+    const next =
+      by === undefined ? ok([this.#newFact(candidate)]) : await this.#edits({ kind: "reinforce", fact: by }, candidate);
+    if (!next.ok) return next;
+    const ending = {
+      at: candidate.validAt ?? createdAt,
+      by: nameOf(by === undefined ? (next.value[0]?.id ?? noteId(key)) : noteId(by)),
+    };
+    const old = await this.#changed([key, (_, text) => withEnding(text, ending)], { invalidAt: ending.at });
+    return old.ok ? ok([...next.value, ...old.value]) : old;
+  }
+
+  #newFact(candidate: Candidate, ended?: Ending): Edit {
+    const { place, nameOf, createdAt } = this.#parts;
+    const at = place(candidate.text);
+    const said = { ...at, createdAt, source: nameOf(candidate.episode), ...(ended && { ended }) };
+    const { text, validAt, episode } = candidate;
+    const fact = { key: at.id, text, sources: [episode], ...(validAt !== undefined && { validAt }) };
+    return {
+      id: at.id,
+      note: { text: factText(candidate, said) },
+      fact: ended ? { ...fact, invalidAt: ended.at } : fact,
+    };
+  }
+
+  async #changed(
+    [key, edit]: readonly [string, (id: NoteId, text: string) => Attempt<string>],
+    said: Partial<Fact>,
+  ): Promise<Attempt<readonly Edit[]>> {
+    const id = noteId(key);
+    const note = await this.#note(id);
+    if (!note.ok) return note;
+    const text = edit(id, note.value.text);
+    if (!text.ok) return text;
+    const known = this.shelf.fact(key) ?? { key, text: "", sources: [] };
+    const sources = [...new Set([...known.sources, ...(said.sources ?? [])])];
+    return ok([{ id, note: { ...note.value, text: text.value }, fact: { ...known, ...said, sources } }]);
+  }
+
+  /** As it is by now, with all that was taken before. */
+  async #note(id: NoteId): Promise<Attempt<DraftNote>> {
+    const known = this.#drafts.get(id)?.notes.get(id) ?? this.#pending.get(id);
+    if (known) return ok({ text: known.text, ...(known.before !== undefined && { before: known.before }) });
+    const text = await this.#parts.vault.read(id);
+    return text.ok ? ok({ before: text.value, text: text.value }) : text;
+  }
+
+  #homesOf(keys: readonly string[]): number {
+    const homes = keys.map((key) => this.#drafts.get(noteId(key))?.home ?? this.#pending.get(noteId(key))?.home);
+    return new Set(homes.filter((home) => home !== undefined)).size;
+  }
+
+  /** The draft that these notes belong to; drafts that turn out to be about one thing become one. */
+  #draftOf(ids: readonly NoteId[]): Draft {
+    const homes = ids.flatMap((id) => this.#pending.get(id)?.home ?? []);
+    const isMeant = (draft: Draft): boolean =>
+      ids.some((id) => draft.notes.has(id)) || (draft.home !== undefined && homes.includes(draft.home));
+    const open = this.drafts.filter(isMeant);
+    const home = open.find((draft) => draft.home)?.home ?? homes[0];
+    const only = open.length === 1 ? open[0] : undefined;
+    if (only && only.home === home) return only;
+    const whole: Draft = {
+      ...(home && { home }),
+      notes: new Map(open.flatMap(({ notes }) => [...notes])),
+      reasons: open.flatMap(({ reasons }) => reasons),
+      claims: open.flatMap(({ claims }) => claims),
+      episodes: new Set(open.flatMap(({ episodes }) => [...episodes])),
+    };
+    for (const id of whole.notes.keys()) this.#drafts.set(id, whole);
+    return whole;
+  }
+}
+
+interface Edit {
+  readonly id: NoteId;
+  readonly note: DraftNote;
+  readonly fact: Fact;
+}

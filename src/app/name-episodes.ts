@@ -1,0 +1,35 @@
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { parseNote } from "../core/notes/parse-note.ts";
+import { setFields } from "../core/notes/patch-fields.ts";
+import { readMoment } from "../core/lib/time.ts";
+import { defined } from "../core/lib/defined.ts";
+import { changeNote } from "./change-note.ts";
+import { tellSegment } from "./narrator/tell-segment.ts";
+import type { Narrator, Vault } from "./ports.ts";
+
+/**
+ * Writes beside what an episode says of itself how a language model would title and sum it up, for people to read:
+ * neither is searched, and the title made without one stays. An episode of which it can say nothing is let be.
+ */
+export async function nameEpisodes(
+  vault: Pick<Vault, "read" | "process">,
+  narrator: Narrator,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await nameEpisode(vault, narrator, noteId(id));
+}
+
+async function nameEpisode(vault: Pick<Vault, "read" | "process">, narrator: Narrator, id: NoteId): Promise<void> {
+  const text = await vault.read(id);
+  if (!text.ok) return;
+  const { note } = parseNote(id, text.value);
+  if (note.kind !== "episode" || note.messages.length === 0) return;
+  const messages = note.messages.map(({ role, timestamp = "", text: said }) =>
+    defined({ speaker: role, text: said, at: readMoment(timestamp)?.at }),
+  );
+  const told = await tellSegment(narrator, messages);
+  if (!told.ok) return;
+  const { title, summary } = told.value;
+  const fields = Object.entries({ model_title: title, model_summary: summary }).filter(([, words]) => words !== "");
+  if (fields.length > 0) await changeNote(vault, id, (now) => setFields(now, Object.fromEntries(fields)));
+}

@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { findNote } from "../core/index/find-note.ts";
+import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { proposalStatuses, type Proposal, type ProposalKind, type ProposalStatus } from "../core/model/proposal.ts";
+import { writeHunks } from "../core/lib/text-diff.ts";
+import { filledText, oneOf, readArguments } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
+
+export const proposalActions = ["list", "accept", "reject", "undo"] as const;
+
+export const proposalsArguments = z.strictObject({
+  action: oneOf(proposalActions).default("list").describe("what to do: list, accept, reject, undo"),
+  ids: z.array(filledText("the name of a proposal")).default([]).describe("which"),
+  status: oneOf([...proposalStatuses, "all"])
+    .default("open")
+    .describe("of a list without ids: open, accepted, rejected, all"),
+});
+
+/** A proposal as it is listed. */
+export interface ProposalRow {
+  readonly id: string;
+  readonly title: string;
+  /** What it proposes; null where that cannot be read. */
+  readonly kind: ProposalKind | null;
+  readonly status: ProposalStatus;
+  readonly targets: readonly (NoteRef | UnwrittenRef)[];
+  readonly reason: string;
+  readonly evidence: readonly (NoteRef | UnwrittenRef)[];
+  readonly changes: readonly ChangeRow[];
+  readonly created_at?: string;
+  readonly decided_at?: string;
+  readonly by?: string;
+  /** What of it cannot be read; then it cannot be accepted. */
+  readonly faults?: readonly string[];
+  /** Why it was not done as asked: the note had changed, and it waits to be looked at again; or it cannot be done. */
+  readonly refused?: string;
+}
+
+interface ChangeRow {
+  readonly path: string;
+  readonly kind: "new" | "change";
+  /** Of a new note all of it, else a unified diff. */
+  readonly text: string;
+}
+
+export interface ProposalsReport {
+  readonly proposals: readonly ProposalRow[];
+}
+
+const verbs = { accept: acceptProposal, reject: rejectProposal, undo: undoProposal } as const;
+
+/** Lists what machines have suggested, or carries out what somebody has decided about it. */
+export async function proposals(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<ProposalsReport>> {
+  const read = readArguments(proposalsArguments, input);
+  if (!read.ok) return read;
+  const { action, ids, status } = read.value;
+  const asked = find(library, ids);
+  if (!asked.ok) return asked;
+  const row = (proposal: Proposal): ProposalRow => proposalRow(library, proposal);
+  if (action === "list") {
+    const all = ids.length > 0 ? asked.value : ofStatus(library, status);
+    return ok({ proposals: all.map(row) });
+  }
+  if (ids.length === 0) return badArgument("ids", `name what to ${action}`);
+  const rows: ProposalRow[] = [];
+  for (const proposal of asked.value) {
+    const decided = await verbs[action](ports, proposal.id);
+    // Of several, one that cannot be done keeps no other from it.
+    if (!decided.ok && asked.value.length === 1) return decided;
+    rows.push(decided.ok ? toldRow(library, decided.value) : { ...row(proposal), refused: decided.error.message });
+  }
+  return ok({ proposals: rows });
+}
+
+/** The oldest first: what they change may build upon each other. */
+function ofStatus({ catalog }: Library, status: ProposalStatus | "all"): readonly Proposal[] {
+  const order = ({ createdAt = "", id }: Proposal): string => `${createdAt} ${id}`;
+  return catalog
+    .proposals()
+    .filter((proposal) => status === "all" || proposal.status === status)
+    .toSorted((a, b) => compare(order(a), order(b)));
+}
+
+function find({ catalog }: Library, names: readonly string[]): Attempt<readonly Proposal[]> {
+  const found = new Map<NoteId, Proposal>();
+  for (const name of names) {
+    const named = findNote(catalog, name, (id) => catalog.note(id)?.kind === "proposal");
+    if (!named.ok) return named;
+    const note = catalog.note(named.value.id);
+    if (note?.kind === "proposal") found.set(note.id, note);
+  }
+  return ok([...found.values()]);
+}
+
+const lookAgain =
+  "A note has changed since. The change was made for what it says now: look at it, and accept it again.";
+
+function toldRow(library: Library, { proposal, isReproposed }: Decided): ProposalRow {
+  return { ...proposalRow(library, proposal), ...(isReproposed && { refused: lookAgain }) };
+}
+
+/** A proposal for somebody who is to decide about it. */
+export function proposalRow({ catalog }: Library, proposal: Proposal): ProposalRow {
+  const { id, title, proposes = null, status, reason, changes, faults } = proposal;
+  const ref = (link: string): NoteRef | UnwrittenRef => {
+    const found = catalog.resolve(link, id);
+    return refTo(found.kind === "found" ? catalog.note(found.id) : undefined, link);
+  };
+  return {
+    ...{ id, title, kind: proposes, status, targets: proposal.targets.map(ref), reason },
+    evidence: proposal.evidence.map(ref),
+    changes: changes.map((change) => ({
+      ...{ path: change.path, kind: change.kind },
+      text: change.kind === "new" ? change.text : writeHunks(change.hunks).join("\n"),
+    })),
+    ...defined({ created_at: proposal.createdAt, decided_at: proposal.decidedAt, by: proposal.by }),
+    ...(faults.length > 0 && { faults }),
+  };
+}

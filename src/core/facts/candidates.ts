@@ -1,0 +1,131 @@
+import { readMoment } from "../lib/time.ts";
+import type { Decision, Episode, Message } from "../model/episode.ts";
+import type { FactCategory, LearningType } from "../model/learning.ts";
+import type { NoteId } from "../model/note-id.ts";
+
+/** Something an episode says that may hold beyond it. */
+export interface Candidate {
+  /** On one line. */
+  readonly text: string;
+  readonly category: FactCategory;
+  readonly learningType: LearningType;
+  readonly episode: NoteId;
+  /** Since when it is known: the end of the episode. */
+  readonly validAt?: string;
+  /** Whether somebody called it something learned; then it is worth keeping whatever it is about. */
+  readonly isLesson: boolean;
+}
+
+/** Only what is said in so many words: lessons, decisions with a reason, and rules and preferences that a person states. */
+export function candidatesIn(episode: Episode): readonly Candidate[] {
+  const made = (text: string, isLesson = false): Candidate => ({
+    ...{ text, category: categoryOf(text, isLesson ? "experience" : "guideline"), learningType: typeOf(text) },
+    ...{ episode: episode.id, isLesson },
+    ...validity(episode),
+  });
+  const decided = episode.decisions
+    .flatMap(decisionText)
+    .map((text): Candidate => ({ ...made(text), category: "guideline" }));
+  const said = episode.messages.filter(isByPerson).flatMap(({ text }) => sentences(text).filter(isRule));
+  const all = [
+    ...episode.lessons.map(oneLine).map((text) => made(text, true)),
+    ...decided,
+    ...said.map((text) => made(text)),
+  ];
+  const kept = all.filter(({ text }) => isOfUse(text));
+  return kept.filter(({ text }, at) => kept.findIndex((each) => each.text === text) === at);
+}
+
+function validity(episode: Episode): Pick<Candidate, "validAt"> {
+  const validAt = heldSince(episode);
+  return validAt === undefined ? {} : { validAt };
+}
+
+/** When an episode was over; one that ends before it begins was over when it began. */
+export function heldSince({ startAt, endAt, timestamp, date, createdAt }: Episode): string | undefined {
+  const at = (text: string): number => readMoment(text)?.at ?? -Infinity;
+  const end = startAt !== undefined && endAt !== undefined && at(endAt) < at(startAt) ? startAt : endAt;
+  return [end, startAt, timestamp, date, createdAt].find(
+    (text) => text !== undefined && readMoment(text) !== undefined,
+  );
+}
+
+/** A choice that failed is no rule for others; what came of it is in the lessons. */
+function decisionText({ chosen = "", rationale = "", outcome }: Decision): readonly string[] {
+  if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure") return [];
+  const [what, why] = [oneLine(chosen).replace(/[.;,:]+$/, ""), oneLine(rationale)];
+  return [`Decided: ${what}. Why: ${why}`];
+}
+
+const programs =
+  /^(?:assistant|system|tool|function|developer|model|ai|bot|claude|chatgpt|gpt\b.*|gemini|copilot|.*\b(?:assistant|bot))$/i;
+
+function isByPerson({ role }: Message): boolean {
+  return role.trim() !== "" && !programs.test(role.trim());
+}
+
+/** Sentences of running text; code and quotations are somebody else's words. */
+function sentences(text: string): readonly string[] {
+  const prose = text.replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*\s*$|(?![^]))/gm, "\n").replaceAll(/^\s*>.*$/gm, "");
+  return prose
+    .replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n")
+    .split(/\n+/)
+    .map((line) => withoutOpening(oneLine(line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, ""))))
+    .filter((line) => line !== "");
+}
+
+/** What a sentence begins with that says nothing. */
+function withoutOpening(line: string): string {
+  const rest = line.replace(/^(?:(?:well|so|okay|ok|and|but|also|yes|no|right|anyway|oh),\s+)+/i, "");
+  return rest === line ? line : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const past =
+  "\\w+ed|been|said|saw|seen|knew|known|thought|had|got|went|did|was|were|made|came|told|took|heard|found|understood|meant|wrote|felt|gave|became|forgot";
+const ruling = new RegExp(
+  [
+    // `Always run the linter`, `please never push to main`
+    `^(?:please\\s+)?(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
+    // `I never eat meat`, but not `I never said that`
+    `^(?:\\p{L}+\\s+){1,4}(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
+    `\\b(?:should|must)\\s+(?:always|never)\\b`,
+    `^(?:please\\s+)?prefer\\s`,
+    `^(?:i|we|\\p{Lu}\\p{L}+|my \\p{L}+|our \\p{L}+)\\s+(?:\\p{L}+ly\\s+)?prefers?\\s`,
+    // What no longer holds.
+    `\\bno longer\\b|\\bany ?more\\b`,
+  ].join("|"),
+  "iu",
+);
+/** What has been, or is, so all the time, is told and not asked for. */
+const telling = /\b(?:have|has|had|is|are|was|were|am)\s+(?:always|never)\b|'(?:ve|d|s|re|m)\s+(?:always|never)\b/i;
+
+function isRule(sentence: string): boolean {
+  return ruling.test(sentence) && !telling.test(sentence) && !sentence.endsWith("?");
+}
+
+const mostWords = 60;
+const leastWords = 3;
+
+function isOfUse(text: string): boolean {
+  const words = text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length >= leastWords && words.length <= mostWords;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const categoryWords: readonly (readonly [FactCategory, RegExp])[] = [
+  ["preference", /\b(?:prefers?|likes?|enjoys?|favou?rite)\b/i],
+  ["guideline", /\b(?:should|must|always|never|avoid|do not|don't)\b/i],
+  ["goal", /\b(?:goals?|plans? to)\b/i],
+  ["relationship", /\b(?:family|friends?|wife|husband|partner|colleagues?)\b/i],
+  ["identity", /\b(?:my|his|her) (?:job|career|name)\b|\bI am an? \b/i],
+];
+
+/** What a statement is about, by the first word that says so. */
+function categoryOf(text: string, otherwise: FactCategory): FactCategory {
+  return categoryWords.find(([, words]) => words.test(text))?.[0] ?? otherwise;
+}
+
+function typeOf(text: string): LearningType {
+  return /\b(?:always|never|must|should|avoid)\b/i.test(text) ? "directive" : "declarative";
+}

@@ -1,0 +1,128 @@
+import { stemEnglish, stopWords } from "../index/stems.ts";
+import { eachToken } from "../index/tokens.ts";
+
+/** What a sentence says, in forms that can be compared. */
+export interface FactReading {
+  /** Its words by their stems, in order. */
+  readonly words: readonly string[];
+  /** Those that say something, and negations. */
+  readonly content: ReadonlySet<string>;
+  readonly isNegative: boolean;
+  /** What is to be done or not, where it says always, never or the like. */
+  readonly rule?: { readonly isNegative: boolean; readonly about: string };
+  readonly preference?: { readonly who: string; readonly rather: string; readonly than: string };
+  /** What one thing is of which there is only one: `the port of the server` is `8080`. */
+  readonly attribute?: { readonly of: string; readonly value: string };
+  /** What it says no longer holds. */
+  readonly ending?: {
+    readonly content: ReadonlySet<string>;
+    readonly isNegative: boolean;
+    readonly isReplaced: boolean;
+  };
+}
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const positive = listed("always must should");
+const negative = listed("never not avoid dont doesnt didnt cant cannot wont isnt arent mustnt shouldnt no without");
+/** Words that make a rule of a sentence, and say nothing of what it is about. */
+const ofRules = listed("a an the please we i you our my your always never must should not dont do ever avoid to be");
+
+export function readFact(text: string): FactReading {
+  const plain = text
+    .replaceAll(/[*_`"“”]/g, "")
+    .replaceAll("’", "'")
+    .trim()
+    .replace(/^please,?\s+/i, "");
+  const words = wordsOf(plain);
+  return {
+    words: words.map(stemEnglish),
+    content: contentOf(words),
+    isNegative: words.some((word) => negative.has(word)),
+    ...ruleIn(words),
+    ...preferenceIn(plain),
+    ...attributeIn(plain),
+    ...endingIn(plain),
+  };
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words: string[] = [];
+  eachToken(text, (word, isCompound) => {
+    if (!isCompound) words.push(word);
+  });
+  return words;
+}
+
+function contentOf(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.filter((word) => negative.has(word) || !stopWords.has(word)).map(stemEnglish));
+}
+
+function ruleIn(words: readonly string[]): Pick<FactReading, "rule"> {
+  const isNegative = words.some((word) => negative.has(word));
+  if (!isNegative && !words.some((word) => positive.has(word))) return {};
+  const about = words.filter((word) => !ofRules.has(word)).map(stemEnglish);
+  return about.length < 2 ? {} : { rule: { isNegative, about: about.join(" ") } };
+}
+
+/** Names the same thing in the same words, whatever their case and endings. */
+function same(text: string): string {
+  const words = wordsOf(text.replace(/^(?:a|an|the)\s+/i, ""));
+  return words.map(stemEnglish).join(" ");
+}
+
+/** Where a sentence goes on with what is beside its statement. */
+const goesOn = /(?:[,;:.!]|\s[–—-])\s.*$|\s(?:because|since|so that|as it|which|when|while|for now)\b.*$|[.!]+$/i;
+const preferring = /^(?:(.*?)\s+)?prefers?\s+(.+?)\s+(?:over|to|rather than|instead of)\s+(.+)$/i;
+
+function preferenceIn(text: string): Pick<FactReading, "preference"> {
+  const [, who = "", rather, than] = preferring.exec(text) ?? [];
+  if (rather === undefined || than === undefined) return {};
+  return { preference: { who: whose(who), rather: same(rather), than: same(than.replace(goesOn, "")) } };
+}
+
+/** Who speaks of oneself, alone or for others, is one. */
+function whose(subject: string): string {
+  return /^(?:i|we|please|)$/i.test(subject.trim()) ? "" : same(subject);
+}
+
+const singular =
+  "port version name title branch address email phone number deadline date day time city country employer job role " +
+  "language database url colour color owner lead manager limit timeout budget price size default birthday age model " +
+  "region host password currency timezone editor";
+const ofOne = new RegExp(`\\b(?:${singular.replaceAll(" ", "|")})(?:\\s+(?:of|for|on|in)\\s.+)?$`, "i");
+const being = /^(.+?)\s+(?:is|are)\s+(?:now\s+|called\s+|named\s+|set to\s+)?(.+)$/i;
+const living =
+  /^(.+?)\s+(?:now\s+)?((?:lives?|works?|runs?|moved|is based|is hosted|listens?)\s+(?:in|at|for|on|to))\s+(.+)$/i;
+
+function attributeIn(text: string): Pick<FactReading, "attribute"> {
+  const [, thing = "", is] = being.exec(text) ?? [];
+  if (is !== undefined && ofOne.test(thing)) return attribute(same(thing), is);
+  const [, who = "", does = "", where] = living.exec(text) ?? [];
+  if (where === undefined || wordsOf(who).length > 6) return {};
+  // Who moved to a place lives there.
+  return attribute(`${same(who)} ${same(does.replace(/moved to/i, "live in"))}`, where);
+}
+
+function attribute(of: string, said: string): Pick<FactReading, "attribute"> {
+  const value = same(said.replace(goesOn, ""));
+  const words = value.split(" ");
+  const isPlain = value !== "" && words.length <= 4 && !words.some((word) => negative.has(word));
+  return isPlain ? { attribute: { of, value } } : {};
+}
+
+const ended =
+  /\bno longer\b|\bnot\b[^.;]*\bany ?more\b|\b\w+n't\b[^.;]*\bany ?more\b|\b(?:have |has |we |i )?stopped\b(?= \w+ing\b)/i;
+const instead = /[;,.–—-]\s*(?:\w+\s+){0,3}?(?:now|instead|but|rather)\b|\s(?:but|instead|rather)\s|;\s/i;
+
+function endingIn(text: string): Pick<FactReading, "ending"> {
+  if (!ended.test(text)) return {};
+  const replaced = instead.exec(text);
+  const first = replaced ? text.slice(0, replaced.index) : text;
+  const said = (ended.test(first) ? first : text).replace(ended, (found) =>
+    found.replaceAll(/\bno longer\b|\bnot\b|n't\b|\bany ?more\b|\bstopped\b/gi, " "),
+  );
+  const words = wordsOf(said).filter((word) => !ofRules.has(word) || word === "avoid" || word === "never");
+  const isNegative = words.some((word) => negative.has(word));
+  return { ending: { content: contentOf(words), isNegative, isReplaced: replaced !== null } };
+}

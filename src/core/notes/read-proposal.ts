@@ -1,0 +1,48 @@
+import { extended } from "../lib/defined.ts";
+import type { NoteBase } from "../model/note-base.ts";
+import { finding, type Finding } from "../model/problem.ts";
+import { proposalKinds, proposalStatuses, type Proposal } from "../model/proposal.ts";
+import { readChanges } from "./change-blocks.ts";
+import { choiceField, listField, textField, type Fields } from "./field.ts";
+import { checkDates } from "./note-base.ts";
+import { readProse } from "./prose.ts";
+import { blocksUnder, sectionsNamed, topSection, type Body } from "./sections.ts";
+import { unescapeText } from "./escape.ts";
+import { findLinks } from "./wiki-link.ts";
+
+/** A proposal, whatever is wrong with it; what is wrong is told, and keeps it from being accepted. */
+export function readProposal(
+  base: NoteBase,
+  fields: Fields,
+  body: Body,
+): { note: Proposal; findings: readonly Finding[] } {
+  const [section] = sectionsNamed(body, "Change");
+  const inside = body.lines.filter(({ start }) => section && start >= section.start && start < section.end);
+  const { changes, faults } = readChanges(inside);
+  const proposes = choiceField(fields, "kind", proposalKinds);
+  const status = choiceField(fields, "status", proposalStatuses);
+  const all = [
+    ...(proposes === undefined ? [`Its kind is none of ${proposalKinds.join(", ")}.`] : []),
+    ...(status === undefined && fields.has("status") ? [`Its status is none of ${proposalStatuses.join(", ")}.`] : []),
+    ...faults,
+  ];
+  const heading = topSection(body);
+  const note: Proposal = extended(base, {
+    kind: "proposal",
+    title: textField(fields, "title") ?? (heading && unescapeText(heading.title)) ?? base.title,
+    proposes,
+    status: status ?? "open",
+    createdAt: textField(fields, "created_at"),
+    decidedAt: textField(fields, "decided_at"),
+    by: textField(fields, "by"),
+    targets: listField(fields, "targets").map((target) => findLinks(target)[0]?.inside ?? target),
+    hash: textField(fields, "hash"),
+    reason: readProse(body, "Reason"),
+    evidence: blocksUnder(body, "Evidence").flatMap(({ text }) => findLinks(text).map(({ inside }) => inside)),
+    changes,
+    faults: all,
+  });
+  const line = section?.line ?? 1;
+  const findings = all.map((fault) => finding("missing-section", line, `The proposal cannot be accepted. ${fault}`));
+  return { note, findings: [...findings, ...checkDates(fields, ["created_at", "decided_at"])] };
+}

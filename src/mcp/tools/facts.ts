@@ -1,0 +1,26 @@
+import { consolidateArguments } from "../../app/consolidate.ts";
+import { proposalsArguments } from "../../app/proposals.ts";
+import type { Tool } from "../tool.ts";
+
+/** What holds beyond an episode, and what waits for a person's decision. */
+export const facts: readonly Tool[] = [
+  {
+    name: "consolidate",
+    description: "Propose facts that episodes tell: new, said again, changed, no longer so.",
+    schema: consolidateArguments,
+    answers: {
+      ...{ written: "boolean", due: "boolean", proposals: "array", episodes: "array", waiting: "number" },
+      failed: "array",
+    },
+    effect: "adds",
+    call: (memory, input) => memory.consolidate(input),
+  },
+  {
+    name: "proposals",
+    description: "Changes that wait for a person's decision; decide only as they say.",
+    schema: proposalsArguments.pick({ action: true, ids: true }),
+    answers: { proposals: "array" },
+    effect: "replaces",
+    call: (memory, input) => memory.proposals(input),
+  },
+];

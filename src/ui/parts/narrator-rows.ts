@@ -1,0 +1,74 @@
+import type { ModelCallRow } from "../../app/list-model-calls.ts";
+import type { NarratorState } from "../../app/narrator/chosen-narrator.ts";
+import { hostOf, isThisMachine, narratorAddress } from "../../core/model/model-address.ts";
+import { addressOf, apiOf, isNarrated, type NarratorSettings } from "../../core/model/narrator-settings.ts";
+import { text } from "../text.ts";
+
+const words = text.narrator;
+
+const inWords = (count: number): string => count.toLocaleString("en");
+
+/** What is so, in a sentence or two. */
+export function narratorLine(state: NarratorState, tokensToday: number): string {
+  if (state.kind === "off") return words.state.off;
+  if (state.kind === "failed") return words.state.failed(state.reason);
+  const { settings } = state;
+  const said = words.state[state.kind](settings.model, hostOf(addressOf(settings)));
+  return state.kind === "on"
+    ? `${said} ${words.state.today(inWords(tokensToday), inWords(settings.tokensPerDay))}`
+    : said;
+}
+
+/** What is wrong with an address; nothing where it can be used, or is empty and need not be typed. */
+export function addressProblem(settings: NarratorSettings): string | undefined {
+  if (addressOf(settings) === "") return undefined;
+  const checked = narratorAddress(apiOf(settings.provider), addressOf(settings));
+  return checked.ok ? undefined : checked.error;
+}
+
+export const isWhole = (settings: NarratorSettings): boolean =>
+  isNarrated(settings) && addressProblem(settings) === undefined;
+
+/** Who will get what; said before anything is sent. */
+export function disclosure(settings: NarratorSettings): string {
+  if (!isWhole(settings)) return words.incomplete;
+  const address = addressOf(settings);
+  if (isThisMachine(address)) return words.here(words.what);
+  return address.startsWith("https:")
+    ? words.away(hostOf(address), words.what)
+    : words.near(hostOf(address), words.what);
+}
+
+/** One row of the log, as it is shown. */
+export interface ShownCall {
+  readonly time: string;
+  readonly purpose: string;
+  readonly outcome: string;
+  readonly model: string;
+  readonly tokens: string;
+  readonly seconds: string;
+}
+
+export function toShownCall({
+  time,
+  purpose,
+  outcome,
+  model,
+  host,
+  read,
+  written,
+  estimated,
+  ms,
+}: ModelCallRow): ShownCall {
+  const { purposes, outcomes, about, unknown } = words.log;
+  const names: ReadonlyMap<string, string> = new Map(Object.entries(purposes));
+  const tokens = inWords((read ?? 0) + (written ?? 0));
+  return {
+    time: time.slice(0, 16).replace("T", " "),
+    purpose: names.get(purpose) ?? purpose,
+    outcome: outcomes[outcome],
+    model: `${model} (${host})`,
+    tokens: read === null ? unknown : estimated ? about(tokens) : tokens,
+    seconds: ms === null ? "" : (ms / 1000).toFixed(1),
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { languageModel } from "../../src/adapters/narrator/language-model.ts";
+import { postFromNode } from "../../src/adapters/node/web.ts";
+import { callLog } from "../../src/app/narrator/call-log.ts";
+import { ChosenNarrator, type Agreement } from "../../src/app/narrator/chosen-narrator.ts";
+import { usualNarrator, type NarratorSettings } from "../../src/core/model/narrator-settings.ts";
+import { memoryMachineFiles } from "../support/memory-machine-files.ts";
+import { chatReply, startNarrator } from "../support/narrator-server.ts";
+import { today } from "../support/open-memory.ts";
+
+interface Device {
+  readonly chosen: ChosenNarrator;
+  readonly stored: () => NarratorSettings;
+  readonly agreed: () => Agreement | undefined;
+}
+
+/** A device of a vault; what is stored comes to all of them, what is agreed to only concerns this one. */
+function device(stored: NarratorSettings = usualNarrator): Device {
+  let settings = stored;
+  let agreement: Agreement | undefined;
+  const calls = memoryMachineFiles();
+  const clock = { now: () => today };
+  const chosen = new ChosenNarrator({
+    open: (choice) => languageModel({ ...choice, post: postFromNode, wait: () => Promise.resolve() }),
+    kept: {
+      read: () => Promise.resolve(settings),
+      write: (next) => {
+        settings = next;
+        return Promise.resolve();
+      },
+    },
+    agreement: {
+      read: () => agreement,
+      write: (next) => {
+        agreement = next;
+      },
+    },
+    ...{ log: callLog({ calls, clock }), calls, clock },
+  });
+  return { chosen, stored: () => settings, agreed: () => agreement };
+}
+
+const own = (address: string): NarratorSettings => ({
+  provider: "other",
+  address,
+  model: "small",
+  tokensPerDay: 9_000,
+});
+const question = { purpose: "title", system: "s", user: "u", schema: z.object({ word: z.string() }) };
+
+describe("a language model", () => {
+  it("is none before somebody chose one, and then the one that was chosen, until it is turned off", async () => {
+    const server = await startNarrator(() => chatReply({ word: "yes" }));
+    const { chosen, stored, agreed } = device();
+    await chosen.reload();
+    expect([chosen.state, chosen.narrator()]).toEqual([{ kind: "off" }, undefined]);
+    await chosen.use({ settings: own(server.address), key: "s3cret" });
+    expect(chosen.state).toEqual({ kind: "on", settings: own(server.address) });
+    expect(agreed()).toEqual({ address: server.address, key: "s3cret" });
+    expect(await chosen.narrator()?.ask(question)).toEqual({ ok: true, value: { word: "yes" } });
+    expect(chosen.narrator()).toBe(chosen.narrator());
+    expect(server.asked[0]?.headers.authorization).toBe("Bearer s3cret");
+    expect(await chosen.tokensToday()).toBe(120);
+    await chosen.turnOff();
+    expect([chosen.state, chosen.narrator()]).toEqual([{ kind: "off" }, undefined]);
+    expect(stored()).toEqual({ ...own(server.address), provider: "off" });
+  });
+
+  it("that came with the settings of another device is not asked from here before somebody says so", async () => {
+    const server = await startNarrator(() => chatReply({ word: "yes" }));
+    const { chosen } = device(own(server.address));
+    await chosen.reload();
+    expect([chosen.state.kind, chosen.narrator()]).toEqual(["elsewhere", undefined]);
+    await chosen.use({ settings: own(server.address), key: "" });
+    expect(chosen.narrator()).toBeDefined();
+  });
+
+  it("at another address than the one that was agreed to gets nothing, and least of all the key", async () => {
+    const { chosen, stored } = device();
+    await chosen.use({ settings: own("https://mine.example"), key: "s3cret" });
+    expect(chosen.keyFor("https://mine.example")).toBe("s3cret");
+    const elsewhere = { ...stored(), address: "https://evil.example" };
+    expect(chosen.keyFor(elsewhere.address)).toBe("");
+    const synced = device(elsewhere);
+    await synced.chosen.reload();
+    expect(synced.chosen.narrator()).toBeUndefined();
+  });
+
+  it("that cannot be used says why", async () => {
+    const { chosen } = device();
+    await chosen.use({ settings: own("http://example.com"), key: "" });
+    expect(chosen.narrator()).toBeUndefined();
+    expect(chosen.state).toMatchObject({ kind: "failed", reason: expect.stringContaining("unencrypted") as string });
+  });
+
+  it("is closed with the plugin", async () => {
+    const { chosen } = device();
+    await chosen.use({ settings: own("https://mine.example"), key: "" });
+    chosen.close();
+    expect(chosen.narrator()).toBeUndefined();
+  });
+});
+
+describe("a test", () => {
+  it("asks for a word, and changes nothing", async () => {
+    const server = await startNarrator(() => chatReply({ word: "ready" }));
+    const { chosen, stored } = device();
+    expect(await chosen.test({ settings: own(server.address), key: "" })).toEqual({ ok: true, value: { ms: 0 } });
+    expect([chosen.state, stored()]).toEqual([{ kind: "off" }, usualNarrator]);
+  });
+
+  it("says what is wrong", async () => {
+    const server = await startNarrator(() => ({ status: 401, body: { error: { message: "no such key" } } }));
+    const { chosen } = device();
+    expect(await chosen.test({ settings: own(server.address), key: "x" })).toMatchObject({
+      error: { message: expect.stringContaining("answers 401 (no such key). Check the key.") as string },
+    });
+    expect(await chosen.test({ settings: { ...own("nowhere") }, key: "" })).toMatchObject({
+      error: { code: "UNUSABLE" },
+    });
+  });
+});

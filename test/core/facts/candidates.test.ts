@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { candidatesIn, heldSince } from "../../../src/core/facts/candidates.ts";
+import { isDue } from "../../../src/core/facts/due.ts";
+import type { Episode } from "../../../src/core/model/episode.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { episodeText } from "../../support/note-text.ts";
+
+function episode(fields: object, ...body: readonly string[]): Episode {
+  const { note } = parseNote(noteId("episodes/EPISODE-1.md"), episodeText("1", { ...fields }, ...body));
+  if (note.kind !== "episode") throw new Error("It is no episode.");
+  return note;
+}
+
+const said = (...lines: readonly string[]): readonly string[] =>
+  candidatesIn(episode({}, "## Messages", "", ...lines)).map(({ text }) => text);
+
+describe("facts are looked for", () => {
+  it.each([
+    { surprises: [0, 0.84], isForced: false, due: false },
+    { surprises: [0, 0, 0], isForced: false, due: true },
+    { surprises: [0.85], isForced: false, due: true },
+    { surprises: [0], isForced: true, due: true },
+    { surprises: [], isForced: true, due: false },
+  ])("in episodes with surprises of $surprises, forced: $isForced", ({ surprises, isForced, due }) => {
+    expect(
+      isDue(
+        surprises.map((surprise) => ({ surprise })),
+        isForced,
+      ),
+    ).toBe(due);
+  });
+});
+
+describe("what holds beyond an episode", () => {
+  it("are its lessons, and its decisions with a reason unless they failed", () => {
+    const decision = (id: string, ...lines: readonly string[]): readonly string[] => [
+      `### ${id}: It`,
+      "",
+      ...lines,
+      "",
+    ];
+    const found = candidatesIn(
+      episode(
+        { end_at: "2026-03-01T10:00:00Z" },
+        ...["## Decisions", ""],
+        ...decision("d001", "- **Chosen**: Use SQLite.", "- **Rationale**: One file is enough"),
+        ...decision("d002", "- **Chosen**: Restart it"),
+        ...decision("d003", "- **Chosen**: Restart all", "- **Rationale**: It is quick", "- **Outcome**: failure"),
+        ...["## Lessons Learned", "", "- You should sweep before you paint.", "- Paint dries slowly in May."],
+      ),
+    );
+    expect(found).toMatchObject([
+      { text: "You should sweep before you paint.", category: "guideline", learningType: "directive", isLesson: true },
+      { text: "Paint dries slowly in May.", category: "experience", learningType: "declarative" },
+      { text: "Decided: Use SQLite. Why: One file is enough", category: "guideline", isLesson: false },
+    ]);
+    expect(found[0]?.validAt).toBe("2026-03-01T10:00:00Z");
+  });
+
+  it.each([
+    "Always run the linter first.",
+    "Please never push to main.",
+    "I prefer tabs over spaces.",
+    "Prefer small commits to large ones.",
+    "Anna never eats meat.",
+    "Releases must always be signed.",
+    "We no longer deploy on Fridays.",
+  ])("is a rule or preference of a person: %s", (sentence) => {
+    expect(said(`- **Maren**: Well. ${sentence} See you.`)).toEqual([sentence]);
+    expect(said(`- **assistant**: Well. ${sentence}`)).toEqual([]);
+  });
+
+  it.each([
+    "I never said that to anybody.",
+    "I have never seen such a harbour.",
+    "Should we always run the linter?",
+    "The linter is always there for us, they say, and it was seen.",
+    "Never again.",
+    "It never worked on my machine.",
+  ])("is not, though it has the words: %s", (sentence) => {
+    expect(said(`- **user**: ${sentence}`)).toEqual([]);
+  });
+
+  it("is nothing that stands in code or in a quotation", () => {
+    expect(
+      said("- **user**: Look:", "  ```", "  Always run this first", "  ```", "  > Never do that at home."),
+    ).toEqual([]);
+  });
+
+  it.each([
+    { startAt: "2026-03-01T10:00:00Z", endAt: "2026-03-01T11:00:00Z", since: "2026-03-01T11:00:00Z" },
+    { startAt: "2026-03-01T10:00:00Z", endAt: "2026-03-01T09:00:00Z", since: "2026-03-01T10:00:00Z" },
+    { date: "2026-03-01", since: "2026-03-01" },
+    { since: undefined },
+  ])("is known since the episode ended: $since", ({ since, ...dates }) => {
+    expect(heldSince({ ...episode({}), date: undefined, ...dates } as Episode)).toBe(since);
+  });
+});
