@@ -2,7 +2,6 @@ import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/caus
 import { around, centreOf, keyOf, wantedPart, type GraphPart, type Wanted } from "../core/causal/part.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
-import type { CausalType } from "../core/model/pattern.ts";
 import type { Library } from "./library.ts";
 import { readableTitle } from "./readable-title.ts";
 
@@ -30,17 +29,8 @@ export interface MapNode {
   readonly effects: number;
 }
 
-export interface MapEdge {
+export interface MapEdge extends CausalEdge {
   readonly key: string;
-  readonly source: string;
-  readonly target: string;
-  readonly type: CausalType;
-  readonly weight: number;
-  readonly evidence: readonly string[];
-  readonly suggested: boolean;
-  /** Where it is written. */
-  readonly path: NoteId;
-  readonly line: number;
 }
 
 export interface CausalMap {

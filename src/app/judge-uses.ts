@@ -5,7 +5,8 @@ import type { Library } from "./library.ts";
 import { rateUses, type UsedMemory } from "./narrator/rate-uses.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { rate, type Unjudged } from "./pending-reviews.ts";
-import type { Narrator, Ports } from "./ports.ts";
+import type { Ports } from "./ports.ts";
+import type { Narrator } from "./ports/language-model.ts";
 import { fileOf } from "./show-hits.ts";
 
 /** A note that was stored, and what may have helped with it. */

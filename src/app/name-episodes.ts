@@ -5,7 +5,8 @@ import { readMoment } from "../core/lib/time.ts";
 import { defined } from "../core/lib/defined.ts";
 import { changeNote } from "./change-note.ts";
 import { tellSegment } from "./narrator/tell-segment.ts";
-import type { Narrator, Vault } from "./ports.ts";
+import type { Vault } from "./ports.ts";
+import type { Narrator } from "./ports/language-model.ts";
 
 /**
  * Writes beside what an episode says of itself how a language model would title and sum it up, for people to read:

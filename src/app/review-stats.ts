@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { reviewStatistics, type Bar, type DayCount, type Retention } from "../core/review/statistics.ts";
-import type { Rating } from "../core/model/review.ts";
+import { reviewStatistics, type Retention, type ReviewStatistics } from "../core/review/statistics.ts";
 import { readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -15,20 +14,14 @@ export interface RetentionRow extends Retention {
   readonly rate: number | null;
 }
 
-export interface ReviewStats {
+export interface ReviewStats extends Omit<ReviewStatistics, "retention" | "months"> {
   readonly due: number;
   /** Notes that have been rated, and those that never were, of what can be asked for. */
   readonly reviewed: number;
   readonly new: number;
   readonly suspended: number;
-  readonly reviews: number;
-  readonly ratings: Readonly<Record<Rating, number>>;
   readonly retention: RetentionRow;
   readonly months: readonly (RetentionRow & { readonly month: string })[];
-  readonly forecast: readonly DayCount[];
-  readonly days: readonly DayCount[];
-  readonly stability: readonly Bar[];
-  readonly difficulty: readonly Bar[];
 }
 
 /** How reviewing goes. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Consolidation } from "../../src/app/consolidate.ts";
 import type { Memory } from "../../src/app/memory.ts";
-import type { Narrator } from "../../src/app/ports.ts";
+import type { Narrator } from "../../src/app/ports/language-model.ts";
 import { modelFailure } from "../../src/core/model/model-failure.ts";
 import { factMemory, factsIn, story, storyPath } from "../support/fact-story.ts";
 import { memoryVault } from "../support/memory-vault.ts";

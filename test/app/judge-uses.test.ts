@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
-import type { Narrator } from "../../src/app/ports.ts";
+import type { Narrator } from "../../src/app/ports/language-model.ts";
 import { eventually } from "../support/eventually.ts";
 import { memoryMachineFiles } from "../support/memory-machine-files.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
-import type { Narrator } from "../../src/app/ports.ts";
+import type { Narrator } from "../../src/app/ports/language-model.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { parseNote } from "../../src/core/notes/parse-note.ts";
 import { eventually } from "../support/eventually.ts";

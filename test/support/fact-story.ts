@@ -1,5 +1,5 @@
 import { defined } from "../../src/core/lib/defined.ts";
-import type { Narrator } from "../../src/app/ports.ts";
+import type { Narrator } from "../../src/app/ports/language-model.ts";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
 import type { ProposalKind } from "../../src/core/model/proposal.ts";
 import type { MemoryVault } from "./memory-vault.ts";

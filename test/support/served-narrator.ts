@@ -2,7 +2,7 @@ import { languageModel } from "../../src/adapters/narrator/language-model.ts";
 import { postFromNode } from "../../src/adapters/node/web.ts";
 import { callLog } from "../../src/app/narrator/call-log.ts";
 import { narratorOf } from "../../src/app/narrator/narrator.ts";
-import type { Narrator } from "../../src/app/ports.ts";
+import type { Narrator } from "../../src/app/ports/language-model.ts";
 import type { NarratorSettings } from "../../src/core/model/narrator-settings.ts";
 import { memoryMachineFiles, type MemoryMachineFiles } from "./memory-machine-files.ts";
 import { startNarrator, type NarratorBehaviour, type NarratorServer } from "./narrator-server.ts";

@@ -1,4 +1,4 @@
-import type { Completion, LanguageModel, Question } from "../../app/ports.ts";
+import type { Completion, LanguageModel, Question } from "../../app/ports/language-model.ts";
 import { parseJson } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
 import { hostOf, narratorAddress } from "../../core/model/model-address.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../../app/ports.ts";
+import type { Question } from "../../app/ports/language-model.ts";
 import { isList, isObject, member, type Json, type JsonObject } from "../../core/lib/json.ts";
 import type { NarratorProvider } from "../../core/model/narrator-settings.ts";
 import { findJson } from "./find-json.ts";

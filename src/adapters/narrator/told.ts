@@ -1,5 +1,5 @@
 import { isList, isObject, member, type Json, type JsonObject } from "../../core/lib/json.ts";
-import type { Completion, Question } from "../../app/ports.ts";
+import type { Completion, Question } from "../../app/ports/language-model.ts";
 
 /** What a server says in its answer, read as far as its own format goes. */
 export interface Told {

@@ -4,7 +4,7 @@ import type { Attempt } from "../../core/model/failure.ts";
 import type { Episode } from "../../core/model/episode.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
-import type { Narrator } from "../ports.ts";
+import type { Narrator } from "../ports/language-model.ts";
 import type { FactDesk } from "./fact-desk.ts";
 import { fromModel, judgedAs, modelFacts } from "./model-facts.ts";
 

@@ -8,7 +8,7 @@ import type { Episode } from "../../core/model/episode.ts";
 import type { Message } from "../../core/model/message.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { findFacts } from "../narrator/find-facts.ts";
-import type { Narrator } from "../ports.ts";
+import type { Narrator } from "../ports/language-model.ts";
 
 const mostRelated = 20;
 

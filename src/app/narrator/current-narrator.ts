@@ -1,6 +1,6 @@
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { isNarrated, type NarratorSettings } from "../../core/model/narrator-settings.ts";
-import type { LanguageModel, Narrator } from "../ports.ts";
+import type { LanguageModel, Narrator } from "../ports/language-model.ts";
 import { narratorOf, type NarratorParts } from "./narrator.ts";
 
 /** A language model, and the key this device has for it; empty where none is asked for. */

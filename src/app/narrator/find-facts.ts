@@ -5,7 +5,7 @@ import type { Message } from "../../core/model/message.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { dataBlocks, dataRule, type Shown } from "../../core/narration/data-blocks.ts";
 import { plainWords } from "../../core/narration/plain-words.ts";
-import type { Narrator } from "../ports.ts";
+import type { Narrator } from "../ports/language-model.ts";
 import { shownMessages } from "./shown-messages.ts";
 
 /** A fact that is known already. */

@@ -3,7 +3,7 @@ import { ok } from "../../core/lib/result.ts";
 import type { Message } from "../../core/model/message.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { dataBlocks, dataRule } from "../../core/narration/data-blocks.ts";
-import type { Narrator } from "../ports.ts";
+import type { Narrator } from "../ports/language-model.ts";
 import { shownMessages } from "./shown-messages.ts";
 
 const judgements = z.object({

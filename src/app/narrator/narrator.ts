@@ -3,7 +3,8 @@ import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { CallOutcome } from "../../core/model/model-call.ts";
 import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "../../core/model/model-failure.ts";
-import type { Clock, Completion, LanguageModel, Narration, Narrator, Question } from "../ports.ts";
+import type { Clock } from "../ports.ts";
+import type { Completion, LanguageModel, Narration, Narrator, Question } from "../ports/language-model.ts";
 import type { CallLog } from "./call-log.ts";
 import { shapeOf } from "./shape.ts";
 

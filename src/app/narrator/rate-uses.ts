@@ -3,7 +3,7 @@ import { ok } from "../../core/lib/result.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
 import { dataBlocks, dataRule, type Shown } from "../../core/narration/data-blocks.ts";
-import type { Narrator } from "../ports.ts";
+import type { Narrator } from "../ports/language-model.ts";
 
 /** A memory that was found or opened, and what was asked for when it was. */
 export interface UsedMemory {

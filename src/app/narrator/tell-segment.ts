@@ -4,7 +4,7 @@ import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import type { Message } from "../../core/model/message.ts";
 import { dataBlocks, dataRule } from "../../core/narration/data-blocks.ts";
 import { plainWords } from "../../core/narration/plain-words.ts";
-import type { Narrator } from "../ports.ts";
+import type { Narrator } from "../ports/language-model.ts";
 import { shownMessages } from "./shown-messages.ts";
 
 const telling = z.object({

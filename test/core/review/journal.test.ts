@@ -10,20 +10,7 @@ import { foldReviews, type ReviewState } from "../../../src/core/review/fold.ts"
 import { Journal } from "../../../src/core/review/journal.ts";
 import type { NoteOf } from "../../../src/core/review/renames.ts";
 import { plainHistories, type Histories } from "../../support/plain-histories.ts";
-import { reviewEvent } from "./logs.ts";
-
-const living =
-  (...keys: readonly string[]): NoteOf =>
-  (key) =>
-    keys.includes(key) ? noteId(`${key}.md`) : undefined;
-
-const renamed = (time: string, key: string, to: string): ReviewEvent =>
-  reviewEvent(time, { kind: "renamed", to }, { key });
-
-const log = (name: string, events: readonly ReviewEvent[]): ReviewLog => {
-  const id = noteId(name);
-  return { kind: "review-log", id, title: name, tags: [], aliases: [], events };
-};
+import { living, log, renamed, reviewEvent } from "./logs.ts";
 
 /** Takes logs over, whatever that is done in. */
 function take(journal: Journal, logs: readonly ReviewLog[], noteOf: NoteOf): void {
