@@ -89,7 +89,7 @@ export default class Retrace extends Plugin {
       importNote: noteImporter(app, memory),
       migrateMemory: memoryMigrator(app, memory),
       downloadModel,
-      openModelCalls: { run: modelCallLog(app, memory), canRun: () => this.#narrator.state.kind !== "off" },
+      openModelCalls: modelCallLog(app, memory),
     };
     addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);

@@ -24,7 +24,7 @@ export interface Starters {
   readonly importNote: Pick<Action, "run" | "canRun">;
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
-  readonly openModelCalls: Pick<Action, "run" | "canRun">;
+  readonly openModelCalls: () => void;
 }
 
 export function actions(app: App, starters: Starters): readonly Action[] {
@@ -40,7 +40,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "import-note", name: text.importNote, icon: "import", ...importNote },
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
-    { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", ...starters.openModelCalls },
+    { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }
 
