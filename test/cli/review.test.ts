@@ -51,8 +51,8 @@ describe("retrace review", () => {
       "0 due today, 1 of those reviewed before within a week.",
       "1 note reviewed, 1 new, 0 suspended.",
       "1 review: again 1, hard 0, good 0, easy 0.",
-      "0% of 1 asked on another day were remembered.",
-      "  2026-10    0% of 1",
+      "0 of 1 asked on another day were remembered, too few to tell a share.",
+      "  2026-10  0 of 1",
     ]);
   });
 
