@@ -15,14 +15,17 @@ interface Checked {
   readonly catalog: Catalog;
   readonly graph: CausalGraph;
   readonly resolve: Resolve;
+  /** What was found elsewhere. */
+  readonly found?: readonly Problem[];
 }
 
 /** Every problem of a vault: what could not be read, and what does not fit together. Sorted by path and line. */
-export function checkVault({ catalog, graph, resolve }: Checked, now: number): readonly Problem[] {
+export function checkVault({ catalog, graph, resolve, found = [] }: Checked, now: number): readonly Problem[] {
   const patterns = catalog.patterns();
   const problems = [
     ...[...catalog.files.values()].flatMap((file) => file.problems),
     ...duplicatePermalinks(catalog),
+    ...found,
     ...graph.problems,
     ...patterns.flatMap((pattern) => missingEvidence(pattern, resolve)),
     ...patterns.flatMap((pattern) =>
