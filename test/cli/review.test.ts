@@ -32,6 +32,14 @@ describe("retrace review", () => {
     expect(await run("review", "undo")).toMatchObject({ code: 2 });
   });
 
+  it("refuses what would be left out silently, and a day that is over", async () => {
+    const { run, vault } = terminal(notes);
+    expect(await run("review", "rate", "EPISODE-1", "good", "--action", "suspend")).toMatchObject({ code: 2 });
+    const buried = await run("review", "rate", "EPISODE-1", "--action", "bury", "--until", "2020-01-01");
+    expect(buried).toMatchObject({ code: 2 });
+    expect(vault.paths().some((path) => path.startsWith("reviews/"))).toBe(false);
+  });
+
   it("answers programs as the tools do", async () => {
     const { ask } = terminal(notes);
     expect(await ask("review", "next", "--limit", "1")).toMatchObject({ due: 1, reviews: [{ kind: "episode" }] });
