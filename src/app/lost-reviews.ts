@@ -1,8 +1,8 @@
+import { utc } from "../core/lib/time.ts";
 import type { Catalog } from "../core/index/catalog.ts";
 import type { MemoryNote } from "../core/model/note.ts";
 import type { Problem } from "../core/model/problem.ts";
 import type { ReviewEvent } from "../core/model/review.ts";
-import { utc } from "./align-reviews.ts";
 import type { ReviewBook } from "./review-book.ts";
 
 /** Notes that say of themselves that they were reviewed, where the logs know these reviews by a key no note has. */
