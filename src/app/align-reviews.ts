@@ -5,6 +5,7 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { StatedReview } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import { utc } from "../core/lib/time.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import type { ReviewState } from "../core/review/fold.ts";
@@ -103,6 +104,3 @@ function stated({ memory, since, dueAt, isNew }: ReviewState): StatedReview | un
 
 const digits = 10_000;
 export const short = (value: number): number => Math.round(value * digits) / digits;
-
-/** To the second; in UTC, so that every device writes the same. */
-export const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;

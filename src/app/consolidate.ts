@@ -1,3 +1,4 @@
+import { utc } from "../core/lib/time.ts";
 import * as z from "zod";
 import { candidatesIn } from "../core/facts/candidates.ts";
 import { isDue, unconsolidated } from "../core/facts/due.ts";
@@ -10,7 +11,6 @@ import type { Proposal } from "../core/model/proposal.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import { renderProposal } from "../core/notes/render-proposal.ts";
-import { utc } from "./align-reviews.ts";
 import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";

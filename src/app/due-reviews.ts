@@ -1,3 +1,4 @@
+import { utc } from "../core/lib/time.ts";
 import * as z from "zod";
 import type { Catalog } from "../core/index/catalog.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -6,7 +7,6 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { MemoryNote } from "../core/model/note.ts";
 import { mostPerDay, reviewKinds } from "../core/model/review-settings.ts";
 import { nextDueAt, type Candidate } from "../core/review/queue.ts";
-import { utc } from "./align-reviews.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { plainTag } from "./list-episodes.ts";

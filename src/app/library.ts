@@ -12,6 +12,7 @@ import { dayMs } from "../core/lib/time.ts";
 import { graphs } from "./graphs.ts";
 import type { Meaning } from "./meaning.ts";
 import { oddsOfReviewed, type ReviewBook } from "./review-book.ts";
+import { lostReviews } from "./lost-reviews.ts";
 import { ReviewLedger } from "./review-ledger.ts";
 import { stemsOf } from "./stems-of.ts";
 
@@ -50,13 +51,15 @@ export interface Upkeep {
 export function createLibrary(reviewing: () => ReviewSettings = () => usualReviews): Library {
   const catalog = new Catalog(permalinkOf);
   const { graph, tally, resolve } = graphs(catalog);
-  const problems = oncePerDay(catalog, (now) => checkVault({ catalog, graph: graph(), resolve }, now));
   const triggers = once(
     () => catalog.revision,
     () => triggersOf(catalog.patterns(), stemsOf),
   );
   const ledger = new ReviewLedger(catalog, reviewing);
   const reviews = (): ReviewBook => ledger.book();
+  const problems = oncePerDay(catalog, (now) =>
+    checkVault({ catalog, graph: graph(), resolve, found: lostReviews(catalog, reviews) }, now),
+  );
   const remembered = oddsOfReviewed(catalog, reviews);
   const reviewSteps = (): Generator<undefined, void> => ledger.steps();
   return { catalog, graph, triggers, tally, reviews, reviewSteps, remembered, problems };

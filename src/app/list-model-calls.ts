@@ -1,8 +1,8 @@
+import { utc } from "../core/lib/time.ts";
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { CallOutcome } from "../core/model/model-call.ts";
-import { utc } from "./align-reviews.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { callsSince, tokensToday } from "./narrator/call-log.ts";

@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
-import { dayMs } from "../core/lib/time.ts";
+import { dayMs, utc } from "../core/lib/time.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory } from "../core/model/note.ts";
 import type { Rating } from "../core/model/review.ts";
 import { pendingOf, type Pending } from "../core/review/pending.ts";
-import { utc } from "./align-reviews.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";

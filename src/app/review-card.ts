@@ -99,9 +99,9 @@ function partsOf(note: MemoryNote): readonly CardPart[] {
   }
 }
 
-function partsOfEpisode({ context, decisions, lessons }: Episode): readonly CardPart[] {
+function partsOfEpisode({ summary = "", context, decisions, lessons }: Episode): readonly CardPart[] {
   return [
-    { name: "context", markdown: context },
+    { name: "context", markdown: [summary, context].filter((text) => text !== "").join("\n\n") },
     { name: "decisions", markdown: bullets(decisions.map(decisionText)) },
     { name: "lessons", markdown: bullets(lessons) },
   ];

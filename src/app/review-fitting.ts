@@ -1,6 +1,7 @@
 import { reasonOf } from "../core/model/model-failure.ts";
 import type { Fit } from "../core/review/fit/fit-parameters.ts";
-import { enoughRatings, traceHistories } from "../core/review/fit/traced-history.ts";
+import { enoughRatings, traceHistories, type Lesson } from "../core/review/fit/traced-history.ts";
+import { isTest } from "../core/review/statistics.ts";
 import type { Library } from "./library.ts";
 import { followed, type Followed } from "./listeners.ts";
 import type { Fitter } from "./ports.ts";
@@ -10,7 +11,7 @@ import type { ReviewWishes } from "./review-wishes.ts";
 /** How far it is with parameters of one's own. */
 export type FittingState =
   | { readonly kind: "none" }
-  /** There are too few ratings yet. */
+  /** There are too few of the person's own ratings yet. */
   | { readonly kind: "few"; readonly ratings: number; readonly enough: number }
   | { readonly kind: "fitting"; readonly done: number; readonly total: number }
   /** To be accepted, where it tells what is to come better than what is in use. */
@@ -54,7 +55,7 @@ export class ReviewFitting {
     this.cancel();
     const { library, wishes, fitter } = this.#ports;
     const lessons = lessonsOf(library.catalog, library.reviews());
-    const ratings = lessons.reduce((sum, { state }) => sum + state.ratings.length, 0);
+    const ratings = countOwn(lessons);
     if (ratings < enoughRatings) {
       this.#state.set({ kind: "few", ratings, enough: enoughRatings });
       return;
@@ -108,4 +109,14 @@ export class ReviewFitting {
     this.cancel();
     await this.#ports.align();
   }
+}
+
+/** Fewer tests leave hardly any to judge by. */
+const enoughTests = 50;
+
+/** A person's ratings; where hardly any was asked on another day than the last, only those that prove something. */
+function countOwn(lessons: readonly Lesson[]): number {
+  const own = lessons.flatMap(({ state }) => state.ratings.filter(({ event }) => event.by === "person"));
+  const tests = own.filter(isTest).length;
+  return tests < enoughTests ? tests : own.length;
 }

@@ -4,6 +4,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, memoriesIn, type MemoryNote, type ParsedNote } from "../core/model/note.ts";
 import type { ReviewEvent } from "../core/model/review.ts";
 import type { ReviewSettings } from "../core/model/review-settings.ts";
+import { permalinkOf } from "../core/notes/permalink.ts";
 import { beginningOf } from "../core/review/beginning.ts";
 import { engineFor, type Engine } from "../core/review/engine.ts";
 import { foldReviews, type ReviewState } from "../core/review/fold.ts";
@@ -30,7 +31,7 @@ export class ReviewLedger {
   readonly #catalog: Catalog;
   readonly #wanted: () => ReviewSettings;
   readonly #files = new Map<NoteId, ParsedNote>();
-  readonly #keys = new NoteKeys();
+  readonly #keys = new NoteKeys(permalinkOf);
   readonly #journal = new Journal();
   readonly #pages = new Map<NoteId, Page>();
   readonly #states = new Map<NoteId, ReviewState>();

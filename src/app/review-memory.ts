@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
-import { readMoment } from "../core/lib/time.ts";
+import { readMoment, utc } from "../core/lib/time.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
@@ -16,7 +16,7 @@ import {
 import { takenBack, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder } from "../core/review/journal.ts";
 import { dayText } from "../core/review/queue.ts";
-import { alignNote, short, utc } from "./align-reviews.ts";
+import { alignNote, short } from "./align-reviews.ts";
 import { oneOf, readArguments } from "./arguments.ts";
 import { decider, eventsOf, type Step } from "./decide-review.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
@@ -87,6 +87,9 @@ async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState
 
 function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
   if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log, input.by ?? "person");
+  if (input.rating && input.action !== "rate") {
+    return badArgument("rating", `goes with the action rate only. Leave it out to ${input.action}.`);
+  }
   if (input.id === undefined) return badArgument("id", "name the note to review.");
   const note = findMemory(library, input.id);
   if (!note.ok) return note;
@@ -138,6 +141,7 @@ function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
 function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   const today = todayOf(clock);
   const day = until ?? dayText(today.dayOf(today.now) + 1);
+  if (day <= dayText(today.dayOf(today.now))) return badArgument("until", `"${day}" is over. Name a day to come.`);
   if (readMoment(day)?.precision === "day") return ok({ kind: "bury", until: day });
   return badArgument("until", `"${day}" is no day. Use 2026-11-19.`);
 }

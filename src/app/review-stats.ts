@@ -9,6 +9,9 @@ import { candidates, dueToday, todayOf } from "./review-book.ts";
 
 export const reviewStatsArguments = z.strictObject({});
 
+/** Fewer reviews say nothing about how well somebody remembers. */
+export const fewToTell = 20;
+
 export interface RetentionRow extends Retention {
   /** 0..1; null where nobody was asked. */
   readonly rate: number | null;

@@ -1,7 +1,7 @@
 import { alignReviewsArguments, type AlignReport } from "../app/align-reviews.ts";
 import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-reviews.ts";
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
-import { reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
+import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count, rateText } from "./words.ts";
 
@@ -73,9 +73,19 @@ function printStats({ due, reviewed, suspended, reviews, ratings, retention, for
     `${String(due)} due today, ${String(week)} of those reviewed before within a week.`,
     `${count(reviewed, "note")} reviewed, ${String(rest.new)} new, ${String(suspended)} suspended.`,
     `${count(reviews, "review")}: ${given.join(", ")}.`,
-    `${rateText(retention.rate)} of ${String(retention.asked)} asked on another day were remembered.`,
-    ...rest.months.map(({ month, rate, asked }) => `  ${month}  ${rateText(rate).padStart(4)} of ${String(asked)}`),
+    printRetention(retention),
+    ...rest.months.map(({ month, rate, asked, remembered }) =>
+      asked < fewToTell
+        ? `  ${month}  ${String(remembered)} of ${String(asked)}`
+        : `  ${month}  ${rateText(rate).padStart(4)} of ${String(asked)}`,
+    ),
   ].join("\n");
+}
+
+/** A share of fewer says nothing. */
+function printRetention({ asked, remembered, rate }: ReviewStats["retention"]): string {
+  if (asked >= fewToTell) return `${rateText(rate)} of ${String(asked)} asked on another day were remembered.`;
+  return `${String(remembered)} of ${String(asked)} asked on another day were remembered, too few to tell a share.`;
 }
 
 function printAligned({ checked, changed, written, skipped }: AlignReport): string {

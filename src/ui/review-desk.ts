@@ -163,7 +163,15 @@ export class ReviewDesk extends Component {
     const [answer] = this.#body.findAll(".retrace-review__answer");
     const place = answer ?? this.#body.findAll("[tabindex]")[0];
     place?.focus({ preventScroll: true });
-    if (!answer) this.#scroll.scrollTop = 0;
+    if (answer) this.#scrollTo(answer);
+    else this.#scroll.scrollTop = 0;
+  }
+
+  /** Where a title or a low screen leaves it little room, the answer takes the place of what is above it. */
+  #scrollTo(answer: HTMLElement): void {
+    const { top, height } = this.#scroll.getBoundingClientRect();
+    const below = answer.getBoundingClientRect().top - top;
+    if (below > height / 2) this.#scroll.scrollTop += below;
   }
 }
 

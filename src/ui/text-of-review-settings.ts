@@ -37,7 +37,7 @@ export const reviewSettingsText = {
   fitProgress: "Progress",
   fitting: (percent: string): string => `Fitting: ${percent}. You can go on working.`,
   few: (ratings: number, enough: number): string =>
-    `There are ${String(ratings)} ratings. From ${String(enough)} on, there is something to learn from.`,
+    `There are ${String(ratings)} ratings of your own that show how you forget. From ${String(enough)} on, there is something to learn from.`,
   inUse: "Parameters fitted to your reviews are in use.",
   better: (judged: number, before: string, after: string): string =>
     `Tried on your ${String(judged)} latest reviews, which it had not seen: log loss ${before} before, ${after} after. Less is better.`,

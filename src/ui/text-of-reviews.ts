@@ -124,7 +124,8 @@ export const reviewsText = {
     ratings: "Ratings",
     ratingsSay: (sum: number): string => `${String(sum)} reviews that count, taken back ones left out.`,
     months: "Remembered, by month",
-    monthsSay: "Of what was asked a day or more after the last time. Pale: fewer than ten were asked.",
+    monthsSay:
+      "Of what was asked a day or more after the last time. Pale: fewer than twenty were asked, too few to tell a share.",
     stability: "How firm memories are",
     stabilitySays: "Days until a note is remembered with a likelihood of 90%.",
     difficulty: "How difficult notes are",

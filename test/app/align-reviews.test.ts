@@ -64,6 +64,15 @@ describe("the frontmatter of reviewed notes", () => {
     expect(vault.stored(path)).toBe(`${right.replace("stability: 37.4206", "stability: 37.4206 # mine")}More.\r\n`);
   });
 
+  it("edited by hand is not behind, so that nothing changes it by itself", async () => {
+    const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
+    await review({ id: path, rating: "good" });
+    vault.write(path, (vault.stored(path) ?? "").replace("stability: 37.4206", "stability: 999"));
+    await memory.open();
+    expect(await memory.alignReviews({ only: "behind" })).toMatchObject({ value: { changed: [] } });
+    expect(await memory.alignReviews({})).toMatchObject({ value: { changed: [{ id: path }] } });
+  });
+
   it("of a note nobody has rated is left alone", async () => {
     const { memory, vault } = await reviewDesk({ [path]: reviewable("1", { stability: 3 }) });
     expect(await memory.alignReviews({ write: true })).toMatchObject({ value: { checked: 0, changed: [] } });

@@ -197,6 +197,16 @@ it("two programs under one device's name, in the same second, lose nothing", asy
   expect(one.memory.reviewStats({})).toMatchObject({ value: { reviews: 4 } });
 });
 
+it("a copy of a note does not take its history, for it has the same permalink", async () => {
+  const { review, memory, vault } = await reviewDesk({ "episodes/1.md": reviewable("1") });
+  await review({ id: "episodes/1.md", rating: "good" });
+  vault.write("episodes/1 1.md", vault.stored("episodes/1.md") ?? "");
+  await memory.open();
+  const { eventsOf } = memory.library.reviews();
+  expect(eventsOf(noteId("episodes/1.md"))).toHaveLength(1);
+  expect(eventsOf(noteId("episodes/1 1.md"))).toHaveLength(0);
+});
+
 it("the entries of a memory file that is renamed take their reviews along", async () => {
   const { review, memory, vault } = await reviewDesk({ "a/MEMORY.md": memoryText({ x: "One.", y: "Two." }) });
   await review({ id: "a/MEMORY.md#x", rating: "good" });

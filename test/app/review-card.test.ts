@@ -31,6 +31,12 @@ describe("a card", () => {
     });
   });
 
+  it("answers with what stands under Summary, too", async () => {
+    const text = episodeText("gate", {}, "## Summary", "It froze.", "## Context", "In winter.");
+    const desk = await reviewDesk({ "a.md": text });
+    expect(cardOf(desk, "a.md").parts).toEqual([{ name: "context", markdown: "It froze.\n\nIn winter." }]);
+  });
+
   it("asks for a pattern by its trigger, and for an entry of a memory file at its line", async () => {
     const desk = await reviewDesk({
       "PATTERN-oil.md": patternText("PATTERN-oil"),

@@ -4,6 +4,7 @@ import type { Fitter } from "../../src/app/ports.ts";
 import { ReviewFitting } from "../../src/app/review-fitting.ts";
 import { reviewWishes, type ReviewWishes } from "../../src/app/review-wishes.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
+import type { Reviewer } from "../../src/core/model/review.ts";
 import { usualReviews, type ReviewSettings } from "../../src/core/model/review-settings.ts";
 import { namesOf } from "../../src/core/notes/names-of.ts";
 import { parseNote } from "../../src/core/notes/parse-note.ts";
@@ -23,7 +24,7 @@ interface Desk {
 }
 
 /** Someone with so many ratings, and a fitter that does as told. */
-function desk(ratings: number, fit: Fitter): Desk {
+function desk(ratings: number, fit: Fitter, by: Reviewer = "person"): Desk {
   let stored: ReviewSettings = usualReviews;
   let aligned = 0;
   let given = 0;
@@ -42,7 +43,9 @@ function desk(ratings: number, fit: Fitter): Desk {
       indexed,
     );
   };
-  const events = syntheticLessons(ratings, forgetful).flatMap(({ state }) => state.ratings.map(({ event }) => event));
+  const events = syntheticLessons(ratings, forgetful).flatMap(({ state }) =>
+    state.ratings.map(({ event }) => ({ ...event, by })),
+  );
   for (const key of new Set(events.map((event) => event.key))) put(`${key}.md`, reviewable(key, { permalink: key }));
   put("reviews/log.md", `---\ntype: review-log\n---\n${events.map(renderReviewLine).join("\n")}\n`);
   const fitter: Fitter = (histories, inUse, options) => {
@@ -79,6 +82,12 @@ describe("parameters of one's own", () => {
     expect(fitting.state).toEqual({ kind: "few", ratings: 199, enough: 200 });
     await fitting.accept();
     expect(fitting.isFitted).toBe(false);
+  });
+
+  it("want ratings of one's own: those of agents prove nothing", async () => {
+    const { fitting } = desk(250, () => Promise.resolve(better), "agent");
+    await fitting.start();
+    expect(fitting.state).toEqual({ kind: "few", ratings: 0, enough: 200 });
   });
 
   it("that are no better are said to be so, and not taken", async () => {

@@ -4,6 +4,7 @@ import { ReviewLedger } from "../../src/app/review-ledger.ts";
 import { Catalog } from "../../src/core/index/catalog.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { ratings, type ReviewEvent } from "../../src/core/model/review.ts";
+import { ownerFirst } from "../../src/core/model/permalink-owner.ts";
 import { usualReviews, type ReviewSettings } from "../../src/core/model/review-settings.ts";
 import { permalinkOf } from "../../src/core/notes/permalink.ts";
 import { newReviewLog, appendReview } from "../../src/core/notes/review-log.ts";
@@ -145,10 +146,13 @@ function plainly({ catalog, settings }: Changing): object {
   return told(new Map(states), [...events.keys()], [...orphans.keys()]);
 }
 
-/** A permalink belongs to the first note that states it; else a key is a path. */
+/** A permalink belongs to the note it fits best; else a key is a path. */
 function plainOwners(catalog: Catalog): NoteOf {
-  const notes = catalog.memories().toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return (name) => (notes.find(({ permalink }) => permalink === name) ?? notes.find(({ id }) => id === name))?.id;
+  const notes = catalog.memories();
+  return (name) => {
+    const stating = notes.filter(({ permalink }) => permalink === name).map(({ id }) => id);
+    return stating.sort(ownerFirst(name, permalinkOf))[0] ?? notes.find(({ id }) => id === name)?.id;
+  };
 }
 
 function told(

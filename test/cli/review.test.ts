@@ -32,6 +32,14 @@ describe("retrace review", () => {
     expect(await run("review", "undo")).toMatchObject({ code: 2 });
   });
 
+  it("refuses what would be left out silently, and a day that is over", async () => {
+    const { run, vault } = terminal(notes);
+    expect(await run("review", "rate", "EPISODE-1", "good", "--action", "suspend")).toMatchObject({ code: 2 });
+    const buried = await run("review", "rate", "EPISODE-1", "--action", "bury", "--until", "2020-01-01");
+    expect(buried).toMatchObject({ code: 2 });
+    expect(vault.paths().some((path) => path.startsWith("reviews/"))).toBe(false);
+  });
+
   it("answers programs as the tools do", async () => {
     const { ask } = terminal(notes);
     expect(await ask("review", "next", "--limit", "1")).toMatchObject({ due: 1, reviews: [{ kind: "episode" }] });
@@ -51,8 +59,8 @@ describe("retrace review", () => {
       "0 due today, 1 of those reviewed before within a week.",
       "1 note reviewed, 1 new, 0 suspended.",
       "1 review: again 1, hard 0, good 0, easy 0.",
-      "0% of 1 asked on another day were remembered.",
-      "  2026-10    0% of 1",
+      "0 of 1 asked on another day were remembered, too few to tell a share.",
+      "  2026-10  0 of 1",
     ]);
   });
 

@@ -138,6 +138,17 @@ describe("a session by touch on a phone", () => {
     expect(await page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename)).toBe(asked);
   });
 
+  it("shows the answer on a phone that lies on its side", async () => {
+    const vault = await openReviews({ phone: true });
+    const { page } = vault;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.tap(".retrace-review__reveal");
+    const answer = (await (await page.waitForSelector(".retrace-review__answer")).boundingBox()) ?? { y: 390 };
+    const foot = (await (await page.waitForSelector(".retrace-review__foot")).boundingBox()) ?? { y: 0 };
+    expect(foot.y - answer.y).toBeGreaterThan(90);
+    await vault.screenshot("review-phone-landscape");
+  });
+
   it("has room for a thumb", async () => {
     const vault = await openReviews({ phone: true, theme: "dark" });
     const { page } = vault;

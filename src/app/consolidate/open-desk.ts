@@ -1,10 +1,9 @@
-import { findDay } from "../../core/lib/time.ts";
+import { findDay, utc } from "../../core/lib/time.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import { fileName } from "../../core/notes/file-name.ts";
 import { isMemoryFileName } from "../../core/notes/kind.ts";
 import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
-import { utc } from "../align-reviews.ts";
 import type { Library } from "../library.ts";
 import { linkTarget } from "../pattern-trial.ts";
 import type { Ports } from "../ports.ts";

@@ -1,3 +1,4 @@
+import { utc } from "../../core/lib/time.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
 import { ok } from "../../core/lib/result.ts";
 import { diffHunks } from "../../core/lib/text-diff.ts";
@@ -8,7 +9,6 @@ import { writeChanges } from "../../core/notes/change-blocks.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
 import { replaceSection } from "../../core/notes/patch-section.ts";
-import { utc } from "../align-reviews.ts";
 import { changeNote } from "../change-note.ts";
 import type { Ports } from "../ports.ts";
 import { backward, carryOut, forward, stepsOf, type Step } from "./steps.ts";

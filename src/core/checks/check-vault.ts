@@ -3,11 +3,13 @@ import type { Catalog } from "../index/catalog.ts";
 import { compare } from "../lib/compare.ts";
 import { dayMs } from "../lib/time.ts";
 import { linkPath } from "../lib/link-path.ts";
-import type { ParsedNote } from "../model/note.ts";
+import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
+import { ownerFirst } from "../model/permalink-owner.ts";
 import type { ReviewLog } from "../model/review.ts";
 import { anyOf, type Resolve } from "../model/resolution.ts";
+import { permalinkOf } from "../notes/permalink.ts";
 import { checkPattern } from "./check-patterns.ts";
 
 /** What is checked: the notes, and what follows from them. */
@@ -15,15 +17,18 @@ interface Checked {
   readonly catalog: Catalog;
   readonly graph: CausalGraph;
   readonly resolve: Resolve;
+  /** What was found elsewhere. */
+  readonly found?: readonly Problem[];
 }
 
 /** Every problem of a vault: what could not be read, and what does not fit together. Sorted by path and line. */
-export function checkVault({ catalog, graph, resolve }: Checked, now: number): readonly Problem[] {
+export function checkVault({ catalog, graph, resolve, found = [] }: Checked, now: number): readonly Problem[] {
   const patterns = catalog.patterns();
   const problems = [
     ...[...catalog.files.values()].flatMap((file) => file.problems),
     ...duplicatePermalinks(catalog),
     ...catalog.reviewLogs().flatMap((log) => fromTheFuture(log, now)),
+    ...found,
     ...graph.problems,
     ...patterns.flatMap((pattern) => missingEvidence(pattern, resolve)),
     ...patterns.flatMap((pattern) =>
@@ -34,18 +39,16 @@ export function checkVault({ catalog, graph, resolve }: Checked, now: number): r
 }
 
 function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
-  const owners = new Map<string, ParsedNote["id"]>();
-  const ids = [...catalog.files.keys()].sort(compare);
-  return ids.flatMap((id): readonly Problem[] => {
+  const stated = new Map<string, NoteId[]>();
+  for (const id of catalog.files.keys()) {
     const permalink = catalog.note(id)?.permalink;
-    if (permalink === undefined) return [];
-    const first = owners.get(permalink);
-    if (first === undefined) {
-      owners.set(permalink, id);
-      return [];
-    }
-    const message = `The permalink "${permalink}" is that of ${first} already. Give this note one of its own.`;
-    return [{ id, line: 1, code: "duplicate-permalink", message }];
+    if (permalink !== undefined) stated.set(permalink, [...(stated.get(permalink) ?? []), id]);
+  }
+  return [...stated].flatMap(([permalink, ids]) => {
+    if (ids.length === 1) return [];
+    const [first, ...others] = ids.sort(ownerFirst(permalink.normalize(), permalinkOf));
+    const message = `The permalink "${permalink}" is that of ${first ?? ""} already. Give this note one of its own.`;
+    return others.map((id): Problem => ({ id, line: 1, code: "duplicate-permalink", message }));
   });
 }
 

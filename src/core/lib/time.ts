@@ -75,3 +75,8 @@ export function clockTime(at: number, minutesAhead: number): string {
   const digits = (value: number): string => String(Math.floor(value)).padStart(2, "0");
   return `${shown}${minutesAhead < 0 ? "-" : "+"}${digits(minutes / 60)}:${digits(minutes % 60)}`;
 }
+
+const lastMoment = Date.parse("9999-12-31T23:59:59Z");
+
+/** To the second; in UTC, so that every device writes the same. A later year has no such text: the last one stands for it. */
+export const utc = (at: number): string => `${new Date(Math.min(at, lastMoment)).toISOString().slice(0, 19)}Z`;

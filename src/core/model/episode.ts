@@ -77,6 +77,8 @@ export interface Episode extends NoteBase {
   readonly consolidatedAt?: string;
   /** Where an imported episode came from, kept for the way back. */
   readonly source?: unknown;
+  /** What stands under "Summary". */
+  readonly summary?: string;
   readonly context: string;
   readonly observations: readonly Observation[];
   readonly decisions: readonly Decision[];

@@ -10,6 +10,9 @@ export const exclusionSetting = "userIgnoreFilters";
 /** The folder of other people's programs, whose notes are nobody's memory. */
 const foreignFolder = "node_modules";
 
+/** What was reviewed is kept there: without it nothing would be known of any review, so it is read all the same. */
+const reviewLog = /^reviews\/\d{4}-\d{2} [^/]+\.md$/;
+
 /**
  * Reads "Excluded files" as Obsidian does: an entry between slashes is a regular expression, any other the beginning of
  * a path. Case does not count, and what is no regular expression excludes nothing.
@@ -18,6 +21,7 @@ export function exclusion(filters: unknown): IsExcluded {
   const entries: readonly unknown[] = Array.isArray(filters) ? filters : [];
   const patterns = entries.flatMap((entry) => (typeof entry === "string" ? patternOf(entry.trim()) : []));
   return (path) => {
+    if (reviewLog.test(path)) return false;
     if (path.includes(foreignFolder) && path.split("/").slice(0, -1).some(isForeign)) return true;
     // Some systems give names with their accents decomposed; the settings have them as Obsidian shows them.
     const composed = path.normalize("NFC");

@@ -23,6 +23,7 @@ export const problemCodes = [
   "missing-section",
   "double-frontmatter",
   "log-line",
+  "lost-reviews",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -47,6 +47,7 @@ export function readEpisode(
     surprise: numberField(fields, "surprise"),
     consolidatedAt: text("consolidated_at"),
     source: fields.get("source")?.value,
+    summary: readSummary(body),
     context: readProse(body, "Context"),
     observations: blocksUnder(body, "Observations").flatMap((block) => readObservation(block) ?? []),
     decisions: decisions.decisions,
@@ -63,6 +64,11 @@ export function readEpisode(
     ...checkEffects(note),
   ];
   return { note, findings };
+}
+
+function readSummary(body: Body): string | undefined {
+  const text = readProse(body, "Summary");
+  return text === "" ? undefined : text;
 }
 
 function checkFields({ task }: Episode, fields: Fields, outcomeText: string | undefined): readonly Finding[] {

@@ -1,22 +1,30 @@
 import { compare } from "../lib/compare.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { MemoryNote } from "../model/note.ts";
+import { ownerFirst } from "../model/permalink-owner.ts";
 
 type Named = Pick<MemoryNote, "id" | "permalink">;
 
 /**
- * By which names the logs know the notes. A permalink belongs to the first note that states it; a note answers to its
- * path as well, for it may get a permalink later.
+ * By which names the logs know the notes. A permalink belongs to one of the notes that state it, and not to its copy; a
+ * note answers to its path as well, for it may get a permalink later.
  */
 export class NoteKeys {
   readonly #permalinks = new Map<string, readonly NoteId[]>();
   readonly #paths = new Map<string, readonly NoteId[]>();
+  readonly #slugOf: (path: string) => string;
+
+  /** @param slugOf the permalink a path would be given */
+  constructor(slugOf: (path: string) => string) {
+    this.#slugOf = slugOf;
+  }
 
   /** The keys of a note that is there now; whom they stood for, and stand for now, is told. */
   put({ id, permalink }: Named, tell: Tell): void {
     this.#change(this.#paths, id.normalize(), tell, (ids) => [...ids, id].sort(compare));
     if (permalink === undefined) return;
-    this.#change(this.#permalinks, permalink.normalize(), tell, (ids) => [...ids, id].sort(compare));
+    const key = permalink.normalize();
+    this.#change(this.#permalinks, key, tell, (ids) => [...ids, id].sort(ownerFirst(key, this.#slugOf)));
   }
 
   /** The same of a note that was there. */

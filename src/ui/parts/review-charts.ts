@@ -1,4 +1,4 @@
-import type { ReviewStats } from "../../app/review-stats.ts";
+import { fewToTell, type ReviewStats } from "../../app/review-stats.ts";
 import { percent } from "../../core/lib/percent.ts";
 import { dayMs, isoDay } from "../../core/lib/time.ts";
 import { ratings } from "../../core/model/review.ts";
@@ -42,9 +42,6 @@ export interface Figure {
 /** How a calendar day is written where the person lives. */
 export type DayName = (day: string, style: "whole" | "short" | "month") => string;
 
-/** Fewer reviews say nothing about how well somebody remembers. */
-const fewToTell = 20;
-const fewInMonth = 10;
 const shownMonths = 12;
 const shownWeeks = 26;
 
@@ -97,12 +94,12 @@ function forecastChart({ forecast }: ReviewStats, nameOf: DayName): Chart {
 }
 
 function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
-  const bars = months.slice(-shownMonths).map(({ month, asked, rate }) => ({
+  const bars = months.slice(-shownMonths).map(({ month, asked, remembered, rate }) => ({
     label: nameOf(`${month}-01`, "month"),
     name: month,
     value: rate ?? 0,
-    shown: rate === null ? "" : percent(rate),
-    isPale: asked < fewInMonth,
+    shown: rate === null ? "" : asked < fewToTell ? `${String(remembered)}/${String(asked)}` : percent(rate),
+    isPale: asked < fewToTell,
   }));
   return {
     title: words.months,
@@ -111,7 +108,7 @@ function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
     columns: [words.columns.month, words.columns.asked, words.columns.remembered, words.columns.rate],
     rows: months.map(({ month, asked, remembered, rate }) => [
       ...[month, String(asked), String(remembered)],
-      rate === null ? "" : percent(rate),
+      rate === null || asked < fewToTell ? "" : percent(rate),
     ]),
   };
 }

@@ -19,6 +19,18 @@ const problemsOf = (texts: Texts): readonly string[] =>
 describe("a permalink", () => {
   const owner = episodeText("1", { permalink: "episodes/one" });
 
+  it("belongs to the note it was made from, and never to a copy of it", () => {
+    const ownerOf = (...paths: readonly string[]): unknown =>
+      libraryOf(Object.fromEntries(paths.map((path) => [path, owner])))
+        .problems(today)
+        .map(({ id }) => id);
+    expect(ownerOf("episodes/one 1.md", "episodes/one.md")).toEqual(["episodes/one 1.md"]);
+    expect(ownerOf("a/first.md", "moved/one.md")).toEqual(["a/first.md"]);
+    expect(ownerOf("a.sync-conflict-20261101.md", "renamed to something much longer.md")).toEqual([
+      "a.sync-conflict-20261101.md",
+    ]);
+  });
+
   it("belongs to the first note by path, whichever was read first", () => {
     const others = { "c.md": owner, "b.md": owner, "a.md": owner };
     const problems = libraryOf(others).problems(today);

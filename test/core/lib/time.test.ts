@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockTime, findDay, isoDay, readDaysAgo, readMoment } from "../../../src/core/lib/time.ts";
+import { clockTime, findDay, isoDay, readDaysAgo, readMoment, utc } from "../../../src/core/lib/time.ts";
 
 const at = (text: string): number | undefined => readMoment(text)?.at;
 
@@ -57,6 +57,11 @@ describe("a moment", () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+it("in a year of five digits is written as the last one of four", () => {
+  expect(utc(Date.parse("2026-10-01T12:00:00.9Z"))).toBe("2026-10-01T12:00:00Z");
+  expect(utc(Date.parse("+010000-07-12T23:59:00Z"))).toBe("9999-12-31T23:59:59Z");
 });
 
 describe("a number of days", () => {

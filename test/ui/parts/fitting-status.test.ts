@@ -7,7 +7,7 @@ const fit = { parameters: [], before: 0.4874, after: 0.46341, learned: 160, judg
 it.each<readonly [FittingState, boolean, readonly string[], string]>([
   [{ kind: "none" }, false, ["fit"], ""],
   [{ kind: "none" }, true, ["fit", "forget"], "in use"],
-  [{ kind: "few", ratings: 3, enough: 200 }, false, ["fit"], "3 ratings. From 200"],
+  [{ kind: "few", ratings: 3, enough: 200 }, false, ["fit"], "3 ratings of your own"],
   [{ kind: "fitting", done: 1, total: 4 }, false, ["cancel"], "25%"],
   [{ kind: "fitting", done: 0, total: 0 }, true, ["cancel"], "0%"],
   [{ kind: "fitted", fit, isBetter: true }, false, ["accept", "leave"], "0.487 before, 0.463 after"],

@@ -8,8 +8,8 @@ const stats: ReviewStats = {
   ratings: { again: 2, hard: 0, good: 6, easy: 0 },
   retention: { asked: 6, remembered: 4, rate: 4 / 6 },
   months: [
-    { month: "2026-09", asked: 12, remembered: 9, rate: 0.75 },
-    { month: "2026-10", asked: 3, remembered: 3, rate: 1 },
+    { month: "2026-09", asked: 20, remembered: 15, rate: 0.75 },
+    { month: "2026-10", asked: 19, remembered: 18, rate: 18 / 19 },
   ],
   forecast: Array.from({ length: 30 }, (_, at) => ({
     day: `2026-11-${String(at + 1).padStart(2, "0")}`,
@@ -66,8 +66,15 @@ describe("every picture", () => {
 
   it("of months is pale where few were asked", () => {
     const { picture, rows } = chart("Remembered, by month");
-    expect(picture).toMatchObject({ most: 1, bars: [{ value: 0.75, shown: "75%", isPale: false }, { isPale: true }] });
-    expect(rows[0]).toEqual(["2026-09", "12", "9", "75%"]);
+    expect(picture).toMatchObject({
+      ...{ most: 1 },
+      bars: [
+        { value: 0.75, shown: "75%", isPale: false },
+        { shown: "18/19", isPale: true },
+      ],
+    });
+    expect(rows[0]).toEqual(["2026-09", "20", "15", "75%"]);
+    expect(rows[1]?.at(-1)).toBe("");
   });
 
   it("of ratings tells shares in its table", () => {
