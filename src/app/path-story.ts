@@ -1,5 +1,5 @@
 import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
-import { outcomeValue, type Trial } from "../core/causal/evidence.ts";
+import { outcomeValue } from "../core/causal/evidence.ts";
 import { keyOf } from "../core/causal/part.ts";
 import {
   bestPaths,
@@ -114,32 +114,34 @@ function storyNode(library: Library, node: CausalNode): StoryNode {
   return { id, label, type, ...defined({ note }) };
 }
 
-/** The episodes behind an edge, and how each of them went. */
+/**
+ * The episodes behind an edge, and whether each of them bears the link out. What an anti-pattern leads to is seen where it
+ * went badly; where it went well, nothing came of it.
+ */
 export function evidenceOf(
   library: Library,
   graph: CausalGraph,
   { source, evidence }: Pick<CausalEdge, "source" | "evidence">,
 ): readonly EvidencePiece[] {
-  const trials = graph.tallies.get(source)?.trials ?? [];
-  return evidence.map((id) =>
-    pieceOf(
-      library,
-      id,
-      trials.find(({ episode }) => episode === id),
-    ),
-  );
+  const { trials = [], avoided = [] } = graph.tallies.get(source) ?? {};
+  const bearsOut = graph.nodes.get(source)?.type === "antipattern" ? 0 : 1;
+  return evidence.map((id): EvidencePiece => {
+    const { own, ...piece } = pieceOf(library, id);
+    const isAvoided = avoided.some(({ episode }) => episode === id);
+    const value = isAvoided ? undefined : (trials.find(({ episode }) => episode === id)?.value ?? own);
+    return { ...piece, speaks: value === undefined ? "unknown" : speaks(1 - Math.abs(bearsOut - value)) };
+  });
 }
 
-function pieceOf({ catalog }: Library, id: string, trial: Trial | undefined): EvidencePiece {
+/** An episode, and how it ended by its own account. */
+function pieceOf({ catalog }: Library, id: string): Omit<EvidencePiece, "speaks"> & { readonly own?: number } {
   const note = catalog.note(noteId(id));
   const title = readableTitle(note?.title ?? id, note);
-  if (note?.kind !== "episode") return { id, title, speaks: speaks(trial?.value), ...defined({ note: note?.id }) };
-  const own = note.outcome && outcomeValue[note.outcome];
-  return { id, title, note: note.id, speaks: speaks(trial?.value ?? own), ...defined({ day: note.date }) };
+  if (note?.kind !== "episode") return { id, title, ...defined({ note: note?.id }) };
+  return { id, title, note: note.id, ...defined({ day: note.date, own: note.outcome && outcomeValue[note.outcome] }) };
 }
 
-function speaks(value: number | undefined): EvidencePiece["speaks"] {
-  if (value === undefined) return "unknown";
-  if (value >= 0.75) return "for";
-  return value > 0.25 ? "partly" : "against";
+function speaks(fit: number): EvidencePiece["speaks"] {
+  if (fit >= 0.75) return "for";
+  return fit > 0.25 ? "partly" : "against";
 }
