@@ -1,6 +1,6 @@
 import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
 import { outcomeValue } from "../core/causal/evidence.ts";
-import { keyOf } from "../core/causal/part.ts";
+import { keyOf, shownGraph, type Wanted } from "../core/causal/part.ts";
 import {
   bestPaths,
   deepestPath,
@@ -67,7 +67,8 @@ export interface EvidencePiece {
 const usualDepth = 5;
 const mostWays = 5;
 
-export interface StoryQuery {
+/** A path is looked for among what is wanted; in all of the graph, where nothing is said. */
+export interface StoryQuery extends Wanted {
   readonly from: string;
   readonly to: string;
   /** As it was believed on that day: `YYYY-MM-DD`. */
@@ -75,15 +76,28 @@ export interface StoryQuery {
 }
 
 /** Undefined when one of the ends takes part in nothing. */
-export function pathStory(library: Library, { from, to, on }: StoryQuery): PathStory | undefined {
+export function pathStory(library: Library, { from, to, on, ...wanted }: StoryQuery): PathStory | undefined {
   const graph = library.graph(on);
   const [start, end] = [graph.nodes.get(from), graph.nodes.get(to)];
   if (start === undefined || end === undefined) return undefined;
   const query = { from, to, maxDepth: deepestPath };
-  const paths = waysOf(graph, query);
+  const paths = waysOf(isEverything(wanted) ? graph : shownGraph(graph, wanted), query);
   const ends = { from: storyNode(library, start), to: storyNode(library, end) };
-  const hint = paths.length > 0 ? undefined : pathHint(graph, query);
+  const hint = paths.length > 0 ? undefined : (hiddenHint(graph, query, wanted) ?? pathHint(graph, query));
   return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...defined({ hint }) };
+}
+
+function isEverything({ types, kinds, rate, since }: Wanted): boolean {
+  return [types, kinds, rate, since].every((each) => each === undefined);
+}
+
+/** What would have to be shown for a path that is there. */
+function hiddenHint(graph: CausalGraph, query: PathQuery, { types }: Wanted): string | undefined {
+  const path = shortestPath(graph, query);
+  if (path === undefined) return undefined;
+  const hidden = types ? path.edges.map(({ type }) => type).filter((type) => !types.includes(type)) : [];
+  const missing = hidden.length > 0 ? `the legend shows ${[...new Set(hidden)].join(", ")}` : "fewer filters are set";
+  return `There is one as soon as ${missing}.`;
 }
 
 /** The shortest, and then the others by what speaks for them. */

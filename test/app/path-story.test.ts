@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { causalMap, daysOf, mostDrawn } from "../../src/app/causal-map.ts";
+import { causalMap, daysOf, mostDrawn, pathEnds } from "../../src/app/causal-map.ts";
 import { pathStory } from "../../src/app/path-story.ts";
 import { tellStory } from "../../src/ui/parts/graph/told-story.ts";
 import { demoTexts } from "../support/demo-vault.ts";
@@ -69,6 +69,17 @@ describe("the story of a path", () => {
     expect(story?.hint).toBe("There is a path the other way round.");
   });
 
+  it("is looked for among what is wanted alone, and says what would bring it back", () => {
+    const without = pathStory(library, { from: rehearse, to: midnight, types: ["causes", "prevents", "correlates"] });
+    expect(without).toMatchObject({ ways: [], hint: "There is one as soon as the legend shows enables." });
+    const patterns = pathStory(library, { from: rehearse, to: midnight, kinds: ["pattern"] });
+    expect(patterns).toMatchObject({ ways: [], hint: "There is one as soon as fewer filters are set." });
+    const back = pathStory(library, { from: midnight, to: rehearse, types: ["causes"] });
+    expect(back?.hint).toBe("There is a path the other way round.");
+    const same = pathStory(library, { from: rehearse, to: midnight, types: ["enables", "prevents"] });
+    expect(same?.ways[0]?.steps).toHaveLength(3);
+  });
+
   it("is none where an end takes part in nothing, then or now", () => {
     expect(pathStory(library, { from: "Home.md", to: midnight })).toBeUndefined();
     expect(pathStory(library, { from: rehearse, to: midnight, on: "2026-06-01" })).toBeUndefined();
@@ -102,9 +113,14 @@ describe("the causal map", () => {
     const texts = Object.fromEntries(
       Array.from({ length: mostDrawn + 1 }, (_, at) => [`patterns/P${String(at + 1)}.md`, note(at + 1)]),
     );
-    const map = causalMap(libraryOf(texts), {});
+    const cut = libraryOf(texts);
+    const map = causalMap(cut, {});
     expect(map.cutTo).toBe("P1");
     expect(map.nodes.length).toBeLessThanOrEqual(150);
     expect(map.total).toBeGreaterThan(mostDrawn);
+    // A path may still begin and end at any of them.
+    const { nodes, effectsOf } = pathEnds(cut, undefined);
+    expect(nodes).toHaveLength(map.total);
+    expect(effectsOf("patterns/P3000.md")).toEqual(["patterns/P1500.md"]);
   });
 });
