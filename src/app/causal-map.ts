@@ -76,13 +76,29 @@ function toMap(library: Library, graph: CausalGraph, { nodes, edges }: GraphPart
   };
 }
 
+/** Where a path may begin or end: every node of the graph, drawn or not. */
+export interface PathEnds {
+  readonly nodes: readonly PathEnd[];
+  readonly effectsOf: (id: string) => readonly string[];
+}
+
+export type PathEnd = Omit<MapNode, "causes" | "effects">;
+
+export function pathEnds(library: Library, on: string | undefined): PathEnds {
+  const { nodes, edges } = library.graph(on);
+  return {
+    nodes: [...nodes.values()].map((node) => mapNode(library, node)),
+    effectsOf: (id) => (edges.get(id) ?? []).map(({ target }) => target),
+  };
+}
+
 function tallyOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
-export function mapNode({ catalog }: Library, node: CausalNode): Omit<MapNode, "causes" | "effects"> {
+export function mapNode({ catalog }: Library, node: CausalNode): PathEnd {
   const { id, label, type, rate, occurrences = 0 } = node;
   const note = type === "unresolved" ? undefined : noteId(id);
   const title = readableTitle(label, note && catalog.note(note));
@@ -96,6 +112,12 @@ export function mapEdge(edge: CausalEdge): MapEdge {
 function titleIn(library: Library, { nodes }: CausalGraph, id: string): string {
   const node = nodes.get(id);
   return node === undefined ? id : mapNode(library, node).label;
+}
+
+/** What a node of today's graph is called; undefined for what takes part in nothing. */
+export function labelOf(library: Library, id: string): string | undefined {
+  const node = library.graph().nodes.get(id);
+  return node && mapNode(library, node).label;
 }
 
 /** The days on which anything of it became known, in order. */

@@ -1,6 +1,6 @@
 import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
-import { outcomeValue, type Trial } from "../core/causal/evidence.ts";
-import { keyOf } from "../core/causal/part.ts";
+import { outcomeValue } from "../core/causal/evidence.ts";
+import { keyOf, shownGraph, type Wanted } from "../core/causal/part.ts";
 import {
   bestPaths,
   deepestPath,
@@ -67,7 +67,8 @@ export interface EvidencePiece {
 const usualDepth = 5;
 const mostWays = 5;
 
-export interface StoryQuery {
+/** A path is looked for among what is wanted; in all of the graph, where nothing is said. */
+export interface StoryQuery extends Wanted {
   readonly from: string;
   readonly to: string;
   /** As it was believed on that day: `YYYY-MM-DD`. */
@@ -75,15 +76,28 @@ export interface StoryQuery {
 }
 
 /** Undefined when one of the ends takes part in nothing. */
-export function pathStory(library: Library, { from, to, on }: StoryQuery): PathStory | undefined {
+export function pathStory(library: Library, { from, to, on, ...wanted }: StoryQuery): PathStory | undefined {
   const graph = library.graph(on);
   const [start, end] = [graph.nodes.get(from), graph.nodes.get(to)];
   if (start === undefined || end === undefined) return undefined;
   const query = { from, to, maxDepth: deepestPath };
-  const paths = waysOf(graph, query);
+  const paths = waysOf(isEverything(wanted) ? graph : shownGraph(graph, wanted), query);
   const ends = { from: storyNode(library, start), to: storyNode(library, end) };
-  const hint = paths.length > 0 ? undefined : pathHint(graph, query);
+  const hint = paths.length > 0 ? undefined : (hiddenHint(graph, query, wanted) ?? pathHint(graph, query));
   return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...defined({ hint }) };
+}
+
+function isEverything({ types, kinds, rate, since }: Wanted): boolean {
+  return [types, kinds, rate, since].every((each) => each === undefined);
+}
+
+/** What would have to be shown for a path that is there. */
+function hiddenHint(graph: CausalGraph, query: PathQuery, { types }: Wanted): string | undefined {
+  const path = shortestPath(graph, query);
+  if (path === undefined) return undefined;
+  const hidden = types ? path.edges.map(({ type }) => type).filter((type) => !types.includes(type)) : [];
+  const missing = hidden.length > 0 ? `the legend shows ${[...new Set(hidden)].join(", ")}` : "fewer filters are set";
+  return `There is one as soon as ${missing}.`;
 }
 
 /** The shortest, and then the others by what speaks for them. */
@@ -114,32 +128,34 @@ function storyNode(library: Library, node: CausalNode): StoryNode {
   return { id, label, type, ...defined({ note }) };
 }
 
-/** The episodes behind an edge, and how each of them went. */
+/**
+ * The episodes behind an edge, and whether each of them bears the link out. What an anti-pattern leads to is seen where it
+ * went badly; where it went well, nothing came of it.
+ */
 export function evidenceOf(
   library: Library,
   graph: CausalGraph,
   { source, evidence }: Pick<CausalEdge, "source" | "evidence">,
 ): readonly EvidencePiece[] {
-  const trials = graph.tallies.get(source)?.trials ?? [];
-  return evidence.map((id) =>
-    pieceOf(
-      library,
-      id,
-      trials.find(({ episode }) => episode === id),
-    ),
-  );
+  const { trials = [], avoided = [] } = graph.tallies.get(source) ?? {};
+  const bearsOut = graph.nodes.get(source)?.type === "antipattern" ? 0 : 1;
+  return evidence.map((id): EvidencePiece => {
+    const { own, ...piece } = pieceOf(library, id);
+    const isAvoided = avoided.some(({ episode }) => episode === id);
+    const value = isAvoided ? undefined : (trials.find(({ episode }) => episode === id)?.value ?? own);
+    return { ...piece, speaks: value === undefined ? "unknown" : speaks(1 - Math.abs(bearsOut - value)) };
+  });
 }
 
-function pieceOf({ catalog }: Library, id: string, trial: Trial | undefined): EvidencePiece {
+/** An episode, and how it ended by its own account. */
+function pieceOf({ catalog }: Library, id: string): Omit<EvidencePiece, "speaks"> & { readonly own?: number } {
   const note = catalog.note(noteId(id));
   const title = readableTitle(note?.title ?? id, note);
-  if (note?.kind !== "episode") return { id, title, speaks: speaks(trial?.value), ...defined({ note: note?.id }) };
-  const own = note.outcome && outcomeValue[note.outcome];
-  return { id, title, note: note.id, speaks: speaks(trial?.value ?? own), ...defined({ day: note.date }) };
+  if (note?.kind !== "episode") return { id, title, ...defined({ note: note?.id }) };
+  return { id, title, note: note.id, ...defined({ day: note.date, own: note.outcome && outcomeValue[note.outcome] }) };
 }
 
-function speaks(value: number | undefined): EvidencePiece["speaks"] {
-  if (value === undefined) return "unknown";
-  if (value >= 0.75) return "for";
-  return value > 0.25 ? "partly" : "against";
+function speaks(fit: number): EvidencePiece["speaks"] {
+  if (fit >= 0.75) return "for";
+  return fit > 0.25 ? "partly" : "against";
 }

@@ -5,7 +5,8 @@ import { defined } from "../core/lib/defined.ts";
 import { linkPath } from "../core/lib/link-path.ts";
 import { ok } from "../core/lib/result.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { PatternAddition } from "./pattern-input.ts";
@@ -51,7 +52,7 @@ export function readTrial(catalog: Catalog, { kind, input }: PatternAddition): A
   if (named === undefined) return ok({ value: said ?? assumed[kind], warnings: [] });
   const found = findEpisode(catalog, named);
   const value = said ?? assumed[kind];
-  if (found.ok) return ok(shownBy(catalog, found.value, { kind, said: kind === "antipattern" ? value : said }));
+  if (found.ok) return shownBy(catalog, found.value, { kind, said: kind === "antipattern" ? value : said });
   if (found.error.code !== "NOT_FOUND") return found;
   const episode = linkPath(withoutBrackets(named));
   const warning = `missing-evidence: There is no episode "${episode}". It counts; write the note, or correct the name.`;
@@ -63,12 +64,14 @@ interface Said {
   readonly said: number | undefined;
 }
 
-function shownBy(catalog: Catalog, episode: Episode, { kind, said }: Said): NewTrial {
+function shownBy(catalog: Catalog, episode: Episode, { kind, said }: Said): Attempt<NewTrial> {
   const { id } = episode;
+  const target = evidenceTarget(catalog, id);
+  if (!target.ok) return target;
   const outcome = saidOutcome(episode);
   const value = said ?? (outcome && outcomeValue[outcome]);
   const warnings = value === undefined ? [`unknown-outcome: ${id} does not say how it ended.`] : [];
-  return defined({ value, episode: linkTarget(catalog, id), warnings, ...toldApart(kind, value, outcome) });
+  return ok(defined({ value, episode: target.value, warnings, ...toldApart(kind, value, outcome) }));
 }
 
 /** Of an anti-pattern, what a person says of the practice stands beside how the session ended. */
@@ -77,12 +80,30 @@ export function toldApart(kind: Pattern["kind"], value: number | undefined, outc
   return outcome !== undefined && outcomeValue[outcome] === value ? {} : { told: true };
 }
 
-/** A note by its file's name, where that means no other note; else by its path. */
-export function linkTarget(catalog: Catalog, id: string): string {
+/** What would end a link, or point inside its note. */
+const notInLinks = /[#^[\]|]/;
+
+/** A note by its file's name, where that means no other note, else by its path; where no link can hold that, by another name. */
+export function linkTarget(catalog: Catalog, id: NoteId): string {
   const path = id.replace(/\.md$/i, "");
   const stem = path.slice(path.lastIndexOf("/") + 1);
-  const found = catalog.resolve(stem);
-  return found.kind === "found" && found.id === id ? stem : path;
+  const leadsHere = (name: string): boolean => {
+    const found = catalog.resolve(name);
+    return !notInLinks.test(name) && found.kind === "found" && found.id === id;
+  };
+  if (leadsHere(stem)) return stem;
+  if (!notInLinks.test(path)) return path;
+  const note = catalog.note(id);
+  const others = note ? [...(note.permalink === undefined ? [] : [note.permalink]), ...note.aliases, note.title] : [];
+  return others.find(leadsHere) ?? path;
+}
+
+/** The name by which a line of evidence can link a note. */
+export function evidenceTarget(catalog: Catalog, id: NoteId): Attempt<string> {
+  const target = linkTarget(catalog, id);
+  if (!notInLinks.test(target)) return ok(target);
+  const message = `No link can lead to ${id}: a name in a link has none of # ^ [ ] |. Rename the note, or give it an alias.`;
+  return fail("INVALID_ARGUMENT", message, { id });
 }
 
 /** What stands behind the value in a line of evidence. */

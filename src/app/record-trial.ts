@@ -15,7 +15,7 @@ import { countTrial } from "./change-pattern.ts";
 import { evidenceSource } from "./graphs.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { linkTarget, toldApart, type NewTrial, type TrialChange } from "./pattern-trial.ts";
+import { evidenceTarget, toldApart, type NewTrial, type TrialChange } from "./pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
 
@@ -77,9 +77,11 @@ function readTrial({ catalog }: Library, pattern: Pattern, { went, note }: Input
   if (!found.ok) return found;
   const { id } = found.value;
   if (id === pattern.id) return badArgument("note", "a pattern is no evidence of itself. Name another note.");
+  const target = evidenceTarget(catalog, id);
+  if (!target.ok) return target;
   const told = catalog.note(id);
   const about = told?.kind === "episode" ? toldApart(pattern.kind, said.value, saidOutcome(told)) : { day: today };
-  return ok({ ...said, ...about, episode: linkTarget(catalog, id), warnings: [] });
+  return ok({ ...said, ...about, episode: target.value, warnings: [] });
 }
 
 interface Written {

@@ -1,8 +1,9 @@
+import { fencedLines } from "../app/fenced-lines.ts";
+
 /** What begins a list item; and a heading and a row of a table, which end with their line too. */
 const item = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[.\]\s+)?/;
 const heading = /^\s*#{1,6}\s/;
 const oneLine = /^\s*(?:#{1,6}\s|\|)/;
-const fence = /^\s*(?:```|~~~)/;
 const longest = 2000;
 
 /**
@@ -41,11 +42,7 @@ function isFilled(line: string | undefined): boolean {
 function withoutCode(lines: readonly string[]): readonly string[] {
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
   const propertiesEnd = lines[0] === "---" && end === -1 ? lines.length : end;
-  let isCode = false;
-  return lines.map((line, at) => {
-    if (at <= propertiesEnd) return "";
-    const isFence = fence.test(line);
-    if (isFence) isCode = !isCode;
-    return isCode || isFence ? "" : line;
-  });
+  const text = lines.map((line, at) => (at <= propertiesEnd ? "" : line));
+  const isCode = fencedLines(text);
+  return text.map((line, at) => (isCode[at] === true ? "" : line));
 }

@@ -1,4 +1,6 @@
 const times = (count: number): string => (count === 1 ? "once" : `${String(count)} times`);
+const quoted = (title: string): string => `“${title}”`;
+const inNote = (title: string | undefined): string => (title === undefined ? "" : ` in ${quoted(title)}`);
 
 /** The words of the Anti-patterns pane. */
 export const antipatternText = {
@@ -32,9 +34,10 @@ export const antipatternText = {
     unknown: "does not say how it went",
   },
   recorded: {
-    again: (title: string): string => `Noted that it happened again: ${title}`,
-    avoided: (title: string): string => `Noted that it was avoided: ${title}`,
-    known: (title: string): string => `This note counts that way already: ${title}`,
+    again: (title: string, note: string | undefined): string => `Noted that it happened again${inNote(note)}: ${title}`,
+    avoided: (title: string, note: string | undefined): string => `Noted that it was avoided${inNote(note)}: ${title}`,
+    known: (title: string, note: string | undefined): string =>
+      `${note === undefined ? "This note" : quoted(note)} counts that way already: ${title}`,
     undo: "Undo",
     undone: (title: string): string => `Taken back: ${title}`,
   },

@@ -124,6 +124,7 @@ export const causesText = {
     same: (label: string): string => `${label} is where the path begins and ends.`,
     none: (from: string, to: string): string => `No path leads from ${from} to ${to}.`,
     gone: "One of its ends takes part in nothing any more.",
+    notYet: "One of its ends takes part in nothing yet.",
     bare: "No episode is named for it.",
     balance: (pro: number, partly: number, contra: number): string =>
       [

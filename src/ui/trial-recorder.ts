@@ -22,6 +22,10 @@ export function trialRecorder(memory: Memory): TrialRecorder {
   const done: RecordedTrial[] = [];
   const titleOf = ({ id, title }: RecordedTrial): string =>
     readableTitle(title, memory.library.catalog.note(noteId(id)));
+  const nameOf = (note: string | undefined): string | undefined => {
+    const known = note === undefined ? undefined : memory.library.catalog.note(noteId(note));
+    return known ? readableTitle(known.title, known) : note;
+  };
   const takeBack = async (trial: RecordedTrial | undefined): Promise<void> => {
     const at = trial === undefined ? -1 : done.lastIndexOf(trial);
     if (trial === undefined || at === -1) return;
@@ -37,11 +41,12 @@ export function trialRecorder(memory: Memory): TrialRecorder {
       const { value } = recorded;
       const title = titleOf(value);
       if (!value.changed) {
-        new Notice(words.known(title));
+        new Notice(words.known(title, nameOf(note)));
         return;
       }
       done.push(value);
-      offerUndo(went === "avoided" ? words.avoided(title) : words.again(title), () => {
+      const told = words[went === "avoided" ? "avoided" : "again"](title, nameOf(note));
+      offerUndo(told, () => {
         inBackground(takeBack(value));
       });
     };

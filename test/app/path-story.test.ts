@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { causalMap, daysOf, mostDrawn } from "../../src/app/causal-map.ts";
+import { causalMap, daysOf, mostDrawn, pathEnds } from "../../src/app/causal-map.ts";
 import { pathStory } from "../../src/app/path-story.ts";
+import { tellStory } from "../../src/ui/parts/graph/told-story.ts";
 import { demoTexts } from "../support/demo-vault.ts";
 import { libraryOf } from "../support/library-of.ts";
+import { episodeText } from "../support/note-text.ts";
 
 const library = libraryOf(demoTexts());
 const rehearse = "patterns/PATTERN-rehearse-on-a-whole-copy.md";
@@ -26,17 +28,56 @@ describe("the story of a path", () => {
     expect(ways).toEqual([4, 5]);
   });
 
-  it("tells what went wrong as counter-evidence", () => {
-    const from = "patterns/ANTIPATTERN-cache-without-an-owner.md";
-    const to = "patterns/ANTIPATTERN-release-before-the-weekend.md";
-    const [way] = pathStory(library, { from, to })?.ways ?? [];
-    expect(way?.steps[0]?.evidence.map(({ speaks }) => speaks)).toEqual(["against"]);
+  it("tells that an anti-pattern went badly as what bears its links out", () => {
+    const to = "patterns/ANTIPATTERN-retry-without-jitter.md";
+    const story = pathStory(library, { from: midnight, to }) ?? expect.unreachable();
+    const steps = story.ways[0]?.steps ?? [];
+    expect(steps.map(({ evidence }) => evidence.map(({ speaks }) => speaks))).toEqual([
+      ["for", "for"],
+      ["for"],
+      ["for"],
+    ]);
+    expect(tellStory(story, 0).steps.map(({ balance }) => balance)).toEqual([
+      "2 episodes speak for it, none against.",
+      "1 episode speaks for it, none against.",
+      "1 episode speaks for it, none against.",
+    ]);
+  });
+
+  it.each([
+    ["pattern", "success", "for"],
+    ["pattern", "rate 0.5", "partly"],
+    ["pattern", "failure", "against"],
+    ["antipattern", "failure", "for"],
+    ["antipattern", "rate 0.5", "partly"],
+    ["antipattern", "success", "against"],
+    ["antipattern", "avoided", "unknown"],
+  ])("of a link of an %s, an episode of %s speaks %s", (kind, said, speaks) => {
+    const source = `---\ntype: ${kind}\ntitle: One\n---\n## Causal Relationships\n\n- causes [[Two]] (EPISODE-1)\n\n## Evidence\n\n- validated_by [[EPISODE-1]] (${said})\n`;
+    const small = libraryOf({
+      "One.md": source,
+      "Two.md": "Two.",
+      "EPISODE-1.md": episodeText("1", { outcome: "success" }),
+    });
+    const [way] = pathStory(small, { from: "One.md", to: "Two.md" })?.ways ?? [];
+    expect(way?.steps[0]?.evidence.map((piece) => piece.speaks)).toEqual([speaks]);
   });
 
   it("says what would have to be asked for where there is no path", () => {
     const story = pathStory(library, { from: midnight, to: rehearse });
     expect(story?.ways).toEqual([]);
     expect(story?.hint).toBe("There is a path the other way round.");
+  });
+
+  it("is looked for among what is wanted alone, and says what would bring it back", () => {
+    const without = pathStory(library, { from: rehearse, to: midnight, types: ["causes", "prevents", "correlates"] });
+    expect(without).toMatchObject({ ways: [], hint: "There is one as soon as the legend shows enables." });
+    const patterns = pathStory(library, { from: rehearse, to: midnight, kinds: ["pattern"] });
+    expect(patterns).toMatchObject({ ways: [], hint: "There is one as soon as fewer filters are set." });
+    const back = pathStory(library, { from: midnight, to: rehearse, types: ["causes"] });
+    expect(back?.hint).toBe("There is a path the other way round.");
+    const same = pathStory(library, { from: rehearse, to: midnight, types: ["enables", "prevents"] });
+    expect(same?.ways[0]?.steps).toHaveLength(3);
   });
 
   it("is none where an end takes part in nothing, then or now", () => {
@@ -72,9 +113,14 @@ describe("the causal map", () => {
     const texts = Object.fromEntries(
       Array.from({ length: mostDrawn + 1 }, (_, at) => [`patterns/P${String(at + 1)}.md`, note(at + 1)]),
     );
-    const map = causalMap(libraryOf(texts), {});
+    const cut = libraryOf(texts);
+    const map = causalMap(cut, {});
     expect(map.cutTo).toBe("P1");
     expect(map.nodes.length).toBeLessThanOrEqual(150);
     expect(map.total).toBeGreaterThan(mostDrawn);
+    // A path may still begin and end at any of them.
+    const { nodes, effectsOf } = pathEnds(cut, undefined);
+    expect(nodes).toHaveLength(map.total);
+    expect(effectsOf("patterns/P3000.md")).toEqual(["patterns/P1500.md"]);
   });
 });

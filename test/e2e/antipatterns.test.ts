@@ -100,6 +100,17 @@ describe("evidence", () => {
     expect(await vault.run("retrace:take-back-evidence")).toBe(false);
   });
 
+  it.each(["preview", "source"] as const)("is given by the note that is open by then, in %s mode", async (mode) => {
+    const vault = await openPane({ mode });
+    const { page } = vault;
+    await page.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" }).click();
+    await page.evaluate(() => window.retraceHost.app.workspace.openLinkText("Accessibility", ""));
+    await page.getByRole("button", { name: "It happened again: Cache without an owner" }).click();
+    await page.locator(".notice", { hasText: "in “Accessibility”: Cache without an owner" }).waitFor();
+    expect(vault.read(cache)).toMatch(/- validated_by \[\[Accessibility\]\] \(failure, on \d{4}-\d\d-\d\d\)/);
+    expect(vault.read(cache)).not.toContain("[[Winter planning]]");
+  });
+
   it("is what the number opens to, by keyboard alone", async () => {
     const vault = await openPane();
     const { page } = vault;

@@ -26,6 +26,10 @@ it.each([
   expect(paragraphAt(note, at)).toBe(said);
 });
 
+it("is found behind a block of code that shows a fence", () => {
+  expect(paragraphAt(["````md", "```js", "````", "", "We add a cache."], 4)).toBe("We add a cache.");
+});
+
 it("is cut where nobody would read on", () => {
   expect(paragraphAt(["word ".repeat(1000)], 0)).toHaveLength(2000);
 });

@@ -51,6 +51,18 @@ export function wantedPart(graph: CausalGraph, wanted: Wanted): GraphPart {
   return { nodes: inOrder(graph, new Set([...chosen, ...edges.map(({ target }) => target)])), edges };
 }
 
+/** A graph of what is wanted alone. */
+export function shownGraph({ tallies, problems, ...graph }: CausalGraph, wanted: Wanted): CausalGraph {
+  const { nodes, edges } = wantedPart({ ...graph, tallies, problems }, wanted);
+  const isShown = new Set(edges.map(keyOf));
+  const shownOf = (side: CausalGraph["edges"]): CausalGraph["edges"] =>
+    new Map(nodes.map(({ id }) => [id, (side.get(id) ?? []).filter((edge) => isShown.has(keyOf(edge)))]));
+  return {
+    nodes: new Map(nodes.map((node) => [node.id, node])),
+    ...{ edges: shownOf(graph.edges), incoming: shownOf(graph.incoming), tallies, problems },
+  };
+}
+
 export interface Reach {
   readonly from: readonly string[];
   /** The most edges between one of them and whatever else is shown. */

@@ -1,4 +1,4 @@
-import { daysOf, type CausalMap } from "../../app/causal-map.ts";
+import { daysOf, labelOf, type CausalMap } from "../../app/causal-map.ts";
 import type { Library } from "../../app/library.ts";
 import { evidenceOf } from "../../app/path-story.ts";
 import { nameOf, type GraphModel, type Notice } from "../parts/graph/graph-model.ts";
@@ -7,7 +7,7 @@ import { renderLegend } from "../parts/graph/legend.ts";
 import { renderStory, type StoryActions } from "../parts/graph/story-panel.ts";
 import { renderTime } from "../parts/graph/time-slider.ts";
 import { renderToolbar } from "../parts/graph/toolbar.ts";
-import { tellStory } from "../parts/graph/told-story.ts";
+import { tellStory, type ToldStory } from "../parts/graph/told-story.ts";
 import { causesText as words } from "../text-of-causes.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { isFiltered, noFilters, type GraphState, type StateChange } from "./graph-state.ts";
@@ -40,6 +40,7 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
     parent,
     {
       ...{ isTable, isFiltering, isFiltered: isFiltered(state), isTimed: isTimed || on !== undefined },
+      isEmpty: (map?.nodes.length ?? 0) === 0,
       status: map === undefined ? "" : words.shown(map.nodes.length, map.edges.length),
       ...(center !== undefined && { about: words.titleOf(center) }),
     },
@@ -107,16 +108,14 @@ function drawTime(parent: HTMLElement, { library, state, writeDay, change }: Chr
   });
 }
 
-function drawStory(parent: HTMLElement, { state, model, change, open, hover }: Chrome): void {
+function drawStory(parent: HTMLElement, { library, state, model, change, open, hover }: Chrome): void {
   const { path } = state;
   const story = model?.story;
   parent.empty();
   parent.toggle(path !== undefined && model !== undefined);
   if (path === undefined || model === undefined) return;
   const { from, to, way } = path;
-  const told = story
-    ? tellStory(story, way)
-    : { title: words.story.title(nameOf(from), nameOf(to)), lead: words.story.gone, steps: [] };
+  const told = story ? tellStory(story, way) : tellNone(library, from, to);
   renderStory(
     parent,
     { story: told, way, ways: story?.ways.length ?? 0 },
@@ -134,6 +133,13 @@ function drawStory(parent: HTMLElement, { state, model, change, open, hover }: C
       },
     },
   );
+}
+
+/** What takes part today, and not on the day that is looked at, does not yet. */
+function tellNone(library: Library, from: string, to: string): ToldStory {
+  const [start, end] = [from, to].map((id) => labelOf(library, id));
+  const lead = start === undefined || end === undefined ? words.story.gone : words.story.notYet;
+  return { title: words.story.title(start ?? nameOf(from), end ?? nameOf(to)), lead, steps: [] };
 }
 
 /** The same as the drawing shows, for those who would rather read. */

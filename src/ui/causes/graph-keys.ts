@@ -32,10 +32,16 @@ export function listenForKeys({ stage, table }: Pick<GraphFrame, "stage" | "tabl
     if (stage.matches(":focus-visible")) actions.arrive();
   });
   table.addEventListener("keydown", (event) => {
-    if (event.key !== "/") return;
+    if (event.isComposing || !inTable(event, actions)) return;
     event.preventDefault();
-    actions.table();
   });
+}
+
+/** Answers whether the key meant anything. */
+function inTable({ key }: KeyboardEvent, actions: KeyActions): boolean {
+  if (key === "Escape") return actions.letGo();
+  if (key === "/") actions.table();
+  return key === "/";
 }
 
 function handle(event: KeyboardEvent, actions: KeyActions): boolean {

@@ -1,13 +1,13 @@
 import { FuzzySuggestModal, type App, type FuzzyMatch } from "obsidian";
-import type { MapNode } from "../../app/causal-map.ts";
+import type { PathEnd } from "../../app/causal-map.ts";
 import { glyphPath } from "../parts/graph/glyphs.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
 /** Asks for one of the nodes, by a few letters of its name. */
 export function pickNode(
   app: App,
-  { nodes, question }: { readonly nodes: readonly MapNode[]; readonly question: string },
-  choose: (node: MapNode) => void,
+  { nodes, question }: { readonly nodes: readonly PathEnd[]; readonly question: string },
+  choose: (node: PathEnd) => void,
 ): void {
   const modal = new NodePicker(app, nodes, choose);
   modal.setPlaceholder(question);
@@ -15,25 +15,25 @@ export function pickNode(
   modal.open();
 }
 
-class NodePicker extends FuzzySuggestModal<MapNode> {
-  readonly #nodes: readonly MapNode[];
-  readonly #choose: (node: MapNode) => void;
+class NodePicker extends FuzzySuggestModal<PathEnd> {
+  readonly #nodes: readonly PathEnd[];
+  readonly #choose: (node: PathEnd) => void;
 
-  constructor(app: App, nodes: readonly MapNode[], choose: (node: MapNode) => void) {
+  constructor(app: App, nodes: readonly PathEnd[], choose: (node: PathEnd) => void) {
     super(app);
     this.#nodes = nodes;
     this.#choose = choose;
   }
 
-  override getItems(): MapNode[] {
+  override getItems(): PathEnd[] {
     return [...this.#nodes];
   }
 
-  override getItemText({ label }: MapNode): string {
+  override getItemText({ label }: PathEnd): string {
     return label;
   }
 
-  override renderSuggestion(match: FuzzyMatch<MapNode>, el: HTMLElement): void {
+  override renderSuggestion(match: FuzzyMatch<PathEnd>, el: HTMLElement): void {
     const { type, rate, occurrences } = match.item;
     el.addClass("retrace-pick");
     const svg = el.createSvg("svg", {
@@ -47,7 +47,7 @@ class NodePicker extends FuzzySuggestModal<MapNode> {
     el.createDiv({ cls: "retrace-pick__facts", text: facts.join(" · ") });
   }
 
-  override onChooseItem(node: MapNode): void {
+  override onChooseItem(node: PathEnd): void {
     this.#choose(node);
   }
 }

@@ -90,6 +90,8 @@ export class AntipatternsPane extends ItemView implements HoverParent {
     this.registerEvent(
       workspace.on("file-open", () => {
         if (workspace.getActiveFile()?.path !== this.#writing?.path) ask(undefined);
+        // Whether anything can be avoided depends on whether a note is open.
+        this.#draw();
       }),
     );
     this.register(asker.stop);
@@ -132,8 +134,10 @@ export class AntipatternsPane extends ItemView implements HoverParent {
   #actions(): AntipatternActions {
     const { app } = this;
     const { record } = this.#parts;
-    const file = app.workspace.getActiveFile();
-    const note = this.#writing?.path ?? (file?.extension === "md" ? file.path : undefined);
+    const note = (): string | undefined => {
+      const file = app.workspace.getActiveFile();
+      return file?.extension === "md" ? file.path : this.#writing?.path;
+    };
     return {
       open: (id, event) => {
         openNote(app, noteId(id), 1, event);
@@ -152,13 +156,13 @@ export class AntipatternsPane extends ItemView implements HoverParent {
         this.#draw();
       },
       again: ({ id }) => {
-        record(id, "failure", note);
+        record(id, "failure", note());
       },
-      ...(note === undefined
+      ...(note() === undefined
         ? {}
         : {
             avoided: ({ id }) => {
-              record(id, "avoided", note);
+              record(id, "avoided", note());
             },
           }),
     };

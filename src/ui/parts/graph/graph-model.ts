@@ -23,8 +23,9 @@ export interface Notice {
 }
 
 export function graphModel(library: Library, state: GraphState): GraphModel {
-  const { path, on } = state;
-  const story = path && pathStory(library, { from: path.from, to: path.to, ...defined({ on }) });
+  const { path } = state;
+  const { around: _around, depth: _depth, ...wanted } = queryOf(state);
+  const story = path && pathStory(library, { ...wanted, from: path.from, to: path.to });
   const way = story && (story.ways[path.way] ?? story.ways[0]);
   const lit = way && { nodes: new Set(way.nodes), edges: new Set(way.edges) };
   const asked = causalMap(library, queryOf(state));

@@ -7,6 +7,8 @@ export interface ToolbarModel {
   readonly isFiltering: boolean;
   readonly isFiltered: boolean;
   readonly isTimed: boolean;
+  /** Nothing is shown that could be taken elsewhere. */
+  readonly isEmpty: boolean;
   readonly status: string;
   /** What is shown, where it is not the whole. */
   readonly about?: string;
@@ -47,6 +49,7 @@ export function renderToolbar(parent: HTMLElement, model: ToolbarModel, actions:
   time.setAttribute("aria-expanded", String(model.isTimed));
   time.toggleClass("is-active", model.isTimed);
   if (!isTable) addButton(buttons, "maximize", tools.fit, actions.fit);
+  if (model.isEmpty) return;
   const more = addButton(buttons, "ellipsis", tools.more, () => undefined);
   more.setAttribute("aria-haspopup", "menu");
   more.addEventListener("click", actions.more);
