@@ -60,6 +60,7 @@ export interface EvidencePiece {
   readonly title: string;
   readonly note?: NoteId;
   readonly day?: string;
+  /** Whether it bears the link out: where an anti-pattern does harm, by having ended badly. */
   readonly speaks: "for" | "partly" | "against" | "unknown";
 }
 
@@ -118,24 +119,37 @@ function storyNode(library: Library, node: CausalNode): StoryNode {
 export function evidenceOf(
   library: Library,
   graph: CausalGraph,
-  { source, evidence }: Pick<CausalEdge, "source" | "evidence">,
+  edge: Pick<CausalEdge, "source" | "target" | "type" | "evidence">,
 ): readonly EvidencePiece[] {
-  const trials = graph.tallies.get(source)?.trials ?? [];
-  return evidence.map((id) =>
-    pieceOf(
+  const trials = graph.tallies.get(edge.source)?.trials ?? [];
+  const fits = isHarm(graph, edge) ? (value: number): number => 1 - value : (value: number): number => value;
+  return edge.evidence.map((id) => {
+    const { value, ...piece } = pieceOf(
       library,
       id,
       trials.find(({ episode }) => episode === id),
-    ),
-  );
+    );
+    return { ...piece, speaks: speaks(value === undefined ? undefined : fits(value)) };
+  });
 }
 
-function pieceOf({ catalog }: Library, id: string, trial: Trial | undefined): EvidencePiece {
+/** What an anti-pattern leads to is shown by what ended badly; only where it holds off another it did good. */
+function isHarm(
+  { nodes }: CausalGraph,
+  { source, target, type }: Pick<CausalEdge, "source" | "target" | "type">,
+): boolean {
+  const isBad = (id: string): boolean => nodes.get(id)?.type === "antipattern";
+  return isBad(source) && !(type === "prevents" && isBad(target));
+}
+
+type HeardPiece = Omit<EvidencePiece, "speaks"> & { readonly value: number | undefined };
+
+function pieceOf({ catalog }: Library, id: string, trial: Trial | undefined): HeardPiece {
   const note = catalog.note(noteId(id));
   const title = readableTitle(note?.title ?? id, note);
-  if (note?.kind !== "episode") return { id, title, speaks: speaks(trial?.value), ...defined({ note: note?.id }) };
+  if (note?.kind !== "episode") return { id, title, value: trial?.value, ...defined({ note: note?.id }) };
   const own = note.outcome && outcomeValue[note.outcome];
-  return { id, title, note: note.id, speaks: speaks(trial?.value ?? own), ...defined({ day: note.date }) };
+  return { id, title, note: note.id, value: trial?.value ?? own, ...defined({ day: note.date }) };
 }
 
 function speaks(value: number | undefined): EvidencePiece["speaks"] {
