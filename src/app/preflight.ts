@@ -36,6 +36,8 @@ export interface PreflightReport {
   readonly tokens: number;
   readonly left_out: readonly string[];
   readonly markdown: string;
+  /** How many sentences at the end of a long text were not looked at; absent where all were. */
+  readonly skipped?: number;
 }
 
 /** What is known to go wrong, and what worked instead, before it is done. */
@@ -48,7 +50,7 @@ export async function preflight(
   if (!read.ok) return read;
   const { text, limit, budget, except = "" } = read.value;
   const named = library.catalog.resolve(except);
-  const readings = await readingsOf(library, text, named.kind === "found" ? named.id : undefined);
+  const { readings, skipped } = await readingsOf(library, text, named.kind === "found" ? named.id : undefined);
   const found = readings.map((reading) => foundBy(reading, clock.now()));
   const { warnings, patterns } = patternsFor(
     library,
@@ -64,6 +66,7 @@ export async function preflight(
     episodes: episodes.filter(isKept),
     patterns: patterns.filter(isKept),
     ...packed,
+    ...(skipped === 0 ? {} : { skipped }),
   });
 }
 
@@ -122,12 +125,14 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
   ];
 }
 
-function warningItem({ title, trigger, why, rate, interval, occurrences, instead }: PatternWarning): string {
+function warningItem(row: PatternWarning): string {
+  const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
   const between = `between ${percent(low)} and ${percent(high)}`;
   const worked = rate === null ? "untried" : `worked in ${percent(rate)} of ${String(occurrences)} uses, ${between}`;
+  const doubt = own === undefined ? "" : `; ${percent(own)} by its episodes' own account`;
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  return packItem(`${title} (${worked})`, `When: ${trigger}`, others, `Matched: ${why}`);
+  return packItem(`${title} (${worked}${doubt})`, `When: ${trigger}`, others, `Matched: ${why}`);
 }
 
 function episodeItem({ title, date = "no date", outcome, task, decision, lessons }: FailedEpisode): string {
