@@ -59,6 +59,8 @@ const mostWords = 4;
 /** A word that tells less than this did not carry a match. */
 const carrying = 0.5;
 const fewestOfTrigger = 2;
+/** Words of so few letters are syllables and abbreviations; in other scripts they may be whole. */
+const short = /^[\p{Script=Latin}\p{N}]{1,2}$/u;
 /** So many patterns are looked at closely. */
 const lookedAt = 25;
 
@@ -109,7 +111,7 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
   const { library, text, wanted, meaning, isIntention } = reading;
   const { words } = library.catalog;
-  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id));
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short.test(term));
   const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
   const witness = bestWitness(library, pattern, answered);
   const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;

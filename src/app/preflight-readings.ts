@@ -49,7 +49,14 @@ export async function readingsOf(library: Library, text: string, except: NoteId 
 }
 
 function sentencesIn(text: string): readonly string[] {
-  return text.split(/[.!?;:]+(?=\s)|\n+/).filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
+  return withoutRuns(text)
+    .split(/[.!?;:]+(?=\s)|\n+/)
+    .filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
+}
+
+/** A long run of signs without a space is an address or encoded, and says nothing; a link to a note does. */
+function withoutRuns(text: string): string {
+  return text.replaceAll(/\[\[[^\]\n]*\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
 }
 
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */

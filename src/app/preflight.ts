@@ -86,6 +86,8 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
+/** A further warning takes more: it has to be nearly as sure as the best. */
+const shareOfBestWarning = 0.85;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
@@ -101,7 +103,10 @@ function patternsFor(
   const of = (kind: Match["pattern"]["kind"]): readonly Match[] =>
     matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top).slice(0, limit);
   const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
-  const warnings = of("antipattern").flatMap((match) => {
+  const warned = of("antipattern");
+  const fewest = shareOfBestWarning * (warned[0]?.score ?? 0);
+  const sure = warned.filter(({ score }) => score >= fewest);
+  const warnings = sure.flatMap((match) => {
     const told = warning(library, match);
     const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
     return isHeeded ? [] : [told];
