@@ -2,12 +2,13 @@ import type { Catalog } from "../core/index/catalog.ts";
 import type { Change } from "../core/model/change.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, memoriesIn, type MemoryNote } from "../core/model/note.ts";
+import type { ReviewEvent } from "../core/model/review.ts";
 import { inSlices, type Slicing } from "./in-slices.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import type { ReviewBook } from "./review-book.ts";
 import { addUse, readUses } from "./use-log.ts";
-import { newEvent, ownLog, writeReviews } from "./write-review.ts";
+import { lately, newEvent, ownLog, writeReviews } from "./write-review.ts";
 
 /** The key by which the logs know a note, and where the note is by now. */
 interface KnownBy {
@@ -55,16 +56,27 @@ export async function followRenames(
   const book = reviews();
   // Nobody suffers where it cannot be written down that something was used.
   await followUses(ports, book, moved).catch(() => undefined);
-  const orphaned = moved.filter(({ key }) => book.isOrphaned(key));
-  if (orphaned.length === 0) return;
   const log = await ownLog(ports);
   // Another time: the events stay under the old keys, and a later rename finds them there.
   if (!log.ok) return;
-  const events = orphaned.map(({ key, note }) => {
-    const act = { kind: "renamed", to: book.keyOf(note) } as const;
-    return newEvent(ports.clock, log.value, { key, act, by: "person" }, []);
+  const all = catalog.reviewLogs().flatMap(({ events }) => events);
+  await writeReviews(ports.vault, log.value, (known) => {
+    const events: ReviewEvent[] = [];
+    for (const { key, note } of moved) {
+      if (!hasPast(book, known, key)) continue;
+      const act = { kind: "renamed", to: book.keyOf(note) } as const;
+      const before = lately(ports.clock, [...all, ...known, ...events], [key, act.to]);
+      events.push(newEvent(ports.clock, log.value, { key, act, by: "person" }, before));
+    }
+    return { events };
   });
-  await writeReviews(ports.vault, log.value, events);
+}
+
+/** Whether something is known under a key that no note has now, or was written there and has not come back yet. */
+function hasPast(book: ReviewBook, known: readonly ReviewEvent[], key: string): boolean {
+  if (book.isOrphaned(key)) return true;
+  if (book.noteOf(key) !== undefined) return false;
+  return known.some((event) => event.key === key || (event.act.kind === "renamed" && event.act.to === key));
 }
 
 async function followUses(ports: RenamePorts, book: ReviewBook, moved: readonly Moved[]): Promise<void> {

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
-import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
@@ -14,17 +13,18 @@ import {
   type Reviewer,
   type ReviewEvent,
 } from "../core/model/review.ts";
-import { isTooSoon, takenBack, type ReviewState } from "../core/review/fold.ts";
+import { takenBack, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder } from "../core/review/journal.ts";
 import { dayText } from "../core/review/queue.ts";
 import { alignNote, short, utc } from "./align-reviews.ts";
 import { oneOf, readArguments } from "./arguments.ts";
+import { decider, eventsOf, type Step } from "./decide-review.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
-import { newEvent, ownLog, writeReviews, type OwnLog } from "./write-review.ts";
+import { ownLog, writeReviews, type OwnLog } from "./write-review.ts";
 
 const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];
@@ -52,12 +52,6 @@ export interface Reviewed extends NoteRef {
 
 type ReviewPorts = Pick<Ports, "vault" | "clock" | "device">;
 
-/** What is to be written, about which note. */
-interface Step {
-  readonly note: MemoryNote;
-  readonly act: ReviewAct;
-}
-
 /** Writes down that a note was rated, or what else was done with its reviews. */
 export async function reviewMemory(ports: ReviewPorts, library: Library, input: unknown): Promise<Attempt<Reviewed>> {
   const read = readArguments(reviewMemoryArguments, input);
@@ -66,26 +60,19 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   if (!log.ok) return log;
   const step = stepOf(ports, library, log.value, read.value);
   if (!step.ok) return step;
-  const { note, act } = step.value;
-  const book = library.reviews();
-  const before = eventsOf(library, log.value, note.id);
-  const by: Reviewer = read.value.by ?? "person";
-  const event = newEvent(ports.clock, log.value, { key: book.keyOf(note), act, by }, before);
-  const state = book.fold(note, before);
-  const { action } = read.value;
-  if (act.kind === "rate" && isTooSoon(state, event)) return ok(tell(note, { action, state, warnings: [tooSoon] }));
-  const after = book.fold(note, [...before, event]);
-  const whole: ReviewEvent = { ...event, act: withStates(act, state, after) };
-  const written = await writeReviews(ports.vault, log.value, [whole]);
+  const { note } = step.value;
+  const { action, by = "person" } = read.value;
+  const decide = decider(ports, library, log.value, { ...step.value, by });
+  const written = await writeReviews(ports.vault, log.value, decide);
   if (!written.ok) return written;
+  const { events, state, warnings } = written.value;
+  const [event] = events;
+  if (!event) return ok(tell(note, { action, state, warnings }));
   const isFile = library.catalog.files.has(note.id);
-  const warnings = isFile ? await alignOrWarn(ports.vault, note.id, after) : [];
+  const unaligned = isFile ? await alignOrWarn(ports.vault, note.id, state) : [];
   const excluded = await exclusionWarnings(ports.vault, log.value.id);
-  return ok(tell(note, { action, state: after, event: whole, warnings: [...warnings, ...excluded] }));
+  return ok(tell(note, { action, state, event, warnings: [...warnings, ...unaligned, ...excluded] }));
 }
-
-const tooSoon =
-  "Nothing was written: less than 24 hours have passed since the last review, and within a day only a person's rating counts.";
 
 /** The rating is safe, whatever becomes of the note's own fields; whoever heard of a failure would rate again. */
 async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState): Promise<readonly string[]> {
@@ -96,17 +83,6 @@ async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState
     const reason = cause instanceof Error ? cause.message : String(cause);
     return [`The review is in the log, but ${id} was not brought in line: ${reason}. "review align" does that later.`];
   }
-}
-
-/** All that happened to a note, what was written a moment ago included. */
-function eventsOf({ reviews }: Library, { events }: OwnLog, id: NoteId): readonly ReviewEvent[] {
-  const book = reviews();
-  const fresh = events.filter(({ key, at, act }) => act.kind !== "renamed" && book.ownerOf({ key, at }) === id);
-  return inTimeOrder([...book.eventsOf(id), ...fresh]);
-}
-
-function withStates(act: ReviewAct, { memory: before }: ReviewState, { memory: after }: ReviewState): ReviewAct {
-  return act.kind === "rate" ? defined({ ...act, before, after }) : act;
 }
 
 function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
@@ -155,7 +131,7 @@ function ratingOf({ rating }: Input): Attempt<ReviewAct> {
 }
 
 function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
-  const last = lastStanding(eventsOf(library, log, id));
+  const last = lastStanding(eventsOf(library, log.events, id));
   return last ? ok({ kind: "undo", event: last.id }) : nothingLeft(id);
 }
 

@@ -1,6 +1,6 @@
 import { fingerprint } from "../core/lib/hash.ts";
 import { clockTime, readMoment } from "../core/lib/time.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ReviewAct, Reviewer, ReviewEvent } from "../core/model/review.ts";
 import { ok } from "../core/lib/result.ts";
@@ -12,7 +12,17 @@ import type { Clock, Ports, Vault } from "./ports.ts";
 export interface OwnLog {
   readonly id: NoteId;
   readonly device: string;
-  /** What is in it now, which may be more than has been read into the catalog. */
+  /** What the log of the last month holds, where that one has ended just now. */
+  readonly earlier: readonly ReviewEvent[];
+  /** All of it and what is in this one now, which may be more than has been read into the catalog. */
+  readonly events: readonly ReviewEvent[];
+  /** This one as it was read. */
+  readonly read: ReadLog;
+}
+
+interface ReadLog {
+  readonly id: NoteId;
+  readonly text: string;
   readonly events: readonly ReviewEvent[];
 }
 
@@ -41,21 +51,38 @@ export async function ownLog({
   device,
 }: Pick<Ports, "vault" | "clock" | "device">): Promise<Attempt<OwnLog>> {
   const name = plainDevice((await device?.()) ?? "");
-  const logAt = (at: number): NoteId => noteId(`reviews/${clockTime(at, aheadOf(clock, at)).slice(0, 7)} ${name}.md`);
+  const logAt = (at: number): string => `reviews/${clockTime(at, aheadOf(clock, at)).slice(0, 7)} ${name}`;
   const now = clock.now();
-  const id = logAt(now);
-  const before = logAt(now - longestSkew);
-  const known = await eventsIn(vault, id);
-  const last = before === id ? ok([]) : await eventsIn(vault, before);
-  if (!known.ok) return known;
-  return last.ok ? ok({ id, device: name, events: [...last.value, ...known.value] }) : last;
+  const [before, current] = [logAt(now - longestSkew), logAt(now)];
+  const own = await logCalled(vault, current);
+  if (!own.ok) return own;
+  const last = before === current ? undefined : await logCalled(vault, before);
+  if (last?.ok === false) return last;
+  const earlier = last?.value.events ?? [];
+  const { id, events } = own.value;
+  return ok({ id, device: name, earlier, events: [...earlier, ...events], read: own.value });
 }
 
-async function eventsIn(vault: Pick<Vault, "read">, id: NoteId): Promise<Attempt<readonly ReviewEvent[]>> {
-  const text = await vault.read(id);
-  if (!text.ok) return text.error.code === "NOT_FOUND" ? ok([]) : text;
-  const { note } = parseNote(id, text.value);
-  return ok(note.kind === "review-log" ? note.events : []);
+/** How many other notes may have the name of a log. */
+const mostTaken = 9;
+
+/** The log of that name; where a note of another kind has it, which is not written into, one that is called alike. */
+async function logCalled(vault: Pick<Vault, "read">, name: string): Promise<Attempt<ReadLog>> {
+  for (let turn = 1; turn <= mostTaken; turn += 1) {
+    const id = noteId(turn === 1 ? `${name}.md` : `${name} ${String(turn)}.md`);
+    const text = await vault.read(id);
+    if (!text.ok) return text.error.code === "NOT_FOUND" ? ok({ id, text: "", events: [] }) : text;
+    const events = eventsIn(id, text.value);
+    if (events) return ok({ id, text: text.value, events });
+  }
+  return fail("CONFLICT", `${name}.md is no review log, so nothing was written. Give that note another name.`);
+}
+
+/** Nothing where the note is something else than a log. */
+function eventsIn(id: NoteId, text: string): readonly ReviewEvent[] | undefined {
+  if (text.trim() === "") return [];
+  const { note } = parseNote(id, text);
+  return note.kind === "review-log" ? note.events : undefined;
 }
 
 interface Happened {
@@ -64,16 +91,18 @@ interface Happened {
   readonly by: Reviewer;
 }
 
-/** After the events that came before; two within a second would be of one moment, and no device could order them. */
+/**
+ * After the events that came before, though other clocks be somewhat ahead; two within a second would be of one moment,
+ * and no device could order them.
+ */
 export function newEvent(
   clock: Clock,
-  { device }: OwnLog,
+  { device }: Pick<OwnLog, "device">,
   { key, act, by }: Happened,
   before: readonly ReviewEvent[],
 ): ReviewEvent {
-  const now = Math.floor(clock.now() / 1000) * 1000;
-  const last = before.at(-1)?.at ?? 0;
-  const at = last >= now && last - now < longestSkew ? last + 1000 : now;
+  const now = toSecond(clock.now());
+  const at = before.reduce((next, { at: last }) => (isNear(last, now) ? Math.max(next, last + 1000) : next), now);
   const time = clockTime(at, aheadOf(clock, at));
   const taken = new Set(before.map(({ id }) => id));
   let id = "";
@@ -83,23 +112,57 @@ export function newEvent(
   return { id, at: readMoment(time)?.at ?? at, time, key, act, by };
 }
 
+/** Of these, what was written a moment ago, or by a clock that is ahead, about one of the keys. */
+export function lately({ now }: Clock, all: Iterable<ReviewEvent>, keys: readonly string[]): readonly ReviewEvent[] {
+  const from = toSecond(now());
+  return [...all].filter(
+    ({ at, key, act }) => at >= from && (keys.includes(key) || (act.kind === "renamed" && keys.includes(act.to))),
+  );
+}
+
 /** A clock that is further behind than this is not put right. */
-const longestSkew = 60_000;
+const longestSkew = 600_000;
+
+const isNear = (at: number, now: number): boolean => at >= now && at - now < longestSkew;
+const toSecond = (at: number): number => Math.floor(at / 1000) * 1000;
 
 function aheadOf({ minutesAhead }: Clock, at: number): number {
   return minutesAhead?.(at) ?? 0;
 }
 
-/** Adds lines to the log, which is made when there is none. */
-export async function writeReviews(
+/** What is to be written, and whatever else follows from what the log holds. */
+interface Decided {
+  readonly events: readonly ReviewEvent[];
+}
+
+/**
+ * Adds lines to the log, which is made when there is none. They are decided on while nobody else writes, for another
+ * program of this device may have rated since the log was read.
+ */
+export async function writeReviews<T extends Decided>(
   vault: Pick<Vault, "create" | "process">,
-  { id, device }: OwnLog,
-  events: readonly ReviewEvent[],
-): Promise<Attempt<unknown>> {
-  const append = (): Promise<Attempt<string>> => vault.process(id, (text) => events.reduce(appendReview, text));
-  const appended = await append();
-  if (appended.ok || appended.error.code !== "NOT_FOUND") return appended;
-  const created = await vault.create(id, events.reduce(appendReview, newReviewLog(device)));
-  // Another program of this device may have made it a moment ago.
-  return created.ok || created.error.code !== "CONFLICT" ? created : await append();
+  { id, device, earlier, read }: OwnLog,
+  decide: (known: readonly ReviewEvent[]) => T,
+): Promise<Attempt<T>> {
+  const last: { decided?: T | undefined } = {};
+  const withLines = (text: string): string => {
+    const known = text === read.text ? read.events : eventsIn(id, text);
+    last.decided = known && decide([...earlier, ...known]);
+    const { events } = last.decided ?? { events: [] };
+    if (events.length === 0) return text;
+    return events.reduce(appendReview, text.trim() === "" ? newReviewLog(device) : text);
+  };
+  const append = (): Promise<Attempt<unknown>> => vault.process(id, withLines);
+  let written = await append();
+  if (!written.ok && written.error.code === "NOT_FOUND") {
+    const text = withLines("");
+    written = text === "" ? ok(id) : await vault.create(id, text);
+    // Another program of this device may have made it a moment ago.
+    if (!written.ok && written.error.code === "CONFLICT") written = await append();
+  }
+  if (!written.ok) return written;
+  const { decided } = last;
+  return decided
+    ? ok(decided)
+    : fail("CONFLICT", `${id} is no review log any more, so nothing was written. Try again.`);
 }

@@ -112,6 +112,7 @@ describe("the ribbon's menu", () => {
       "Import conversations and sessions…",
       "Migrate a memory store…",
       "Download a better model…",
+      "Open the log of model calls",
       "Open causal graph",
       "Find a causal path",
       "Open anti-patterns",

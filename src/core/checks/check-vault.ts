@@ -1,10 +1,12 @@
 import type { CausalGraph } from "../causal/graph.ts";
 import type { Catalog } from "../index/catalog.ts";
 import { compare } from "../lib/compare.ts";
+import { dayMs } from "../lib/time.ts";
 import { linkPath } from "../lib/link-path.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
+import type { ReviewLog } from "../model/review.ts";
 import { anyOf, type Resolve } from "../model/resolution.ts";
 import { checkPattern } from "./check-patterns.ts";
 
@@ -21,6 +23,7 @@ export function checkVault({ catalog, graph, resolve }: Checked, now: number): r
   const problems = [
     ...[...catalog.files.values()].flatMap((file) => file.problems),
     ...duplicatePermalinks(catalog),
+    ...catalog.reviewLogs().flatMap((log) => fromTheFuture(log, now)),
     ...graph.problems,
     ...patterns.flatMap((pattern) => missingEvidence(pattern, resolve)),
     ...patterns.flatMap((pattern) =>
@@ -43,6 +46,15 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
     }
     const message = `The permalink "${permalink}" is that of ${first} already. Give this note one of its own.`;
     return [{ id, line: 1, code: "duplicate-permalink", message }];
+  });
+}
+
+/** Lines of a day that is still to come, by anybody's calendar: they count after all that is rated until then. */
+function fromTheFuture({ id, events }: ReviewLog, now: number): readonly Problem[] {
+  const ahead = events.filter(({ at }) => at > now + dayMs);
+  return ahead.map(({ id: event, time }): Problem => {
+    const message = `The line ${event} is of ${time}, which is still to come, and counts after all that is rated until then. Correct its time, or remove it.`;
+    return { id, line: 1, code: "log-line", message };
   });
 }
 

@@ -3,7 +3,10 @@ export type Starts = readonly number[];
 
 /** The place of the episode that a message belongs to. */
 export function episodeAt(starts: Starts, message: number): number {
-  return Math.max(0, starts.findLastIndex((start) => start <= message));
+  return Math.max(
+    0,
+    starts.findLastIndex((start) => start <= message),
+  );
 }
 
 /** An episode begins with this message, too. */

@@ -17,7 +17,7 @@ import { readLearning } from "./read-learning.ts";
 import { readMemoryFile, titleOf } from "./read-memory-file.ts";
 import { readPattern } from "./read-pattern.ts";
 import { readProposal } from "./read-proposal.ts";
-import { readReviewLog } from "./review-log.ts";
+import { readDamagedLog, readReviewLog } from "./review-log.ts";
 import { readBody, topSection, type Body } from "./sections.ts";
 
 export interface Parsed {
@@ -32,7 +32,10 @@ export function parseNote(id: NoteId, text: string): Parsed {
   const frontmatter = readFrontmatter(text);
   const base = readBase(id, frontmatter.fields);
   const body = readBody(text, frontmatter);
-  const { note, findings } = readAs(recognise(id, frontmatter.fields), base, frontmatter, body);
+  const recognised = recognise(id, frontmatter.fields);
+  const isOther = recognised.kind === "note" || recognised.kind === "conflict";
+  const damagedLog = isOther ? readDamagedLog(base, frontmatter.fields, body) : undefined;
+  const { note, findings } = damagedLog ?? readAs(recognised, base, frontmatter, body);
   const all = [...frontmatter.findings, ...checkSecondBlock(text, frontmatter), ...findings];
   return { note, problems: all.map((each) => ({ id, ...each })), indexed: indexedNotes(note, body) };
 }

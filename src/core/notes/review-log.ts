@@ -26,6 +26,29 @@ export function readReviewLog(
   return { note, findings };
 }
 
+const logName = /^reviews\/\d{4}-\d{2} ([^/]+)\.md$/;
+
+/**
+ * A log that does not say any more that it is one, as after a merge, told by its name and its first line; whatever
+ * stands above that is the damage.
+ */
+export function readDamagedLog(
+  base: NoteBase,
+  fields: Fields,
+  body: Body,
+): ReturnType<typeof readReviewLog> | undefined {
+  const named = logName.exec(base.id)?.[1];
+  if (named === undefined) return undefined;
+  const first = body.lines.findIndex(({ text }) => readReviewLine(text).events.length > 0);
+  if (first < 0) return undefined;
+  const { note, findings } = readReviewLog(base, fields, { ...body, lines: body.lines.slice(first) });
+  const head = finding("log-line", 1, headAdvice);
+  return { note: { ...note, device: note.device ?? named }, findings: [head, ...findings] };
+}
+
+const headAdvice =
+  'The head of this review log is damaged; its lines are read all the same. Let it begin with a frontmatter that says "type: review-log".';
+
 function advice(events: readonly ReviewEvent[]): string {
   const kept = events.length === 0 ? "is skipped" : "is read in part";
   return `The line is no whole review and ${kept}. Correct it, or remove it, unless a newer version of Retrace has written it.`;

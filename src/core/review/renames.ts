@@ -26,22 +26,39 @@ export function renamesOf(events: readonly ReviewEvent[]): Renames {
   return renames;
 }
 
+/** So far may the clocks of two devices be apart; within that, the order of renames is not sure. */
+const longestSkew = 600_000;
+
 /**
  * The key an event's note has in the end. What was written before a rename goes with it; what was written after it, by
- * a device that had not heard, too, unless another note has got the old key.
+ * a device that had not heard, too, unless another note has got the old key. Where this ends at a key of no note, a
+ * rename that seems to have come just before is taken for one that came after.
  */
 export function lastKey({ key, at }: Pick<ReviewEvent, "key" | "at">, renames: Renames, noteOf: NoteOf): string {
   // Hardly any note is ever renamed.
   if (!renames.has(key)) return key;
+  const gone = new Set<Rename>();
   let current = key;
   let order = -1;
   let since = at;
   for (;;) {
-    const later = (renames.get(current) ?? []).filter((rename) => rename.order > order);
-    const next = later.find((rename) => rename.at >= since) ?? (noteOf(current) ? undefined : later.at(-1));
+    const left = (renames.get(current) ?? []).filter((rename) => !gone.has(rename));
+    const next = nextRename(left, { order, since }, () => noteOf(current) !== undefined);
     if (!next) return current;
+    gone.add(next);
     current = next.to;
     order = next.order;
     since = Math.max(since, next.at);
   }
+}
+
+function nextRename(
+  renames: readonly Rename[],
+  { order, since }: { readonly order: number; readonly since: number },
+  isThere: () => boolean,
+): Rename | undefined {
+  const later = renames.filter((rename) => rename.order > order);
+  const after = later.find(({ at }) => at >= since);
+  if (after || isThere()) return after;
+  return later.at(-1) ?? renames.findLast(({ at }) => order >= 0 && at >= since - longestSkew);
 }
