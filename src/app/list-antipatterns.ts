@@ -12,7 +12,7 @@ import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { share } from "./list-patterns.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import { vouching } from "./vouching.ts";
+import { ownAccount, vouching } from "./vouching.ts";
 import { patternRow, type PatternRow } from "./pattern-rows.ts";
 
 /** What fails more often than this is shown without being asked for. */
@@ -70,9 +70,9 @@ function worst(library: Library, patterns: readonly Pattern[]): readonly Rated[]
 }
 
 function antipatternRow(library: Library, { pattern, row }: Rated): AntipatternRow {
-  const { borneOut, disputed, rate } = vouching(library, pattern);
-  const says = disputed > 0 && rate !== row.success_rate ? rate : undefined;
-  const told = { measured: borneOut >= 2, ...defined({ episodes_say: says }) };
+  const heard = vouching(library, pattern);
+  const says = ownAccount(heard, row.success_rate);
+  const told = { measured: heard.borneOut >= 2, ...defined({ episodes_say: says }) };
   return { ...row, ...told, replacement: replacements(library, pattern) };
 }
 

@@ -60,6 +60,7 @@ export interface EvidencePiece {
   readonly title: string;
   readonly note?: NoteId;
   readonly day?: string;
+  /** Whether it bears the link out: where an anti-pattern does harm, by having ended badly. */
   readonly speaks: "for" | "partly" | "against" | "unknown";
 }
 
@@ -135,16 +136,25 @@ function storyNode(library: Library, node: CausalNode): StoryNode {
 export function evidenceOf(
   library: Library,
   graph: CausalGraph,
-  { source, evidence }: Pick<CausalEdge, "source" | "evidence">,
+  edge: Pick<CausalEdge, "source" | "target" | "type" | "evidence">,
 ): readonly EvidencePiece[] {
-  const { trials = [], avoided = [] } = graph.tallies.get(source) ?? {};
-  const bearsOut = graph.nodes.get(source)?.type === "antipattern" ? 0 : 1;
-  return evidence.map((id): EvidencePiece => {
+  const { trials = [], avoided = [] } = graph.tallies.get(edge.source) ?? {};
+  const bearsOut = isHarm(graph, edge) ? 0 : 1;
+  return edge.evidence.map((id): EvidencePiece => {
     const { own, ...piece } = pieceOf(library, id);
     const isAvoided = avoided.some(({ episode }) => episode === id);
     const value = isAvoided ? undefined : (trials.find(({ episode }) => episode === id)?.value ?? own);
     return { ...piece, speaks: value === undefined ? "unknown" : speaks(1 - Math.abs(bearsOut - value)) };
   });
+}
+
+/** What an anti-pattern leads to is shown by what ended badly; only where it holds off another it did good. */
+function isHarm(
+  { nodes }: CausalGraph,
+  { source, target, type }: Pick<CausalEdge, "source" | "target" | "type">,
+): boolean {
+  const isBad = (id: string): boolean => nodes.get(id)?.type === "antipattern";
+  return isBad(source) && !(type === "prevents" && isBad(target));
 }
 
 /** An episode, and how it ended by its own account. */

@@ -1,19 +1,21 @@
 import { wilson } from "../core/causal/evidence.ts";
+import { numbersOf } from "../core/causal/facts.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { tellingIn } from "../core/retrieval/answering.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
 import { readWanted, termsOf, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
-import { replacements } from "./list-antipatterns.ts";
+import { replacements, usualMaxRate } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { patternRow, type EvidenceRow } from "./pattern-rows.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
 import { mayBeAbout, type Reading } from "./preflight-readings.ts";
-import { isDisputed } from "./vouching.ts";
+import { isDisputed, ownAccount, vouching } from "./vouching.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
 export interface MatchingPattern extends NoteRef {
@@ -29,6 +31,8 @@ export interface MatchingPattern extends NoteRef {
 }
 
 export interface PatternWarning extends MatchingPattern {
+  /** How well those episodes went by their own account, where that is not what the pattern says of them. */
+  readonly episodes_say?: number;
   readonly instead: readonly (NoteRef | UnwrittenRef)[];
 }
 
@@ -55,6 +59,8 @@ const mostWords = 4;
 /** A word that tells less than this did not carry a match. */
 const carrying = 0.5;
 const fewestOfTrigger = 2;
+/** Words of so few letters are syllables and abbreviations; in other scripts they may be whole. */
+const short = /^[\p{Script=Latin}\p{N}]{1,2}$/u;
 /** So many patterns are looked at closely. */
 const lookedAt = 25;
 
@@ -86,18 +92,26 @@ function patternAt({ catalog }: Library, id: NoteId): Pattern | undefined {
   return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
 }
 
-/** Patterns that say nothing, look like a test, or are contradicted by their own episodes, are no advice. */
+/**
+ * Patterns that say nothing, look like a test, or are contradicted by their own episodes, are no advice. An anti-pattern
+ * that says it failed warns all the same, with both numbers: an episode may end well in spite of it.
+ */
 function isDoubtful(library: Library, pattern: Pattern, now: number): boolean {
   const tally = library.tally(pattern.id) ?? { trials: [], occurrences: 0 };
   const isIdle = checkPattern(pattern, tally, now).some(({ code }) => code === "tautology" || code === "fixture-name");
-  return isIdle || isDisputed(library, pattern);
+  return isIdle || (isDisputed(library, pattern) && !saysItFailed(library, pattern));
+}
+
+function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
+  const { rate = 1 } = numbersOf(pattern, tally(pattern.id));
+  return pattern.kind === "antipattern" && rate <= usualMaxRate;
 }
 
 /** @param answered how well episodes answer, by their ids */
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
   const { library, text, wanted, meaning, isIntention } = reading;
   const { words } = library.catalog;
-  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id));
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short.test(term));
   const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
   const witness = bestWitness(library, pattern, answered);
   const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;
@@ -178,5 +192,8 @@ export function matching(library: Library, { pattern, why }: Match): MatchingPat
 }
 
 export function warning(library: Library, match: Match): PatternWarning {
-  return { ...matching(library, match), instead: replacements(library, match.pattern) };
+  const { pattern } = match;
+  const told = matching(library, match);
+  const says = ownAccount(vouching(library, pattern), told.rate);
+  return { ...told, ...defined({ episodes_say: says }), instead: replacements(library, pattern) };
 }

@@ -24,31 +24,39 @@ export interface Reading {
   readonly except: NoteId | undefined;
 }
 
-/** Nobody waits for more than the end of a long paragraph. */
-const mostSentences = 6;
+/** More than so many take a noticeable time. */
+const mostSentences = 60;
+
+export interface Readings {
+  readonly readings: readonly Reading[];
+  /** How many sentences at the end were not looked at. */
+  readonly skipped: number;
+}
 
 /** A paragraph speaks of several things, and each is looked for by itself. */
-export async function readingsOf(
-  library: Library,
-  text: string,
-  except: NoteId | undefined,
-): Promise<readonly Reading[]> {
+export async function readingsOf(library: Library, text: string, except: NoteId | undefined): Promise<Readings> {
   const isIntention = speaksOfIntention(text);
-  const readings = sentencesIn(text)
+  const sentences = sentencesIn(text);
+  const readings = sentences
+    .slice(0, mostSentences)
     .flatMap(said)
     .map(async (each): Promise<Reading> => {
       const wanted = readWanted(library.catalog.words, each.text);
       const meaning = await library.meaning?.ask(each.text);
       return { ...each, library, wanted, isIntention, meaning, except };
     });
-  return Promise.all(readings);
+  return { readings: await Promise.all(readings), skipped: Math.max(0, sentences.length - mostSentences) };
 }
 
 function sentencesIn(text: string): readonly string[] {
-  const sentences = text
+  return withoutRuns(text)
     .split(/[.!?;:]+(?=\s)|\n+/)
     .filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
-  return sentences.slice(-mostSentences);
+}
+
+/** A long run of signs without a space is an address or encoded, and says nothing; a link to a note does. */
+function withoutRuns(text: string): string {
+  return text.replaceAll(/\[\[[^\]\n]*\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
 }
 
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */

@@ -36,6 +36,8 @@ export interface PreflightReport {
   readonly tokens: number;
   readonly left_out: readonly string[];
   readonly markdown: string;
+  /** How many sentences at the end of a long text were not looked at; absent where all were. */
+  readonly skipped?: number;
 }
 
 /** What is known to go wrong, and what worked instead, before it is done. */
@@ -48,7 +50,7 @@ export async function preflight(
   if (!read.ok) return read;
   const { text, limit, budget, except = "" } = read.value;
   const named = library.catalog.resolve(except);
-  const readings = await readingsOf(library, text, named.kind === "found" ? named.id : undefined);
+  const { readings, skipped } = await readingsOf(library, text, named.kind === "found" ? named.id : undefined);
   const found = readings.map((reading) => foundBy(reading, clock.now()));
   const { warnings, patterns } = patternsFor(
     library,
@@ -64,6 +66,7 @@ export async function preflight(
     episodes: episodes.filter(isKept),
     patterns: patterns.filter(isKept),
     ...packed,
+    ...(skipped === 0 ? {} : { skipped }),
   });
 }
 
@@ -83,6 +86,8 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
+/** A further warning takes more: it has to be nearly as sure as the best. */
+const shareOfBestWarning = 0.85;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
@@ -98,7 +103,10 @@ function patternsFor(
   const of = (kind: Match["pattern"]["kind"]): readonly Match[] =>
     matches.filter(({ pattern, score }) => pattern.kind === kind && score >= shareOfBest * top).slice(0, limit);
   const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
-  const warnings = of("antipattern").flatMap((match) => {
+  const warned = of("antipattern");
+  const fewest = shareOfBestWarning * (warned[0]?.score ?? 0);
+  const sure = warned.filter(({ score }) => score >= fewest);
+  const warnings = sure.flatMap((match) => {
     const told = warning(library, match);
     const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
     return isHeeded ? [] : [told];
@@ -122,12 +130,14 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
   ];
 }
 
-function warningItem({ title, trigger, why, rate, interval, occurrences, instead }: PatternWarning): string {
+function warningItem(row: PatternWarning): string {
+  const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
   const between = `between ${percent(low)} and ${percent(high)}`;
   const worked = rate === null ? "untried" : `worked in ${percent(rate)} of ${String(occurrences)} uses, ${between}`;
+  const doubt = own === undefined ? "" : `; ${percent(own)} by its episodes' own account`;
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  return packItem(`${title} (${worked})`, `When: ${trigger}`, others, `Matched: ${why}`);
+  return packItem(`${title} (${worked}${doubt})`, `When: ${trigger}`, others, `Matched: ${why}`);
 }
 
 function episodeItem({ title, date = "no date", outcome, task, decision, lessons }: FailedEpisode): string {

@@ -38,6 +38,11 @@ export function vouching({ catalog, tally }: Library, { id }: Pattern): Vouching
   return own.length === 0 ? counted : { ...counted, rate: round(own.reduce((a, b) => a + b, 0) / own.length) };
 }
 
+/** How well they went by their own account, where some contradict what the pattern says of them. */
+export function ownAccount({ disputed, rate }: Vouching, stated: number | null): number | undefined {
+  return disputed > 0 && rate !== stated ? rate : undefined;
+}
+
 /** Whether those it names contradict it rather than bear it out. */
 export function isDisputed(library: Library, pattern: Pattern): boolean {
   const { borneOut, disputed } = vouching(library, pattern);

@@ -1,5 +1,6 @@
 import { preflightArguments, type PreflightReport } from "../app/preflight.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { count } from "./words.ts";
 
 export const preflight: VerbCommand = {
   name: "preflight",
@@ -11,7 +12,9 @@ export const preflight: VerbCommand = {
   run: async (memory, input) => answer(await memory.preflight(input), print),
 };
 
-function print({ relevant, markdown, left_out }: PreflightReport): string {
-  if (!relevant) return "Nothing is known against it.";
-  return [markdown, ...(left_out.length === 0 ? [] : ["", `Left out: ${left_out.join(", ")}`])].join("\n");
+function print({ relevant, markdown, left_out, skipped }: PreflightReport): string {
+  const said = relevant ? markdown : "Nothing is known against it.";
+  const leftOut = left_out.length === 0 ? [] : ["", `Left out: ${left_out.join(", ")}`];
+  const unread = skipped === undefined ? [] : ["", `Not looked at: ${count(skipped, "sentence")} at the end.`];
+  return [said, ...leftOut, ...unread].join("\n");
 }

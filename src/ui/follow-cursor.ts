@@ -49,6 +49,7 @@ export interface Writing {
 export function writingIn(app: App, { state }: EditorView): Writing | undefined {
   const file = state.field(editorInfoField, false)?.file ?? app.workspace.getActiveFile();
   if (!file) return undefined;
-  const line = state.doc.lineAt(state.selection.main.head).number - 1;
-  return { path: file.path, paragraph: paragraphAt(state.doc.toString().split("\n"), line) };
+  const { head } = state.selection.main;
+  const { number, from } = state.doc.lineAt(head);
+  return { path: file.path, paragraph: paragraphAt(state.doc.toString().split("\n"), number - 1, head - from) };
 }

@@ -8,9 +8,11 @@ const longest = 2000;
 
 /**
  * The paragraph, list item, heading or row of a table around a line, counted from 0, without what marks it as one. Nothing in
- * properties and code, which say nothing to anybody.
+ * properties and code, which say nothing to anybody. Of a long one, what is around the cursor.
+ *
+ * @param column where in the line the cursor is
  */
-export function paragraphAt(lines: readonly string[], at: number): string {
+export function paragraphAt(lines: readonly string[], at: number, column = 0): string {
   const said = withoutCode(lines);
   const goesOn = (line: number): boolean => !isBoundary(said, line);
   if (!isFilled(said[at])) return "";
@@ -18,14 +20,22 @@ export function paragraphAt(lines: readonly string[], at: number): string {
   while (goesOn(from)) from--;
   let to = at;
   while (goesOn(to + 1)) to++;
-  const text = said.slice(from, to + 1).map((line) =>
-    line
-      .replace(item, "")
-      .replace(heading, "")
-      .replaceAll(/\s*\|\s*/g, " ")
-      .trim(),
-  );
-  return text.join(" ").slice(0, longest);
+  const text = said.slice(from, to + 1).map(plain);
+  const before = text.slice(0, at - from).join(" ").length + Math.min(column, text[at - from]?.length ?? 0);
+  return around(text.join(" "), before);
+}
+
+function plain(line: string): string {
+  return line
+    .replace(item, "")
+    .replace(heading, "")
+    .replaceAll(/\s*\|\s*/g, " ")
+    .trim();
+}
+
+function around(text: string, at: number): string {
+  const start = Math.max(0, Math.min(at - longest / 2, text.length - longest));
+  return text.slice(start, start + longest);
 }
 
 /** Whether something else begins with a line than the line before it belongs to. */

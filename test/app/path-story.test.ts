@@ -4,7 +4,7 @@ import { pathStory } from "../../src/app/path-story.ts";
 import { tellStory } from "../../src/ui/parts/graph/told-story.ts";
 import { demoTexts } from "../support/demo-vault.ts";
 import { libraryOf } from "../support/library-of.ts";
-import { episodeText } from "../support/note-text.ts";
+import { causal, episodeText, evidence, patternText } from "../support/note-text.ts";
 
 const library = libraryOf(demoTexts());
 const rehearse = "patterns/PATTERN-rehearse-on-a-whole-copy.md";
@@ -61,6 +61,24 @@ describe("the story of a path", () => {
     });
     const [way] = pathStory(small, { from: "One.md", to: "Two.md" })?.ways ?? [];
     expect(way?.steps[0]?.evidence.map((piece) => piece.speaks)).toEqual([speaks]);
+  });
+
+  it.each([
+    ["ANTIPATTERN-A", "causes [[ANTIPATTERN-B]]", "failure", "for"],
+    ["ANTIPATTERN-A", "enables [[B]]", "success", "against"],
+    ["ANTIPATTERN-A", "prevents [[B]]", "failure", "for"],
+    ["ANTIPATTERN-A", "prevents [[ANTIPATTERN-B]]", "success", "for"],
+    ["PATTERN-A", "enables [[B]]", "failure", "against"],
+  ])("%s %s: an episode that ended in %s speaks %s it", (name, link, outcome, side) => {
+    const texts = {
+      [`${name}.md`]: patternText(name, {}, causal(`${link} (episodes: [[EPISODE-1]])`), evidence("[[EPISODE-1]]")),
+      "EPISODE-1.md": episodeText("1", { outcome }),
+      "ANTIPATTERN-B.md": patternText("ANTIPATTERN-B"),
+      "B.md": "A note.",
+    };
+    const to = link.includes("ANTI") ? "ANTIPATTERN-B.md" : "B.md";
+    const [way] = pathStory(libraryOf(texts), { from: `${name}.md`, to })?.ways ?? [];
+    expect(way?.steps[0]?.evidence.map(({ speaks }) => speaks)).toEqual([side]);
   });
 
   it("says what would have to be asked for where there is no path", () => {

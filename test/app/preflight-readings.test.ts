@@ -44,8 +44,14 @@ describe("a warning is shown", () => {
   });
 });
 
+it("a second warning is nearly as sure as the first, or is not shown", async () => {
+  const both = "Clients retry failed requests at a fixed interval. Lend tools to a friend on Monday";
+  expect((await ask(both)).warnings.map(({ title }) => title)).toEqual(retry);
+});
+
 describe("no warning is shown", () => {
   it.each([
+    ["for what is encoded", `Retry${"/clients+retry+failed+requests+fixed+interval".repeat(50)}`],
     ["where it is denied", "The clients do not retry failed requests at a fixed interval"],
     ["where it was given up", "Clients no longer retry failed requests at a fixed interval"],
     ["where something else is done instead", "We ask once instead of letting clients retry failed requests"],

@@ -88,6 +88,15 @@ describe("a paragraph", () => {
     expect((await ask(much)).warnings).toMatchObject([{ title: "ANTIPATTERN-release-on-friday" }]);
   });
 
+  it("is looked at from its first sentence on, and what is not looked at is told", async () => {
+    const others = (count: number): string => "The ferry was late. ".repeat(count);
+    const risky = "Ship the release on Friday afternoon. ";
+    const early = await ask(`${risky}${others(59)}`);
+    expect(early.warnings).toMatchObject([{ title: "ANTIPATTERN-release-on-friday" }]);
+    expect(early).not.toHaveProperty("skipped");
+    expect(await ask(`${others(60)}${risky}`)).toMatchObject({ warnings: [], skipped: 1 });
+  });
+
   it("does not find the note it is written in", async () => {
     const text = "Ship the release on Friday afternoon";
     const own = await ask(text, { except: "ANTIPATTERN-release-on-friday.md" });

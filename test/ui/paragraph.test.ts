@@ -30,8 +30,17 @@ it("is found behind a block of code that shows a fence", () => {
   expect(paragraphAt(["````md", "```js", "````", "", "We add a cache."], 4)).toBe("We add a cache.");
 });
 
-it("is cut where nobody would read on", () => {
-  expect(paragraphAt(["word ".repeat(1000)], 0)).toHaveLength(2000);
+it.each([
+  { where: "at the beginning", lines: ["start", "word ".repeat(1000)], at: 0, column: 0, said: /^start/ },
+  {
+    ...{ where: "in the middle", lines: [`${"word ".repeat(500)}middle ${"word ".repeat(500)}`] },
+    ...{ at: 0, column: 2505, said: /middle/ },
+  },
+  { where: "at the end", lines: ["word ".repeat(1000), "end"], at: 1, column: 3, said: /end$/ },
+])("is what is around the cursor where it is long: $where", ({ lines, at, column, said }) => {
+  const paragraph = paragraphAt(lines, at, column);
+  expect(paragraph).toHaveLength(2000);
+  expect(paragraph).toMatch(said);
 });
 
 it("may be a note that ends in its properties", () => {

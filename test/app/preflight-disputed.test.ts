@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { episodeText, evidence, patternText, type Texts } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+const name = "ANTIPATTERN-release-on-friday";
+const trigger = "A release is ready on Friday afternoon";
+
+async function warningsOf(outcome: string, line: string): Promise<unknown> {
+  const notes: Texts = {
+    [`${name}.md`]: patternText(name, { trigger }, evidence(`[[EPISODE-1]] (${line})`, `[[EPISODE-2]] (${line})`)),
+    "EPISODE-1.md": episodeText("1", { outcome, task: "Rotate the certificates" }),
+    "EPISODE-2.md": episodeText("2", { outcome, task: "Rename the ferry" }),
+    ...Object.fromEntries(["Harbour", "Lantern", "Anchor"].map((each) => [`${each}.md`, `The ${each} of the town.`])),
+  };
+  const { memory } = await openMemory(notes);
+  const answered = await memory.preflight({ text: trigger });
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+it("an anti-pattern that says it failed warns although its episodes went well, with both numbers", async () => {
+  const told = await warningsOf("success", "failure");
+  expect(told).toMatchObject({ warnings: [{ title: name, rate: 0, episodes_say: 1 }] });
+  expect(told).toMatchObject({
+    markdown: expect.stringContaining(
+      "worked in 0% of 2 uses, between 0% and 66%; 100% by its episodes' own account",
+    ) as unknown,
+  });
+});
+
+it("one whose episodes bear it out has one number", async () => {
+  expect(await warningsOf("failure", "failure")).not.toHaveProperty("warnings.0.episodes_say");
+});
+
+it("one that says it went well, and is contradicted, is silent", async () => {
+  expect(await warningsOf("failure", "success")).toMatchObject({ warnings: [] });
+});
