@@ -41,6 +41,7 @@ import { reviewMemory } from "./review-memory.ts";
 import { reviewQueue } from "./review-queue.ts";
 import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
+import { suspendedReviews } from "./suspended-reviews.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -87,6 +88,7 @@ export interface Verbs {
   readonly reviewCard: Bound<typeof reviewCard>;
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
+  readonly suspendedReviews: () => ReturnType<typeof suspendedReviews>;
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
@@ -165,6 +167,7 @@ type ReviewVerbs = Pick<
   | "reviewCard"
   | "reviewMemory"
   | "reviewStats"
+  | "suspendedReviews"
   | "recordUse"
   | "pendingReviews"
   | "answerUse"
@@ -181,6 +184,7 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
     reviewCard: (input) => reviewCard(ports, library, input),
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
+    suspendedReviews: () => suspendedReviews(library),
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),

@@ -77,6 +77,7 @@ export class ReviewDesk extends Component {
       case "undo":
       case "bury":
       case "suspend":
+      case "reset":
         session[tool]();
         break;
       case "open":

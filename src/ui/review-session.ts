@@ -85,6 +85,11 @@ export class ReviewSession {
     this.#settle({ action: "suspend" });
   }
 
+  /** As if it had never been rated. */
+  reset(): void {
+    this.#settle({ action: "reset" });
+  }
+
   /** Takes back what was done last on this device, in an earlier session, too. */
   undo(): void {
     this.#inTurn(async () => {

@@ -35,6 +35,7 @@ export const reviewsText = {
   undo: "Take back",
   bury: "Hide until tomorrow",
   suspend: "Do not ask again",
+  reset: "Begin anew",
   open: "Open note",
   edit: "Edit note",
   isNew: "New",
@@ -55,6 +56,7 @@ export const reviewsText = {
     rated: (rating: string, when: string): string => `${rating}. Asked again ${when}.`,
     buried: (title: string): string => `“${title}” is hidden until tomorrow.`,
     suspended: (title: string): string => `“${title}” is not asked for any more.`,
+    reset: (title: string): string => `“${title}” begins anew, as if it had never been rated.`,
     undone: (title: string): string => `Taken back. “${title}” is here again.`,
     nothingToUndo: "There is nothing on this device to take back.",
     unsaved: (title: string, reason: string): string =>
@@ -73,6 +75,13 @@ export const reviewsText = {
       count === 1 ? "One more waits for another day." : `${String(count)} more wait for another day.`,
     narrowed: "Nothing of this kind is due",
     showAll: "Show everything that is due",
+  },
+  suspended: {
+    title: "Not asked for",
+    count: (count: number): string =>
+      count === 1 ? "1 note is not asked for" : `${String(count)} notes are not asked for`,
+    resume: "Ask again",
+    resumeNote: (title: string): string => `Ask again: ${title}`,
   },
   usedTab: (count: number): string => (count === 0 ? "Used" : `Used (${String(count)})`),
   used: {

@@ -48,6 +48,26 @@ describe("how reviewing goes", () => {
     await pale.screenshot("review-statistics-phone-dark");
   });
 
+  it("lists what is not asked for any more, each with a way back", async () => {
+    const vault = await openReviews();
+    const { page } = vault;
+    const name = await page.innerText(".retrace-review__name");
+    await page.keyboard.press("s");
+    await expect.poll(() => written(vault)).toEqual(["suspend"]);
+    await page.keyboard.press("r");
+    await expect.poll(() => written(vault)).toEqual(["suspend", "reset"]);
+    await page.waitForSelector(".retrace-review__news >> text=begins anew");
+    await page.click("text=Statistics");
+    await page.click("text=1 note is not asked for");
+    const row = page.locator(".retrace-suspended__row");
+    expect(await row.count()).toBe(1);
+    await vault.screenshot("review-suspended-light");
+    await row.getByRole("button", { name: /^Ask again: / }).click();
+    await expect.poll(() => written(vault)).toEqual(["suspend", "reset", "resume"]);
+    await expect.poll(() => row.count()).toBe(0);
+    expect(name).not.toBe("");
+  });
+
   it("plays a year at another retention, and changes nothing", async () => {
     const vault = await openReviews();
     const { page } = vault;

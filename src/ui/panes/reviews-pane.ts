@@ -1,6 +1,7 @@
 import { debounce, ItemView, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { WorkloadReport } from "../../app/review-workload.ts";
+import { readableTitle } from "../../app/readable-title.ts";
 import { fileOf } from "../../app/show-hits.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { followCardLinks } from "../follow-card-links.ts";
@@ -10,6 +11,9 @@ import { keepPlace } from "../parts/keep-place.ts";
 import { renderReading } from "../parts/problem-list.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { renderStatistics } from "../parts/review-statistics.ts";
+import type { SuspendedActions } from "../parts/suspended-list.ts";
+import { inBackground, report } from "../report.ts";
+import { openNote } from "../open-note.ts";
 import { listenForReviewKeys, rateByDigitKeys } from "../review-keys.ts";
 import { ReviewDesk } from "../review-desk.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
@@ -121,12 +125,31 @@ export class ReviewsPane extends ItemView implements HoverParent {
     }
     const now = new Date();
     const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-    redrawIfNew(parent, [stats.value, today], () => {
-      const tools = { today, nameOf: dayNamer(), play: this.#play.bind(this) };
+    const { catalog } = this.#memory.library;
+    const suspended = this.#memory.suspendedReviews().map(({ id, title }) => {
+      return { id, title: readableTitle(title, catalog.note(noteId(id))) };
+    });
+    redrawIfNew(parent, [stats.value, today, suspended], () => {
+      const tools = { today, nameOf: dayNamer(), play: this.#play.bind(this), suspended, act: this.#suspendedActs() };
       keepOpen(parent, () => {
         renderStatistics(parent, stats.value, tools);
       });
     });
+  }
+
+  #suspendedActs(): SuspendedActions {
+    return {
+      open: ({ id }, event) => {
+        openNote(this.app, noteId(id), 1, event);
+      },
+      resume: ({ id }) => {
+        inBackground(
+          this.#memory.reviewMemory({ id, action: "resume" }).then((resumed) => {
+            if (!resumed.ok) report(resumed.error.message);
+          }),
+        );
+      },
+    };
   }
 
   #play(retention?: number): WorkloadReport | undefined {

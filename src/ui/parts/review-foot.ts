@@ -9,6 +9,7 @@ export const cardTools = [
   { name: "undo", key: "u", icon: "undo-2" },
   { name: "bury", key: "b", icon: "moon" },
   { name: "suspend", key: "s", icon: "bell-off" },
+  { name: "reset", key: "r", icon: "rotate-ccw" },
   { name: "open", key: "o", icon: "file-text" },
   { name: "edit", key: "e", icon: "pencil" },
 ] as const;

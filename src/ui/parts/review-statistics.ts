@@ -2,6 +2,7 @@ import type { ReviewStats } from "../../app/review-stats.ts";
 import { reviewsText } from "../text-of-reviews.ts";
 import { renderChart } from "./chart.ts";
 import { chartsOf, figuresOf, type DayName } from "./review-charts.ts";
+import { renderSuspended, type SuspendedActions, type SuspendedRow } from "./suspended-list.ts";
 import { renderWorkload, type WorkloadTools } from "./workload.ts";
 
 export interface StatisticsTools {
@@ -9,6 +10,8 @@ export interface StatisticsTools {
   readonly today: string;
   readonly nameOf: DayName;
   readonly play: WorkloadTools["play"];
+  readonly suspended: readonly SuspendedRow[];
+  readonly act: SuspendedActions;
 }
 
 const words = reviewsText.charts;
@@ -16,6 +19,7 @@ const words = reviewsText.charts;
 /** How reviewing goes: a few numbers, and pictures that have a table each. */
 export function renderStatistics(parent: HTMLElement, stats: ReviewStats, tools: StatisticsTools): void {
   parent.empty();
+  renderSuspended(parent, tools.suspended, tools.act);
   if (stats.reviews === 0) {
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });

@@ -41,6 +41,8 @@ function doneText({ act, title, days }: Extract<SessionNews, { kind: "done" }>):
       return words.news.buried(title);
     case "suspend":
       return words.news.suspended(title);
+    case "reset":
+      return words.news.reset(title);
   }
 }
 

@@ -7,7 +7,7 @@ export type QueueFilter = Readonly<Partial<Record<"kind" | "folder" | "tag" | "p
 
 /** What a person did with a card. */
 export type CardAct =
-  { readonly action: "rate"; readonly rating: Rating } | { readonly action: "bury" } | { readonly action: "suspend" };
+  { readonly action: "rate"; readonly rating: Rating } | { readonly action: "bury" | "suspend" | "reset" };
 
 /** What there is to tell of the last thing that was done. */
 export type SessionNews =
