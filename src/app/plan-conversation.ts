@@ -6,6 +6,7 @@ import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Conversation } from "../core/model/conversation.ts";
 import type { Episode } from "../core/model/episode.ts";
+import type { Message } from "../core/model/message.ts";
 import type { Segment } from "../core/segmentation/segment.ts";
 import { filesOf } from "./episode-source.ts";
 import type { KnownConversations, KnownEpisode } from "./known-episodes.ts";
@@ -136,4 +137,16 @@ export function toldOtherwise({ conversation, known, telling }: ConversationPlan
     const marks = new Set(Object.values(filesOf(part.episode)));
     return told !== undefined && Object.values(filesOf(told.episode)).every((mark) => !marks.has(mark));
   }).length;
+}
+
+const masked = new WeakMap<Conversation, readonly Message[]>();
+
+/** What is said in a part, as it may be shown and written: without secrets. */
+export function shownMessages({ conversation }: ConversationPlan, { first, end }: PlannedPart): readonly Message[] {
+  const safe = (text: string): string => maskSecrets(text).text;
+  const all =
+    masked.get(conversation) ??
+    conversation.messages.map((message) => ({ ...message, speaker: safe(message.speaker), text: safe(message.text) }));
+  masked.set(conversation, all);
+  return all.slice(first, end);
 }

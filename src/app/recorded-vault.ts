@@ -2,6 +2,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Vault } from "./ports.ts";
+import { readableTitle } from "./readable-title.ts";
 
 /** What a note says now, and what it said before it was written; without that, it was new. */
 export interface WrittenText {
@@ -42,7 +43,13 @@ export function recordedVault<V extends Written>(
     vault: { ...vault, ...recorded },
     told: () => {
       const all = [...written.values()];
-      return { notes: all.map(({ id, text }) => noteRef(parseNote(id, text).note)), written: all };
+      return { notes: all.map(refOf), written: all };
     },
   };
+}
+
+/** A note by what it is about: its name may be nothing but a number. */
+function refOf({ id, text }: WrittenText): NoteRef {
+  const { note } = parseNote(id, text);
+  return { ...noteRef(note), title: readableTitle(note.title, note) };
 }

@@ -25,7 +25,8 @@ export function noteImporter(app: App, memory: Memory): Starter {
     run: () => {
       const { file, editor: text } = open() ?? {};
       if (!file || !text) return;
-      new ImportWizard(app, memory, [readableText(file.name, text.getSelection() || text.getValue())]).open();
+      const files = [readableText(file.name, text.getSelection() || text.getValue())];
+      new ImportWizard(app, memory, { files }).open();
     },
   };
 }

@@ -15,14 +15,20 @@ import { readableFile } from "./readable-file.ts";
 import { inBackground } from "./report.ts";
 import { wizardText as words } from "./text-of-wizard.ts";
 
+interface Given {
+  readonly files?: readonly Readable[];
+  /** What came of an import that was closed while it wrote. */
+  readonly written?: Written;
+}
+
 /** Lets a person drop files, say where the episodes of what was said in them begin, write them, and take that back. */
 export class ImportWizard extends Modal {
   readonly #memory: Memory;
-  readonly #given: readonly Readable[];
+  readonly #given: Given;
   /** Stops what is being read or written. */
   readonly #ongoing = new AbortController();
 
-  constructor(app: App, memory: Memory, given: readonly Readable[] = []) {
+  constructor(app: App, memory: Memory, given: Given = { files: [] }) {
     super(app);
     this.#memory = memory;
     this.#given = given;
@@ -31,7 +37,9 @@ export class ImportWizard extends Modal {
   override onOpen(): void {
     this.setTitle(words.title);
     this.modalEl.addClass("retrace-wizard", "retrace-form");
-    if (this.#given.length > 0) inBackground(this.#read(this.#given));
+    const { files = [], written } = this.#given;
+    if (written) this.#tell(written);
+    else if (files.length > 0) inBackground(this.#read(files));
     else this.#ask();
   }
 
@@ -105,14 +113,16 @@ export class ImportWizard extends Modal {
   async #write(reading: Reading, desk: WizardDesk | undefined): Promise<void> {
     const divisions = desk?.state.divisions ?? [];
     const onProgress = renderProgress(this.contentEl, words.writing);
-    const stop = new AbortController();
+    const { signal } = this.#ongoing;
     new Setting(this.contentEl).addButton((button) =>
       button.setButtonText(words.stop).onClick(() => {
-        stop.abort();
+        this.#ongoing.abort();
       }),
     );
-    const written = await reading.write(divisions, { signal: stop.signal, onProgress });
-    this.#tell(written);
+    const written = await reading.write(divisions, { signal, onProgress });
+    if (this.modalEl.isConnected) this.#tell(written);
+    // Who closed it while it wrote is told how far that went, and can take it back.
+    else new ImportWizard(this.app, this.#memory, { written }).open();
   }
 
   #tell(written: Written): void {

@@ -20,6 +20,7 @@ export const wizardText = {
   divide: (message: number): string => `Begin an episode at message ${String(message)}`,
   begins: (episode: number, message: number): string =>
     `Episode ${String(episode)} begins at message ${String(message)}.`,
+  stays: "Nothing changes here: an episode keeps one message at least, and what has a note stays.",
   count: (episodes: number): string => (episodes === 1 ? "One episode." : `${String(episodes)} episodes.`),
   undo: "Undo",
   reset: "As proposed",

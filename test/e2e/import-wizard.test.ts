@@ -127,6 +127,42 @@ describe("the import wizard", () => {
     await expect.poll(() => begin(page)).toEqual(["1", "6"]);
   });
 
+  it("that is closed while it writes stops, and says what it wrote and how to take it back", async () => {
+    const vault = await openWizard();
+    const { page } = vault;
+    const many = Array.from({ length: 250 }, (_, at) => chatGptOf(`c${String(at)}`, turns, `Talk ${String(at)}`));
+    await choose(page, upload("conversations.json", JSON.stringify(many)));
+    await page.getByRole("button", { name: "Write 500 notes" }).click();
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("text=You stopped it");
+    const written = episodes(vault).length;
+    expect(written).toBeLessThan(500);
+    if (written > 0) await page.getByRole("button", { name: "Take back" }).click();
+    await expect.poll(() => episodes(vault).length).toBe(0);
+  });
+
+  it("leaves alone what has a note, shows no secret, and names notes by what they are about", async () => {
+    const vault = await openWizard();
+    const { page } = vault;
+    const token = `ghp_${"a1B2".repeat(9)}`;
+    const first = [...turns.slice(0, 4), { text: `The key is ${token}.` }];
+    await choose(page, upload("conversations.json", JSON.stringify([chatGptOf("c1", first, "Tides")])));
+    await page.waitForSelector(".retrace-wizard__episode");
+    expect(await page.innerText(".retrace-wizard__timeline")).not.toContain(token);
+    await page.getByRole("button", { name: "Write 1 note" }).click();
+    expect(await page.innerText(".retrace-wizard__written")).toBe("When is high tide at the east quay tomorrow?");
+    await page.getByRole("button", { name: "Close" }).last().click();
+    await expect.poll(() => page.innerText(".status-bar")).toContain("42 episodes");
+    await runFromPalette(vault, "import conversations");
+    await choose(page, upload("conversations.json", JSON.stringify([chatGptOf("c1", first, "Tides")])));
+    await page.waitForSelector(".retrace-wizard__episode");
+    expect(await page.locator(".retrace-wizard__cut").count()).toBe(0);
+    await page.locator('[data-message="2"]').focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.innerText(".retrace-wizard__live")).toContain("what has a note stays");
+  });
+
   it("writes a session as one note, and opens it from what was written", async () => {
     const { page } = await openWizard();
     await choose(page, upload("tides.jsonl", told), upload("prose.md", "Words"));

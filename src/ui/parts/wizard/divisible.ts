@@ -1,4 +1,4 @@
-import { divideAnew, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
+import { divideAnew, shownMessages, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
 import { isKeyMoment } from "../../../app/show-hits.ts";
 import type { Starts } from "../../../core/model/starts.ts";
 import { wizardText as words } from "../../text-of-wizard.ts";
@@ -29,9 +29,9 @@ export function divisible(plan: ConversationPlan, write: WriteMoment): Divisible
 
 const startsOf = ({ parts }: ConversationPlan): Starts => parts.map(({ first }) => first);
 
-function timelineEpisode({ conversation }: ConversationPlan, part: PlannedPart, write: WriteMoment): TimelineEpisode {
-  const { first, end, state, episode, masked } = part;
-  const messages = conversation.messages.slice(first, end);
+function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: WriteMoment): TimelineEpisode {
+  const { first, state, episode, masked } = part;
+  const messages = shownMessages(plan, part);
   const begun = messages[0]?.at;
   const facts = [
     begun === undefined ? "" : write.whole(begun),
@@ -45,6 +45,7 @@ function timelineEpisode({ conversation }: ConversationPlan, part: PlannedPart, 
     facts: facts.filter((fact) => fact !== ""),
     decisions: episode.decisions.map(({ title }) => title),
     first,
+    isFixed: state !== "new",
     messages: messages.map(({ speaker, text, at }) => ({
       speaker,
       text,

@@ -16,6 +16,8 @@ export interface TimelineEpisode {
   readonly decisions: readonly string[];
   /** The place of its first message. */
   readonly first: number;
+  /** It has a note, and stays as it is. */
+  readonly isFixed: boolean;
   readonly messages: readonly TimelineMessage[];
 }
 
@@ -38,21 +40,23 @@ export function renderTimeline(parent: HTMLElement, model: TimelineModel, action
   model.episodes.forEach((episode, place) => {
     const name = words.episode(place + 1, episode.title);
     const box = parent.createEl("section", { cls: "retrace-wizard__episode", attr: { "aria-label": name } });
-    renderHead(box, { episode, place }, { parent, actions });
+    const canMove = place > 0 && !episode.isFixed && model.episodes[place - 1]?.isFixed === false;
+    renderHead(box, { episode, place, canMove }, { parent, actions });
     const list = box.createEl("ol", { cls: "retrace-wizard__messages", attr: { start: String(episode.first + 1) } });
     episode.messages.forEach((message, at) => {
-      renderMessage(list, message, { at: episode.first + at, begins: at === 0, cursor: model.cursor }, actions);
+      const canCut = at === 0 ? canMove : !episode.isFixed;
+      renderMessage(list, message, { at: episode.first + at, begins: at === 0, canCut, cursor: model.cursor }, actions);
     });
   });
 }
 
 function renderHead(
   box: HTMLElement,
-  { episode, place }: { readonly episode: TimelineEpisode; readonly place: number },
+  { episode, place, canMove }: { readonly episode: TimelineEpisode; readonly place: number; readonly canMove: boolean },
   { parent, actions }: { readonly parent: HTMLElement; readonly actions: TimelineActions },
 ): void {
   const head = box.createDiv({ cls: "retrace-wizard__head" });
-  if (place > 0) {
+  if (canMove) {
     const grip = head.createDiv({ cls: "retrace-wizard__grip", attr: { "aria-hidden": "true", title: words.drag } });
     setIcon(grip, "grip-vertical");
     followDrag(grip, {
@@ -73,7 +77,7 @@ function renderHead(
     const list = about.createEl("ul", { cls: "retrace-wizard__decisions", attr: { "aria-label": words.decisions } });
     for (const decision of episode.decisions) list.createEl("li", { text: decision });
   }
-  if (place === 0) return;
+  if (!canMove) return;
   const label = words.merge(episode.title);
   const merge = head.createEl("button", { cls: "clickable-icon", attr: { "aria-label": label, type: "button" } });
   setIcon(merge, "fold-vertical");
@@ -85,13 +89,14 @@ function renderHead(
 interface Placed {
   readonly at: number;
   readonly begins: boolean;
+  readonly canCut: boolean;
   readonly cursor: number;
 }
 
 function renderMessage(
   list: HTMLElement,
   { speaker, text, time }: TimelineMessage,
-  { at, begins, cursor }: Placed,
+  { at, begins, canCut, cursor }: Placed,
   actions: TimelineActions,
 ): void {
   const item = list.createEl("li", {
@@ -105,7 +110,7 @@ function renderMessage(
   item.addEventListener("focus", () => {
     actions.point(at);
   });
-  if (at === 0) return;
+  if (!canCut) return;
   const label = begins ? words.join(at + 1) : words.divide(at + 1);
   const cut = item.createEl("button", {
     cls: "retrace-wizard__cut clickable-icon",

@@ -38,10 +38,10 @@ export class WizardDesk {
         this.#take(states.pointing(this.#state, this.#state.cursor + step), "focus");
       },
       toggle: () => {
-        this.#take(states.toggled(this.#state), "focus");
+        this.#change(states.toggled(this.#state));
       },
       nudge: (step) => {
-        this.#take(states.nudged(this.#state, step), "focus");
+        this.#change(states.nudged(this.#state, step));
       },
       undo: this.undo,
     });
@@ -59,6 +59,12 @@ export class WizardDesk {
   readonly reset = (): void => {
     this.#take(states.asProposed(this.#state));
   };
+
+  /** Where nothing changes, that is said. */
+  #change(next: states.WizardState): void {
+    if (next === this.#state) this.#live.setText(words.stays);
+    else this.#take(next, "focus");
+  }
 
   #take(next: states.WizardState, then?: "focus"): void {
     if (next === this.#state) return;
