@@ -113,10 +113,15 @@ describe("what is written where the settings exclude it", () => {
     expect(vault.paths().filter((path) => path.startsWith("episodes/"))).toHaveLength(1);
   });
 
-  it("is told of when it is a review: no log there counts", async () => {
-    const { review, vault } = await reviewDesk({ [settings]: excluding("reviews/"), "EPISODE-1.md": reviewable("1") });
-    expect(await review({ id: "EPISODE-1", rating: "good" })).toMatchObject({ stability: 37.4206, warnings: said });
+  it("counts when it is a review: logs are read wherever they lie", async () => {
+    const { memory, review, vault } = await reviewDesk({
+      ...{ [settings]: excluding("reviews/"), "EPISODE-1.md": reviewable("1") },
+    });
+    expect(await review({ id: "EPISODE-1", rating: "good" })).toMatchObject({ stability: 37.4206, warnings: [] });
     expect(vault.stored("reviews/2026-10 laptop.md")).toContain("| episodes/1 | good |");
+    await memory.open();
+    const stats = memory.reviewStats({});
+    expect(stats.ok && stats.value.reviews).toBe(1);
   });
 
   it("is not said of a note that will be found", async () => {
