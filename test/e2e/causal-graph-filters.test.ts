@@ -13,7 +13,7 @@ describe("a path", () => {
     await page.getByRole("button", { name: "enables" }).click();
     await expect.poll(() => page.locator(lead).innerText()).toContain("as soon as the legend shows enables");
     expect(await page.locator(graph.step).count()).toBe(0);
-    expect(await page.locator(".retrace-graph__light--lit").count()).toBe(0);
+    await expect.poll(() => page.locator(".retrace-graph__light--lit").count()).toBe(0);
     await page.locator(graph.stage).focus();
     await page.keyboard.press("/");
     await page.waitForSelector(graph.table);
