@@ -108,10 +108,7 @@ export interface Verbs {
   readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
   readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
   /** The same, where a person says where the episodes of conversations begin. */
-  readonly prepareImport: (
-    sources: readonly ImportSource[],
-    signal?: AbortSignal,
-  ) => ReturnType<typeof prepareImport>;
+  readonly prepareImport: (sources: readonly ImportSource[], signal?: AbortSignal) => ReturnType<typeof prepareImport>;
   /** Lets a language model, where there is one, say what episodes of conversations were about. */
   readonly nameEpisodes: (ids: readonly string[]) => void;
 }

@@ -39,7 +39,7 @@ export function divide<T extends KnownPart>(given: Divided<T>): Division<T> {
 /** The messages of which it is open whether an episode begins with them, where something is to be divided. */
 export function undecidedIn(given: Divided<KnownPart>): readonly number[] {
   const { messages, known } = given;
-  const rest = { first: (openPart(given)?.first ?? known.at(-1)?.end) ?? 0, end: messages.length };
+  const rest = { first: openPart(given)?.first ?? known.at(-1)?.end ?? 0, end: messages.length };
   const ranges = [...gaps(known), rest].flatMap((range) => piecesOf(given, range));
   return ranges.flatMap(({ first, end }) => undecided(messages.slice(first, end)).map((place) => first + place));
 }
