@@ -42,6 +42,7 @@ import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { episodeRecorder } from "./ui/record-episode.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
+import { registerProposals } from "./ui/proposals.ts";
 import { registerReviews } from "./ui/reviews.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
@@ -91,9 +92,14 @@ export default class Retrace extends Plugin {
       downloadModel,
       openModelCalls: modelCallLog(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
+    const proposing = registerProposals(this, memory);
+    addActions(this, [
+      ...actions(app, starters),
+      ...proposing,
+      ...registerCauses(this, memory, arrangingAside(startBlobThread)),
+    ]);
     app.workspace.onLayoutReady(() => {
       memory.follow();
       inBackground(this.onExternalSettingsChange());

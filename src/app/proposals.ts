@@ -103,7 +103,7 @@ function find({ catalog }: Library, names: readonly string[]): Attempt<readonly 
   return ok([...found.values()]);
 }
 
-const lookAgain =
+export const lookAgain =
   "A note has changed since. The change was made for what it says now: look at it, and accept it again.";
 
 function toldRow(library: Library, { proposal, isReproposed }: Decided): ProposalRow {
