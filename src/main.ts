@@ -24,10 +24,10 @@ import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import type { MachineFiles } from "./app/ports.ts";
+import { proposalWishes } from "./app/proposal-wishes.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
-import { usualProposals } from "./core/model/proposal-settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
@@ -64,7 +64,10 @@ export default class Retrace extends Plugin {
   });
 
   readonly #calls = this.#ownFiles("calls");
-  #proposals = usualProposals;
+  readonly #proposals = proposalWishes({
+    read: async () => (await this.#settings.read()).proposals,
+    write: (proposals) => this.#settings.write({ proposals }),
+  });
   readonly #narrator = this.#narratorOfVault();
 
   override onload(): void {
@@ -116,7 +119,7 @@ export default class Retrace extends Plugin {
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
     await this.#narrator.reload();
-    this.#proposals = (await this.#settings.read()).proposals;
+    await this.#proposals.reload();
   }
 
   /** Not read yet; it is closed with the plugin. */
@@ -132,7 +135,7 @@ export default class Retrace extends Plugin {
       conversations: this.#ownFiles("conversations"),
       calls: this.#calls,
       narrator: this.#narrator.narrator,
-      proposing: () => this.#proposals,
+      proposing: this.#proposals.settings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
@@ -237,7 +240,8 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory), narrator };
+    const [reviews, proposals] = [this.#addReviews(memory), this.#proposals];
+    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews, proposals, narrator };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

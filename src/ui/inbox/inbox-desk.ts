@@ -71,7 +71,7 @@ export class InboxDesk extends Component {
   draw(): void {
     const model = this.session.model();
     this.#head.toggle(model !== undefined);
-    this.#foot.toggle(model !== undefined);
+    this.#foot.toggle(model !== undefined && (model.current !== undefined || model.counts.decided > 0));
     if (!model)
       redrawIfNew(this.#list, "reading", () => {
         renderReading(this.#list);

@@ -105,11 +105,11 @@ export const files: Readonly<Record<string, string>> = {
       ],
     ),
   ),
-  "proposals/by hand.md": `${proposal(
+  "proposals/by hand.md": proposal(
     7,
     { proposes: "link", title: "Somebody has edited this", reason: "It should be linked." },
     retired("lock-timeout-in-every-migration"),
-  ).replace("```diff", "```patch")}`,
+  ).replace("```diff", "```patch"),
 };
 
 /** The demo vault with proposals, and the pane that shows them. */
@@ -150,3 +150,11 @@ export function proposalsSaying({ folder }: OpenVault, text: string): number {
   );
   return texts.filter((each) => each.includes(text)).length;
 }
+
+/** What the app knows of a note that another program writes: it hears of it a moment later. */
+export const knownText = ({ page }: OpenVault, path: string): Promise<string | null> =>
+  page.evaluate(async (name) => {
+    const { vault } = window.retraceHost.app;
+    const file = vault.getFileByPath(name);
+    return file && (await vault.read(file));
+  }, path);
