@@ -3,6 +3,7 @@ import type { CausalGraph } from "../core/causal/graph.ts";
 import { triggersOf, type Triggers } from "../core/causal/instead.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
+import type { MemoryRoot } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
@@ -48,8 +49,8 @@ export interface Upkeep {
   readonly isClosed: () => boolean;
 }
 
-export function createLibrary(reviewing: () => ReviewSettings = () => usualReviews): Library {
-  const catalog = new Catalog(permalinkOf);
+export function createLibrary(reviewing: () => ReviewSettings = () => usualReviews, root?: () => MemoryRoot): Library {
+  const catalog = new Catalog(permalinkOf, root);
   const { graph, tally, resolve } = graphs(catalog);
   const triggers = once(
     () => catalog.revision,
