@@ -90,7 +90,7 @@ export function createMemory(ports: Ports): Memory {
 }
 
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
-  const library = createLibrary(ports.reviewing?.settings, ports.root);
+  const library = createLibrary(ports.reviewing?.settings, ports.learning, ports.root);
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
 }
 
