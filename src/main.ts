@@ -12,7 +12,7 @@ import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { keptAgreement, keptNarrator } from "./adapters/obsidian/kept-narrator.ts";
-import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
+import { keptPart, keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { machineFiles } from "./adapters/obsidian/machine-files.ts";
@@ -20,6 +20,7 @@ import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
+import { chosenRoot } from "./app/chosen-root.ts";
 import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
@@ -28,19 +29,17 @@ import { proposalWishes } from "./app/proposal-wishes.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
+import { readSettings } from "./core/model/settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
 import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
-import { relatedCopier } from "./ui/copy-pack.ts";
-import { noteImporter, sessionImporter } from "./ui/import-sessions.ts";
-import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
-import { episodeRecorder } from "./ui/record-episode.ts";
+import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
 import { registerProposals } from "./ui/proposals.ts";
 import { registerReviews } from "./ui/reviews.ts";
@@ -58,16 +57,13 @@ const quietMs = 10_000;
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
   readonly #settings = keptSettings(this);
-  readonly #wishes = reviewWishes({
-    read: async () => (await this.#settings.read()).reviews,
-    write: (reviews) => this.#settings.write({ reviews }),
-  });
+  readonly #wishes = reviewWishes(keptPart(this.#settings, "reviews"));
+
+  readonly #root = chosenRoot(keptPart(this.#settings, "root"));
 
   readonly #calls = this.#ownFiles("calls");
-  readonly #proposals = proposalWishes({
-    read: async () => (await this.#settings.read()).proposals,
-    write: (proposals) => this.#settings.write({ proposals }),
-  });
+  readonly #proposals = proposalWishes(keptPart(this.#settings, "proposals"));
+  #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
 
   override onload(): void {
@@ -87,46 +83,46 @@ export default class Retrace extends Plugin {
       searchMemory: () => {
         search();
       },
-      recordEpisode: episodeRecorder(app, memory),
-      copyPack: relatedCopier(app, memory),
-      importSessions: sessionImporter(app, memory),
-      importNote: noteImporter(app, memory),
-      migrateMemory: memoryMigrator(app, memory),
       downloadModel,
-      openModelCalls: modelCallLog(app, memory),
+      ...usualStarters(app, memory),
     };
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     const proposing = registerProposals(this, memory);
-    addActions(this, [
-      ...actions(app, starters),
-      ...proposing,
-      ...registerCauses(this, memory, arrangingAside(startBlobThread)),
-    ]);
+    const causes = registerCauses(this, memory, arrangingAside(startBlobThread));
+    addActions(this, [...actions(app, starters), ...proposing, ...causes]);
     app.workspace.onLayoutReady(() => {
-      memory.follow();
-      inBackground(this.onExternalSettingsChange());
-      inBackground(
-        chosen
-          .start()
-          .then(memory.open)
-          .then(() => memory.settleUses()),
-      );
+      inBackground(this.#readVault(memory, chosen));
       inBackground(waysIn.server.start());
     });
   }
 
+  async #readVault(memory: Memory, chosen: ChosenModel): Promise<void> {
+    // What a note is to us depends on where the memory is.
+    await this.onExternalSettingsChange();
+    this.#root.onChange(() => {
+      inBackground(memory.rebuild());
+    });
+    memory.follow();
+    await chosen.start();
+    await memory.open();
+    await memory.settleUses();
+  }
+
   override async onExternalSettingsChange(): Promise<void> {
+    await this.#root.reload();
     await this.#wishes.reload();
     await this.#narrator.reload();
     await this.#proposals.reload();
+    this.#wanted = await this.#settings.read();
   }
 
   /** Not read yet; it is closed with the plugin. */
   #openMemory(): Memory {
     const { app } = this;
     const memory = createMemory({
-      vault: appVault(app),
+      vault: appVault(app, { root: this.#root.now }),
+      root: this.#root.now,
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
@@ -136,10 +132,12 @@ export default class Retrace extends Plugin {
       calls: this.#calls,
       narrator: this.#narrator.narrator,
       proposing: this.#proposals.settings,
+      learning: () => this.#wanted.learnings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
-    for (const close of [memory.close, this.#wishes.close, this.#narrator.close]) this.register(close);
+    for (const close of [memory.close, this.#root.close, this.#wishes.close, this.#narrator.close])
+      this.register(close);
     return memory;
   }
 
@@ -240,8 +238,8 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const [reviews, proposals] = [this.#addReviews(memory), this.#proposals];
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews, proposals, narrator };
+    const choices = { reviews: this.#addReviews(memory), proposals: this.#proposals, root: this.#root };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, narrator, ...choices };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

@@ -1,5 +1,6 @@
 import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
+import type { ChosenRoot } from "../../app/chosen-root.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
 import type { ProposalWishes } from "../../app/proposal-wishes.ts";
@@ -11,6 +12,7 @@ import { EndpointDraft } from "./endpoint-draft.ts";
 import { LanguageModelSettings, type LanguageModelParts } from "./language-model.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
+import { placeSettings } from "./place-settings.ts";
 import { proposalSettings } from "./proposal-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
@@ -28,6 +30,7 @@ export interface SettingsParts {
   readonly reviews: ReviewParts;
   readonly proposals: ProposalWishes;
   readonly narrator: LanguageModelParts;
+  readonly root: ChosenRoot;
 }
 
 export class RetraceSettings extends PluginSettingTab {
@@ -56,6 +59,7 @@ export class RetraceSettings extends PluginSettingTab {
       render: (setting: Setting) => this.#drawRow(setting, row),
     }));
     return [
+      placeSettings(this.app, this.#parts.root),
       {
         type: "group",
         heading: words.heading,
