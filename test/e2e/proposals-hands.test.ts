@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeOf } from "../../src/app/proposals/decide.ts";
 import { episodeText } from "../support/note-text.ts";
 import { proposalText } from "../support/proposal-text.ts";
-import { counts, current, learning, openProposals, statusIn, titles } from "./support/proposals.ts";
+import { counts, current, learning, openInbox, openProposals, statusIn, titles } from "./support/proposals.ts";
 import { openSettings, rowOf } from "./support/settings.ts";
 
 const pattern = "Read the rollback aloud";
@@ -62,7 +62,7 @@ describe("many of them", () => {
       const change = changeOf(learning(`l${name}`), undefined, `---\ntype: learning\n---\n\nLesson ${name}\n`);
       return [`proposals/${name}.md`, proposalText([change], { title: `Lesson ${name}`, proposes: "new-learning" })];
     });
-    const vault = await openProposals({ fixture: undefined, files: Object.fromEntries(many) });
+    const vault = await openInbox({ files: Object.fromEntries(many) });
     const { page } = vault;
     expect((await titles(vault)).length).toBe(100);
     await page.click("text=Show 900 more");
@@ -86,7 +86,7 @@ describe("without being asked", () => {
       "",
       "- The default branch is trunk.",
     );
-    const vault = await openProposals({ fixture: undefined, files: { [path]: episode } });
+    const vault = await openInbox({ files: { [path]: episode } });
     const { page } = vault;
     const dialog = await openSettings(vault);
     await dialog.getByText("Accept without asking").click();

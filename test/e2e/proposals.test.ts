@@ -8,6 +8,7 @@ import {
   knownText,
   learning,
   news,
+  openInbox,
   openProposals,
   proposalsSaying,
   statusIn,
@@ -198,7 +199,7 @@ describe("what happens meanwhile", () => {
         ...[`2026-08-0${String(day)}-session-${String(day)}`, { date: `2026-08-0${String(day)}` }],
         ...["## Lessons Learned", "", `- ${said}`],
       );
-    const vault = await openProposals({ fixture: undefined, files: { [path(1)]: episode(1) } });
+    const vault = await openInbox({ files: { [path(1)]: episode(1) } });
     const { page } = vault;
     await page.waitForSelector(".retrace-empty >> text=Nothing is proposed");
     await vault.screenshot("proposals-empty-light");

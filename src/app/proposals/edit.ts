@@ -19,13 +19,13 @@ export interface ProposedText {
 
 /** The texts that an open proposal would leave behind; what is made already is not among them. */
 export async function proposedTexts(
-  { vault }: Pick<Ports, "vault">,
+  ports: Pick<Ports, "vault" | "root">,
   id: NoteId,
 ): Promise<Attempt<readonly ProposedText[]>> {
-  const read = await vault.read(id);
+  const read = await ports.vault.read(id);
   const proposal = read.ok ? asProposal(id, read.value) : read;
   if (!proposal.ok) return proposal;
-  const steps = await stepsOf(vault, proposal.value.changes, forward);
+  const steps = await stepsOf(ports, proposal.value.changes, forward);
   if (!steps.ok) return steps;
   return ok(
     steps.value.flatMap((step, at): readonly ProposedText[] => {
@@ -38,7 +38,7 @@ export async function proposedTexts(
 
 /** Accepts a proposal as somebody has edited it: it says so itself from then on, and undoing it takes back just that. */
 export async function acceptEdited(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "root">,
   id: NoteId,
   texts: readonly ProposedText[],
 ): Promise<Attempt<Decided>> {
@@ -49,7 +49,7 @@ export async function acceptEdited(
     return fail("CONFLICT", `"${id}" is ${proposal.value.status} already. Undo that first.`);
   const changes = edited(proposal.value.changes, texts);
   if (!changes.ok) return changes;
-  const steps = await stepsOf(ports.vault, changes.value, forward);
+  const steps = await stepsOf(ports, changes.value, forward);
   if (!steps.ok) return steps;
   const written = await changeNote(ports.vault, id, (now) =>
     now === read.value ? withChanges(now, changes.value) : changedMeanwhile(id),

@@ -57,7 +57,7 @@ const proposal = (at: number, said: Said, ...changes: readonly ProposedChange[])
   proposalText(changes, { createdAt: `2026-11-0${String(at)}T09:00:00Z`, by: "compact", ...said });
 
 /** Proposals of several kinds about notes of the demo vault. */
-export const files: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   "proposals/merge.md": proposal(
     1,
     {
@@ -113,8 +113,12 @@ export const files: Readonly<Record<string, string>> = {
 };
 
 /** The demo vault with proposals, and the pane that shows them. */
-export async function openProposals(options: Options = {}): Promise<OpenVault> {
-  const vault = await openVault({ fixture: "demo-vault", files, ...options });
+export const openProposals = (options: Options = {}): Promise<OpenVault> =>
+  openInbox({ fixture: "demo-vault", files, ...options });
+
+/** The pane over any vault. */
+export async function openInbox(options: Options): Promise<OpenVault> {
+  const vault = await openVault(options);
   expect(await vault.run("retrace:open-proposals")).toBe(true);
   await vault.page.waitForSelector(".retrace-proposal, .retrace-inbox .retrace-empty__title");
   return vault;
