@@ -1,13 +1,15 @@
 import type { WordIndex } from "../index/word-index.ts";
+import { isReplaced } from "../learnings/prominence.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Memories } from "./memories.ts";
 import type { Query } from "./read-query.ts";
 import { readWanted, termsOf } from "./word-leg.ts";
 
-/** Whether a learning no longer holds: it was retired, or something put an end to it. */
+/** Whether a learning no longer holds: it was retired, something put an end to it, or another one says it instead. */
 export function isPast(note: ParsedNote): boolean {
-  return note.kind === "learning" && (note.status === "retired" || note.invalidAt !== undefined);
+  if (note.kind !== "learning") return false;
+  return note.status === "retired" || note.invalidAt !== undefined || isReplaced(note);
 }
 
 /** Whether a note is none of those that are asked for: what programs write for themselves. */

@@ -1,7 +1,8 @@
 import type { Tally } from "../causal/evidence.ts";
-import type { Learning, LearningScope } from "../model/learning.ts";
+import type { LearningScope } from "../model/learning.ts";
 import { isMemory, type ParsedNote } from "../model/note.ts";
-import { dayMs, readMoment } from "../lib/time.ts";
+import { dayMs } from "../lib/time.ts";
+import { prominence } from "../learnings/prominence.ts";
 import { noteDate } from "../model/note-date.ts";
 import { scopeOf, scopeWeight } from "./scopes.ts";
 import { fit, type When } from "./when.ts";
@@ -70,17 +71,6 @@ export function retrievability(surprise: number, at: number | undefined, now: nu
   const days = Math.floor(Math.max(0, now - at) / dayMs);
   const stability = firstStability * (1 + 0.5 * Math.min(1, Math.max(0, surprise)));
   return (1 + (forgettingFactor * days) / stability) ** -forgetting;
-}
-
-/** Importance, halved every 90 days since it last proved itself, more for each time it did; retired ones have none. */
-export function prominence(
-  { importance, status, lastReinforced, createdAt, reinforcementCount }: Learning,
-  now: number,
-): number {
-  if (status === "retired") return 0;
-  const moment = readMoment(lastReinforced ?? "") ?? readMoment(createdAt ?? "");
-  const days = moment ? Math.floor(Math.max(0, now - moment.at) / dayMs) : 30;
-  return importance * Math.max(0.1, 2 ** (-days / 90)) * (1 + reinforcementCount);
 }
 
 /** A rate that knows how little it rests on: (successes + 1) / (trials + 2). */
