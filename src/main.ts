@@ -31,6 +31,7 @@ import { usualProposals } from "./core/model/proposal-settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
+import { registerBases } from "./ui/bases/register-bases.ts";
 import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
@@ -91,7 +92,9 @@ export default class Retrace extends Plugin {
       downloadModel,
       openModelCalls: modelCallLog(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
+    const aside = arrangingAside(startBlobThread);
+    const more = [...registerCauses(this, memory, aside), ...registerBases(this, memory, aside)];
+    addActions(this, [...actions(app, starters), ...more]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {

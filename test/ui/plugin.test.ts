@@ -77,6 +77,7 @@ describe("the plugin", () => {
       ["retrace:open-model-calls", "Retrace: Open the log of model calls"],
       ["retrace:open-causal-graph", "Retrace: Open causal graph"],
       ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
+      ["retrace:add-bases", "Retrace: Add ready-made bases"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });

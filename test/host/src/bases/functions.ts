@@ -81,7 +81,10 @@ function ofFile(method: Method<TFile>): Method<Plain> {
 
 const methods: ReadonlyMap<string, Method<Plain>> = new Map<string, Method<Plain>>([
   ["isEmpty", (value) => value === null || value === "" || (isList(value) && value.length === 0)],
-  ["contains", (value, [part]) => (isList(value) ? value.includes(part) : textOf(value).includes(textOf(part)))],
+  [
+    "contains",
+    (value, [part]) => (isList(value) ? value.includes(part ?? null) : textOf(value).includes(textOf(part))),
+  ],
   ["startsWith", (value, [part]) => textOf(value).startsWith(textOf(part))],
   ["endsWith", (value, [part]) => textOf(value).endsWith(textOf(part))],
   ["lower", (value) => textOf(value).toLowerCase()],
