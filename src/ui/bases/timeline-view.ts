@@ -16,7 +16,7 @@ export class TimelineView extends NotesView {
 
   protected override drawingOf(notes: readonly BaseNote[]): Drawing | undefined {
     if (notes.length === 0) return undefined;
-    const order = chosen(this.config.get("order"), timelineOrders, "newest");
+    const order = chosen(this.config.get("dayOrder"), timelineOrders, "newest");
     const days = timelineDays(notes, order);
     const { shown } = this;
     const writeDay = (day: string): string => this.#nameDay(day, "whole");
@@ -31,6 +31,6 @@ export class TimelineView extends NotesView {
 
 export function timelineOptions(): BasesAllOptions[] {
   return [
-    { type: "dropdown", key: "order", displayName: words.order, default: "newest", options: { ...words.orders } },
+    { type: "dropdown", key: "dayOrder", displayName: words.order, default: "newest", options: { ...words.orders } },
   ];
 }
