@@ -36,7 +36,7 @@ describe("ready-made bases", () => {
     await vault.screenshot("base-timeline-light");
     await page.click('text="Configure view"');
     await page.selectOption(".bases-view-options select", "oldest");
-    await expect.poll(() => page.innerText(".retrace-timeline__date")).toBe("Jun 1, 2026");
+    await expect.poll(() => page.innerText(".retrace-timeline__date")).toBe("Jun 2, 2026");
     await expect.poll(() => readFileSync(join(folder, "Retrace/Episodes.base"), "utf8")).toContain("dayOrder: oldest");
     const note = "---\ntype: episode\ndate: 2026-01-05\noutcome: partial\ntask: Break the ice\n---\n";
     writeFileSync(join(folder, "EPISODE-ice.md"), note);

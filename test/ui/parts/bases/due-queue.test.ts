@@ -4,7 +4,7 @@ import { queueModel } from "../../../../src/ui/parts/bases/due-queue.ts";
 
 function standing(id: string, said: Partial<ReviewStanding>): ReviewStanding {
   return {
-    ...{ id, title: id, kind: "episode", permalink: null, due_at: "2026-10-01T08:00:00Z", retrievability: 0.8 },
+    ...{ id, title: id, kind: "episode", permalink: "", due_at: "2026-10-01T08:00:00Z", retrievability: 0.8 },
     ...{ is_due: true, is_new: false, is_suspended: false, ...said },
   };
 }
