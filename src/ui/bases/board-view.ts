@@ -1,5 +1,5 @@
 import type { BasesAllOptions } from "obsidian";
-import { numbersOf } from "../../core/causal/facts.ts";
+import { patternNumbers } from "../../app/pattern-rows.ts";
 import { isPattern } from "../../core/model/note.ts";
 import type { BaseNote } from "../parts/bases/base-note.ts";
 import {
@@ -50,7 +50,7 @@ export class BoardView extends NotesView {
   #ratedOf(notes: readonly BaseNote[]): readonly RatedPattern[] {
     return notes.flatMap(({ note }): readonly RatedPattern[] => {
       if (note === undefined || !isPattern(note)) return [];
-      const { rate, occurrences } = numbersOf(note, this.memory.library.tally(note.id));
+      const { rate, occurrences } = patternNumbers(this.memory.library, note);
       return [{ pattern: note, rate, occurrences }];
     });
   }
