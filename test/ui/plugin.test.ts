@@ -97,6 +97,19 @@ describe("the plugin", () => {
     });
   });
 
+  it("offers other plugins its api, and tells those who wait that it is there", async () => {
+    host = await createHost({ files: { "episodes/a.md": episode } });
+    const heard: unknown[] = [];
+    host.app.workspace.on("retrace:ready" as "quit", (api: unknown) => heard.push(api));
+    const { api } = await host.load(Retrace, manifest);
+    expect(heard).toEqual([api]);
+    await host.layoutReady();
+    const found = await api?.search({ query: "cold start" });
+    expect(found?.ok === true && found.value.hits.map(({ id }) => id)).toEqual(["episodes/a.md"]);
+    host.unload();
+    expect(await api?.due()).toMatchObject({ ok: false, error: { code: "UNLOADED" } });
+  });
+
   it("stops listening when it is switched off", async () => {
     const running = await start({ "episodes/a.md": episode });
     const { app } = running;
