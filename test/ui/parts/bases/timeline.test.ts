@@ -41,7 +41,7 @@ describe("a timeline", () => {
 
   it("draws as many notes as are asked for, and offers the others", () => {
     const days = timelineDays([gate, plain, barn, later], "newest");
-    const page = document.createElement("div");
+    const page = createDiv();
     const showMore = vi.fn();
     const actions = { open: vi.fn(), hover: vi.fn(), showMore };
     renderTimeline(page, { days, shown: 3, writeDay: (day) => day }, actions);
