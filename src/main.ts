@@ -33,6 +33,9 @@ import { readSettings } from "./core/model/settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
+import { offerApi } from "./ui/api/offer-api.ts";
+import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
+import { registerBases } from "./ui/bases/register-bases.ts";
 import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { followLinks } from "./ui/links.ts";
@@ -66,6 +69,9 @@ export default class Retrace extends Plugin {
   #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
 
+  /** What other plugins can ask. */
+  api: RetraceApi | undefined;
+
   override onload(): void {
     const { app } = this;
     const memory = this.#openMemory();
@@ -78,7 +84,6 @@ export default class Retrace extends Plugin {
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
-    followLinks(this, memory, search);
     const starters = {
       searchMemory: () => {
         search();
@@ -86,11 +91,22 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
+<<<<<<< HEAD
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     const proposing = registerProposals(this, memory);
     const causes = registerCauses(this, memory, arrangingAside(startBlobThread));
     addActions(this, [...actions(app, starters), ...proposing, ...causes]);
+=======
+    const aside = arrangingAside(startBlobThread);
+    const more = [...registerCauses(this, memory, aside), ...registerBases(this, memory, aside)];
+    const all = [...actions(app, starters), ...more];
+    addActions(this, all);
+    followLinks(this, memory, { search, actions: all });
+    addStatusBar(this, memory, openProblems);
+    registerReviews(this, memory);
+    this.api = offerApi(this, memory);
+>>>>>>> main
     app.workspace.onLayoutReady(() => {
       inBackground(this.#readVault(memory, chosen));
       inBackground(waysIn.server.start());
