@@ -1,4 +1,5 @@
 import type { Catalog } from "../core/index/catalog.ts";
+import { noteIn } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { fileName } from "../core/notes/file-name.ts";
@@ -20,7 +21,8 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   const permalinks = takenPermalinks(catalog);
   const free = (folder: string, title: string): NoteId => {
     const stem = fileName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
-    const id = noteId(freePath(`${folder}/${isTaken(stem) ? `Fact ${stem}`.trim() : stem}`, paths));
+    const wanted = noteIn(catalog.root, `${folder}/${isTaken(stem) ? `Fact ${stem}`.trim() : stem}`);
+    const id = noteId(freePath(wanted, paths));
     paths.add(foldedName(id));
     return id;
   };

@@ -29,7 +29,16 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
     return !catalog.note(id) && catalog.resolve(stem).kind === "none" ? stem : linkTarget(catalog, id);
   };
   const facts = knownFacts(library, pending);
-  const desk = new FactDesk({ vault, facts, pending, rejected: rejectedClaims(library), place, nameOf, createdAt });
+  const desk = new FactDesk({
+    vault,
+    facts,
+    pending,
+    rejected: rejectedClaims(library),
+    place,
+    nameOf,
+    createdAt,
+    root: catalog.root,
+  });
   return {
     desk,
     proposing: { createdAt, nameOf, place: (title) => free("proposals", `${findDay(createdAt) ?? ""} ${title}`) },
