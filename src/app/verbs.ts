@@ -44,6 +44,7 @@ import { reviewMemory } from "./review-memory.ts";
 import { reviewQueue } from "./review-queue.ts";
 import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
+import { reviewStandings } from "./review-standings.ts";
 import { suspendedReviews } from "./suspended-reviews.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
@@ -95,6 +96,7 @@ export interface Verbs {
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
   readonly suspendedReviews: () => ReturnType<typeof suspendedReviews>;
+  readonly reviewStandings: (ids: ReadonlySet<NoteId>) => ReturnType<typeof reviewStandings>;
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
@@ -170,6 +172,7 @@ type ReviewVerbs = Pick<
   | "reviewMemory"
   | "reviewStats"
   | "suspendedReviews"
+  | "reviewStandings"
   | "recordUse"
   | "pendingReviews"
   | "answerUse"
@@ -187,6 +190,7 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
     suspendedReviews: () => suspendedReviews(library),
+    reviewStandings: (ids) => reviewStandings(ports, library, ids),
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),
