@@ -1,4 +1,5 @@
 import { addEpisode } from "./add-episode.ts";
+import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
@@ -23,10 +24,12 @@ import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
 import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
+import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
+import { reinforce } from "./reinforce.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
@@ -64,6 +67,9 @@ export interface Verbs {
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
+  readonly addLearning: Bound<typeof addLearning>;
+  readonly queryLearnings: Bound<typeof queryLearnings>;
+  readonly reinforce: Bound<typeof reinforce>;
   readonly addMessages: Bound<typeof addMessages>;
   readonly addPattern: Bound<typeof addPattern>;
   readonly recordTrial: Bound<typeof recordTrial>;
@@ -124,6 +130,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   const { stored, told, name } = afterthoughts(ports, library);
   return {
     ...proposingVerbs(ports, library),
+    ...learningVerbs(ports, library),
     ...askingVerbs(ports, library),
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
@@ -208,6 +215,15 @@ function askingVerbs(
     related: (input) => related(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
+  };
+}
+
+/** What was learned, and how much it counts. */
+function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning" | "queryLearnings" | "reinforce"> {
+  return {
+    addLearning: (input) => addLearning(ports, library, input),
+    queryLearnings: (input) => queryLearnings(ports, library, input),
+    reinforce: (input) => reinforce(ports, library, input),
   };
 }
 
