@@ -91,22 +91,18 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-<<<<<<< HEAD
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
-    const proposing = registerProposals(this, memory);
-    const causes = registerCauses(this, memory, arrangingAside(startBlobThread));
-    addActions(this, [...actions(app, starters), ...proposing, ...causes]);
-=======
     const aside = arrangingAside(startBlobThread);
-    const more = [...registerCauses(this, memory, aside), ...registerBases(this, memory, aside)];
+    const more = [
+      ...registerProposals(this, memory),
+      ...registerCauses(this, memory, aside),
+      ...registerBases(this, memory, aside),
+    ];
     const all = [...actions(app, starters), ...more];
     addActions(this, all);
     followLinks(this, memory, { search, actions: all });
-    addStatusBar(this, memory, openProblems);
-    registerReviews(this, memory);
     this.api = offerApi(this, memory);
->>>>>>> main
     app.workspace.onLayoutReady(() => {
       inBackground(this.#readVault(memory, chosen));
       inBackground(waysIn.server.start());
