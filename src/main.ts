@@ -35,24 +35,17 @@ import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
 import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
-import { registerBases } from "./ui/bases/register-bases.ts";
-import { registerCauses } from "./ui/causes.ts";
-import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
+import { actions, addActions, type Starters } from "./ui/commands.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
-import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
-import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
-import { registerProposals } from "./ui/proposals.ts";
-import { registerReviews } from "./ui/reviews.ts";
+import { registerViews } from "./ui/register-views.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
-import { addStatusBar } from "./ui/status-bar.ts";
-import { text } from "./ui/text.ts";
 
 /** Whoever has changed nothing for so long has found what they want. */
 const quietMs = 10_000;
@@ -75,12 +68,6 @@ export default class Retrace extends Plugin {
   override onload(): void {
     const { app } = this;
     const memory = this.#openMemory();
-    this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
-    this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
-    this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
-    const openProblems = (): void => {
-      showPane(app, problemsViewType);
-    };
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
@@ -91,15 +78,7 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    addStatusBar(this, memory, openProblems);
-    registerReviews(this, memory);
-    const aside = arrangingAside(startBlobThread);
-    const more = [
-      ...registerProposals(this, memory),
-      ...registerCauses(this, memory, aside),
-      ...registerBases(this, memory, aside),
-    ];
-    const all = [...actions(app, starters), ...more];
+    const all = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
     addActions(this, all);
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
