@@ -35,6 +35,7 @@ import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { relatedCopier } from "./ui/copy-pack.ts";
 import { noteImporter, sessionImporter } from "./ui/import-sessions.ts";
+import { registerMemory } from "./ui/memory/register-memory.ts";
 import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
@@ -91,7 +92,9 @@ export default class Retrace extends Plugin {
       downloadModel,
       openModelCalls: modelCallLog(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
+    const causes = registerCauses(this, memory, arrangingAside(startBlobThread));
+    const offered = [...actions(app, starters), ...causes];
+    addActions(this, [registerMemory(this, memory, offered), ...offered]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {

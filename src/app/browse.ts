@@ -4,6 +4,8 @@ import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { acceptor } from "../core/retrieval/accept.ts";
+import type { Query } from "../core/retrieval/read-query.ts";
+import { isDue } from "../core/review/queue.ts";
 import { readArguments } from "./arguments.ts";
 import { narrow, nothingChosen, type Chosen, type Facets } from "./browse/facets.ts";
 import { browseRows, type BrowseRow } from "./browse/rows.ts";
@@ -14,7 +16,6 @@ import { candidates, todayOf } from "./review-book.ts";
 import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf, searchFor } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
-import { isDue } from "../core/review/queue.ts";
 
 const values = z.array(z.string()).default([]);
 
@@ -31,10 +32,8 @@ export const browseArguments = z.strictObject({
 export interface BrowseReport {
   readonly rows: readonly BrowseRow[];
   readonly facets: Facets;
-  /** The same with nothing asked and nothing chosen: what there is to choose from. */
-  readonly offered: Facets;
-  /** How many notes there are to choose from, whatever is asked. */
-  readonly all: number;
+  /** The same with nothing asked and nothing chosen: what there is to choose from, and how many memories. */
+  readonly offered: { readonly facets: Facets; readonly memories: number };
   /** What is due for review again. */
   readonly due: ReadonlySet<NoteId>;
   /** Where words were looked for: the hits, best first, as far as they are rows. */
@@ -73,13 +72,17 @@ function gathered({ clock }: Pick<Ports, "clock">, library: Library, browsing: B
   const all = browseRows(library.catalog);
   const due = dueAgain(library, clock);
   const { now, dayOf } = todayOf(clock);
+  const around = { now: dayOf(now) * dayMs, isDue: ({ id }: BrowseRow) => due.has(id), withNotes: false };
   const withNotes = asked.filters.some(({ text }) => /^-?kind:/i.test(text));
-  const around = { now: dayOf(now) * dayMs, isDue: ({ id }: BrowseRow) => due.has(id), withNotes };
-  const narrowed = narrow(found ? inOrder(all, found) : meeting(library, all, asked), chosen, around);
-  const offered = narrow(all, nothingChosen, around).facets;
-  const report = { ...narrowed, offered, all: all.length, due, mistakes: asked.mistakes };
+  const answering = found ? inOrder(all, found) : meeting(library, all, asked);
+  const narrowed = narrow(answering, chosen, { ...around, withNotes });
+  const everything = narrow(meeting(library, all, nothingAsked), nothingChosen, around);
+  const offered = { facets: everything.facets, memories: everything.rows.length };
+  const report = { ...narrowed, offered, due, mistakes: asked.mistakes };
   return found ? { ...report, hits: found } : report;
 }
+
+const nothingAsked: Query = { words: "", phrases: [], without: [], filters: [], mistakes: [] };
 
 function isLookedFor({ words, phrases, when }: Asked): boolean {
   return words !== "" || phrases.length > 0 || when !== undefined;
@@ -97,7 +100,7 @@ function inOrder(all: readonly BrowseRow[], hits: Hits): readonly BrowseRow[] {
 }
 
 /** The rows that meet the conditions that were typed; what no longer holds only where that is asked for. */
-function meeting(library: Library, all: readonly BrowseRow[], asked: Asked): readonly BrowseRow[] {
+function meeting(library: Library, all: readonly BrowseRow[], asked: Query): readonly BrowseRow[] {
   const accepts = acceptor(memoriesOf(library), asked);
   return all.filter(({ id }) => accepts(id));
 }

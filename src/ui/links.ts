@@ -1,12 +1,17 @@
 import type { App, ObsidianProtocolData, Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import { openMemory } from "./memory/register-memory.ts";
 import { openNote } from "./open-note.ts";
 import { inBackground } from "./report.ts";
 
-/** Follows `obsidian://retrace?search=…`, which asks, and `?note=…`, which opens a note by any of its names. */
+/**
+ * Follows `obsidian://retrace?search=…`, which asks, `?memory=…`, which lists what answers, or all without a question,
+ * and `?note=…`, which opens a note by any of its names.
+ */
 export function followLinks(plugin: Plugin, memory: Memory, search: (question: string) => void): void {
-  plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ search: question, note }: ObsidianProtocolData) => {
-    if (note === undefined) search(question ?? "");
+  plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ search: question, note, memory: listed }: ObsidianProtocolData) => {
+    if (listed !== undefined) openMemory(plugin.app, listed === "true" ? "" : listed);
+    else if (note === undefined) search(question ?? "");
     else inBackground(openNamed(plugin.app, memory, note, search));
   });
 }

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Drawn by the app and coloured by its theme; not ours to change. */
-const ofTheApp = [".modal-close-button", ".mod-cta"];
+const ofTheApp = [".modal-close-button", ".mod-cta", ".search-input-clear-button"];
 
 /** What WCAG A and AA find wrong inside an element, with the elements concerned. */
 async function violations({ page }: OpenVault, selector: string): Promise<readonly string[]> {
@@ -39,6 +39,21 @@ describe.each([
     await vault.run("retrace:open-problems");
     await vault.page.waitForSelector(".retrace-problem");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the Memory view meets WCAG AA, also filtered, with details, and with nothing left", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:open-memory");
+    await page.waitForSelector(".retrace-memory__row");
+    await page.locator(".retrace-memory__chip", { hasText: "Failure" }).click();
+    await page.waitForSelector('.retrace-memory__chip[aria-pressed="true"]');
+    await page.locator(".retrace-memory__row [data-act=toggle]").first().click();
+    await page.waitForSelector(".retrace-memory__details");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
+    await page.fill(".retrace-memory input", "xylophone quixotic");
+    await page.waitForSelector(".retrace-memory .retrace-empty");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
   });
 
   it("the form for an episode meets WCAG AA", async () => {

@@ -104,6 +104,7 @@ describe("the ribbon's menu", () => {
   it("offers what can be done now", async () => {
     open();
     expect(texts(".menu-item")).toEqual([
+      "Open memory",
       "Search memory",
       "Record episode",
       "Open context",

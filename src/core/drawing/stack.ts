@@ -25,7 +25,11 @@ export interface Shown {
 }
 
 /** @param margin how much is drawn above and below what is seen */
-export function shownIn(tops: Float64Array, view: { readonly top: number; readonly height: number }, margin: number): Shown {
+export function shownIn(
+  tops: Float64Array,
+  view: { readonly top: number; readonly height: number },
+  margin: number,
+): Shown {
   const count = tops.length - 1;
   if (count <= 0) return { from: 0, to: 0 };
   const from = itemAt(tops, view.top - margin);
