@@ -17,8 +17,10 @@ import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedNarrator } from "./adapters/node/stored-narrator.ts";
+import { storedLearnings } from "./adapters/node/stored-learnings.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
+import { storedRoot } from "./adapters/node/stored-root.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
 import { startWorkerThread } from "./adapters/node/worker-thread.ts";
@@ -108,7 +110,8 @@ const host: CliHost = {
     if (!choice.ok) return choice;
     opened = root.value;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
-    const vault = folderVault(root.value, { onWarning: warn });
+    const memoryRoot = storedRoot(root.value, process.env);
+    const vault = folderVault(root.value, { onWarning: warn, memoryRoot });
     const callsPorts = {
       calls: machineFiles(root.value, "calls"),
       clock: systemClock,
@@ -116,12 +119,13 @@ const host: CliHost = {
     };
     const ports = {
       ...callsPorts,
-      ...{ vault, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
       uses: machineFiles(root.value, "used"),
       conversations: machineFiles(root.value, "conversations"),
       reviewing: { settings: storedReviews(root.value, process.env) },
       narrator: narratorIn(root.value, callsPorts),
       proposing: storedProposals(root.value, process.env),
+      learning: storedLearnings(root.value, process.env),
     };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },

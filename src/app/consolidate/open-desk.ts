@@ -1,4 +1,5 @@
 import { findDay, utc } from "../../core/lib/time.ts";
+import { noteIn } from "../../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import { fileName } from "../../core/notes/file-name.ts";
@@ -31,7 +32,8 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
   const permalinks = takenPermalinks(catalog);
   const free = (folder: string, title: string): NoteId => {
     const stem = fileName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
-    const id = noteId(freePath(`${folder}/${isTaken(stem) ? `Fact ${stem}`.trim() : stem}`, paths));
+    const wanted = noteIn(catalog.root, `${folder}/${isTaken(stem) ? `Fact ${stem}`.trim() : stem}`);
+    const id = noteId(freePath(wanted, paths));
     paths.add(foldedName(id));
     return id;
   };
@@ -46,7 +48,16 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
     return { id, permalink };
   };
   const facts = knownFacts(library, pending);
-  const desk = new FactDesk({ vault, facts, pending, rejected: rejectedClaims(library), place, nameOf, createdAt });
+  const desk = new FactDesk({
+    vault,
+    facts,
+    pending,
+    rejected: rejectedClaims(library),
+    place,
+    nameOf,
+    createdAt,
+    root: catalog.root,
+  });
   return {
     desk,
     proposing: { createdAt, nameOf, place: (title) => free("proposals", `${findDay(createdAt) ?? ""} ${title}`) },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { scopesBy } from "../../../src/core/learnings/scopes.ts";
 import type { Learning } from "../../../src/core/model/learning.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
-import { confidence, factorsOf, prominence, retrievability } from "../../../src/core/retrieval/factors.ts";
+import { confidence, factorsOf, retrievability } from "../../../src/core/retrieval/factors.ts";
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 5, 30);
@@ -55,32 +56,6 @@ function learning(over: Partial<Learning>): Learning {
 
 const daysAgo = (days: number): string => new Date(now - days * dayMs).toISOString().slice(0, 10);
 
-describe("prominence", () => {
-  it.each([
-    { importance: 0.9, days: 0, count: 0, value: 0.9 },
-    { importance: 0.9, days: 90, count: 0, value: 0.45 },
-    { importance: 0.9, days: 180, count: 0, value: 0.225 },
-    { importance: 0.9, days: 1000, count: 0, value: 0.09 },
-    { importance: 0.7, days: 30, count: 2, value: 1.666771 },
-    { importance: 0.5, days: 45, count: 3, value: 1.414214 },
-    { importance: 0.5, days: 0, count: 5, value: 3 },
-  ])(
-    "of importance $importance, $days days ago, reinforced $count times is $value",
-    ({ importance, days, count, value }) => {
-      const entry = learning({ importance, lastReinforced: daysAgo(days), reinforcementCount: count });
-      expect(prominence(entry, now)).toBeCloseTo(value, 5);
-    },
-  );
-
-  it("takes thirty days where nobody wrote down when", () => {
-    expect(prominence(learning({}), now)).toBeCloseTo(0.39685, 5);
-  });
-
-  it("is nothing for what is retired, however important", () => {
-    expect(prominence(learning({ status: "retired", importance: 1, reinforcementCount: 9 }), now)).toBe(0);
-  });
-});
-
 describe("the factors of a note", () => {
   it("forget in full at decay 1 and not at all at 0", () => {
     const episode = { ...learning({}), kind: "episode" as const, date: daysAgo(30) };
@@ -99,7 +74,7 @@ describe("the factors of a note", () => {
           messages: [],
           relations: [],
         },
-        { now, decay, tally: undefined, remembered },
+        { now, decay, tally: undefined, remembered, scopeOf: scopesBy([]) },
       )[0]?.value;
     expect(memory(1)).toBeCloseTo(0.667526, 5);
     expect(memory(0)).toBe(1);
