@@ -9,11 +9,14 @@ import { inBackground } from "./report.ts";
  * and `?note=…`, which opens a note by any of its names.
  */
 export function followLinks(plugin: Plugin, memory: Memory, search: (question: string) => void): void {
-  plugin.registerObsidianProtocolHandler(plugin.manifest.id, ({ search: question, note, memory: listed }: ObsidianProtocolData) => {
-    if (listed !== undefined) openMemory(plugin.app, listed === "true" ? "" : listed);
-    else if (note === undefined) search(question ?? "");
-    else inBackground(openNamed(plugin.app, memory, note, search));
-  });
+  plugin.registerObsidianProtocolHandler(
+    plugin.manifest.id,
+    ({ search: question, note, memory: listed }: ObsidianProtocolData) => {
+      if (listed !== undefined) openMemory(plugin.app, listed === "true" ? "" : listed);
+      else if (note === undefined) search(question ?? "");
+      else inBackground(openNamed(plugin.app, memory, note, search));
+    },
+  );
 }
 
 /** What names no note, or several, is looked for. */
