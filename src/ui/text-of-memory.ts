@@ -44,10 +44,7 @@ export const memoryText = {
   show: "Show details",
   hide: "Hide details",
   decisions: (count: number): string => (count === 1 ? "1 decision" : `${String(count)} decisions`),
-  learned: "Learned",
-  decided: "Decided",
-  instruction: "Do",
-  warning: "Beware",
+  said: { decided: "Decided", learned: "Learned", instruction: "Do", warning: "Beware" },
   more: (count: number): string => `and ${String(count)} more`,
   acts: {
     open: "Open",

@@ -113,6 +113,7 @@ describe("the ribbon's menu", () => {
       "Import conversations and sessions…",
       "Migrate a memory store…",
       "Download a better model…",
+      "Rebuild index",
       "Open the log of model calls",
       "Open causal graph",
       "Find a causal path",

@@ -1,10 +1,9 @@
 import type { BrowseRow } from "../../app/browse/rows.ts";
-import { gistText, saysMore, type SearchHit } from "../../app/show-hits.ts";
+import { gistOf } from "../../app/browse/say.ts";
+import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { readable } from "../../core/retrieval/readable.ts";
 import { nameOfSign, stretches, type ResultFace, type WriteDay } from "../parts/result-row.ts";
 import { memoryText as words } from "../text-of-memory.ts";
-import { shortened } from "./memory-details.ts";
 
 /** What a row says besides itself. */
 export interface FaceOf {
@@ -27,7 +26,7 @@ export function faceOf(row: BrowseRow, { note, hit, isUnderDay, writeDay }: Face
     titleParts: hit?.name === row.title ? stretches(row.title, hit.name_marks) : stretches(row.title, []),
     details: [...detailsOf(row, note, hit)].filter((detail) => detail !== "" && detail !== row.title),
     day: whenOf(row, { isUnderDay, writeDay }),
-    snippet: hit ? snippetOf(hit, row) : stretches(gistOf(row, note), []),
+    snippet: hit ? snippetOf(hit, row) : stretches(aboutOf(row, note), []),
   };
 }
 
@@ -52,7 +51,7 @@ function snippetOf(hit: SearchHit, { title }: BrowseRow): ResultFace["snippet"] 
   return saysMore(hit.snippet, title) ? stretches(hit.snippet, hit.marks) : [];
 }
 
-function gistOf({ title }: BrowseRow, note: ParsedNote | undefined): string {
-  const gist = note ? shortened(readable(gistText(note).slice(0, 4 * longestSnippet)), longestSnippet) : "";
+function aboutOf({ title }: BrowseRow, note: ParsedNote | undefined): string {
+  const gist = note ? gistOf(note, longestSnippet) : "";
   return saysMore(gist, title) ? gist : "";
 }

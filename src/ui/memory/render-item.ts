@@ -1,8 +1,9 @@
 import { setIcon } from "obsidian";
+import type { SaidPart } from "../../app/browse/say.ts";
 import { renderResult } from "../parts/result-item.ts";
 import type { ResultFace } from "../parts/result-row.ts";
 import { memoryText as words } from "../text-of-memory.ts";
-import type { DetailsModel, DetailsPart } from "./memory-details.ts";
+import type { DetailsModel } from "./memory-details.ts";
 
 /** All there is to draw of an item of the list. */
 export type ItemModel =
@@ -87,8 +88,8 @@ function renderDetails(parent: HTMLElement, { gist, parts, acts }: DetailsModel)
   }
 }
 
-function renderPart(parent: HTMLElement, { name, lines, more }: DetailsPart): void {
-  parent.createDiv({ cls: "retrace-memory__part", text: name });
+function renderPart(parent: HTMLElement, { sort, lines, more }: SaidPart): void {
+  parent.createDiv({ cls: "retrace-memory__part", text: words.said[sort] });
   const list = parent.createEl("ul", { cls: "retrace-memory__lines" });
   for (const line of lines) list.createEl("li", { text: line, attr: { dir: "auto" } });
   if (more > 0) list.createEl("li", { cls: "retrace-memory__more", text: words.more(more) });
