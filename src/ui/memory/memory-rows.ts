@@ -2,7 +2,7 @@ import type { BrowseRow } from "../../app/browse/rows.ts";
 import { gistOf } from "../../app/browse/say.ts";
 import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { nameOfSign, stretches, type ResultFace, type WriteDay } from "../parts/result-row.ts";
+import { signNameOf, stretches, type ResultFace, type WriteDay } from "../parts/result-row.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 
 /** What a row says besides itself. */
@@ -22,7 +22,7 @@ export function faceOf(row: BrowseRow, { note, hit, isUnderDay, writeDay }: Face
   const sign = row.outcome ?? row.kind;
   return {
     sign,
-    signName: nameOfSign(sign),
+    signName: signNameOf(sign),
     titleParts: hit?.name === row.title ? stretches(row.title, hit.name_marks) : stretches(row.title, []),
     details: [...detailsOf(row, note, hit)].filter((detail) => detail !== "" && detail !== row.title),
     day: whenOf(row, { isUnderDay, writeDay }),

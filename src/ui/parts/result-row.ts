@@ -48,7 +48,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
     key: hit.id,
     line: hit.line,
     sign,
-    signName: nameOfSign(sign),
+    signName: signNameOf(sign),
     title,
     titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
@@ -59,7 +59,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
   };
 }
 
-export function nameOfSign(sign: Sign): string {
+export function signNameOf(sign: Sign): string {
   switch (sign) {
     case "success":
     case "partial":
