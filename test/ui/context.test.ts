@@ -118,6 +118,7 @@ describe("the ribbon's menu", () => {
       "Open causal graph",
       "Find a causal path",
       "Open anti-patterns",
+      "Add ready-made bases",
     ]);
     await openNote("Desk.md");
     open();

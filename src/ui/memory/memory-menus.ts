@@ -2,7 +2,7 @@ import { Menu, type App } from "obsidian";
 import { groupings, type Grouping } from "../../app/browse/groups.ts";
 import { periods, type FacetValue } from "../../app/browse/facets.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
-import { fileOf } from "../../app/show-hits.ts";
+import { fileOf } from "../../core/model/note-path.ts";
 import { openNote, openNoteInTab } from "../open-note.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 
