@@ -14,7 +14,7 @@ const word = fc.constantFrom(
 const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
 const said = fc.record({
   text,
-  id: fc.constantFrom(..."abcdefghijkl"),
+  id: fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h", "i", "j"),
   importance: fc.constantFrom(0.1, 0.5, 0.9),
   reinforcementCount: fc.nat(4),
   status: fc.constantFrom("active" as const, "compacted" as const, "retired" as const),
