@@ -10,18 +10,16 @@ import { noteDate } from "../core/model/note-date.ts";
 import type { Proposal } from "../core/model/proposal.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
-import { renderProposal } from "../core/notes/render-proposal.ts";
 import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
-import { extendProposal, proposalOf } from "./consolidate/draft-proposals.ts";
-import type { Draft } from "./consolidate/fact-desk.ts";
 import { takeAll, type Heard } from "./consolidate/listen.ts";
 import { proposer } from "./consolidate/pending.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { acceptProposal } from "./proposals/decide.ts";
+import { proposalOf, writeProposal } from "./proposals/draft.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const consolidateArguments = z.strictObject({
@@ -112,18 +110,9 @@ async function proposeAll(
     const proposal = proposalOf(draft, proposing);
     const written = proposal.ok && write ? await writeProposal(vault, draft, proposal.value) : proposal;
     if (written.ok) proposed.push(written.value);
-    else for (const episode of draft.episodes) failures.set(episode, written.error.message);
+    else for (const episode of draft.evidence) failures.set(episode, written.error.message);
   }
   return proposed;
-}
-
-async function writeProposal(vault: Ports["vault"], { home }: Draft, proposal: Proposal): Promise<Attempt<Proposal>> {
-  if (home) {
-    const extended = await extendProposal(vault, proposal);
-    return extended.ok ? ok(proposal) : extended;
-  }
-  const created = await vault.create(proposal.id, renderProposal(proposal));
-  return created.ok ? ok({ ...proposal, id: created.value }) : created;
 }
 
 interface Done {

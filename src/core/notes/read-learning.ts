@@ -41,15 +41,25 @@ export function readLearning(
     validAt: field("valid_at"),
     invalidAt: field("invalid_at"),
     supersededBy: linkTarget(field("superseded_by")),
+    contradicts: filled(linksIn(fields, "contradicts")),
+    isPrivate: field("private")?.toLowerCase() === "true" ? true : undefined,
     sessionId: field("session_id"),
     sessionTask: field("session_task"),
     promotedFrom: field("promoted_from"),
     promotedAt: field("promoted_at"),
-    evidence: listField(fields, "evidence").flatMap((item) => linkTarget(item) ?? []),
+    evidence: linksIn(fields, "evidence"),
     line,
   });
   const empty = text === "" ? [missing("text", line, "Write below the frontmatter what was learned.")] : [];
   return { note, findings: [...empty, ...checkDates(fields, dateKeys)] };
+}
+
+function linksIn(fields: Fields, key: string): readonly string[] {
+  return listField(fields, key).flatMap((item) => linkTarget(item) ?? []);
+}
+
+function filled(list: readonly string[]): readonly string[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 function linkTarget(text: string | undefined): string | undefined {

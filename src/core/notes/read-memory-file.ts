@@ -15,13 +15,18 @@ export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile
   const read = readEntries(base.id, text);
   const findings = read.flatMap((entry) => entry.findings);
   const byId = new Map<string, Learning>();
+  // Of copies that were merged the one that stays is meant, and the others are no mistake.
+  const ids = new Set(read.flatMap(({ note }) => (isReplaced(note) ? [] : [note.entryId])));
   for (const { note } of read) {
+    if (isReplaced(note) && ids.has(note.entryId)) continue;
     const first = byId.get(note.entryId);
     if (first) findings.push(duplicateEntry(note.entryId, note.line, first.line));
     else byId.set(note.entryId, note);
   }
   return { note: { ...base, kind: "memory-file", entries: [...byId.values()] }, findings };
 }
+
+const isReplaced = ({ supersededBy }: Learning): boolean => supersededBy !== undefined;
 
 /** An entry as it stands in its file. */
 export interface ReadEntry {
