@@ -17,6 +17,7 @@ import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedNarrator } from "./adapters/node/stored-narrator.ts";
+import { storedLearnings } from "./adapters/node/stored-learnings.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
@@ -122,6 +123,7 @@ const host: CliHost = {
       reviewing: { settings: storedReviews(root.value, process.env) },
       narrator: narratorIn(root.value, callsPorts),
       proposing: storedProposals(root.value, process.env),
+      learning: storedLearnings(root.value, process.env),
     };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },

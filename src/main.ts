@@ -27,7 +27,7 @@ import type { MachineFiles } from "./app/ports.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
-import { usualProposals } from "./core/model/proposal-settings.ts";
+import { readSettings } from "./core/model/settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
@@ -63,7 +63,7 @@ export default class Retrace extends Plugin {
   });
 
   readonly #calls = this.#ownFiles("calls");
-  #proposals = usualProposals;
+  #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
 
   override onload(): void {
@@ -110,7 +110,7 @@ export default class Retrace extends Plugin {
   override async onExternalSettingsChange(): Promise<void> {
     await this.#wishes.reload();
     await this.#narrator.reload();
-    this.#proposals = (await this.#settings.read()).proposals;
+    this.#wanted = await this.#settings.read();
   }
 
   /** Not read yet; it is closed with the plugin. */
@@ -126,7 +126,8 @@ export default class Retrace extends Plugin {
       conversations: this.#ownFiles("conversations"),
       calls: this.#calls,
       narrator: this.#narrator.narrator,
-      proposing: () => this.#proposals,
+      proposing: () => this.#wanted.proposals,
+      learning: () => this.#wanted.learnings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });

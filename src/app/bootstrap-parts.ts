@@ -1,3 +1,4 @@
+import { placeOf } from "../core/learnings/kinds.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
@@ -7,7 +8,6 @@ import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { noteDate } from "../core/model/note-date.ts";
-import { stemOf } from "../core/notes/kind.ts";
 import { antipatterns } from "./list-antipatterns.ts";
 import type { Library } from "./library.ts";
 import { errorCount } from "./list-episodes.ts";
@@ -136,12 +136,10 @@ export function recentOf(newest: readonly Episode[]): readonly RecentMemory[] {
   return newest.slice(0, most.recent).map(toMemory);
 }
 
-/** What holds whatever is being done: the entries of `institutional.md`. */
+/** What holds whatever is being done, all of it, as it stands in its files. */
 export function institutional({ catalog }: Library): readonly InstitutionalRow[] {
-  return [...catalog.files.values()].flatMap(({ note }) => {
-    if (note.kind !== "memory-file" || stemOf(note.id).toLowerCase() !== "institutional") return [];
-    return note.entries
-      .filter((entry) => entry.status === "active" && !isPast(entry))
-      .map((entry): InstitutionalRow => ({ ...noteRef(entry), text: entry.text }));
+  return catalog.memories().flatMap((note): readonly InstitutionalRow[] => {
+    const isMeant = note.kind === "learning" && placeOf(note.id) === "institutional" && !isPast(note);
+    return isMeant ? [{ ...noteRef(note), text: note.text }] : [];
   });
 }

@@ -16,7 +16,9 @@ import type { RecentMemory } from "./recent.ts";
 export const bootstrapArguments = z.strictObject({
   task: z.string().optional().describe("what is about to be done; what fits it comes first"),
   project: z.string().optional().describe("only episodes of this project"),
-  budget: wholeNumber(50, 100_000).default(1500).describe("the most tokens; whole items are left out"),
+  budget: wholeNumber(50, 100_000)
+    .default(1500)
+    .describe("the most tokens; whole items are left out, but never what is institutional"),
 });
 
 export interface BootstrapReport {
@@ -76,6 +78,7 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
     },
     {
       heading: "Always",
+      isAlways: true,
       items: parts.institutional.map((row) => ({ id: row.id, row, text: packItem(row.text) })),
     },
     {

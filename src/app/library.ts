@@ -3,6 +3,8 @@ import type { CausalGraph } from "../core/causal/graph.ts";
 import { triggersOf, type Triggers } from "../core/causal/instead.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
+import { scopesBy, type ScopeOf } from "../core/learnings/scopes.ts";
+import { usualLearnings, type LearningSettings } from "../core/model/learning-settings.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Problem } from "../core/model/problem.ts";
 import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
@@ -31,6 +33,8 @@ export interface Library {
   readonly reviewSteps: () => Iterator<undefined, void>;
   /** How likely a note that was reviewed is still remembered, 0..1. */
   readonly remembered: (id: NoteId, now: number) => number | undefined;
+  /** Whom a learning is for, as it says or the settings do. */
+  readonly scopeOf: ScopeOf;
   /** What the notes mean; without it, questions are answered by words alone. */
   readonly meaning?: Meaning;
   /** How far the vault is read and kept; without it, all there is to read has been read. */
@@ -48,7 +52,10 @@ export interface Upkeep {
   readonly isClosed: () => boolean;
 }
 
-export function createLibrary(reviewing: () => ReviewSettings = () => usualReviews): Library {
+export function createLibrary(
+  reviewing: () => ReviewSettings = () => usualReviews,
+  learning: () => LearningSettings = () => usualLearnings,
+): Library {
   const catalog = new Catalog(permalinkOf);
   const { graph, tally, resolve } = graphs(catalog);
   const triggers = once(
@@ -62,7 +69,17 @@ export function createLibrary(reviewing: () => ReviewSettings = () => usualRevie
   );
   const remembered = oddsOfReviewed(catalog, reviews);
   const reviewSteps = (): Generator<undefined, void> => ledger.steps();
-  return { catalog, graph, triggers, tally, reviews, reviewSteps, remembered, problems };
+  return { catalog, graph, triggers, tally, reviews, reviewSteps, remembered, problems, scopeOf: scopes(learning) };
+}
+
+/** The rules are read anew when there are others. */
+function scopes(learning: () => LearningSettings): ScopeOf {
+  let known: { readonly rules: LearningSettings["scopes"]; readonly scopeOf: ScopeOf } | undefined;
+  return (note) => {
+    const { scopes: rules } = learning();
+    if (known?.rules !== rules) known = { rules, scopeOf: scopesBy(rules) };
+    return known.scopeOf(note);
+  };
 }
 
 /** Problems change with the notes and, since advice goes stale, with the day. */

@@ -86,7 +86,7 @@ export function createMemory(ports: Ports): Memory {
 }
 
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
-  const library = createLibrary(ports.reviewing?.settings);
+  const library = createLibrary(ports.reviewing?.settings, ports.learning);
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
 }
 

@@ -11,6 +11,8 @@ export interface PackItem {
 export interface PackSection {
   readonly heading: string;
   readonly items: readonly PackItem[];
+  /** It is there whole, whatever the budget is. */
+  readonly isAlways?: true;
 }
 
 export interface Packed {
@@ -22,10 +24,11 @@ export interface Packed {
 
 /** As many whole items as the budget allows, in their order: an item that is too long is left out, and named. */
 export function pack(sections: readonly PackSection[], budget: number): Packed {
-  const kept = new Set<object>();
+  const rowsOf = (section: PackSection): readonly object[] => section.items.map(({ row }) => row);
+  const kept = new Set(sections.filter(({ isAlways }) => isAlways).flatMap(rowsOf));
   const leftOut: string[] = [];
-  let markdown = "";
-  for (const { row, id } of sections.flatMap(({ items }) => items)) {
+  let markdown = packMarkdown(sections, kept);
+  for (const { row, id } of sections.flatMap(({ items, isAlways }) => (isAlways ? [] : items))) {
     kept.add(row);
     const longer = packMarkdown(sections, kept);
     if (estimateTokens(longer) <= budget) {

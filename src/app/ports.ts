@@ -4,6 +4,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { ModelChoice } from "../core/model/model-choice.ts";
 import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import type { LearningSettings } from "../core/model/learning-settings.ts";
 import type { ProposalSettings } from "../core/model/proposal-settings.ts";
 import type { ReviewSettings } from "../core/model/review-settings.ts";
 import type { Fit, FitProgress } from "../core/review/fit/fit-parameters.ts";
@@ -204,6 +205,8 @@ export interface Ports {
   readonly reviewing?: Reviewing;
   /** What may be done without asking; nothing, unless told. */
   readonly proposing?: () => ProposalSettings;
+  /** How learnings are told apart and kept; as usual, unless told. The same object until something about it changes. */
+  readonly learning?: () => LearningSettings;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
   /** Where every call of a language model is written down. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fusions } from "../core/retrieval/fuse.ts";
 import { learningScopes } from "../core/model/learning.ts";
-import { learningKinds } from "../core/retrieval/learning-kinds.ts";
+import { learningKinds } from "../core/learnings/kinds.ts";
 import { dayText, filledText, oneOf, share, wholeNumber } from "./arguments.ts";
 
 export const details = ["none", "low", "auto", "high"] as const;

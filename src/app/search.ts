@@ -2,7 +2,7 @@ import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { isOfKind, usualBudget } from "../core/retrieval/learning-kinds.ts";
+import { isOfKind, usualBudget } from "../core/learnings/kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
@@ -95,8 +95,8 @@ function isGone(text: Attempt<string>): boolean {
   return !text.ok && text.error.code === "NOT_FOUND";
 }
 
-export function memoriesOf({ catalog, tally, remembered }: Library): Memories {
-  return { words: catalog.words, note: (id) => catalog.note(id), tally, remembered };
+export function memoriesOf({ catalog, tally, remembered, scopeOf }: Library): Memories {
+  return { words: catalog.words, note: (id) => catalog.note(id), tally, remembered, scopeOf };
 }
 
 /** What no operator can say. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BootstrapReport } from "../../src/app/bootstrap.ts";
 import { estimateTokens } from "../../src/core/lib/estimate-tokens.ts";
-import { episodeText, memoryText, patternText, type Texts } from "../support/note-text.ts";
+import { episodeText, memoryText, noteText, patternText, type Texts } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 async function start(texts: Texts, input: object = {}): Promise<BootstrapReport> {
@@ -99,6 +99,23 @@ it("what is institutional is always there; other learnings are not", async () =>
     "MEMORY.md": memoryText({ b: "Not this." }),
   };
   expect((await start(texts)).institutional).toMatchObject([{ text: "Gates are ours.", kind: "learning" }]);
+});
+
+it("what is institutional is there whole, however small the budget, and says nothing that no longer holds", async () => {
+  const entry = (id: string, fields: object, text: string): string =>
+    noteText({ id, type: "directive", importance: 0.1, ...fields }, text);
+  const long = `Ask before you open the sluice. ${"It floods the meadow. ".repeat(40)}`.trim();
+  const texts = {
+    "team/Institutional.md":
+      entry("a", {}, long) +
+      entry("b", { status: "retired" }, "Old.") +
+      entry("c", { superseded_by: "[[a]]" }, "Older."),
+    ...rated("Gate hinges", 0.9, 3),
+  };
+  const started = await start(texts, { budget: 50 });
+  expect(started.institutional.map(({ text }) => text)).toEqual([long]);
+  expect(started.markdown).toContain(long);
+  expect(started.left_out).toEqual(["Gate hinges.md"]);
 });
 
 it("a project sees its own episodes only", async () => {

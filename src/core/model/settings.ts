@@ -1,4 +1,5 @@
 import { builtIn, readModelChoice, type ModelChoice } from "./model-choice.ts";
+import { readLearningSettings, storedLearningSettings, type LearningSettings } from "./learning-settings.ts";
 import { readNarratorSettings, storedNarratorSettings, type NarratorSettings } from "./narrator-settings.ts";
 import { readProposalSettings, storedProposalSettings, type ProposalSettings } from "./proposal-settings.ts";
 import { readReviewSettings, storedReviewSettings, type ReviewSettings } from "./review-settings.ts";
@@ -9,6 +10,7 @@ export interface Settings {
   readonly reviews: ReviewSettings;
   readonly narrator: NarratorSettings;
   readonly proposals: ProposalSettings;
+  readonly learnings: LearningSettings;
 }
 
 /** Reads what was stored, whatever it is: what cannot be read is as it is without settings. */
@@ -19,6 +21,7 @@ export function readSettings(stored: unknown): Settings {
     reviews: readReviewSettings(entries["reviews"]),
     narrator: readNarratorSettings(entries["narrator"]),
     proposals: readProposalSettings(entries["proposals"]),
+    learnings: readLearningSettings(entries["learnings"]),
   };
 }
 
@@ -29,6 +32,7 @@ export function storedSettings(stored: unknown, change: Partial<Settings>): Read
     reviews: oldReviews,
     narrator: oldNarrator,
     proposals: oldProposals,
+    learnings: oldLearnings,
     ...others
   } = entriesOf(stored);
   const known = {
@@ -36,6 +40,7 @@ export function storedSettings(stored: unknown, change: Partial<Settings>): Read
     reviews: change.reviews ? filled(storedReviewSettings(change.reviews, oldReviews)) : oldReviews,
     narrator: change.narrator ? filled(storedNarratorSettings(change.narrator, oldNarrator)) : oldNarrator,
     proposals: change.proposals ? filled(storedProposalSettings(change.proposals, oldProposals)) : oldProposals,
+    learnings: change.learnings ? filled(storedLearningSettings(change.learnings, oldLearnings)) : oldLearnings,
   };
   return { ...others, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
 }

@@ -21,7 +21,7 @@ export function isLog(note: ParsedNote): boolean {
  * Whether a note meets every condition and has none of the unwanted words. Of phrases the words are asked for; that
  * they stand beside each other is seen in the text alone.
  */
-export function acceptor({ words, note, tally }: Memories, query: Query): (id: NoteId) => boolean {
+export function acceptor({ words, note, ...known }: Memories, query: Query): (id: NoteId) => boolean {
   const unwanted = query.without.map((text) => readWanted(words, text));
   // The parts of a compound are enough: `foo-bar` may stand there as foo bar.
   const phrases = query.phrases
@@ -36,7 +36,7 @@ export function acceptor({ words, note, tally }: Memories, query: Query): (id: N
   return (id) => {
     const found = note(id);
     if (found === undefined || isLog(found) || (isPast(found) && !seesPast)) return false;
-    if (!query.filters.every((filter) => filter.accepts(found, tally))) return false;
+    if (!query.filters.every((filter) => filter.accepts(found, known))) return false;
     if (unwanted.length + phrases.length === 0) return true;
     const has = termsOf(words, id);
     if (unwanted.some(({ terms, unknown }) => terms.length > 0 && unknown.length === 0 && hasAll(has, terms)))

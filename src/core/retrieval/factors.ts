@@ -1,10 +1,10 @@
 import type { Tally } from "../causal/evidence.ts";
-import type { LearningScope } from "../model/learning.ts";
+import type { Learning, LearningScope } from "../model/learning.ts";
 import { isMemory, type ParsedNote } from "../model/note.ts";
 import { dayMs } from "../lib/time.ts";
 import { prominence } from "../learnings/prominence.ts";
+import { scopeWeight, weightOf, type ScopeOf } from "../learnings/scopes.ts";
 import { noteDate } from "../model/note-date.ts";
-import { scopeOf, scopeWeight } from "./scopes.ts";
 import { fit, type When } from "./when.ts";
 
 /** Something that raises or lowers a hit whatever was asked for. */
@@ -19,6 +19,8 @@ const firstStability = 2.3065;
 const forgettingFactor = 0.9 ** (-1 / forgetting) - 1;
 /** How far a learning nobody ever came back to, or a pattern without evidence, falls behind. */
 const lowest = 0.8;
+/** What a new learning is worth that nobody called important. */
+const usualWorth = 0.5;
 
 export interface FactorSource {
   readonly now: number;
@@ -27,7 +29,8 @@ export interface FactorSource {
   readonly tally: Tally | undefined;
   /** How likely it still is remembered, as its reviews tell; without any, by its age. */
   readonly remembered?: number | undefined;
-  /** Whose circle is asked from; without one, learnings of all count alike. */
+  readonly scopeOf: ScopeOf;
+  /** Whose circle is asked from; without one, the narrower a learning's own circle, the more prominent it is. */
   readonly scope?: LearningScope | undefined;
   /** The time a question names. */
   readonly when?: When | undefined;
@@ -35,7 +38,7 @@ export interface FactorSource {
 
 /** The factors of a note; their product multiplies its score. */
 export function factorsOf(note: ParsedNote, source: FactorSource): readonly Factor[] {
-  const { scope, when } = source;
+  const { scope, scopeOf, when } = source;
   return [
     ...ownFactors(note, source),
     ...(scope && note.kind === "learning"
@@ -57,12 +60,24 @@ function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {
       return [{ name: "memory", value: odds ** source.decay }];
     }
     case "learning":
-      return [{ name: "prominence", value: lowest + (1 - lowest) * Math.min(1, prominence(note, source.now)) }];
+      return [{ name: "prominence", value: lowest + (1 - lowest) * standing(worthOf(note, source)) }];
     case "pattern":
       return [{ name: "evidence", value: lowest + (1 - lowest) * confidence(source.tally) }];
     case "antipattern":
       return [];
   }
+}
+
+function worthOf(learning: Learning, { now, scope, scopeOf }: FactorSource): number {
+  return prominence(learning, now) * (scope === undefined ? weightOf(scopeOf(learning)) : 1);
+}
+
+/**
+ * 0..1, and more for whatever is more prominent: of equally fitting learnings the more prominent comes first, however
+ * prominent both are. Times the prominence itself, one that was confirmed often would answer everything.
+ */
+function standing(worth: number): number {
+  return worth / (worth + usualWorth);
 }
 
 /** How likely it still is remembered; what surprised stays longer. */

@@ -2,18 +2,22 @@ import type { Tally } from "../causal/evidence.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
 import { decisionTypes, eventTypes, outcomes, saidOutcome } from "../model/episode.ts";
+import type { ScopeOf } from "../learnings/scopes.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { noteDate } from "../model/note-date.ts";
 
 /** What conditions ask beyond what a note says itself: a pattern's numbers as its evidence gives them. */
-export type TallyOf = (id: NoteId) => Tally | undefined;
+export interface Known {
+  readonly tally: (id: NoteId) => Tally | undefined;
+  readonly scopeOf: ScopeOf;
+}
 
 /** The notes that a name may stand for, as seen from one of them. */
 export type NotesNamed = (name: string, from?: NoteId) => readonly NoteId[];
 
-export type Accepts = (note: ParsedNote, tallyOf: TallyOf) => boolean;
+export type Accepts = (note: ParsedNote, known: Known) => boolean;
 
 /** Makes a condition of an operator's value; undefined for a value it cannot read. */
 type Operator = (value: string, now: number, named: NotesNamed) => Accepts | undefined;
@@ -35,7 +39,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["type", (value) => among(value, recordTypes)],
   ["tag", (value) => among(value.replaceAll("#", ""), (note) => note.tags)],
   ["project", (value) => among(value, (note) => (note.kind === "episode" ? [note.project] : []))],
-  ["scope", oneOf("scope", (note) => (note.kind === "learning" ? [note.scope] : []))],
+  ["scope", oneOf("scope", (note, { scopeOf }) => (note.kind === "learning" ? [scopeOf(note)] : []))],
   ["rate", (value) => compared(value, (tally) => tally.rate)],
   ["seen", (value) => compared(value, (tally) => tally.occurrences)],
   ["since", (value, now) => dated(value, now, (when, bound) => when >= bound - (bound % dayMs))],
@@ -44,7 +48,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["causes", (value, _now, named) => leadingTo(value, named)],
 ]);
 
-type Named = (note: ParsedNote) => readonly (string | undefined)[];
+type Named = (note: ParsedNote, known: Known) => readonly (string | undefined)[];
 
 function oneOf(operator: string, named: Named): Operator {
   const known = closedValues.get(operator) ?? [];
@@ -70,7 +74,7 @@ export function asksForUnheardType({ text }: { readonly text: string }, notes: (
 function among(value: string, named: Named): Accepts | undefined {
   const wanted = valuesIn(value);
   if (wanted.length === 0) return undefined;
-  return (note) => named(note).some((name) => name !== undefined && wanted.includes(name.toLowerCase()));
+  return (note, known) => named(note, known).some((name) => name !== undefined && wanted.includes(name.toLowerCase()));
 }
 
 /** Kinds of things inside a note: a decision's or event's type, a learning's. */
@@ -94,8 +98,8 @@ function compared(text: string, measure: (tally: Tally) => number | undefined): 
   const compare = comparisons.get(sign);
   if (number === undefined || !compare) return undefined;
   const bound = percent === undefined ? Number(number) : Number(number) / 100;
-  return (note, tallyOf) => {
-    const tally = tallyOf(note.id);
+  return (note, known) => {
+    const tally = known.tally(note.id);
     const value = tally && measure(tally);
     return value !== undefined && compare(value, bound);
   };

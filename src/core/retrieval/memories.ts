@@ -1,5 +1,6 @@
 import type { Tally } from "../causal/evidence.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import type { ScopeOf } from "../learnings/scopes.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 
@@ -10,4 +11,5 @@ export interface Memories {
   readonly tally: (id: NoteId) => Tally | undefined;
   /** How likely a note that was reviewed is still remembered; nothing of others. */
   readonly remembered: (id: NoteId, now: number) => number | undefined;
+  readonly scopeOf: ScopeOf;
 }

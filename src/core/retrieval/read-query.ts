@@ -96,5 +96,5 @@ function readFilter(
   const accepts = operators.get(operator)?.(value, now, named);
   if (!accepts) return undefined;
   const seesPast = operator === endedOperator ? { seesPast: true as const } : {};
-  return { text: whole, accepts: isNegated ? (note, tallyOf) => !accepts(note, tallyOf) : accepts, ...seesPast };
+  return { text: whole, accepts: isNegated ? (note, known) => !accepts(note, known) : accepts, ...seesPast };
 }

@@ -23,7 +23,7 @@ export interface RetrieveOptions {
   readonly fusion: Fusion;
   /** How much forgetting counts, 0 to 1. */
   readonly decay: number;
-  /** Whose circle is asked from; without one, learnings of all count alike. */
+  /** Whose circle is asked from; without one, the narrower a learning's own circle, the more it counts. */
   readonly scope?: LearningScope;
   /** What the question means; without it, only words are compared. */
   readonly meaning?: Meant;
@@ -159,12 +159,12 @@ function isNear({ legs }: Pick<Ranking, "legs">, meaning: Meant | undefined): bo
 }
 
 function weigh(
-  { note, tally, remembered }: Memories,
+  { note, tally, remembered, scopeOf }: Memories,
   fused: Fused,
-  source: Omit<FactorSource, "tally" | "remembered">,
+  source: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
 ): Ranking {
   const found = note(fused.id);
-  const known = { tally: tally(fused.id), remembered: remembered(fused.id, source.now) };
+  const known = { tally: tally(fused.id), remembered: remembered(fused.id, source.now), scopeOf };
   const factors = found ? factorsOf(found, { ...source, ...known }) : [];
   return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { scopesBy } from "../../../src/core/learnings/scopes.ts";
 import type { Learning } from "../../../src/core/model/learning.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { confidence, factorsOf, retrievability } from "../../../src/core/retrieval/factors.ts";
@@ -73,7 +74,7 @@ describe("the factors of a note", () => {
           messages: [],
           relations: [],
         },
-        { now, decay, tally: undefined, remembered },
+        { now, decay, tally: undefined, remembered, scopeOf: scopesBy([]) },
       )[0]?.value;
     expect(memory(1)).toBeCloseTo(0.667526, 5);
     expect(memory(0)).toBe(1);

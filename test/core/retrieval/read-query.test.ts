@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { scopesBy } from "../../../src/core/learnings/scopes.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { readQuery } from "../../../src/core/retrieval/read-query.ts";
@@ -87,10 +88,10 @@ const notes = {
 };
 
 function fitting(text: string): readonly string[] {
-  const tallyOf = (id: string) => (id === notes.pattern.id ? { trials: [], occurrences: 3, rate: 0.8333 } : undefined);
+  const tally = (id: string) => (id === notes.pattern.id ? { trials: [], occurrences: 3, rate: 0.8333 } : undefined);
   const { filters } = read(text);
   return Object.entries(notes)
-    .filter(([, note]) => filters.every((filter) => filter.accepts(note, tallyOf)))
+    .filter(([, note]) => filters.every((filter) => filter.accepts(note, { tally, scopeOf: scopesBy([]) })))
     .map(([name]) => name);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOfKind, placeOf, usualBudget } from "../../../src/core/retrieval/learning-kinds.ts";
-import { scopeOf, scopeOfPath, scopeWeight } from "../../../src/core/retrieval/scopes.ts";
+import { isOfKind, placeOf, usualBudget } from "../../../src/core/learnings/kinds.ts";
+import { scopesBy, scopeWeight, weightOf } from "../../../src/core/learnings/scopes.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 
 describe("whom a learning is for", () => {
@@ -11,11 +11,37 @@ describe("whom a learning is for", () => {
     ["p/.sessions/2026/x.md", "team"],
     ["learnings/MEMORY.md#m1", "project"],
   ])("by its place %s: %s", (path, scope) => {
-    expect(scopeOfPath(path)).toBe(scope);
+    expect(scopesBy([])({ id: noteId(path) })).toBe(scope);
   });
 
-  it("is what it says itself, before its place", () => {
-    expect(scopeOf({ id: noteId("p/.sessions/x.md"), scope: "global" })).toBe("global");
+  const rules = [
+    { paths: "p/.sessions/shared", scope: "global" },
+    { paths: "p/**/tasks/*.md", scope: "team" },
+    { paths: "everybody/**", scope: "global" },
+  ] as const;
+
+  it.each([
+    ["p/.sessions/shared/x.md", "global"],
+    ["p/.sessions/x.md", "team"],
+    ["p/tasks/foo.md", "team"],
+    ["P/a/b/Tasks/foo.md#m1", "team"],
+    ["p/tasks/deep/foo.md", "project"],
+    ["everybody/a/b.md", "global"],
+    ["everybody.md", "project"],
+  ])("by the first rule for its place %s: %s", (path, scope) => {
+    expect(scopesBy(rules)({ id: noteId(path) })).toBe(scope);
+  });
+
+  it("is what it says itself, before its place and any rule", () => {
+    expect(scopesBy(rules)({ id: noteId("p/.sessions/x.md"), scope: "global" })).toBe("global");
+  });
+
+  it.each([
+    ["team", 0.75],
+    ["project", 0.6],
+    ["global", 0.5],
+  ] as const)("%s: what counts 0.5 counts %f", (scope, worth) => {
+    expect(0.5 * weightOf(scope)).toBeCloseTo(worth, 10);
   });
 
   it("weighs as 1.5 to 1.2 to 1 for somebody in the team", () => {
