@@ -1,6 +1,6 @@
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import type { AddedMessages } from "./add-messages.ts";
+import type { ImportReport } from "./import-report.ts";
 import { judgeUses } from "./judge-uses.ts";
 import type { Library } from "./library.ts";
 import { nameEpisodes } from "./name-episodes.ts";
@@ -12,8 +12,9 @@ import type { Ports } from "./ports.ts";
 export interface Afterthoughts {
   /** What it tells about other notes. */
   readonly stored: <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>>;
-  /** What its episodes are about. */
-  readonly added: (attempt: Attempt<AddedMessages>) => Attempt<AddedMessages>;
+  /** What the episodes of conversations are about. */
+  readonly told: <T extends ImportReport>(attempt: Attempt<T>) => Attempt<T>;
+  readonly name: (ids: readonly string[]) => void;
 }
 
 /**
@@ -31,15 +32,19 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
     const narrator = ports.narrator?.();
     if (narrator && left.length > 0) later(() => judgeUses(ports, library, narrator, { stored, left }));
   };
+  const name = (ids: readonly string[]): void => {
+    const narrator = ports.narrator?.();
+    if (narrator && ids.length > 0) later(() => nameEpisodes(ports.vault, narrator, ids));
+  };
   return {
+    name,
     stored: async (attempt) => {
       if (attempt.ok) await settle(attempt.value.id).catch(() => undefined);
       return attempt;
     },
-    added: (attempt) => {
-      const narrator = ports.narrator?.();
-      const ids = attempt.ok ? attempt.value.files.flatMap(({ notes }) => notes.map(({ id }) => id)) : [];
-      if (narrator && ids.length > 0) later(() => nameEpisodes(ports.vault, narrator, ids));
+    told: (attempt) => {
+      if (attempt.ok && attempt.value.written)
+        name(attempt.value.files.flatMap(({ notes }) => notes.map(({ id }) => id)));
       return attempt;
     },
   };

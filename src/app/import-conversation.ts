@@ -20,7 +20,7 @@ export interface ConversationTally {
   readonly row: (end: Pick<Extraction, "warnings" | "isDamaged">) => Promise<Row>;
 }
 
-export function conversationTally(path: string, { project, vault, desks, now }: Asked): ConversationTally {
+export function conversationTally(path: string, { project, vault, desks, now, judge }: Asked): ConversationTally {
   const desk = desks.conversations;
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
@@ -46,7 +46,8 @@ export function conversationTally(path: string, { project, vault, desks, now }: 
       for (const [kind, count] of found.leftOut) leftOut.add(kind, count);
       told.conversations++;
       told.messages += found.conversation.messages.length;
-      const plan = planConversation(found, desk.known, defined({ now, file, project }));
+      const insight = await judge(found, desk.known);
+      const plan = planConversation(found, desk.known, defined({ now, file, project, insight }));
       if (toldOtherwise(plan) > 0) otherwise++;
       for (const each of await desk.place(plan)) take(each);
     },

@@ -1,5 +1,6 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { conversationDesk, type ConversationDesk } from "./place-conversation.ts";
+import type { BoundaryJudge } from "./narrator/boundary-judge.ts";
 import { importDesk, type ImportDesk } from "./place-episode.ts";
 import type { Vault } from "./ports.ts";
 
@@ -13,6 +14,7 @@ export interface Asked {
   readonly project?: string | undefined;
   readonly vault: Pick<Vault, "isExcluded">;
   readonly desks: ImportDesks;
+  readonly judge: BoundaryJudge;
   readonly now: number;
 }
 

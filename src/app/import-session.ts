@@ -19,7 +19,7 @@ export const importSessionArguments = z.strictObject({
 
 /** Imports one session; a file is opened only where the host has a way to. */
 export async function importSession(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "narrator">,
   library: Library,
   input: unknown,
   open: OpenPieces | undefined,

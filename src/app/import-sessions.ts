@@ -6,6 +6,7 @@ import { importDesks } from "./import-desks.ts";
 import { importFile } from "./import-file.ts";
 import { report, type ImportReport, type Row } from "./import-report.ts";
 import type { Library } from "./library.ts";
+import { boundaryJudge } from "./narrator/boundary-judge.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
 export const importFormats = ["markdown", "json"] as const;
@@ -25,7 +26,7 @@ export const importArguments = z.strictObject({
  * each part of a conversation, however often it is told.
  */
 export async function importSessions(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "narrator">,
   library: Library,
   input: unknown,
   open: OpenPieces,
@@ -37,7 +38,10 @@ export async function importSessions(
     return badArgument("write", "what is asked for as json is only shown. Leave one of the two out.");
   const { vault, clock } = ports;
   const desks = importDesks(vault, library.catalog, { write, isShown: format === "json" });
+  // What is only tried out costs nothing.
+  const judge = boundaryJudge(write ? ports.narrator?.() : undefined);
   const rows: Row[] = [];
-  for (const path of files) rows.push(await importFile(path, open, { ...read.value, vault, desks, now: clock.now() }));
+  for (const path of files)
+    rows.push(await importFile(path, open, { ...read.value, vault, desks, judge, now: clock.now() }));
   return ok(report(rows, write));
 }

@@ -1,5 +1,5 @@
 import { conversationEpisodes } from "../core/conversation/conversation-episodes.ts";
-import { divide } from "../core/conversation/divide.ts";
+import { divide, undecidedIn } from "../core/conversation/divide.ts";
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
 import { leftOutWords } from "../core/conversation/read/left-out.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
@@ -7,7 +7,7 @@ import { defined } from "../core/lib/defined.ts";
 import type { Conversation } from "../core/model/conversation.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Message } from "../core/model/message.ts";
-import type { Segment } from "../core/segmentation/segment.ts";
+import type { Insight, Segment } from "../core/segmentation/segment.ts";
 import { filesOf } from "./episode-source.ts";
 import type { KnownConversations, KnownEpisode } from "./known-episodes.ts";
 
@@ -39,6 +39,17 @@ export interface ConversationTelling {
   /** The name of the file it came in. */
   readonly file: string;
   readonly project?: string;
+  /** What is known of the conversation beside its words. */
+  readonly insight?: Insight;
+}
+
+/** The messages of which it is open whether an episode begins with them. */
+export function undecidedOf(
+  { conversation, starts }: FoundConversation,
+  { of }: Pick<KnownConversations, "of">,
+): readonly number[] {
+  const known = of(maskSecrets(conversation.id).text);
+  return undecidedIn({ messages: conversation.messages, known, ...defined({ starts }) });
 }
 
 /** Proposes where the episodes of a conversation end: what has notes stays as it is. */
@@ -50,7 +61,8 @@ export function planConversation(
   const { leftOut, starts } = found;
   const conversation = withoutSecrets(found.conversation, telling.project);
   const known = of(conversation.id);
-  const { fresh, grown } = divide({ messages: conversation.messages, known, ...defined({ starts }) });
+  const { insight } = telling;
+  const { fresh, grown } = divide({ messages: conversation.messages, known, ...defined({ starts, insight }) });
   const plan = { conversation, known, telling, ...defined({ leftOut: leftOutWords(leftOut) }) };
   return { ...plan, parts: partsOf(plan, fresh, grown?.end) };
 }

@@ -5,6 +5,7 @@ import { defined } from "../core/lib/defined.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { nameOf } from "./import-desks.ts";
 import { importedEpisode } from "./imported-episode.ts";
+import type { BoundaryJudge } from "./narrator/boundary-judge.ts";
 import { knownConversations } from "./known-episodes.ts";
 import type { Library } from "./library.ts";
 import { planConversation, type ConversationPlan } from "./plan-conversation.ts";
@@ -35,23 +36,27 @@ export interface ImportPlan {
 /** Reads a source and proposes where its episodes end; nothing is written. Rejects where it cannot be read to its end. */
 export async function planImport(
   { clock }: Pick<Ports, "clock">,
-  { catalog }: Pick<Library, "catalog">,
+  { catalog, judge }: Pick<Library, "catalog"> & { readonly judge: BoundaryJudge },
   { name, pieces, kind, project }: ImportSource,
 ): Promise<ImportPlan> {
   const file = maskSecrets(nameOf(name)).text;
   const telling = { now: clock.now(), file, ...defined({ project }) };
   const known = knownConversations(catalog);
-  const plan = (found: FoundConversation): ConversationPlan => planConversation(found, known, telling);
+  const plan = async (found: FoundConversation): Promise<ConversationPlan> =>
+    planConversation(found, known, { ...telling, ...defined({ insight: await judge(found, known) }) });
   if (kind === "note") {
     const found = readNote(await whole(pieces), file);
     const nothing = found ? {} : { reason: "there is nothing in it to make an episode of" };
-    return { name, conversations: found ? [plan(found)] : [], masked: 0, warnings: [], ...nothing };
+    return { name, conversations: found ? [await plan(found)] : [], masked: 0, warnings: [], ...nothing };
   }
   const source = readSource(name);
   const conversations: ConversationPlan[] = [];
-  for await (const piece of pieces) conversations.push(...source.take(piece).map(plan));
+  const planAll = async (found: readonly FoundConversation[]): Promise<void> => {
+    for (const each of found) conversations.push(await plan(each));
+  };
+  for await (const piece of pieces) await planAll(source.take(piece));
   const { conversations: last, draft, format, masked, warnings, reason } = source.finish();
-  conversations.push(...last.map(plan));
+  await planAll(last);
   const session = draft && format ? importedEpisode(draft, { ...telling, format }) : undefined;
   return { name, conversations, masked, warnings, ...defined({ session, reason }) };
 }

@@ -3,6 +3,7 @@ import { placedSession, skippedRow } from "./import-file.ts";
 import { importDesks, nameOf, type Asked } from "./import-desks.ts";
 import type { ImportedFile } from "./import-report.ts";
 import type { Library } from "./library.ts";
+import { boundaryJudge } from "./narrator/boundary-judge.ts";
 import type { NoteRef } from "./note-ref.ts";
 import type { ConversationPlan } from "./plan-conversation.ts";
 import { planImport, type ImportPlan, type ImportSource } from "./plan-import.ts";
@@ -33,7 +34,7 @@ export interface WrittenImport {
   readonly isStopped: boolean;
 }
 
-type WritingPorts = Pick<Ports, "vault" | "clock" | "scheduler">;
+type WritingPorts = Pick<Ports, "vault" | "clock" | "scheduler" | "narrator">;
 type Places = Pick<Asked, "vault" | "desks">;
 
 /** Reads what is to be imported, so that a person can say where the episodes of conversations begin. */
@@ -41,13 +42,15 @@ export async function prepareImport(
   ports: WritingPorts,
   library: Library,
   sources: readonly ImportSource[],
+  signal?: AbortSignal,
 ): Promise<PreparedImport> {
   const { vault, scheduler } = ports;
   const places = { vault, desks: importDesks(vault, library.catalog, { write: false, isShown: false }) };
+  const reading = { catalog: library.catalog, judge: boundaryJudge(ports.narrator?.(), signal) };
   const rows: ImportedFile[] = [];
   const plans: ImportPlan[] = [];
   for (const source of sources) {
-    const plan = await planned(ports, library, source);
+    const plan = await planned(ports, reading, source);
     const row = plan.session ? await sessionRow(plan, plan.session, places) : emptyRow(plan);
     if (row) rows.push(row);
     plans.push(plan);
@@ -65,9 +68,11 @@ export async function prepareImport(
   return { rows, conversations: plans.flatMap(({ conversations }) => conversations), write };
 }
 
-async function planned(ports: WritingPorts, library: Library, source: ImportSource): Promise<ImportPlan> {
+type Reading = Parameters<typeof planImport>[1];
+
+async function planned(ports: WritingPorts, reading: Reading, source: ImportSource): Promise<ImportPlan> {
   try {
-    return await planImport(ports, library, source);
+    return await planImport(ports, reading, source);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     const reason = `"${source.name}" could not be read to its end: ${why}`;

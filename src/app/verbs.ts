@@ -108,18 +108,20 @@ export interface Verbs {
   readonly endSession: (input: unknown, open: OpenPieces) => ReturnType<typeof endSession>;
   readonly importSessions: (input: unknown, open: OpenPieces) => ReturnType<typeof importSessions>;
   /** The same, where a person says where the episodes of conversations begin. */
-  readonly prepareImport: (sources: readonly ImportSource[]) => ReturnType<typeof prepareImport>;
+  readonly prepareImport: (sources: readonly ImportSource[], signal?: AbortSignal) => ReturnType<typeof prepareImport>;
+  /** Lets a language model, where there is one, say what episodes of conversations were about. */
+  readonly nameEpisodes: (ids: readonly string[]) => void;
 }
 
 /** The verbs over one vault. */
 export function verbsOf(ports: Ports, library: Library): Verbs {
-  const { stored, added } = afterthoughts(ports, library);
+  const { stored, told, name } = afterthoughts(ports, library);
   return {
     ...proposingVerbs(ports, library),
     ...askingVerbs(ports, library),
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
-    addMessages: async (input) => added(await addMessages(ports, library, input)),
+    addMessages: async (input) => told(await addMessages(ports, library, input)),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
@@ -146,17 +148,10 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     exportJson: (input) => exportJson(ports, library, input),
     startSession: (input) => startSession(ports, library, input),
     endSession: (input, open) => endSession(ports, library, input, open),
-    ...importVerbs(ports, library),
-  };
-}
-
-type ImportVerb = "importSession" | "importSessions" | "prepareImport";
-
-function importVerbs(ports: Ports, library: Library): Pick<Verbs, ImportVerb> {
-  return {
-    importSession: (input, open) => importSession(ports, library, input, open),
-    importSessions: (input, open) => importSessions(ports, library, input, open),
-    prepareImport: (sources) => prepareImport(ports, library, sources),
+    importSession: async (input, open) => told(await importSession(ports, library, input, open)),
+    importSessions: async (input, open) => told(await importSessions(ports, library, input, open)),
+    prepareImport: (sources, signal) => prepareImport(ports, library, sources, signal),
+    nameEpisodes: name,
   };
 }
 

@@ -27,6 +27,8 @@ export class ImportWizard extends Modal {
   readonly #given: Given;
   /** Stops what is being read or written. */
   readonly #ongoing = new AbortController();
+  /** What was written and not taken back. */
+  #written: Written | undefined;
 
   constructor(app: App, memory: Memory, given: Given = { files: [] }) {
     super(app);
@@ -45,6 +47,7 @@ export class ImportWizard extends Modal {
 
   override onClose(): void {
     this.#ongoing.abort();
+    this.#written?.keep();
     this.contentEl.empty();
   }
 
@@ -127,6 +130,7 @@ export class ImportWizard extends Modal {
 
   #tell(written: Written): void {
     this.contentEl.empty();
+    this.#written = written;
     const { notes, faults, isStopped, takeBack } = written;
     const said = [words.written(notes.length), ...(isStopped ? [words.stopped] : []), ...faults];
     const status = this.contentEl.createDiv({ attr: { role: "status" } });
@@ -136,6 +140,7 @@ export class ImportWizard extends Modal {
     if (notes.length > 0)
       addWriteButton(buttons, words.takeBack, async () => {
         const { back, kept } = await takeBack();
+        this.#written = undefined;
         status.setText([words.takenBack(back), ...(kept > 0 ? [words.kept(kept)] : [])].join(" "));
         this.contentEl.findAll(".retrace-wizard__written")[0]?.remove();
       });

@@ -31,6 +31,8 @@ export interface Written extends Pick<WrittenImport, "faults" | "isStopped"> {
   readonly notes: readonly NoteRef[];
   /** Puts everything back as it was, but for what somebody has changed since; answers how many of each. */
   readonly takeBack: () => Promise<{ readonly back: number; readonly kept: number }>;
+  /** Nobody will take it back: more may be said of it. */
+  readonly keep: () => void;
 }
 
 /** Reads files for the wizard. */
@@ -49,7 +51,7 @@ export async function readForWizard(
     }
   }
   const sources = files.map((file): ImportSource => ({ name: file.name, kind: file.kind, pieces: counted(file) }));
-  return readingOf(memory, await memory.prepareImport(sources));
+  return readingOf(memory, await memory.prepareImport(sources, signal));
 }
 
 function readingOf(memory: Memory, { rows, conversations, write }: PreparedImport): Reading {
@@ -68,7 +70,10 @@ function readingOf(memory: Memory, { rows, conversations, write }: PreparedImpor
       wanted(divisions).reduce((sum, { parts }) => sum + parts.filter(({ state }) => state !== "known").length, 0),
     write: async (divisions, ongoing) => {
       const { written, ...told } = await write(wanted(divisions), ongoing);
-      return { ...told, takeBack: () => takeBack(memory, written) };
+      const keep = (): void => {
+        memory.nameEpisodes(told.notes.map(({ id }) => id));
+      };
+      return { ...told, keep, takeBack: () => takeBack(memory, written) };
     },
   };
 }

@@ -20,7 +20,7 @@ const source = (length: number, name = "c.json"): ImportSource => ({
   pieces: [JSON.stringify([chatGptOf("c1", turns.slice(0, length))])],
 });
 const planned = async ({ library }: Memory, from: ImportSource): Promise<ImportPlan> =>
-  await planImport({ clock: { now: () => today } }, library, from);
+  await planImport({ clock: { now: () => today } }, { ...library, judge: () => Promise.resolve(undefined) }, from);
 const partsOf = ({ conversations }: Pick<ImportPlan, "conversations">): unknown =>
   conversations.flatMap(({ parts }) =>
     parts.map(({ first, end, state }) => `${state} ${String(first)}-${String(end)}`),

@@ -1,6 +1,6 @@
 import type { Embedder } from "../../src/app/ports.ts";
 import { ended } from "../../src/core/segmentation/ended.ts";
-import { segment } from "../../src/core/segmentation/segment.ts";
+import { segment, undecided } from "../../src/core/segmentation/segment.ts";
 import type { BenchOptions, Measured } from "./support/measured.ts";
 import { openEmbedders } from "./support/retrieval/meanings.ts";
 import { readDivided, type Divided } from "./support/segmentation/divided.ts";
@@ -22,6 +22,7 @@ export async function measure({ data }: BenchOptions): Promise<Measured> {
   const ours: Record<string, Score> = {
     ours_lexical: await score(conversations, byWords),
     ours_online: await score(conversations, asTheyCome),
+    ours_asked: await score(conversations, asking),
   };
   for (const { name, embedder } of embedders) {
     const key = name === "hybrid" ? "ours_embedder" : "ours_use";
@@ -33,10 +34,24 @@ export async function measure({ data }: BenchOptions): Promise<Measured> {
     even: await score(conversations, even),
     none: await score(conversations, ({ messages }) => flagsOf([messages.length])),
   };
-  return { figures: { ...plain(ours), ...plain(peers), missing: [...missing] }, peers: plain(peers), ratios: {} };
+  const figures = { ...plain(ours), ...plain(peers), asked_share: askedShare(conversations), missing: [...missing] };
+  return { figures, peers: plain(peers), ratios: {} };
 }
 
 const byWords: Divide = ({ messages }) => flagsOf(segment(messages).map(({ first, end }) => end - first));
+
+/** Where words leave it open, somebody decides who is always right. */
+const asking: Divide = ({ messages, lengths }) => {
+  const right = flagsOf(lengths);
+  const judged = new Map(undecided(messages).map((place) => [place, right[place - 1] ?? false] as const));
+  return flagsOf(segment(messages, { judged }).map(({ first, end }) => end - first));
+};
+
+/** How many of all messages that somebody is asked about. */
+function askedShare(conversations: readonly Divided[]): number {
+  const asked = conversations.reduce((sum, { messages }) => sum + undecided(messages).length, 0);
+  return round(asked / conversations.reduce((sum, { messages }) => sum + messages.length, 0));
+}
 
 /** Message by message, when nobody knows yet what will be said. */
 const asTheyCome: Divide = ({ messages }) => {
@@ -47,7 +62,7 @@ const asTheyCome: Divide = ({ messages }) => {
 function byMeaning(embedder: Embedder): Divide {
   return async ({ messages }) => {
     const vectors = await embedder.embed(messages.map(({ text }) => text));
-    return flagsOf(segment(messages, vectors).map(({ first, end }) => end - first));
+    return flagsOf(segment(messages, { vectors }).map(({ first, end }) => end - first));
   };
 }
 

@@ -6,9 +6,13 @@ export interface Placed extends Point {
   readonly height: number;
 }
 
-/** A cubic curve that ends where its arrowhead begins. */
+/** One cubic curve of a line: the two points that bend it, and where it ends. */
+export type Bend = readonly [Point, Point, Point];
+
+/** Cubic curves, each from where the one before ends; the last ends where the arrowhead begins. */
 export interface Curve {
-  readonly points: readonly [Point, Point, Point, Point];
+  readonly start: Point;
+  readonly bends: readonly Bend[];
   /** The tip, and the two corners behind it. */
   readonly head: readonly [Point, Point, Point];
 }
@@ -44,8 +48,8 @@ export function cardCurve(source: Placed, target: Placed, ends: Ends = middles):
   const tip = { x: target.x + (to * target.width) / 2, y: target.y + ends.end };
   const slack = Math.max(20, Math.min(120, Math.abs(tip.x - start.x) / 2));
   const end = { x: tip.x + to * headLength, y: tip.y };
-  const points = [start, { x: start.x + from * slack, y: start.y }, { x: end.x + to * slack, y: end.y }, end] as const;
-  return { points, head: headAt(tip, { x: -to, y: 0 }) };
+  const bend = [{ x: start.x + from * slack, y: start.y }, { x: end.x + to * slack, y: end.y }, end] as const;
+  return { start, bends: [bend], head: headAt(tip, { x: -to, y: 0 }) };
 }
 
 /** Between two round marks, bent a little, so that there and back are two lines. */
@@ -61,7 +65,13 @@ export function dotCurve(source: Placed, target: Placed): Curve {
   const tip = towards(target, aside, target.width / 2 + 3);
   const end = towards(tip, aside, headLength);
   const along = unit(end, tip);
-  return { points: [start, between(start, aside), between(end, aside), end], head: headAt(tip, along) };
+  return { start, bends: [[between(start, aside), between(end, aside), end]], head: headAt(tip, along) };
+}
+
+/** As far as its tip, for a line without an arrowhead. */
+export function toItsTip({ start, bends, head }: Curve): Curve {
+  const last = bends.length - 1;
+  return { start, bends: bends.map((bend, at) => (at === last ? [bend[0], bend[1], head[0]] : bend)), head };
 }
 
 function headAt(tip: Point, along: Point): Curve["head"] {

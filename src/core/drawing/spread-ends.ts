@@ -1,6 +1,7 @@
 import { sidesOf, type Ends, type Placed } from "./edge-curve.ts";
 
-interface Line {
+/** What is drawn between two cards. */
+export interface Line {
   readonly key: string;
   readonly source: string;
   readonly target: string;

@@ -40,6 +40,11 @@ export const constants = {
   /** Long messages are alike whatever they speak of: by this power of their length, likeness counts less. */
   verbosity: 3.8,
 
+  /** So near to being as good the one way as the other, a boundary is put to somebody who knows better … */
+  undecided: 2,
+  /** … whose word outweighs everything but the rules. */
+  certainty: 1000,
+
   cues: {
     farewell: 1.7,
     farewellFollows: -3.5,

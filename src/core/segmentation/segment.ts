@@ -1,4 +1,5 @@
 import type { Message } from "../model/message.ts";
+import { bestDivision, startMargins } from "./best-division.ts";
 import { meaningCohesion, wordCohesion, type Gain } from "./cohesion.ts";
 import { constants, type CueName } from "./constants.ts";
 import { cues } from "./cues.ts";
@@ -14,21 +15,50 @@ export interface Segment {
   readonly reason: Reason;
 }
 
+/** What is known of a conversation beside its words. */
+export interface Insight {
+  /** What its messages mean. */
+  readonly vectors?: readonly Float32Array[];
+  /** Of messages that somebody was asked about: whether an episode begins with them. The rules are above that. */
+  readonly judged?: ReadonlyMap<number, boolean>;
+}
+
 /**
  * Divides a conversation into episodes, without a model: of all ways to divide it, the one in which the words of each
  * episode hang together best and the words at its ends look most like an end and a beginning. With vectors, what the
  * messages mean counts, too.
  */
-export function segment(messages: readonly Message[], vectors?: readonly Float32Array[]): readonly Segment[] {
-  return betweenSilences(messages).flatMap(({ first, end }, at) => {
-    const part = messages.slice(first, end);
-    const cuts = topicStarts(part, vectors?.slice(first, end));
+export function segment(messages: readonly Message[], insight: Insight = {}): readonly Segment[] {
+  return betweenSilences(messages).flatMap((range, at) => {
+    const { first, end } = range;
+    const gain = topicGain(messages.slice(first, end), partOf(insight, range));
+    const cuts = bestDivision(end - first, gain);
     return cuts.map((start, place): Segment => {
-      const next = cuts[place + 1] ?? part.length;
+      const next = cuts[place + 1] ?? end - first;
       const reason = place > 0 ? topicOrFull(start - (cuts[place - 1] ?? 0)) : at > 0 ? "silence" : "start";
       return { first: first + start, end: first + next, reason };
     });
   });
+}
+
+/** The messages of which it is as likely as not that an episode begins with them, by all that is known. */
+export function undecided(messages: readonly Message[], insight: Insight = {}): readonly number[] {
+  return betweenSilences(messages).flatMap((range) => {
+    const { first, end } = range;
+    const margins = startMargins(end - first, topicGain(messages.slice(first, end), partOf(insight, range)));
+    return [...margins].flatMap((margin, at) => (Math.abs(margin) < constants.undecided ? [first + at] : []));
+  });
+}
+
+interface Range {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** What is known of some of the messages. */
+export function partOf({ vectors, judged = new Map() }: Insight, { first, end }: Range): Insight {
+  const own = [...judged].map(([place, begins]) => [place - first, begins] as const);
+  return { judged: new Map(own), ...(vectors && { vectors: vectors.slice(first, end) }) };
 }
 
 const topicOrFull = (length: number): Reason => (length >= constants.mostMessages ? "full" : "topic");
@@ -37,7 +67,7 @@ const topicOrFull = (length: number): Reason => (length >= constants.mostMessage
  * A silence is a boundary by itself, once there is something to end; nobody says how long one was when a message has no
  * time.
  */
-function betweenSilences(messages: readonly Message[]): readonly { readonly first: number; readonly end: number }[] {
+function betweenSilences(messages: readonly Message[]): readonly Range[] {
   const starts: number[] = messages.length === 0 ? [] : [0];
   for (const [place, { at }] of messages.entries()) {
     const before = messages[place - 1]?.at;
@@ -47,20 +77,18 @@ function betweenSilences(messages: readonly Message[]): readonly { readonly firs
   return starts.map((first, place) => ({ first, end: starts[place + 1] ?? messages.length }));
 }
 
-/** Where topics begin among messages that follow each other closely, the first included. */
-function topicStarts(messages: readonly Message[], vectors?: readonly Float32Array[]): readonly number[] {
-  const count = messages.length;
-  if (count < constants.leastMessages) return count === 0 ? [] : [0];
+/** What is gained by each episode that messages may be divided into that follow each other closely. */
+function topicGain(messages: readonly Message[], { vectors, judged }: Insight): Gain {
   const words = messages.map(wordsOf);
   const weight = likenessWeight(words);
   const gains = [wordCohesion(words), ...(vectors ? [meaningCohesion(vectors)] : [])];
-  const boundary = boundaryGains(messages);
+  const boundary = boundaryGains(messages, judged);
   const isTooShort = tooShort(messages);
-  return bestDivision(count, (first, last) => {
+  return (first, last) => {
     if (isTooShort(first, last)) return -Infinity;
     const cohesion = gains.reduce((sum, gain) => sum + gain(first, last), 0);
     return weight * cohesion + (boundary[first] ?? 0) - lengthCost(last - first + 1);
-  });
+  };
 }
 
 function likenessWeight(words: readonly (readonly string[])[]): number {
@@ -87,12 +115,14 @@ function lengthCost(length: number): number {
 }
 
 /** What it is worth that an episode begins with each message; nothing for the first, which one must. */
-function boundaryGains(messages: readonly Message[]): Float64Array {
+function boundaryGains(messages: readonly Message[], judged: Insight["judged"]): Float64Array {
   const opener = messages[0]?.speaker;
   const hasAnswers = messages.some(({ speaker }) => speaker !== opener);
   return Float64Array.from(messages, (message, at) => {
     const before = messages[at - 1];
     if (!before) return 0;
+    const begins = judged?.get(at);
+    if (begins !== undefined) return begins ? constants.certainty : -constants.certainty;
     const own = hasAnswers ? (message.speaker === opener ? constants.openerGain : -constants.openerGain) : 0;
     return own + cueGain(before, message) - constants.boundaryCost;
   });
@@ -123,22 +153,3 @@ function cueGain(before: Message, message: Message): number {
 }
 
 const cueNames = Object.keys(cues).filter((name): name is CueName => name in constants.cues);
-
-/** The division with the largest sum of gains; of equal ones the one with the longest last episode. */
-function bestDivision(count: number, gain: Gain): readonly number[] {
-  const best = new Float64Array(count + 1).fill(-Infinity);
-  const from = new Int32Array(count + 1);
-  best[0] = 0;
-  for (let first = 0; first < count; first++) {
-    const so = best[first] ?? 0;
-    for (let last = first; last < Math.min(count, first + constants.mostMessages); last++) {
-      const sum = so + gain(first, last);
-      if (sum <= (best[last + 1] ?? 0)) continue;
-      best[last + 1] = sum;
-      from[last + 1] = first;
-    }
-  }
-  const starts: number[] = [];
-  for (let end = count; end > 0; end = from[end] ?? 0) starts.push(from[end] ?? 0);
-  return starts.reverse();
-}

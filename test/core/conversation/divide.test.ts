@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { divide, type KnownPart } from "../../../src/core/conversation/divide.ts";
+import { divide, undecidedIn, type KnownPart } from "../../../src/core/conversation/divide.ts";
 import type { Message } from "../../../src/core/model/message.ts";
 
 const minute = 60_000;
@@ -55,6 +55,25 @@ describe("dividing a conversation", () => {
         [3, 7],
       ],
     });
+  });
+
+  it("tells by the place in all of it what is open, and hears by that place what was decided", () => {
+    const open = [
+      "The harbour master wants every berth measured before the winter storms arrive.",
+      "We measured the berths along the northern pier and wrote the depths on the map.",
+      "The map shows the depths of the pier, and the harbour master has seen it.",
+      "Good. Then the berths of the northern pier are done.",
+      "Can you look at the ledger of October with me?",
+      "Two invoices carry one number, so the ledger counts one of them twice.",
+      "Give the second invoice another number, and the ledger of October adds up.",
+    ].map((text): Message => ({ speaker: "Ada", text, at: 200 * minute }));
+    const messages = [...six, ...open];
+    const known = [part(0, 3), part(3, 6, true)];
+    expect(undecidedIn({ messages, known })).toEqual([10]);
+    expect(undecidedIn({ messages: six, known })).toEqual([]);
+    const insight = { judged: new Map([[10, true]]) };
+    expect(divide({ messages, known, insight }).fresh.map(({ first }) => first)).toEqual([6, 10]);
+    expect(divide({ messages, known }).fresh.map(({ first }) => first)).toEqual([6]);
   });
 
   it("knows more than an older copy tells", () => {

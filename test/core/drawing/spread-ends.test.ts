@@ -31,9 +31,9 @@ describe("the ends of lines", () => {
   });
 
   it("are drawn from the card and point at the other", () => {
-    const { points, head } = cardCurve(card(300, 0), card(0, 90), { start: 4, end: -4 });
-    expect(points[0]).toEqual({ x: 250, y: 4 });
+    const { start, bends, head } = cardCurve(card(300, 0), card(0, 90), { start: 4, end: -4 });
+    expect(start).toEqual({ x: 250, y: 4 });
     expect(head[0]).toEqual({ x: 50, y: 86 });
-    expect(points[3]).toEqual({ x: 59, y: 86 });
+    expect(bends[0]?.[2]).toEqual({ x: 59, y: 86 });
   });
 });

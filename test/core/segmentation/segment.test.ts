@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../../src/core/model/message.ts";
-import { segment } from "../../../src/core/segmentation/segment.ts";
+import { segment, undecided } from "../../../src/core/segmentation/segment.ts";
 
 const minute = 60_000;
 const said = (text: string, at?: number): Message => ({ speaker: "Ada", text, ...(at === undefined ? {} : { at }) });
@@ -12,7 +12,7 @@ const harbour = [
   "The map shows the depths of the pier, and the harbour master has seen it.",
 ];
 const starts = (messages: readonly Message[], vectors?: readonly Float32Array[]): readonly number[] =>
-  segment(messages, vectors).map(({ first }) => first);
+  segment(messages, vectors && { vectors }).map(({ first }) => first);
 
 const messages = fc.array(
   fc.record({
@@ -113,5 +113,34 @@ describe("a topic ends", () => {
     const still = texts.map(() => Float32Array.of(1, 0));
     expect(starts(conversation, turned)).toContain(4);
     expect(starts(conversation, still)).not.toContain(4);
+  });
+});
+
+describe("what words leave open", () => {
+  const open = [
+    ...harbour,
+    "Good. Then the berths of the northern pier are done.",
+    "Can you look at the ledger of October with me?",
+    "Two invoices carry one number, so the ledger counts one of them twice.",
+    "Give the second invoice another number, and the ledger of October adds up.",
+  ].map((text) => said(text));
+
+  it("is told, by the place in the whole conversation, and somebody else's word decides it", () => {
+    expect(undecided(open)).toEqual([4]);
+    const early = harbour.map((text) => said(text, 0));
+    expect(undecided([...early, ...open.map((message) => ({ ...message, at: 60 * minute }))])).toEqual([7]);
+    const by = (begins: boolean): readonly number[] =>
+      segment(open, { judged: new Map([[4, begins]]) }).map(({ first }) => first);
+    expect([by(true), by(false)]).toEqual([[0, 4], [0]]);
+  });
+
+  it("is never what a rule decides, whoever says otherwise", () => {
+    expect(undecided([])).toEqual([]);
+    expect(undecided(open.slice(0, 2))).toEqual([]);
+    const judged = new Map([...open.keys()].map((place) => [place, true] as const));
+    for (const { first, end } of segment(open, { judged }).slice(0, -1)) expect(end - first).toBeGreaterThanOrEqual(3);
+    const long = Array.from({ length: 60 }, () => said("pier pier pier pier pier"));
+    const never = new Map([...long.keys()].map((place) => [place, false] as const));
+    for (const { first, end } of segment(long, { judged: never })) expect(end - first).toBeLessThanOrEqual(50);
   });
 });

@@ -77,7 +77,7 @@ function drawScene(context: CanvasRenderingContext2D, { nodes, edges, labels }: 
       drawLines(
         context,
         alike.filter(({ suggested }) => !suggested),
-        type === "correlates" ? [2, 4] : [],
+        type === "correlates" ? [0, 5] : [],
       );
       drawLines(
         context,
@@ -115,20 +115,21 @@ export function nameFont(element: Element): string {
 
 function drawLines(context: CanvasRenderingContext2D, edges: readonly SceneEdge[], dash: number[]): void {
   context.setLineDash(dash);
+  // What is dashed with nothing is dotted, once its ends are round.
+  context.lineCap = dash[0] === 0 ? "round" : "butt";
   const byWidth = edges.toSorted((one, other) => one.width - other.width);
   for (let at = 0; at < byWidth.length; at += batch) {
     const some = byWidth.slice(at, at + batch);
     context.lineWidth = some[Math.floor(some.length / 2)]?.width ?? 1;
     context.beginPath();
-    for (const {
-      points: [start, one, two, end],
-    } of some.map(({ curve }) => curve)) {
+    for (const { start, bends } of some.map(({ curve }) => curve)) {
       context.moveTo(start.x, start.y);
-      context.bezierCurveTo(one.x, one.y, two.x, two.y, end.x, end.y);
+      for (const [one, two, end] of bends) context.bezierCurveTo(one.x, one.y, two.x, two.y, end.x, end.y);
     }
     context.stroke();
   }
   context.setLineDash([]);
+  context.lineCap = "butt";
   // Of so many, heads are specks.
   if (edges.length <= many) drawHeads(context, edges);
 }

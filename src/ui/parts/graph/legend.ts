@@ -1,4 +1,5 @@
 import type { MapNode, NodeType } from "../../../app/causal-map.ts";
+import { toItsTip } from "../../../core/drawing/edge-curve.ts";
 import { causalTypes, type CausalType } from "../../../core/model/pattern.ts";
 import { rateChoices, shownKinds, type GraphState, type RateChoice } from "../../causes/graph-state.ts";
 import { causesText as words } from "../../text-of-causes.ts";
@@ -57,7 +58,8 @@ function drawSample(chip: HTMLElement, type: CausalType): void {
     { x: 20, y: 2.5 },
     { x: 20, y: 9.5 },
   ] as const;
-  const curve = { points: [start, start, end, end] as const, head };
+  const line = { start, bends: [[start, end, end]] as const, head };
+  const curve = type === "correlates" ? toItsTip(line) : line;
   group.createSvg("path", { cls: "retrace-graph__line", attr: { d: curvePath(curve), "stroke-width": "2" } });
   const d = headPath(type, curve);
   if (d !== "") group.createSvg("path", { cls: "retrace-graph__head", attr: { d } });

@@ -7,6 +7,7 @@ const styled = [
   "stroke",
   "stroke-width",
   "stroke-dasharray",
+  "stroke-linecap",
   "stroke-linejoin",
   "opacity",
   "paint-order",

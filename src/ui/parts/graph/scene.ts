@@ -1,9 +1,9 @@
 import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
-import { cardCurve, dotCurve, type Curve, type Ends, type Placed } from "../../../core/drawing/edge-curve.ts";
-import { boxAt, doOverlap, type Box, type Layout } from "../../../core/drawing/layout.ts";
+import { dotCurve, toItsTip, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
+import { linesAround } from "../../../core/drawing/lines-around.ts";
+import { boxAt, doOverlap, type Box, type Layout, type Point } from "../../../core/drawing/layout.ts";
 import { placeLabels, type Labelled, type PlacedLabel } from "../../../core/drawing/place-labels.ts";
-import { spreadEnds } from "../../../core/drawing/spread-ends.ts";
 import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
 import { card, cardLines } from "./card.ts";
@@ -85,8 +85,8 @@ export function sceneOf(source: SceneSource): Scene {
   const look = source.camera.zoom < leastReadable ? "dot" : source.look;
   const placed = new Map(source.nodes.flatMap((node) => placedNode(node, look, source)).map((node) => [node.id, node]));
   const nodes = [...placed.values()].filter((node) => isInView(node, source));
-  const ends = look === "card" ? spreadEnds(source.edges, placed) : undefined;
-  const edges = source.edges.flatMap((edge) => drawnEdge(edge, { placed, ends }, source));
+  const curves = look === "card" ? linesAround(source.edges, placed) : dotCurves(source, placed);
+  const edges = source.edges.flatMap((edge) => drawnEdge(edge, curves.get(edge.key), source));
   if (look === "card") return { nodes, edges, labels: [] };
   return { nodes, edges, labels: source.kept ? followed(source.kept, placed) : labelsOf({ nodes, edges }, source) };
 }
@@ -128,16 +128,22 @@ function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
   return lit.has(key) ? "lit" : "faded";
 }
 
-interface Held {
-  readonly placed: ReadonlyMap<string, SceneNode>;
-  readonly ends: ReadonlyMap<string, Ends> | undefined;
+function dotCurves(
+  { edges }: Pick<SceneSource, "edges">,
+  placed: ReadonlyMap<string, Placed>,
+): ReadonlyMap<string, Curve> {
+  return new Map(
+    edges.flatMap(({ key, source, target }) => {
+      const [from, to] = [placed.get(source), placed.get(target)];
+      return from === undefined || to === undefined ? [] : [[key, dotCurve(from, to)] as const];
+    }),
+  );
 }
 
-function drawnEdge(edge: MapEdge, { placed, ends }: Held, source: SceneSource): readonly SceneEdge[] {
-  const [from, to] = [placed.get(edge.source), placed.get(edge.target)];
-  if (from === undefined || to === undefined || !mayBeInView(from, to, source)) return [];
-  const curve = from.look === "card" ? cardCurve(from, to, ends?.get(edge.key)) : dotCurve(from, to);
+function drawnEdge(edge: MapEdge, way: Curve | undefined, source: SceneSource): readonly SceneEdge[] {
+  if (way === undefined || !mayBeInView(way, source)) return [];
   const { key, type, suggested, weight } = edge;
+  const curve = type === "correlates" ? toItsTip(way) : way;
   const light = lightOf(source.lit?.edges, key);
   const width = (0.75 + 2.5 * weight) * Math.min(1.2, Math.max(0.45, source.camera.zoom));
   return [{ key, type, suggested, width: light === "lit" ? width + 1 : width, curve, light }];
@@ -150,15 +156,16 @@ function isInView({ x, y, width, height }: Placed, source: SceneSource): boolean
   return doOverlap(boxAt({ x, y }, width + 2 * slack, height + 2 * slack), drawnBox(source));
 }
 
-/** A line between two that are both beyond the same side is nowhere to be seen. */
-function mayBeInView(from: Placed, to: Placed, source: SceneSource): boolean {
-  const { left, top, right, bottom } = drawnBox(source);
-  const margin = 160;
-  return (
-    Math.max(from.x, to.x) > left - margin &&
-    Math.min(from.x, to.x) < right + margin &&
-    Math.max(from.y, to.y) > top - margin &&
-    Math.min(from.y, to.y) < bottom + margin
+/** A curve does not leave the box around the points that bend it. */
+function mayBeInView({ start, bends, head }: Curve, source: SceneSource): boolean {
+  const points = [start, ...bends.flat(), head[0]];
+  const view = drawnBox(source);
+  const isBeyond = (side: (point: Point) => boolean): boolean => points.every((point) => side(point));
+  return !(
+    isBeyond(({ x }) => x < view.left - slack) ||
+    isBeyond(({ x }) => x > view.right + slack) ||
+    isBeyond(({ y }) => y < view.top - slack) ||
+    isBeyond(({ y }) => y > view.bottom + slack)
   );
 }
 

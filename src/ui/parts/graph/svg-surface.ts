@@ -47,8 +47,8 @@ function drawEdge(svg: SVGElement, { key, type, suggested, width, curve, light }
   return group;
 }
 
-export function curvePath({ points: [start, one, two, end] }: Curve): string {
-  return `M${pair(start)}C${pair(one)} ${pair(two)} ${pair(end)}`;
+export function curvePath({ start, bends }: Omit<Curve, "head">): string {
+  return `M${pair(start)}${bends.map((bend) => `C${bend.map(pair).join(" ")}`).join("")}`;
 }
 
 /** What causes or enables points at it; what prevents stops before it; what correlates does neither. */
