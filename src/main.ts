@@ -12,7 +12,7 @@ import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { keptAgreement, keptNarrator } from "./adapters/obsidian/kept-narrator.ts";
-import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
+import { keptPart, keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { machineFiles } from "./adapters/obsidian/machine-files.ts";
@@ -20,6 +20,7 @@ import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
+import { chosenRoot } from "./app/chosen-root.ts";
 import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
@@ -33,14 +34,11 @@ import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
 import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
-import { relatedCopier } from "./ui/copy-pack.ts";
-import { noteImporter, sessionImporter } from "./ui/import-sessions.ts";
-import { memoryMigrator } from "./ui/migrate-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
-import { episodeRecorder } from "./ui/record-episode.ts";
+import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
 import { registerReviews } from "./ui/reviews.ts";
 import { inBackground, warn } from "./ui/report.ts";
@@ -57,10 +55,9 @@ const quietMs = 10_000;
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
   readonly #settings = keptSettings(this);
-  readonly #wishes = reviewWishes({
-    read: async () => (await this.#settings.read()).reviews,
-    write: (reviews) => this.#settings.write({ reviews }),
-  });
+  readonly #wishes = reviewWishes(keptPart(this.#settings, "reviews"));
+
+  readonly #root = chosenRoot(keptPart(this.#settings, "root"));
 
   readonly #calls = this.#ownFiles("calls");
   #wanted = readSettings(undefined);
@@ -83,31 +80,32 @@ export default class Retrace extends Plugin {
       searchMemory: () => {
         search();
       },
-      recordEpisode: episodeRecorder(app, memory),
-      copyPack: relatedCopier(app, memory),
-      importSessions: sessionImporter(app, memory),
-      importNote: noteImporter(app, memory),
-      migrateMemory: memoryMigrator(app, memory),
       downloadModel,
-      openModelCalls: modelCallLog(app, memory),
+      ...usualStarters(app, memory),
     };
     addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {
-      memory.follow();
-      inBackground(this.onExternalSettingsChange());
-      inBackground(
-        chosen
-          .start()
-          .then(memory.open)
-          .then(() => memory.settleUses()),
-      );
+      inBackground(this.#readVault(memory, chosen));
       inBackground(waysIn.server.start());
     });
   }
 
+  async #readVault(memory: Memory, chosen: ChosenModel): Promise<void> {
+    // What a note is to us depends on where the memory is.
+    await this.onExternalSettingsChange();
+    this.#root.onChange(() => {
+      inBackground(memory.rebuild());
+    });
+    memory.follow();
+    await chosen.start();
+    await memory.open();
+    await memory.settleUses();
+  }
+
   override async onExternalSettingsChange(): Promise<void> {
+    await this.#root.reload();
     await this.#wishes.reload();
     await this.#narrator.reload();
     this.#wanted = await this.#settings.read();
@@ -117,7 +115,8 @@ export default class Retrace extends Plugin {
   #openMemory(): Memory {
     const { app } = this;
     const memory = createMemory({
-      vault: appVault(app),
+      vault: appVault(app, { root: this.#root.now }),
+      root: this.#root.now,
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
@@ -131,7 +130,8 @@ export default class Retrace extends Plugin {
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
-    for (const close of [memory.close, this.#wishes.close, this.#narrator.close]) this.register(close);
+    for (const close of [memory.close, this.#root.close, this.#wishes.close, this.#narrator.close])
+      this.register(close);
     return memory;
   }
 
@@ -232,7 +232,8 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory), narrator };
+    const reviews = this.#addReviews(memory);
+    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews, narrator, root: this.#root };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

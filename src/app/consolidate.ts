@@ -14,6 +14,7 @@ import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
 import { takeAll, type Heard } from "./consolidate/listen.ts";
+import { minePatterns } from "./consolidate/mine-patterns.ts";
 import { proposer } from "./consolidate/pending.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -46,7 +47,7 @@ type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrato
 /** More would be too much to decide about at once; the rest waits. */
 const mostAtOnce = 200;
 
-/** Makes proposals of what episodes say that holds beyond them; an episode is done with once all of its own are written. */
+/** Makes proposals of what episodes say that holds beyond them, and of what recurs in them; an episode is done with once all of its own are written. */
 export async function consolidate(
   ports: ConsolidatingPorts,
   library: Library,
@@ -56,7 +57,7 @@ export async function consolidate(
   if (!read.ok) return read;
   const { write, force, since } = read.value;
   const open = openEpisodes(library, since === undefined ? undefined : readBound(since, ports.clock.now()));
-  if (!isDue(open, force)) {
+  if (!isDue(open, force) && !force) {
     return ok({ written: write, due: false, proposals: [], episodes: [], waiting: open.length, failed: [] });
   }
   const batch = firstOf(open);
@@ -66,11 +67,17 @@ export async function consolidate(
   const episodes = batch.map(({ episode }) => episode);
   const proposed = await proposeAll(ports, desk, { write, failures });
   if (write) await finish(ports, library, { episodes, proposed, failures });
+  const mined = await minePatterns({ ports, library, write });
+  const patterns = mined.flatMap((each) => (each.kind === "made" ? [each.proposal] : []));
   return ok({
-    ...{ written: write, due: true, proposals: proposed.map((proposal) => proposalRow(library, proposal)) },
+    ...{ written: write, due: open.length > 0 || patterns.length > 0 },
+    proposals: [...proposed, ...patterns].map((proposal) => proposalRow(library, proposal)),
     episodes: episodes.map(noteRef),
     waiting: open.length - (write ? episodes.length - failures.size : 0),
-    failed: [...failures].map(([id, reason]) => ({ id, reason })),
+    failed: [
+      ...[...failures].map(([id, reason]) => ({ id, reason })),
+      ...mined.flatMap((each) => (each.kind === "failed" ? [{ id: each.id, reason: each.reason }] : [])),
+    ],
   });
 }
 

@@ -43,7 +43,7 @@ export async function related(
   const path = fileOf(named.value.id);
   const text = await ports.vault.read(path);
   if (!text.ok) return text;
-  const { indexed } = parseNote(path, text.value);
+  const { indexed } = parseNote(path, text.value, library.catalog.root);
   const texts = indexed.flatMap(({ units }) => units.flatMap((unit) => unit.texts));
   const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
   if (words.length === 0) return ok({ ...nothing, words });

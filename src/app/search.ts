@@ -50,7 +50,7 @@ export async function search(
       const text = await ports.vault.read(fileOf(hit.id));
       const note = isGone(text) ? undefined : memories.note(hit.id);
       if (!note) return [];
-      const listed = showHit(hit, note, text, wanted);
+      const listed = showHit(hit, note, { text, root: library.catalog.root }, wanted);
       return [explain ? { ...listed, why: reasonsOf(hit, asking) } : listed];
     }),
   );

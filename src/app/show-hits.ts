@@ -1,6 +1,7 @@
 import { stemEnglish } from "../core/index/stems.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { IndexedUnit } from "../core/model/indexed-note.ts";
+import type { MemoryRoot } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -79,10 +80,16 @@ export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promi
   return entry?.units.flatMap((unit) => unit.texts.map((part) => part.text)).join("\n");
 }
 
+/** What a file says, and where the memory is that it may be of. */
+export interface Written {
+  readonly text: Attempt<string>;
+  readonly root: MemoryRoot;
+}
+
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
-export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wanted: ReadonlySet<string>): SearchHit {
+export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: ReadonlySet<string>): SearchHit {
   // What was found by its conditions alone is shown by what it is about.
-  const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, text);
+  const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, written);
   const snippet = makeSnippet(source, wanted, stemEnglish);
   const name = readableTitle(note.title, note);
   return {
@@ -116,12 +123,12 @@ interface Part {
 
 const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
-function answeringPart(hit: Hit, text: Attempt<string>): Part {
-  return text.ok ? partOf(hit, text.value) : { line: 1, heading: "", source: "" };
+function answeringPart(hit: Hit, { text, root }: Written): Part {
+  return text.ok ? partOf(hit, text.value, root) : { line: 1, heading: "", source: "" };
 }
 
-function partOf({ id, unit }: Hit, text: string): Part {
-  const { indexed } = parseNote(fileOf(id), text);
+function partOf({ id, unit }: Hit, text: string, root: MemoryRoot): Part {
+  const { indexed } = parseNote(fileOf(id), text, root);
   const [about, ...parts] = indexed.find((each) => each.id === id)?.units ?? [];
   // What a note is about stands in its frontmatter; shown is the first of its text.
   const { line, heading, texts } = parts[Math.max(0, unit - 1)] ?? about ?? nowhere;

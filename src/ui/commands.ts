@@ -24,6 +24,7 @@ export interface Starters {
   readonly importNote: Pick<Action, "run" | "canRun">;
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
+  readonly rebuildIndex: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
 }
 
@@ -40,6 +41,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "import-note", name: text.importNote, icon: "import", ...importNote },
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
+    { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
     { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }

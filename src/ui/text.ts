@@ -3,6 +3,7 @@ import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
 import { narratorText } from "./text-of-narrator.ts";
+import { placeText } from "./text-of-place.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { waysInText } from "./text-of-ways-in.ts";
@@ -138,6 +139,7 @@ export const text = {
   migration: migrationText,
   models: modelsText,
   narrator: narratorText,
+  place: placeText,
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,

@@ -88,6 +88,12 @@ const rows: readonly Row[] = [
     answers: "proposals[id kind targets reason] episodes waiting failed written due",
   },
   {
+    name: "compact",
+    takes: "scope write",
+    given: {},
+    answers: "proposals[id kind targets reason] learnings waiting failed written",
+  },
+  {
     name: "proposals",
     takes: 'action="list" ids',
     given: {},
@@ -163,6 +169,7 @@ const effects: Readonly<Record<string, { readonly destructiveHint: boolean }>> =
   import_session: { destructiveHint: false },
   add_messages: { destructiveHint: false },
   consolidate: { destructiveHint: false },
+  compact: { destructiveHint: false },
   proposals: { destructiveHint: true },
   add_pattern: { destructiveHint: false },
   review_memory: { destructiveHint: false },

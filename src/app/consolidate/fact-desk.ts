@@ -2,6 +2,7 @@ import type { Candidate } from "../../core/facts/candidates.ts";
 import { FactShelf, type Fact, type Judgement } from "../../core/facts/fact-shelf.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Vault } from "../ports.ts";
 import type { Draft, DraftNote } from "../proposals/draft.ts";
@@ -28,6 +29,7 @@ export interface DeskParts {
   /** How links name a note. */
   readonly nameOf: (id: NoteId) => string;
   readonly createdAt: string;
+  readonly root: MemoryRoot;
 }
 
 /** Takes what episodes say, one after the other, each seeing what came of those before; nothing is written. */
@@ -79,7 +81,7 @@ export class FactDesk {
         return judged;
       case "reinforce":
       case "invalidate":
-        return isChangeable(judged.fact) ? judged : undefined;
+        return isChangeable(judged.fact, this.#parts.root) ? judged : undefined;
       case "update":
         return this.#possibleUpdate(judged);
     }
@@ -87,9 +89,9 @@ export class FactDesk {
 
   #possibleUpdate(update: Extract<Change, { kind: "update" }>): Change {
     const { fact, by } = update;
-    const isApart = by !== undefined && (!isChangeable(by) || this.#homesOf([fact, by]) > 1);
+    const isApart = by !== undefined && (!isChangeable(by, this.#parts.root) || this.#homesOf([fact, by]) > 1);
     if (isApart) return { kind: "reinforce", fact: by };
-    return isChangeable(fact) ? update : { kind: "new" };
+    return isChangeable(fact, this.#parts.root) ? update : { kind: "new" };
   }
 
   async #edits(change: Change, candidate: Candidate): Promise<Attempt<readonly Edit[]>> {

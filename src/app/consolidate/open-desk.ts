@@ -31,7 +31,16 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
     return { id, permalink };
   };
   const facts = knownFacts(library, pending);
-  const desk = new FactDesk({ vault, facts, pending, rejected: rejectedClaims(library), place, nameOf, createdAt });
+  const desk = new FactDesk({
+    vault,
+    facts,
+    pending,
+    rejected: rejectedClaims(library),
+    place,
+    nameOf,
+    createdAt,
+    root: catalog.root,
+  });
   return {
     desk,
     proposing: {

@@ -25,6 +25,8 @@ export interface Draft {
   readonly claims: readonly string[];
   /** The notes that speak for it. */
   readonly evidence: ReadonlySet<NoteId>;
+  /** Whether a person is asked, whatever the settings say. */
+  readonly isAlwaysAsked?: true;
 }
 
 export interface DraftNote {

@@ -1,3 +1,4 @@
+import { noteIn } from "../../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import { fileName } from "../../core/notes/file-name.ts";
@@ -25,7 +26,8 @@ export function freePlaces({ catalog }: Library, { pending, otherwise }: Taken):
   return {
     free: (folder, title) => {
       const stem = fileName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
-      const id = noteId(freePath(`${folder}/${isTaken(stem) ? `${otherwise} ${stem}`.trim() : stem}`, paths));
+      const wanted = noteIn(catalog.root, `${folder}/${isTaken(stem) ? `${otherwise} ${stem}`.trim() : stem}`);
+      const id = noteId(freePath(wanted, paths));
       paths.add(foldedName(id));
       return id;
     },

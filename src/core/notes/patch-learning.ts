@@ -6,6 +6,7 @@ import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding, withEnding } from "./lines.ts";
 import { entryBody, entryText, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { setFields, type FieldChanges } from "./patch-fields.ts";
+import { idOfText } from "./read-memory-file.ts";
 import { readBody, topSection } from "./sections.ts";
 
 /** What becomes of a learning: fields of it, and its text where that is another one. */
@@ -30,7 +31,9 @@ export function editEntry(file: string, index: number, edit: LearningEdit): Atte
   const slices = splitEntries(file);
   const slice = slices[index];
   if (!slice) return fail("CONFLICT", "The file has fewer entries by now. Try again.");
-  const entry = editedEntry(file.slice(slice.start, slice.end), edit);
+  const own = file.slice(slice.start, slice.end);
+  const named = slice.bare ? { ...edit, fields: { id: idOfText(cleanMarkdown(own)), ...edit.fields } } : edit;
+  const entry = editedEntry(own, named);
   if (!entry.ok) return entry;
   const after = file.slice(0, slice.start) + entry.value + file.slice(slice.end);
   const others = (text: string, all: readonly EntrySlice[]): string =>

@@ -41,14 +41,13 @@ export function readLearning(
     validAt: field("valid_at"),
     invalidAt: field("invalid_at"),
     supersededBy: linkTarget(field("superseded_by")),
-    contradicts: filled(linksIn(fields, "contradicts")),
-    isPrivate: field("private")?.toLowerCase() === "true" ? true : undefined,
     sessionId: field("session_id"),
     sessionTask: field("session_task"),
     promotedFrom: field("promoted_from"),
     promotedAt: field("promoted_at"),
     evidence: linksIn(fields, "evidence"),
     line,
+    ...standing(fields),
   });
   const empty = text === "" ? [missing("text", line, "Write below the frontmatter what was learned.")] : [];
   return { note, findings: [...empty, ...checkDates(fields, dateKeys)] };
@@ -58,8 +57,11 @@ function linksIn(fields: Fields, key: string): readonly string[] {
   return listField(fields, key).flatMap((item) => linkTarget(item) ?? []);
 }
 
-function filled(list: readonly string[]): readonly string[] | undefined {
-  return list.length === 0 ? undefined : list;
+/** How it stands to others: which it contradicts, and whether it is for them. */
+function standing(fields: Fields): Pick<Learning, "contradicts" | "isPrivate"> {
+  const contradicts = linksIn(fields, "contradicts");
+  const isPrivate = fields.get("private")?.value === true;
+  return { ...(contradicts.length > 0 && { contradicts }), ...(isPrivate && { isPrivate }) };
 }
 
 function linkTarget(text: string | undefined): string | undefined {

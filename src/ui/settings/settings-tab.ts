@@ -1,5 +1,6 @@
 import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
+import type { ChosenRoot } from "../../app/chosen-root.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
 import { modelName, modelRows, modelStatus, type ModelRow, type ModelShelf } from "../parts/model-rows.ts";
@@ -10,6 +11,7 @@ import { EndpointDraft } from "./endpoint-draft.ts";
 import { LanguageModelSettings, type LanguageModelParts } from "./language-model.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
+import { placeSettings } from "./place-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
@@ -25,6 +27,7 @@ export interface SettingsParts {
   readonly waysIn: WaysInParts;
   readonly reviews: ReviewParts;
   readonly narrator: LanguageModelParts;
+  readonly root: ChosenRoot;
 }
 
 export class RetraceSettings extends PluginSettingTab {
@@ -53,6 +56,7 @@ export class RetraceSettings extends PluginSettingTab {
       render: (setting: Setting) => this.#drawRow(setting, row),
     }));
     return [
+      placeSettings(this.app, this.#parts.root),
       {
         type: "group",
         heading: words.heading,

@@ -7,67 +7,13 @@ import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { setFields } from "../../../src/core/notes/patch-fields.ts";
 import { appendToSection } from "../../../src/core/notes/patch-section.ts";
 import { anyText } from "../../support/arbitrary-text.ts";
+import { damaged, numbersFrom } from "../../support/mutations.ts";
 
 const folder = fileURLToPath(new URL("../../golden/notes/", import.meta.url));
 const golden = readdirSync(folder)
   .filter((name) => name.endsWith(".md"))
   .map((name) => ({ name, bytes: readFileSync(folder + name) }));
 const names = ["EPISODE-1.md", "PATTERN-a.md", "MEMORY.md", "learnings/a.md"];
-
-/** A small seeded generator (mulberry32), so that a failure can be had again. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-type Mutation = (bytes: Uint8Array, next: (below: number) => number) => Uint8Array;
-
-const interesting = Array.from(
-  new TextEncoder().encode("\0\n\r\t -#[]()`*\\:\"'{}&>|%^~=<!-_0\x7f\x80\xc3\xe2\xed\xf0\xff"),
-);
-
-const mutations: readonly Mutation[] = [
-  function flipByte(bytes, next) {
-    const copy = bytes.slice();
-    for (let times = 1 + next(8); times > 0; times--)
-      copy[next(copy.length)] = interesting[next(interesting.length)] ?? 0;
-    return copy;
-  },
-  function dropBytes(bytes, next) {
-    const at = next(bytes.length);
-    return joined(bytes.subarray(0, at), bytes.subarray(at + 1 + next(40)));
-  },
-  function cutOff(bytes, next) {
-    return bytes.subarray(0, next(bytes.length));
-  },
-  function repeatPart(bytes, next) {
-    const at = next(bytes.length);
-    const part = bytes.subarray(at, at + 1 + next(60));
-    return joined(bytes.subarray(0, at), ...Array.from({ length: 1 + next(30) }, () => part), bytes.subarray(at));
-  },
-  function swapLines(bytes, next) {
-    const lines = new TextDecoder().decode(bytes).split("\n");
-    for (let times = 1 + next(4); times > 0; times--) {
-      const [one, other] = [next(lines.length), next(lines.length)];
-      [lines[one], lines[other]] = [lines[other] ?? "", lines[one] ?? ""];
-    }
-    return new TextEncoder().encode(lines.join("\n"));
-  },
-  function nest(bytes, next) {
-    const at = next(bytes.length);
-    const mark = ["- ", "[[", "> ", "  ", "{", "*", "`", "(", "\\"][next(9)] ?? "";
-    return joined(bytes.subarray(0, at), new TextEncoder().encode(mark.repeat(1 + next(300))), bytes.subarray(at));
-  },
-];
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
-}
 
 /** What holds for whatever was read. */
 function check(name: string, text: string): void {
@@ -89,14 +35,10 @@ function checkPatched(name: string, text: string): void {
 }
 
 test("ten thousand damaged notes are read without a failure", () => {
-  const next = numbers(20260302);
+  const next = numbersFrom(20260302);
   for (let round = 0; round < 10_000; round++) {
     const { name, bytes } = golden[next(golden.length)] ?? { name: "a.md", bytes: new Uint8Array() };
-    let damaged: Uint8Array = bytes;
-    for (let times = 1 + next(3); times > 0 && damaged.length > 0; times--) {
-      damaged = mutations[next(mutations.length)]?.(damaged, next) ?? damaged;
-    }
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(damaged);
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(damaged(bytes, next));
     try {
       check(name, text);
     } catch (cause) {

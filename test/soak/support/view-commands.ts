@@ -1,0 +1,8 @@
+/** The commands that open something that stays open. */
+export const viewCommands = [
+  "retrace:open-problems",
+  "retrace:open-context",
+  "retrace:open-causal-graph",
+  "retrace:open-antipatterns",
+  "retrace:start-review",
+] as const;
