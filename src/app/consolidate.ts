@@ -42,7 +42,7 @@ export interface Consolidation {
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
 
-type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator">;
+type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator" | "root">;
 
 /** More would be too much to decide about at once; the rest waits. */
 const mostAtOnce = 200;

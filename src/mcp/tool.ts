@@ -42,7 +42,6 @@ interface Schema {
   type: "object";
   properties: Record<string, object>;
   required?: string[];
-  additionalProperties?: boolean;
 }
 
 interface ToolAnnotations {
@@ -74,7 +73,7 @@ function inputSchema({ schema, takesProject }: Tool): Schema {
   const all: Record<string, object> = {};
   for (const [key, property] of Object.entries(properties)) if (typeof property === "object") all[key] = property;
   if (takesProject === true) all["project"] ??= { type: "string" };
-  return { type: "object", properties: all, ...defined({ required }), additionalProperties: false };
+  return { type: "object", properties: all, ...defined({ required }) };
 }
 
 /** Every session reads the list: it says nothing twice, and nothing that is only worth saying when it is done wrong. */
