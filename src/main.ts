@@ -32,6 +32,9 @@ import { readSettings } from "./core/model/settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
+import { offerApi } from "./ui/api/offer-api.ts";
+import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
+import { registerBases } from "./ui/bases/register-bases.ts";
 import { registerCauses } from "./ui/causes.ts";
 import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
 import { followLinks } from "./ui/links.ts";
@@ -63,6 +66,9 @@ export default class Retrace extends Plugin {
   #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
 
+  /** What other plugins can ask. */
+  api: RetraceApi | undefined;
+
   override onload(): void {
     const { app } = this;
     const memory = this.#openMemory();
@@ -75,7 +81,6 @@ export default class Retrace extends Plugin {
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
-    followLinks(this, memory, search);
     const starters = {
       searchMemory: () => {
         search();
@@ -83,9 +88,14 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
+    const aside = arrangingAside(startBlobThread);
+    const more = [...registerCauses(this, memory, aside), ...registerBases(this, memory, aside)];
+    const all = [...actions(app, starters), ...more];
+    addActions(this, all);
+    followLinks(this, memory, { search, actions: all });
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
+    this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
       inBackground(this.#readVault(memory, chosen));
       inBackground(waysIn.server.start());

@@ -10,9 +10,10 @@ import { draftFor } from "./compact/draft-for.ts";
 import { readShelf } from "./compact/shelf.ts";
 import { wishesFor, type Wish } from "./compact/wishes.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
+import { freePlaces } from "./free-places.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { freePlaces } from "./proposals/free-places.ts";
+import { namesIn } from "./proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "./proposals/propose.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
@@ -44,7 +45,8 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const shelf = await readShelf(ports.vault, library);
   if (!shelf.ok) return shelf;
   const { entries, places } = shelf.value;
-  const { free, nameOf } = freePlaces(library, { pending: [], otherwise: "Learnings" });
+  const { free } = freePlaces(library.catalog);
+  const nameOf = namesIn(library.catalog);
   const named = (entry: Entry): string => nameOf(entry.learning.id);
   const now = ports.clock.now();
   const wishes = wishesFor(entries, { scope, rejected: rejectedClaims(library), nameOf: named, now });

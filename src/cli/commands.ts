@@ -13,6 +13,7 @@ import { hookSessionEnd, hookSessionStart } from "./hook.ts";
 import { importCommand } from "./import.ts";
 import { indexRebuild, indexStatus } from "./index-commands.ts";
 import { initClaudeCode } from "./init-claude-code.ts";
+import { learningAdd, learningList, reinforce } from "./learnings.ts";
 import { mcp } from "./mcp.ts";
 import { messagesAdd } from "./messages-add.ts";
 import { migrations } from "./migrate.ts";
@@ -47,6 +48,9 @@ export const commands: readonly Command[] = [
   patternAdd,
   patternList,
   antipatterns,
+  learningAdd,
+  learningList,
+  reinforce,
   path,
   why,
   whatFollows,

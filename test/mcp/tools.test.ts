@@ -47,8 +47,8 @@ describe("an agent's client", () => {
     }
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
     expect(writing).toEqual([
-      ...["store_episode", "import_session", "add_messages", "consolidate", "compact", "proposals", "add_pattern"],
-      "review_memory",
+      ...["store_episode", "import_session", "add_messages", "consolidate", "compact", "proposals"],
+      ...["add_learning", "reinforce", "add_pattern", "review_memory"],
     ]);
   });
 
@@ -106,7 +106,7 @@ describe("text of notes", () => {
 it("of the core tools there are the most used", async () => {
   const { tools } = await (await vault.connect("--tools", "core")).listTools();
   expect(tools.map(({ name }) => name)).toEqual([
-    ...["bootstrap_context", "preflight", "retrieve_memory", "store_episode", "add_pattern"],
+    ...["bootstrap_context", "preflight", "retrieve_memory", "store_episode", "add_learning", "add_pattern"],
     ...["get_causal_path", "get_antipatterns", "review_memory"],
   ]);
 });

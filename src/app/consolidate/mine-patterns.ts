@@ -11,10 +11,11 @@ import { stemOf } from "../../core/notes/kind.ts";
 import { renderPattern } from "../../core/notes/render-pattern.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 import { evidenceSource } from "../graphs.ts";
+import { freePlaces, type FreePlaces } from "../free-places.ts";
 import type { Library } from "../library.ts";
 import { patternSlug } from "../pattern-input.ts";
 import type { Draft } from "../proposals/draft.ts";
-import { freePlaces, type FreePlaces } from "../proposals/free-places.ts";
+import { namesIn } from "../proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts";
 import { takenPermalinks } from "../taken-permalinks.ts";
 import { rejectedClaims } from "./pending.ts";
@@ -34,13 +35,14 @@ export async function minePatterns({
   const found = recurrencesIn(episodes, catalog.patterns()).filter(
     (each) => !claimsOf(each).some((claim) => rejected.has(claim)),
   );
-  const places = freePlaces(library, { pending: [], otherwise: "Pattern" });
+  const { free } = freePlaces(catalog);
+  const nameOf = namesIn(catalog);
   const createdAt = utc(ports.clock.now());
-  const place = (title: string): NoteId => places.free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
-  const proposing = { by: miner, createdAt, nameOf: places.nameOf, place };
+  const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
+  const proposing = { by: miner, createdAt, nameOf, place };
   const made: Made[] = [];
   for (const recurrence of found)
-    made.push(await propose({ ports, library, write, proposing }, draftOf(recurrence, library, places)));
+    made.push(await propose({ ports, library, write, proposing }, draftOf(recurrence, library, { free, nameOf })));
   return made;
 }
 
@@ -51,7 +53,13 @@ function claimsOf({ kind, choices }: Recurrence): readonly string[] {
   );
 }
 
-function draftOf(recurrence: Recurrence, library: Library, { free, nameOf }: FreePlaces): Draft {
+type NameOf = (id: NoteId) => string;
+
+interface Places extends Pick<FreePlaces, "free"> {
+  readonly nameOf: NameOf;
+}
+
+function draftOf(recurrence: Recurrence, library: Library, { free, nameOf }: Places): Draft {
   const { kind, choices } = recurrence;
   const id = free("patterns", `${kind.toUpperCase()}-${slugOf(choices[0])}`);
   const episodes = choices.map(({ episode }) => episode.id);
@@ -74,7 +82,7 @@ function slugOf({ decision }: Choice): string {
   return words.slice(0, mostWords).join("-") || "recurring-choice";
 }
 
-function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, nameOf: FreePlaces["nameOf"]): Pattern {
+function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, nameOf: NameOf): Pattern {
   const [{ decision }] = choices;
   const { title, context = "", chosen = title, rationale = "" } = decision;
   const taken = takenPermalinks(library.catalog);
@@ -97,7 +105,7 @@ function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, 
   return { ...pattern, occurrences, ...(rate !== undefined && { successRate: rate }) };
 }
 
-function reasonOf({ kind, choices }: Recurrence, nameOf: FreePlaces["nameOf"]): string {
+function reasonOf({ kind, choices }: Recurrence, nameOf: NameOf): string {
   const how = kind === "pattern" ? "worked" : "failed";
   const same = choices.filter(({ outcome }) => outcome === choices[0].outcome).length;
   const lines = choices.map(
