@@ -1,3 +1,4 @@
+import { firstSentences } from "../../core/extract/shorten.ts";
 import type { Candidate } from "../../core/facts/candidates.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { ok } from "../../core/lib/result.ts";
@@ -6,7 +7,6 @@ import type { Learning } from "../../core/model/learning.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
-import { titleOf } from "../../core/notes/read-memory-file.ts";
 import { renderLearning } from "../../core/notes/render-learning.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 
@@ -41,8 +41,12 @@ export function factText(candidate: Candidate, { id, permalink, createdAt, sourc
   return renderLearning(fact);
 }
 
+const longestTitle = 80;
+
+/** What a fact is called: its first sentence, of a decision without its reason, and never half a word. */
 export function factTitle(text: string): string {
-  return titleOf(text) ?? text;
+  const [decided] = /^Decided: .*?\.(?= Why: )/s.exec(text) ?? [text];
+  return firstSentences(decided, longestTitle).replace(/[,;:]+ …$/, " …");
 }
 
 /** The same with one more episode that says so; each is named once. */
