@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { factTitle } from "../../src/app/consolidate/fact-texts.ts";
+import { learningTitle } from "../../src/app/learning-title.ts";
 
 it.each([
+  { text: "# Berths\n\nThey are full in May.", title: "Berths" },
   { text: "I prefer tabs over spaces.", title: "I prefer tabs over spaces." },
   { text: "Decided: Order it by the drum. Why: It is cheaper", title: "Decided: Order it by the drum." },
   {
@@ -13,5 +14,5 @@ it.each([
     title: "The crane of the northern pier has to be oiled before each winter, or the …",
   },
 ])("$text is called $title", ({ text, title }) => {
-  expect(factTitle(text)).toBe(title);
+  expect(learningTitle(text)).toBe(title);
 });
