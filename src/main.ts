@@ -46,6 +46,7 @@ import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
+import { registerWelcome } from "./ui/welcome.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
 
@@ -83,7 +84,9 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
+    const list = [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))];
+    addActions(this, list);
+    registerWelcome(this, memory, list);
     addStatusBar(this, memory, openProblems);
     registerReviews(this, memory);
     app.workspace.onLayoutReady(() => {

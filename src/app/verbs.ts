@@ -2,6 +2,7 @@ import { addEpisode } from "./add-episode.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
+import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
@@ -100,6 +101,7 @@ export interface Verbs {
   readonly proposals: Bound<typeof proposals>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
@@ -144,6 +146,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     startSession: (input) => startSession(ports, library, input),

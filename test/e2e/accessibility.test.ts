@@ -1,32 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
 import { brokenNote, brokenPath } from "./support/demo.ts";
 import { findPath, openGraph } from "./support/causal-graph.ts";
-import { openVault, type OpenVault } from "./support/open-vault.ts";
+import { openVault } from "./support/open-vault.ts";
 import { openSettings } from "./support/settings.ts";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-declare global {
-  interface Window {
-    readonly axe: { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
-  }
-}
-
-/** Drawn by the app and coloured by its theme; not ours to change. */
-const ofTheApp = [".modal-close-button", ".mod-cta"];
-
-/** What WCAG A and AA find wrong inside an element, with the elements concerned. */
-async function violations({ page }: OpenVault, selector: string): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const { violations: found } = await page.evaluate(
-    (context) => window.axe.run(context, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
-    { include: [selector], exclude: ofTheApp },
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 describe.each([
   { name: "light", theme: "light" as const, phone: false },
