@@ -1,4 +1,5 @@
 import { addEpisode } from "./add-episode.ts";
+import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
@@ -23,10 +24,13 @@ import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
+import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
+import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
+import { reinforce } from "./reinforce.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
@@ -42,6 +46,7 @@ import { reviewMemory } from "./review-memory.ts";
 import { reviewQueue } from "./review-queue.ts";
 import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
+import { reviewStandings } from "./review-standings.ts";
 import { suspendedReviews } from "./suspended-reviews.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
@@ -63,6 +68,9 @@ export interface Verbs {
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
+  readonly addLearning: Bound<typeof addLearning>;
+  readonly queryLearnings: Bound<typeof queryLearnings>;
+  readonly reinforce: Bound<typeof reinforce>;
   readonly addMessages: Bound<typeof addMessages>;
   readonly addPattern: Bound<typeof addPattern>;
   readonly recordTrial: Bound<typeof recordTrial>;
@@ -90,6 +98,7 @@ export interface Verbs {
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
   readonly suspendedReviews: () => ReturnType<typeof suspendedReviews>;
+  readonly reviewStandings: (ids: ReadonlySet<NoteId>) => ReturnType<typeof reviewStandings>;
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
@@ -99,6 +108,9 @@ export interface Verbs {
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
   readonly proposals: Bound<typeof proposals>;
+  /** For a person who accepts a proposal, but with other words. */
+  readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
+  readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
   readonly example: ExampleVerbs;
@@ -120,6 +132,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   const { stored, told, name } = afterthoughts(ports, library);
   return {
     ...proposingVerbs(ports, library),
+    ...learningVerbs(ports, library),
     ...askingVerbs(ports, library),
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
@@ -166,6 +179,7 @@ type ReviewVerbs = Pick<
   | "reviewMemory"
   | "reviewStats"
   | "suspendedReviews"
+  | "reviewStandings"
   | "recordUse"
   | "pendingReviews"
   | "answerUse"
@@ -183,6 +197,7 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
     suspendedReviews: () => suspendedReviews(library),
+    reviewStandings: (ids) => reviewStandings(ports, library, ids),
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),
@@ -206,9 +221,23 @@ function askingVerbs(
   };
 }
 
-/** What is proposed, and decided. */
-function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "proposals"> {
+/** What was learned, and how much it counts. */
+function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning" | "queryLearnings" | "reinforce"> {
   return {
+    addLearning: (input) => addLearning(ports, library, input),
+    queryLearnings: (input) => queryLearnings(ports, library, input),
+    reinforce: (input) => reinforce(ports, library, input),
+  };
+}
+
+/** What is proposed, and decided. */
+function proposingVerbs(
+  ports: Ports,
+  library: Library,
+): Pick<Verbs, "consolidate" | "proposals" | "proposedTexts" | "acceptEdited"> {
+  return {
+    proposedTexts: (id) => proposedTexts(ports, id),
+    acceptEdited: (id, texts) => acceptEdited(ports, id, texts),
     consolidate: (input) => consolidate(ports, library, input),
     proposals: (input) => proposals(ports, library, input),
   };

@@ -29,3 +29,12 @@ export function momentWriter(): WriteMoment {
   const time = new Intl.DateTimeFormat(getLanguage(), { timeStyle: "short" });
   return { whole: (at) => whole.format(at), time: (at) => time.format(at) };
 }
+
+/** In how many days a moment is, on the calendar of the person: 0 today, -1 yesterday. */
+export function daysUntil(at: number): number {
+  return Math.round((startOfDay(at) - startOfDay(Date.now())) / 86_400_000);
+}
+
+function startOfDay(at: number): number {
+  return new Date(at).setHours(0, 0, 0, 0);
+}

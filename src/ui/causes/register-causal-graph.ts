@@ -70,7 +70,7 @@ function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string)
 }
 
 /** Where it is open already, else in a tab of its own. */
-async function openGraph(app: App): Promise<CausalGraphView | undefined> {
+export async function openGraph(app: App): Promise<CausalGraphView | undefined> {
   const [open] = app.workspace.getLeavesOfType(causalGraphViewType);
   const leaf = open ?? app.workspace.getLeaf("tab");
   if (!open) await leaf.setViewState({ type: causalGraphViewType, active: true });

@@ -45,7 +45,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
     key: hit.id,
     line: hit.line,
     sign,
-    signName: nameOf(sign),
+    signName: signNameOf(sign),
     title,
     titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
@@ -56,7 +56,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
   };
 }
 
-function nameOf(sign: Sign): string {
+export function signNameOf(sign: Sign): string {
   switch (sign) {
     case "success":
     case "partial":
