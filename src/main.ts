@@ -36,6 +36,7 @@ import { toolsOf } from "./mcp/tools.ts";
 import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
 import { actions, addActions, type Starters } from "./ui/commands.ts";
+import { registerMemory } from "./ui/memory/register-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
 import { usualStarters } from "./ui/starters.ts";
@@ -79,7 +80,8 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    const all = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
     registerWelcome(this, memory, all);
     followLinks(this, memory, { search, actions: all });

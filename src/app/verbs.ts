@@ -17,6 +17,7 @@ import { listAntipatterns } from "./list-antipatterns.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
+import { browse } from "./browse.ts";
 import { prepareImport } from "./prepare-import.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
@@ -65,6 +66,7 @@ export interface Verbs {
   readonly search: Bound<typeof search>;
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
+  readonly browse: Bound<typeof browse>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -211,11 +213,12 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
   };
