@@ -1,11 +1,11 @@
-import type { Catalog } from "../../core/index/catalog.ts";
+import type { Library } from "../../app/library.ts";
 import { text } from "../text.ts";
 
 const words = text.welcome;
 const kinds = ["episode", "pattern", "antipattern", "learning"] as const;
 
 /** How much of a memory there is, in a sentence; nothing where there is none. */
-export function describeFound(catalog: Pick<Catalog, "memories" | "files">): string | undefined {
+export function describeFound(catalog: Pick<Library["catalog"], "memories" | "files">): string | undefined {
   const memories = catalog.memories();
   if (memories.length === 0) return undefined;
   const counts = kinds.flatMap((kind) => {
