@@ -36,6 +36,7 @@ import { toolsOf } from "./mcp/tools.ts";
 import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
 import { actions, addActions, type Starters } from "./ui/commands.ts";
+import { registerMemory } from "./ui/memory/register-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
 import { usualStarters } from "./ui/starters.ts";
@@ -46,6 +47,7 @@ import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
+import { registerWelcome } from "./ui/welcome.ts";
 
 /** Whoever has changed nothing for so long has found what they want. */
 const quietMs = 10_000;
@@ -78,8 +80,10 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    const all = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
+    registerWelcome(this, memory, all);
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {

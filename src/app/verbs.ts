@@ -3,6 +3,7 @@ import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
+import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
@@ -16,6 +17,7 @@ import { listAntipatterns } from "./list-antipatterns.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
+import { browse } from "./browse.ts";
 import { prepareImport } from "./prepare-import.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
@@ -64,6 +66,7 @@ export interface Verbs {
   readonly search: Bound<typeof search>;
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
+  readonly browse: Bound<typeof browse>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -112,6 +115,7 @@ export interface Verbs {
   readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
@@ -157,6 +161,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     startSession: (input) => startSession(ports, library, input),
@@ -208,11 +213,12 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
   };
