@@ -20,6 +20,7 @@ import { storedNarrator } from "./adapters/node/stored-narrator.ts";
 import { storedLearnings } from "./adapters/node/stored-learnings.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
+import { storedRoot } from "./adapters/node/stored-root.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
 import { startWorkerThread } from "./adapters/node/worker-thread.ts";
@@ -109,7 +110,8 @@ const host: CliHost = {
     if (!choice.ok) return choice;
     opened = root.value;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
-    const vault = folderVault(root.value, { onWarning: warn });
+    const memoryRoot = storedRoot(root.value, process.env);
+    const vault = folderVault(root.value, { onWarning: warn, memoryRoot });
     const callsPorts = {
       calls: machineFiles(root.value, "calls"),
       clock: systemClock,
@@ -117,7 +119,7 @@ const host: CliHost = {
     };
     const ports = {
       ...callsPorts,
-      ...{ vault, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
       uses: machineFiles(root.value, "used"),
       conversations: machineFiles(root.value, "conversations"),
       reviewing: { settings: storedReviews(root.value, process.env) },

@@ -12,7 +12,7 @@ import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
 import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { keptAgreement, keptNarrator } from "./adapters/obsidian/kept-narrator.ts";
-import { keptSettings } from "./adapters/obsidian/kept-settings.ts";
+import { keptPart, keptSettings } from "./adapters/obsidian/kept-settings.ts";
 import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { machineFiles } from "./adapters/obsidian/machine-files.ts";
@@ -20,10 +20,12 @@ import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
 import { offerCommand } from "./adapters/obsidian/offer-commands.ts";
 import { fetchPart, postFromApp } from "./adapters/obsidian/web.ts";
 import { ChosenModel } from "./app/chosen-model.ts";
+import { chosenRoot } from "./app/chosen-root.ts";
 import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import type { MachineFiles } from "./app/ports.ts";
+import { proposalWishes } from "./app/proposal-wishes.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
@@ -31,25 +33,21 @@ import { readSettings } from "./core/model/settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
-import { registerCauses } from "./ui/causes.ts";
-import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
-import { relatedCopier } from "./ui/copy-pack.ts";
-import { noteImporter, sessionImporter } from "./ui/import-sessions.ts";
-import { memoryMigrator } from "./ui/migrate-memory.ts";
+import { offerApi } from "./ui/api/offer-api.ts";
+import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
+import { actions, addActions, type Starters } from "./ui/commands.ts";
+import { registerMemory } from "./ui/memory/register-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
-import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
-import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
-import { episodeRecorder } from "./ui/record-episode.ts";
+import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
-import { registerReviews } from "./ui/reviews.ts";
+import { registerViews } from "./ui/register-views.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
-import { addStatusBar } from "./ui/status-bar.ts";
-import { text } from "./ui/text.ts";
+import { registerWelcome } from "./ui/welcome.ts";
 
 /** Whoever has changed nothing for so long has found what they want. */
 const quietMs = 10_000;
@@ -57,59 +55,60 @@ const quietMs = 10_000;
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
   readonly #settings = keptSettings(this);
-  readonly #wishes = reviewWishes({
-    read: async () => (await this.#settings.read()).reviews,
-    write: (reviews) => this.#settings.write({ reviews }),
-  });
+  readonly #wishes = reviewWishes(keptPart(this.#settings, "reviews"));
+
+  readonly #root = chosenRoot(keptPart(this.#settings, "root"));
 
   readonly #calls = this.#ownFiles("calls");
+  readonly #proposals = proposalWishes(keptPart(this.#settings, "proposals"));
   #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
+
+  /** What other plugins can ask. */
+  api: RetraceApi | undefined;
 
   override onload(): void {
     const { app } = this;
     const memory = this.#openMemory();
-    this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
-    this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
-    this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
-    const openProblems = (): void => {
-      showPane(app, problemsViewType);
-    };
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
-    followLinks(this, memory, search);
     const starters = {
       searchMemory: () => {
         search();
       },
-      recordEpisode: episodeRecorder(app, memory),
-      copyPack: relatedCopier(app, memory),
-      importSessions: sessionImporter(app, memory),
-      importNote: noteImporter(app, memory),
-      migrateMemory: memoryMigrator(app, memory),
       downloadModel,
-      openModelCalls: modelCallLog(app, memory),
+      ...usualStarters(app, memory),
     };
-    addActions(this, [...actions(app, starters), ...registerCauses(this, memory, arrangingAside(startBlobThread))]);
-    addStatusBar(this, memory, openProblems);
-    registerReviews(this, memory);
+    const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const all = [registerMemory(this, memory, others), ...others];
+    addActions(this, all);
+    registerWelcome(this, memory, all);
+    followLinks(this, memory, { search, actions: all });
+    this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
-      memory.follow();
-      inBackground(this.onExternalSettingsChange());
-      inBackground(
-        chosen
-          .start()
-          .then(memory.open)
-          .then(() => memory.settleUses()),
-      );
+      inBackground(this.#readVault(memory, chosen));
       inBackground(waysIn.server.start());
     });
   }
 
+  async #readVault(memory: Memory, chosen: ChosenModel): Promise<void> {
+    // What a note is to us depends on where the memory is.
+    await this.onExternalSettingsChange();
+    this.#root.onChange(() => {
+      inBackground(memory.rebuild());
+    });
+    memory.follow();
+    await chosen.start();
+    await memory.open();
+    await memory.settleUses();
+  }
+
   override async onExternalSettingsChange(): Promise<void> {
+    await this.#root.reload();
     await this.#wishes.reload();
     await this.#narrator.reload();
+    await this.#proposals.reload();
     this.#wanted = await this.#settings.read();
   }
 
@@ -117,7 +116,8 @@ export default class Retrace extends Plugin {
   #openMemory(): Memory {
     const { app } = this;
     const memory = createMemory({
-      vault: appVault(app),
+      vault: appVault(app, { root: this.#root.now }),
+      root: this.#root.now,
       clock: appClock,
       scheduler: appScheduler,
       shelf: appShelf(app),
@@ -126,12 +126,13 @@ export default class Retrace extends Plugin {
       conversations: this.#ownFiles("conversations"),
       calls: this.#calls,
       narrator: this.#narrator.narrator,
-      proposing: () => this.#wanted.proposals,
+      proposing: this.#proposals.settings,
       learning: () => this.#wanted.learnings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
-    for (const close of [memory.close, this.#wishes.close, this.#narrator.close]) this.register(close);
+    for (const close of [memory.close, this.#root.close, this.#wishes.close, this.#narrator.close])
+      this.register(close);
     return memory;
   }
 
@@ -232,7 +233,8 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews: this.#addReviews(memory), narrator };
+    const choices = { reviews: this.#addReviews(memory), proposals: this.#proposals, root: this.#root };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, narrator, ...choices };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

@@ -3,7 +3,8 @@ import { err, ok } from "../core/lib/result.ts";
 import { findDay, isoDay, readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
 import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
-import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { noteIn, type MemoryRoot } from "../core/model/memory-root.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { cleanLine } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
@@ -24,8 +25,6 @@ export interface AddedEpisode extends NoteRef {
   readonly warnings: readonly string[];
 }
 
-const folder = "episodes";
-
 /** Writes a new episode note; touches one that is there only when told to. */
 export async function addEpisode(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
@@ -37,7 +36,7 @@ export async function addEpisode(
   const { sessionId, episode: described } = read.value;
   const same = catalog.memories().find((note) => note.kind === "episode" && isSameSession(note, sessionId));
   if (same && described.on_conflict === "error") return exists(same.id);
-  const draft = toEpisode(described, sessionId, clock.now());
+  const draft = toEpisode(described, sessionId, clock.now(), catalog.root);
   if (same?.kind === "episode") return await rewrite(vault, same, draft, described.on_conflict);
   const taken = takenPermalinks(catalog);
   const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => taken.has(permalink)) };
@@ -126,13 +125,13 @@ function asEvent({ id, caused_by = [], leads_to = [] }: EpisodeInput["events"][n
   return [`events.${String(at)}`, { id, names: [...caused_by, ...leads_to] }];
 }
 
-function toEpisode(input: EpisodeInput, sessionId: string, now: number): Episode {
+function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: MemoryRoot): Episode {
   const title = `EPISODE-${sessionId}`;
   const number = /session-(\d+)/.exec(sessionId)?.[1];
   const duration = input.metrics["duration_minutes"];
   return defined({
     kind: "episode",
-    id: noteId(`${folder}/${title}.md`),
+    id: noteIn(root, `episodes/${title}.md`),
     title,
     sessionId,
     aliases: [],

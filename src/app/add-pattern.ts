@@ -5,7 +5,8 @@ import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { noteIn } from "../core/model/memory-root.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -86,7 +87,7 @@ async function write(
   known: NoteId | undefined,
 ): Promise<Attempt<Written>> {
   if (known !== undefined) return await update(vault, known, change);
-  const id = noteId(`patterns/${change.addition.title}.md`);
+  const id = noteIn(library.catalog.root, `patterns/${change.addition.title}.md`);
   const taken = takenPermalinks(library.catalog);
   const permalink = freePermalink(permalinkOf(id), (each) => taken.has(each));
   const text = newPattern({ ...change, id, permalink });

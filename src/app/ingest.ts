@@ -7,13 +7,15 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { breather, inSlices, type Slicing } from "./in-slices.ts";
 import type { JustRead } from "./just-read.ts";
 import type { Vault } from "./ports.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 
 /** What reading takes; it ends early once the memory is closed. */
 export type ReadingPorts = Pick<Vault, "list" | "read"> &
   Slicing & {
     /** Where what was read is left for those who want its texts next. */
     readonly justRead?: JustRead | undefined;
+    /** Whether nothing that is known of a file counts any more once it is read. */
+    readonly isAnew?: boolean;
   };
 
 /** How many files have been read, of those that have to be. */
@@ -25,7 +27,7 @@ export interface Progress {
 /** How many files are asked for at a time. */
 const batchSize = 32;
 
-/** Reads every file of the vault into the catalog, in slices. */
+/** Reads the files of the vault that are not as they were into the catalog, or all of them anew, in slices. */
 export async function readVault(
   ports: ReadingPorts,
   catalog: Catalog,
@@ -42,7 +44,7 @@ export async function readVault(
     catalog.dropWordsExcept((id) => there.has(id) || there.has(fileOf(id))),
   );
   await ports.pause();
-  const changed = stamps.filter((stamp) => isNew(stamp, catalog));
+  const changed = stamps.filter((stamp) => ports.isAnew === true || isNew(stamp, catalog));
   if (changed.length > 0) tell({ done: 0, total: changed.length });
   await ports.pause();
   await inSlices(ports, catalog.words.postSteps());
@@ -85,6 +87,7 @@ async function readFiles(
     const batch = stamps.slice(done, done + batchSize);
     const readings = await Promise.all(batch.map(async (stamp) => ({ stamp, reading: await read(ports, stamp.id) })));
     for (const stamped of readings) {
+      if (ports.isAnew === true) catalog.drop(stamped.stamp.id);
       take(ports, catalog, stamped);
       await breathe();
       if (ports.isClosed()) return;
@@ -121,7 +124,7 @@ async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Read
 function take({ justRead }: ReadingPorts, catalog: Catalog, { stamp, reading }: StampedReading): void {
   switch (reading.kind) {
     case "text": {
-      const { note, problems, indexed } = parseNote(stamp.id, reading.text);
+      const { note, problems, indexed } = parseNote(stamp.id, reading.text, catalog.root);
       catalog.put({ stamp, note, problems, names: namesOf(note) }, indexed);
       justRead?.put(stamp, indexed);
       break;

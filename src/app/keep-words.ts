@@ -48,6 +48,13 @@ export class WordKeeper {
     return true;
   }
 
+  /** What is kept counts no more: all there is is kept anew. */
+  async startAnew(): Promise<void> {
+    await this.settled();
+    this.#kept = undefined;
+    for (const id of this.#catalog.words.ids) if (id !== undefined) this.#catalog.unkept.add(id);
+  }
+
   /** Keeps what has changed since; asked for again while it is at it, it goes on with what is new. */
   keep(): void {
     this.#isWanted = true;

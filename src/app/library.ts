@@ -3,6 +3,7 @@ import type { CausalGraph } from "../core/causal/graph.ts";
 import { triggersOf, type Triggers } from "../core/causal/instead.ts";
 import { checkVault } from "../core/checks/check-vault.ts";
 import { Catalog } from "../core/index/catalog.ts";
+import type { MemoryRoot } from "../core/model/memory-root.ts";
 import { scopesBy, type ScopeOf } from "../core/learnings/scopes.ts";
 import { usualLearnings, type LearningSettings } from "../core/model/learning-settings.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -55,8 +56,9 @@ export interface Upkeep {
 export function createLibrary(
   reviewing: () => ReviewSettings = () => usualReviews,
   learning: () => LearningSettings = () => usualLearnings,
+  root?: () => MemoryRoot,
 ): Library {
-  const catalog = new Catalog(permalinkOf);
+  const catalog = new Catalog(permalinkOf, root);
   const { graph, tally, resolve } = graphs(catalog);
   const triggers = once(
     () => catalog.revision,

@@ -5,7 +5,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { readTyped } from "../core/retrieval/read-typed.ts";
 import { wordLeg } from "../core/retrieval/word-leg.ts";
 import type { Ports } from "./ports.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 
 type NoteOf = (id: NoteId) => ParsedNote | undefined;
 type Read = ReadonlyMap<NoteId, ParsedNote>;
@@ -33,18 +33,18 @@ export async function likelyNotes({ vault }: Pick<Ports, "vault">, catalog: Cata
   const likely = best.filter(({ id }) => known(id) === undefined);
   const ahead = new Map<NoteId, ParsedNote>();
   for (const file of new Set(likely.map(({ id }) => fileOf(id)))) {
-    if (!files.has(file)) files.set(file, read(vault, file));
+    if (!files.has(file)) files.set(file, read(vault, catalog, file));
   }
   for (const notes of await Promise.all(files.values())) for (const [id, note] of notes) ahead.set(id, note);
   return (id) => known(id) ?? ahead.get(id);
 }
 
-async function read(vault: Ports["vault"], file: NoteId): Promise<Read> {
+async function read(vault: Ports["vault"], { root }: Catalog, file: NoteId): Promise<Read> {
   // The words kept of the last run may be of a note that has been excluded since.
   if (await vault.isExcluded(file)) return new Map();
   // A disk that fails on a file has nothing to say about it; reading the vault tells of that.
   const text = await vault.read(file).catch(() => undefined);
   if (text?.ok !== true) return new Map();
-  const { note } = parseNote(file, text.value);
+  const { note } = parseNote(file, text.value, root);
   return new Map((note.kind === "memory-file" ? note.entries : [note]).map((each) => [each.id, each]));
 }

@@ -79,6 +79,15 @@ export class Meaning {
     });
   }
 
+  /** Forgets what every note means; all of it is worked out anew with what is taken in next. */
+  async startAnew(): Promise<void> {
+    await this.#inOrder(async () => {
+      if (!this.#inUse) return;
+      this.#tell({ kind: "reading", done: 0, total: 0 });
+      await this.#inUse.startAnew();
+    });
+  }
+
   /** Resolves when there is nothing left to take in. */
   async settled(): Promise<void> {
     let seen;

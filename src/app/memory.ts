@@ -17,6 +17,11 @@ export interface Memory extends Verbs {
   readonly library: Library;
   /** Reads the whole vault, in slices; what was kept of the last time answers until then. */
   readonly open: () => Promise<void>;
+  /**
+   * Makes anew all that is known and kept of the notes, from the notes; what is known answers until then. Given up, it
+   * has done so with a part of them.
+   */
+  readonly rebuild: (signal?: AbortSignal) => Promise<void>;
   /** Takes in every change of the vault from now on. */
   readonly follow: () => void;
   /** Whether the whole vault has been read. */
@@ -52,14 +57,13 @@ export function createMemory(ports: Ports): Memory {
       await work();
       await workOutReviews();
       revised.tell();
-      if (!opened) return;
-      keeper?.keep();
-      meaning.catchUp();
+      if (opened) keepUp(keeper, meaning);
     });
   const workOutReviews = async (): Promise<unknown> => watch.isOn() && inSlices(reading, library.reviewSteps());
+  const read = (how: ReadingPorts): Promise<void> => readThrough(how, library.catalog, progress);
   const readAll = async (): Promise<void> => {
     if ((await keeper?.restore()) === true) revised.tell();
-    await readThrough(reading, library.catalog, progress);
+    await read(reading);
     await workOutReviews();
     opened = true;
   };
@@ -70,12 +74,12 @@ export function createMemory(ports: Ports): Memory {
     library,
     meaning,
     open: () => inTurn(readAll),
+    rebuild: (signal) => inTurn(() => startAnew(keeper, meaning).then(() => read(anew(reading, signal)))),
     follow: watch.start,
     isOpen: () => opened,
     close: () => {
       closed = true;
-      for (const end of [watch.stop, revised.clear, progress.clear]) end();
-      meaning.close();
+      for (const end of [watch.stop, revised.clear, progress.clear, meaning.close.bind(meaning)]) end();
     },
     progress: progress.now,
     onRevision: revised.add,
@@ -86,8 +90,21 @@ export function createMemory(ports: Ports): Memory {
 }
 
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
-  const library = createLibrary(ports.reviewing?.settings, ports.learning);
+  const library = createLibrary(ports.reviewing?.settings, ports.learning, ports.root);
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
+}
+
+function keepUp(keeper: WordKeeper | undefined, meaning: Meaning): void {
+  keeper?.keep();
+  meaning.catchUp();
+}
+
+async function startAnew(keeper: WordKeeper | undefined, meaning: Meaning): Promise<void> {
+  await Promise.all([keeper?.startAnew(), meaning.startAnew()]);
+}
+
+function anew(reading: ReadingPorts, signal: AbortSignal | undefined): ReadingPorts {
+  return { ...reading, isAnew: true, isClosed: () => reading.isClosed() || signal?.aborted === true };
 }
 
 async function readThrough(

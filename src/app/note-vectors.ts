@@ -6,7 +6,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { VectorTable } from "../core/vectors/vector-table.ts";
 import { embedInSlices, type Embedding } from "./embed-in-slices.ts";
 import { breather } from "./in-slices.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import type { JustRead } from "./just-read.ts";
 import type { Embedder, Ports } from "./ports.ts";
 import { withoutGaps, type VectorShelf } from "./vector-shelf.ts";
@@ -88,6 +88,13 @@ export class NoteVectors {
     this.#shelf = shelf;
   }
 
+  /** Forgets every vector, here and where they are kept. */
+  async startAnew(): Promise<void> {
+    this.#files.clear();
+    this.#table = new VectorTable(this.embedder.model, this.embedder.dimensions);
+    if (this.#shelf) await this.moveTo(this.#shelf);
+  }
+
   /** Reads and embeds the files that are not as they were; whether all of them, for it may be stopped. */
   async catchUp({ isStopped, onProgress }: CatchUpOptions): Promise<boolean> {
     await this.#dropGone();
@@ -162,7 +169,9 @@ export class NoteVectors {
     if (known) return { id, source, indexed: () => known };
     try {
       const text = await this.#ports.vault.read(id);
-      return text.ok ? { id, source, indexed: () => parseNote(id, text.value).indexed } : { id, source };
+      return text.ok
+        ? { id, source, indexed: () => parseNote(id, text.value, this.#catalog.root).indexed }
+        : { id, source };
     } catch {
       return { id, source };
     }

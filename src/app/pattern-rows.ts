@@ -1,5 +1,5 @@
 import type { Trial } from "../core/causal/evidence.ts";
-import { numbersOf } from "../core/causal/facts.ts";
+import { numbersOf, type PatternNumbers } from "../core/causal/facts.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Outcome } from "../core/model/episode.ts";
@@ -25,7 +25,7 @@ export interface PatternRow extends NoteRef {
 
 export function patternRow(library: Library, pattern: Pattern): PatternRow {
   const tally = library.tally(pattern.id);
-  const { rate: success_rate = null, occurrences, confidence } = numbersOf(pattern, tally);
+  const { rate: success_rate = null, occurrences, confidence } = patternNumbers(library, pattern);
   const evidence = (tally?.trials ?? []).toSorted(worstFirst(pattern)).map((trial) => evidenceRow(library, trial));
   const validated = defined({ last_validated: pattern.lastValidated });
   return {
@@ -37,6 +37,11 @@ export function patternRow(library: Library, pattern: Pattern): PatternRow {
     ...validated,
     evidence,
   };
+}
+
+/** Its numbers alone, by its evidence. */
+export function patternNumbers(library: Pick<Library, "tally">, pattern: Pattern): PatternNumbers {
+  return numbersOf(pattern, library.tally(pattern.id));
 }
 
 /** Of an anti-pattern, the times it did harm come first. */

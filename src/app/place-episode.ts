@@ -6,6 +6,7 @@ import { findDay } from "../core/lib/time.ts";
 import { completeEpisode } from "../core/migrate/plain-episode.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { noteIn } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -40,10 +41,7 @@ export function importDesk(
 ): ImportDesk {
   const placed = new Map<string, Known>();
   const taken = takenPermalinks(catalog);
-  const noted = once(
-    () => catalog.revision,
-    () => idsBySession(catalog),
-  );
+  const noted = idsBySession(catalog);
   const find = async ({ sessionId }: Episode): Promise<Attempt<Known | undefined>> => {
     const mine = placed.get(foldedName(sessionId));
     return mine ? ok(mine) : await inVault(vault, noted(), sessionId);
@@ -72,7 +70,8 @@ export function importDesk(
     return ok({ ...unchanged, status: merged.value === text ? "unchanged" : "merged" });
   };
   return {
-    place: async (told) => {
+    place: async (said) => {
+      const told = { ...said, id: noteIn(catalog.root, said.id) };
       const known = isShown ? ok(undefined) : await find(told);
       if (!known.ok) return known;
       if (known.value) return await merge(known.value, told);
@@ -105,10 +104,15 @@ async function inVault(
   return text.ok ? ok(readKnown(id, text.value)) : text;
 }
 
-/** The first note of each session. */
-function idsBySession(catalog: Catalog): ReadonlyMap<string, NoteId> {
-  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
-  return new Map(episodes.reverse().map(({ sessionId, id }) => [foldedName(sessionId), id]));
+/** The first note of each session, as long as nothing has changed. */
+function idsBySession(catalog: Catalog): () => ReadonlyMap<string, NoteId> {
+  return once(
+    () => catalog.revision,
+    () => {
+      const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
+      return new Map(episodes.reverse().map(({ sessionId, id }) => [foldedName(sessionId), id]));
+    },
+  );
 }
 
 function readKnown(id: NoteId, text: string): Known | undefined {

@@ -1,6 +1,7 @@
 import type { Narrator } from "./ports/language-model.ts";
 import type { Change, FileStamp } from "../core/model/change.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import type { MemoryRoot } from "../core/model/memory-root.ts";
 import type { ModelChoice } from "../core/model/model-choice.ts";
 import type { ModelAttempt } from "../core/model/model-failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -191,6 +192,8 @@ export type Fitter = (
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;
+  /** The folder of the vault that the memory lives in; the vault itself, unless told. */
+  readonly root?: () => MemoryRoot;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   /** Without one, everything is read anew at every start. */

@@ -11,7 +11,8 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { details } from "./search-arguments.ts";
 import { search, type SearchReport } from "./search.ts";
-import { fileOf, type SearchHit } from "./show-hits.ts";
+import type { SearchHit } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { withinBudget } from "./write-hits.ts";
 
 export const relatedArguments = z.strictObject({
@@ -43,7 +44,7 @@ export async function related(
   const path = fileOf(named.value.id);
   const text = await ports.vault.read(path);
   if (!text.ok) return text;
-  const { indexed } = parseNote(path, text.value);
+  const { indexed } = parseNote(path, text.value, library.catalog.root);
   const texts = indexed.flatMap(({ units }) => units.flatMap((unit) => unit.texts));
   const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
   if (words.length === 0) return ok({ ...nothing, words });

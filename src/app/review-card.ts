@@ -108,8 +108,8 @@ function partsOfEpisode({ summary = "", context, decisions, lessons }: Episode):
 }
 
 function decisionText({ title, chosen = "", rationale = "" }: Decision): string {
-  const taken = chosen === "" || chosen === title ? `**${title}**` : `**${title}** ${chosen}`;
-  return rationale === "" ? taken : `${taken}\n${rationale}`;
+  const taken = chosen === title ? "" : chosen;
+  return [`**${title}**`, taken, rationale].filter((text) => text !== "").join("\n");
 }
 
 function partsOfPattern({ action, warning, context }: Pattern): readonly CardPart[] {

@@ -15,7 +15,8 @@ import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import { readAsked, type Asked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
-import { fileOf, reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
 import { withinBudget, type Shown } from "./write-hits.ts";
@@ -38,10 +39,18 @@ export async function search(
   input: unknown,
 ): Promise<Attempt<SearchReport>> {
   const read = readArguments(searchArguments, input);
-  if (!read.ok) return read;
+  return read.ok ? ok(await searchFor(ports, library, read.value)) : read;
+}
+
+/** The same for arguments that have been read. */
+export async function searchFor(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: SearchInput,
+): Promise<SearchReport> {
   const now = ports.clock.now();
-  const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
-  const { query, limit, memories, retrieved } = await find(ports, library, read.value);
+  const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(input);
+  const { query, limit, memories, retrieved } = await find(ports, library, input);
   const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
   const wanted = new Set(found.terms.map(({ term }) => memories.words.lexicon.term(term)));
   const asking = { filters: query.filters, said: saidWords(memories.words, query.words) };
@@ -50,7 +59,7 @@ export async function search(
       const text = await ports.vault.read(fileOf(hit.id));
       const note = isGone(text) ? undefined : memories.note(hit.id);
       if (!note) return [];
-      const listed = showHit(hit, note, text, wanted);
+      const listed = showHit(hit, note, { text, root: library.catalog.root }, wanted);
       return [explain ? { ...listed, why: reasonsOf(hit, asking) } : listed];
     }),
   );
@@ -61,7 +70,7 @@ export async function search(
   const { relevant, total } = found;
   const doubt = doubtOf(query, found);
   const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell, doubt });
-  return ok({ relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written });
+  return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written };
 }
 
 interface Found {
@@ -71,15 +80,17 @@ interface Found {
   readonly retrieved: Retrieved;
 }
 
-/** The part of a search that decides the order. */
+/** The part of a search that decides the order; some ask for what no operator can say. */
 export async function find(
   ports: Pick<Ports, "vault" | "clock">,
   library: Library,
   input: SearchInput,
+  conditions: Query["filters"] = [],
 ): Promise<Found> {
   const now = ports.clock.now();
   const { limit, fusion, decay, scope } = withUsualBudget(input);
-  const query = withType(readAsked(library, withConditions(input), now), input);
+  const asked = withType(readAsked(library, withConditions(input), now), input);
+  const query = { ...asked, filters: [...asked.filters, ...conditions] };
   const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);
   const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });

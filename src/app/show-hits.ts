@@ -1,7 +1,9 @@
 import { stemEnglish } from "../core/index/stems.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { IndexedUnit } from "../core/model/indexed-note.ts";
-import { noteId, type NoteId } from "../core/model/note-id.ts";
+import type { MemoryRoot } from "../core/model/memory-root.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
@@ -63,12 +65,6 @@ export interface SearchHit extends NoteRef {
 
 const keyMoment = 0.7;
 
-/** The file a hit is in; entries of a memory file share theirs. */
-export function fileOf(id: NoteId): NoteId {
-  const [, file = id] = /^(.*?\.md)#/i.exec(id) ?? [];
-  return noteId(file);
-}
-
 /** Everything a note says, as one text; an entry of a memory file without the others. */
 export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promise<string | undefined> {
   const path = fileOf(id);
@@ -79,10 +75,16 @@ export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promi
   return entry?.units.flatMap((unit) => unit.texts.map((part) => part.text)).join("\n");
 }
 
+/** What a file says, and where the memory is that it may be of. */
+export interface Written {
+  readonly text: Attempt<string>;
+  readonly root: MemoryRoot;
+}
+
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
-export function showHit(hit: Hit, note: ParsedNote, text: Attempt<string>, wanted: ReadonlySet<string>): SearchHit {
+export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: ReadonlySet<string>): SearchHit {
   // What was found by its conditions alone is shown by what it is about.
-  const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, text);
+  const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, written);
   const snippet = makeSnippet(source, wanted, stemEnglish);
   const name = readableTitle(note.title, note);
   return {
@@ -116,12 +118,12 @@ interface Part {
 
 const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
-function answeringPart(hit: Hit, text: Attempt<string>): Part {
-  return text.ok ? partOf(hit, text.value) : { line: 1, heading: "", source: "" };
+function answeringPart(hit: Hit, { text, root }: Written): Part {
+  return text.ok ? partOf(hit, text.value, root) : { line: 1, heading: "", source: "" };
 }
 
-function partOf({ id, unit }: Hit, text: string): Part {
-  const { indexed } = parseNote(fileOf(id), text);
+function partOf({ id, unit }: Hit, text: string, root: MemoryRoot): Part {
+  const { indexed } = parseNote(fileOf(id), text, root);
   const [about, ...parts] = indexed.find((each) => each.id === id)?.units ?? [];
   // What a note is about stands in its frontmatter; shown is the first of its text.
   const { line, heading, texts } = parts[Math.max(0, unit - 1)] ?? about ?? nowhere;
@@ -133,7 +135,8 @@ function gist(note: ParsedNote): Part {
   return { line, heading: "", source: gistText(note) };
 }
 
-function gistText(note: ParsedNote): string {
+/** What a note is about, in its own words. */
+export function gistText(note: ParsedNote): string {
   switch (note.kind) {
     case "episode":
       return note.context;

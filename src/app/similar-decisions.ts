@@ -94,8 +94,10 @@ function forkOf(library: Library, asked: z.infer<typeof similarDecisionsArgument
       id: decision.id,
     });
   const suggestions = decisions.map((each) => each.id);
-  const message = `${id} has no decision "${decision_id ?? ""}". It has ${suggestions.join(", ") || "none"}.`;
-  return decision_id === undefined ? badArgument("decision_id", message) : fail("NOT_FOUND", message, { suggestions });
+  const known = suggestions.join(", ") || "none";
+  return decision_id === undefined
+    ? badArgument("decision_id", `say which decision of ${id}: it has ${known}.`)
+    : fail("NOT_FOUND", `${id} has no decision "${decision_id}". It has ${known}.`, { suggestions });
 }
 
 /** What is known of a situation before one chooses. */

@@ -1,7 +1,9 @@
 import { addEpisode } from "./add-episode.ts";
+import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
+import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
@@ -12,9 +14,11 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
+import { compact } from "./compact.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
+import { browse } from "./browse.ts";
 import { prepareImport } from "./prepare-import.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
@@ -22,10 +26,13 @@ import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
+import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
+import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
+import { reinforce } from "./reinforce.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
@@ -41,6 +48,7 @@ import { reviewMemory } from "./review-memory.ts";
 import { reviewQueue } from "./review-queue.ts";
 import { reviewWorkload } from "./review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
+import { reviewStandings } from "./review-standings.ts";
 import { suspendedReviews } from "./suspended-reviews.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
@@ -59,9 +67,13 @@ export interface Verbs {
   readonly search: Bound<typeof search>;
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
+  readonly browse: Bound<typeof browse>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
+  readonly addLearning: Bound<typeof addLearning>;
+  readonly queryLearnings: Bound<typeof queryLearnings>;
+  readonly reinforce: Bound<typeof reinforce>;
   readonly addMessages: Bound<typeof addMessages>;
   readonly addPattern: Bound<typeof addPattern>;
   readonly recordTrial: Bound<typeof recordTrial>;
@@ -89,6 +101,7 @@ export interface Verbs {
   readonly reviewMemory: Bound<typeof reviewMemory>;
   readonly reviewStats: Bound<typeof reviewStats>;
   readonly suspendedReviews: () => ReturnType<typeof suspendedReviews>;
+  readonly reviewStandings: (ids: ReadonlySet<NoteId>) => ReturnType<typeof reviewStandings>;
   readonly recordUse: (used: Used) => Promise<void>;
   readonly pendingReviews: Bound<typeof pendingReviews>;
   readonly answerUse: Bound<typeof answerUse>;
@@ -97,9 +110,14 @@ export interface Verbs {
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
+  readonly compact: Bound<typeof compact>;
   readonly proposals: Bound<typeof proposals>;
+  /** For a person who accepts a proposal, but with other words. */
+  readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
+  readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
@@ -118,6 +136,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   const { stored, told, name } = afterthoughts(ports, library);
   return {
     ...proposingVerbs(ports, library),
+    ...learningVerbs(ports, library),
     ...askingVerbs(ports, library),
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
@@ -144,6 +163,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     startSession: (input) => startSession(ports, library, input),
@@ -163,6 +183,7 @@ type ReviewVerbs = Pick<
   | "reviewMemory"
   | "reviewStats"
   | "suspendedReviews"
+  | "reviewStandings"
   | "recordUse"
   | "pendingReviews"
   | "answerUse"
@@ -180,6 +201,7 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
     reviewMemory: (input) => reviewMemory(ports, library, input),
     reviewStats: (input) => reviewStats(ports, library, input),
     suspendedReviews: () => suspendedReviews(library),
+    reviewStandings: (ids) => reviewStandings(ports, library, ids),
     recordUse: (used) => recordUse(ports, library, used),
     pendingReviews: (input) => pendingReviews(ports, library, input),
     answerUse: (input) => answerUse(ports, library, input),
@@ -193,20 +215,36 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
   };
 }
 
-/** What is proposed, and decided. */
-function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "proposals"> {
+/** What was learned, and how much it counts. */
+function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning" | "queryLearnings" | "reinforce"> {
   return {
+    addLearning: (input) => addLearning(ports, library, input),
+    queryLearnings: (input) => queryLearnings(ports, library, input),
+    reinforce: (input) => reinforce(ports, library, input),
+  };
+}
+
+/** What is proposed, and decided. */
+function proposingVerbs(
+  ports: Ports,
+  library: Library,
+): Pick<Verbs, "consolidate" | "compact" | "proposals" | "proposedTexts" | "acceptEdited"> {
+  return {
+    proposedTexts: (id) => proposedTexts(ports, id),
+    acceptEdited: (id, texts) => acceptEdited(ports, id, texts),
     consolidate: (input) => consolidate(ports, library, input),
+    compact: (input) => compact(ports, library, input),
     proposals: (input) => proposals(ports, library, input),
   };
 }

@@ -103,8 +103,7 @@ function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "typ
 }
 
 function nothingFrom({ label }: CausalNode, note: ParsedNote | undefined, direction: Direction): string {
-  const none =
-    direction === "causes" ? `No note says what leads to ${label}.` : `${label} says of nothing that it leads to it.`;
+  const none = direction === "causes" ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
   const ids = note?.kind === "episode" ? idsIn(note) : [];
   return ids.length === 0
     ? none

@@ -5,6 +5,7 @@ import type { Catalog } from "../core/index/catalog.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Conversation } from "../core/model/conversation.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { noteIn } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -73,7 +74,7 @@ export async function nameNext(
 ): Promise<void> {
   const name = foldedName(sessionId);
   const known = catalog.memories().find((note) => note.kind === "episode" && foldedName(note.sessionId) === name);
-  const id = known?.id ?? noteId(`episodes/EPISODE-${sessionId}.md`);
+  const id = known?.id ?? noteIn(catalog.root, `episodes/EPISODE-${sessionId}.md`);
   await changeNote(vault, id, (text) => withNext(id, text, next));
 }
 

@@ -1,6 +1,7 @@
 import { fingerprint } from "../core/lib/hash.ts";
 import { clockTime, readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteIn } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ReviewAct, Reviewer, ReviewEvent } from "../core/model/review.ts";
 import { ok } from "../core/lib/result.ts";
@@ -49,9 +50,11 @@ export async function ownLog({
   vault,
   clock,
   device,
-}: Pick<Ports, "vault" | "clock" | "device">): Promise<Attempt<OwnLog>> {
+  root = () => "",
+}: Pick<Ports, "vault" | "clock" | "device" | "root">): Promise<Attempt<OwnLog>> {
   const name = plainDevice((await device?.()) ?? "");
-  const logAt = (at: number): string => `reviews/${clockTime(at, aheadOf(clock, at)).slice(0, 7)} ${name}`;
+  const logAt = (at: number): string =>
+    noteIn(root(), `reviews/${clockTime(at, aheadOf(clock, at)).slice(0, 7)} ${name}`);
   const now = clock.now();
   const [before, current] = [logAt(now - longestSkew), logAt(now)];
   const own = await logCalled(vault, current);

@@ -1,6 +1,7 @@
 import { antipatterns } from "./antipatterns.ts";
 import { bootstrap } from "./bootstrap.ts";
 import type { Command } from "./command.ts";
+import { compact } from "./compact.ts";
 import { consolidate } from "./consolidate.ts";
 import { episodeAdd } from "./episode-add.ts";
 import { decisions } from "./episode-decisions.ts";
@@ -12,6 +13,7 @@ import { hookSessionEnd, hookSessionStart } from "./hook.ts";
 import { importCommand } from "./import.ts";
 import { indexRebuild, indexStatus } from "./index-commands.ts";
 import { initClaudeCode } from "./init-claude-code.ts";
+import { learningAdd, learningList, reinforce } from "./learnings.ts";
 import { mcp } from "./mcp.ts";
 import { messagesAdd } from "./messages-add.ts";
 import { migrations } from "./migrate.ts";
@@ -46,6 +48,9 @@ export const commands: readonly Command[] = [
   patternAdd,
   patternList,
   antipatterns,
+  learningAdd,
+  learningList,
+  reinforce,
   path,
   why,
   whatFollows,
@@ -58,6 +63,7 @@ export const commands: readonly Command[] = [
   importCommand,
   messagesAdd,
   consolidate,
+  compact,
   proposalsList,
   ...proposalDecisions,
   validate,

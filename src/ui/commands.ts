@@ -24,6 +24,9 @@ export interface Starters {
   readonly importNote: Pick<Action, "run" | "canRun">;
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
+  readonly rebuildIndex: Pick<Action, "run" | "canRun">;
+  readonly createExample: Pick<Action, "run" | "canRun">;
+  readonly removeExample: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
 }
 
@@ -40,6 +43,9 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "import-note", name: text.importNote, icon: "import", ...importNote },
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
+    { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
+    { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
+    { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
     { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }

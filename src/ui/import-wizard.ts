@@ -10,7 +10,7 @@ import { renderDropZone } from "./parts/wizard/drop-zone.ts";
 import { renderProgress } from "./parts/wizard/progress.ts";
 import { WizardDesk } from "./parts/wizard/wizard-desk.ts";
 import { wizardKeyHints } from "./parts/wizard/wizard-keys.ts";
-import { addWriteButton } from "./parts/write-button.ts";
+import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
 import { readableFile } from "./readable-file.ts";
 import { inBackground } from "./report.ts";
 import { wizardText as words } from "./text-of-wizard.ts";
@@ -138,17 +138,18 @@ export class ImportWizard extends Modal {
     this.#list(written);
     const buttons = new Setting(this.contentEl);
     if (notes.length > 0)
-      addWriteButton(buttons, words.takeBack, async () => {
+      addOnceButton(buttons, words.takeBack, async () => {
         const { back, kept } = await takeBack();
         this.#written = undefined;
         status.setText([words.takenBack(back), ...(kept > 0 ? [words.kept(kept)] : [])].join(" "));
         this.contentEl.findAll(".retrace-wizard__written")[0]?.remove();
       });
-    buttons.addButton((button) =>
-      button.setButtonText(words.close).onClick(() => {
+    buttons.addButton((button) => {
+      const close = button.setButtonText(words.close).onClick(() => {
         this.close();
-      }),
-    );
+      });
+      close.setCta().buttonEl.focus();
+    });
   }
 
   #list({ notes }: Written): void {

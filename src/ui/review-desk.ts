@@ -1,7 +1,7 @@
 import { Component, getLanguage, MarkdownRenderer, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { ReviewCard } from "../app/review-card.ts";
-import { fileOf } from "../app/show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { editNote, openNote } from "./open-note.ts";
 import { keepPlace } from "./parts/keep-place.ts";
@@ -16,7 +16,7 @@ import type { SessionModel } from "./parts/session-model.ts";
 import { letGoOnClick } from "./review-keys.ts";
 import { ReviewSession } from "./review-session.ts";
 import { reviewsText as words } from "./text-of-reviews.ts";
-import { dayWriter } from "./write-day.ts";
+import { daysUntil, dayWriter } from "./write-day.ts";
 
 export interface DeskParts {
   readonly app: App;
@@ -146,7 +146,7 @@ export class ReviewDesk extends Component {
   #drawEmpty(model: SessionModel): void {
     renderReviewEmpty(this.#body, model, {
       writeDay: (at) => new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium" }).format(at),
-      daysUntil: (at) => Math.round((startOfDay(at) - startOfDay(Date.now())) / 86_400_000),
+      daysUntil,
       showAll: () => {
         this.session.narrow({});
       },
@@ -179,8 +179,4 @@ export class ReviewDesk extends Component {
 /** Intervals are the buttons'; a card that is being read does not change with the hour. */
 function atRest({ intervals: _intervals, retrievability: _odds, ...card }: ReviewCard): object {
   return card;
-}
-
-function startOfDay(at: number): number {
-  return new Date(at).setHours(0, 0, 0, 0);
 }

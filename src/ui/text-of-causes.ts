@@ -17,6 +17,8 @@ export const causesText = {
   noneThenHint: "Move the slider to a later day.",
   noneLeft: "Nothing fits the filters",
   noneLeftHint: "There is more, once fewer filters are set.",
+  noneAmong: "None of these notes takes part in a causal relationship",
+  noneAmongHint: "Patterns that name each other under “Causal Relationships” show up here.",
   notThere: (label: string): string => `${label} takes part in no causal relationship`,
   notThereHint: "A pattern that names it under “Causal Relationships” would change that.",
   showAll: "Show the whole graph",

@@ -38,7 +38,8 @@ export const waysInText = {
   obsidianLine: "Obsidian's command line",
   obsidianLineDesc: "Every tool is a command of obsidian, too; obsidian help names them all.",
   links: "Links",
-  linksDesc: "From notes, other apps and scripts: search asks, note opens a note by any of its names.",
+  linksDesc:
+    "From notes, other apps and scripts: search asks, note opens a note by any of its names, open shows a view. They never write.",
   restApi: "Local REST API",
   restApiThere: "That plugin offers these tools, too.",
   restApiAway: "That plugin, from version 5 on, would offer these tools, too. It is not there.",

@@ -11,6 +11,7 @@ export const wizardText = {
   wanted: (title: string): string => `Import ${title}`,
   episode: (number: number, title: string): string => `Episode ${String(number)}: ${title}`,
   decisions: "Decisions",
+  decision: "Decision",
   states: { new: "", grown: "goes on in its note", known: "has its note" },
   keyMoment: "Key moment",
   masked: (count: number): string => (count === 1 ? "1 secret masked" : `${String(count)} secrets masked`),

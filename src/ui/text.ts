@@ -3,8 +3,10 @@ import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
 import { narratorText } from "./text-of-narrator.ts";
+import { placeText } from "./text-of-place.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
+import { welcomeText } from "./text-of-welcome.ts";
 import { waysInText } from "./text-of-ways-in.ts";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
@@ -138,9 +140,11 @@ export const text = {
   migration: migrationText,
   models: modelsText,
   narrator: narratorText,
+  place: placeText,
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,
+  welcome: welcomeText,
   status: {
     reading: "Retrace: reading…",
     readingOf: (done: number, total: number): string =>

@@ -25,7 +25,7 @@ describe("a card", () => {
       ...{ key_moment: true, reviews: 0, line: 1 },
       parts: [
         { name: "context", markdown: "It was [[Frost|frozen]]." },
-        { name: "decisions", markdown: "- **Oil it** Oil\n  It is cheap" },
+        { name: "decisions", markdown: "- **Oil it**\n  Oil\n  It is cheap" },
         { name: "lessons", markdown: "- Oil early." },
       ],
     });

@@ -81,6 +81,15 @@ describe("the same fork elsewhere", () => {
   });
 });
 
+it("an episode alone is asked for the decision, of which there are these", async () => {
+  const { memory } = await openMemory(vault);
+  expect(memory.similarDecisions({ episode: "EPISODE-1" })).toMatchObject({
+    error: {
+      message: expect.stringMatching(/^decision_id: say which decision of .*EPISODE-1.md: it has d001/) as string,
+    },
+  });
+});
+
 it.each([
   { input: {}, code: "INVALID_ARGUMENT" },
   { input: { context, episode: "EPISODE-1" }, code: "INVALID_ARGUMENT" },

@@ -83,7 +83,7 @@ describe("what follows", () => {
     expect(await ask(vault, "whatFollows", { note: "stains" })).toEqual({
       root: { id: "Stains", label: "Stains", type: "unresolved" },
       levels: [],
-      hint: "Stains says of nothing that it leads to it.",
+      hint: "No note says what Stains leads to.",
     });
   });
 });

@@ -1,32 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
 import { brokenNote, brokenPath } from "./support/demo.ts";
 import { findPath, openGraph } from "./support/causal-graph.ts";
-import { openVault, type OpenVault } from "./support/open-vault.ts";
+import { openVault } from "./support/open-vault.ts";
+import { openProposals } from "./support/proposals.ts";
 import { openSettings } from "./support/settings.ts";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-declare global {
-  interface Window {
-    readonly axe: { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
-  }
-}
-
-/** Drawn by the app and coloured by its theme; not ours to change. */
-const ofTheApp = [".modal-close-button", ".mod-cta"];
-
-/** What WCAG A and AA find wrong inside an element, with the elements concerned. */
-async function violations({ page }: OpenVault, selector: string): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const { violations: found } = await page.evaluate(
-    (context) => window.axe.run(context, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
-    { include: [selector], exclude: ofTheApp },
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 describe.each([
   { name: "light", theme: "light" as const, phone: false },
@@ -39,6 +17,21 @@ describe.each([
     await vault.run("retrace:open-problems");
     await vault.page.waitForSelector(".retrace-problem");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the Memory view meets WCAG AA, also filtered, with details, and with nothing left", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:open-memory");
+    await page.waitForSelector(".retrace-memory__row");
+    await page.locator(".retrace-memory__chip", { hasText: "Failure" }).click();
+    await page.waitForSelector('.retrace-memory__chip[aria-pressed="true"]');
+    await page.locator(".retrace-memory__row [data-act=toggle]").first().click();
+    await page.waitForSelector(".retrace-memory__details");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
+    await page.fill(".retrace-memory input", "xylophone quixotic");
+    await page.waitForSelector(".retrace-memory .retrace-empty");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
   });
 
   it("the form for an episode meets WCAG AA", async () => {
@@ -154,6 +147,26 @@ describe.each([
     await vault.page.getByLabel("Show as a table").click();
     await vault.page.waitForSelector(".retrace-graph__table");
     expect(await violations(vault, ".retrace-graph")).toEqual([]);
+  });
+
+  it("the Proposals view meets WCAG AA: a diff, a new note, what cannot be accepted, and the form for editing", async () => {
+    const vault = await openProposals({ theme, phone });
+    const { page } = vault;
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Read the rollback aloud");
+    await page.click("text=4 properties");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click(".retrace-inbox__button >> text=Edit");
+    await page.waitForSelector(".retrace-proposal-editor textarea");
+    expect(await violations(vault, ".retrace-proposal-editor")).toEqual([]);
+    await page.click("text=Accept as edited");
+    await page.waitForSelector(".retrace-inbox__news >> text=Accepted");
+    await page.click("text=Somebody has edited this");
+    await page.waitForSelector(".retrace-proposal__trouble");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Decided 1");
+    await page.waitForSelector(".retrace-inbox__button >> text=Take back");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
 
   it("the Reviews view meets WCAG AA: a card, its answer, filters, statistics and their tables", async () => {

@@ -20,7 +20,7 @@ const turns: readonly Turn[] = [
   { text: "And is the crane free then? We need it for the new mooring." },
   { text: "It is. Nobody has booked it before noon." },
   { text: "Now for the paint: which green do we use for the buoys?", pause: 90 },
-  { text: "RAL 6037, as the harbour office asked for last year. Decision: order it by the drum, it is cheaper." },
+  { text: "RAL 6037, as the harbour office asked for last year.\nDecision: Order it by the drum, it is cheaper." },
   { text: "Order twenty litres of it, please." },
   { text: "Ordered. It comes on Thursday." },
 ];
@@ -76,6 +76,9 @@ describe("the import wizard", () => {
       expect.stringContaining("The notice about ice"),
     ]);
     expect(await begin(page)).toEqual(["1", "5"]);
+    expect(await page.getByRole("list", { name: "Decisions" }).allInnerTexts()).toEqual([
+      "DecisionOrder it by the drum, it is cheaper.",
+    ]);
     await vault.screenshot("import-divide-light");
 
     await page.locator('[data-message="0"]').focus();
@@ -109,6 +112,7 @@ describe("the import wizard", () => {
     await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
     await page.mouse.down();
     await page.mouse.move(target.x + 40, target.y + target.height / 2 + 3, { steps: 6 });
+    await expect.poll(() => page.locator(".is-target").getAttribute("data-message")).toBe("3");
     await vault.screenshot("import-drag-dark");
     await page.mouse.move(target.x + 40, target.y + 3, { steps: 3 });
     await page.mouse.up();
@@ -125,6 +129,9 @@ describe("the import wizard", () => {
     await expect.poll(() => begin(page)).toEqual(["1", "5"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => begin(page)).toEqual(["1", "6"]);
+    await page.getByRole("button", { name: "Write 3 notes" }).click();
+    await page.waitForSelector("text=3 notes were written.");
+    await vault.screenshot("import-written-dark");
   });
 
   it("that is closed while it writes stops, and says what it wrote and how to take it back", async () => {
@@ -188,6 +195,27 @@ describe("the import wizard", () => {
     await expect.poll(() => vault.run("retrace:import-note")).toBe(true);
     await vault.page.waitForSelector(".retrace-wizard__message");
     expect(await vault.page.locator(".retrace-wizard__speaker").allInnerTexts()).toEqual(["Ada", "Bo", "Ada"]);
+  });
+
+  it("reads what is selected in a daily note, and nothing else of it", async () => {
+    const day = "- 09:00 Looked at the tide\n- 09:10 Asked for the crane\n- 09:20 It is free\n- 11:00 Ordered paint\n";
+    const vault = await openVault({
+      ...{ files: { "2026-03-04.md": day }, open: "2026-03-04", mode: "source" },
+    });
+    const { page } = vault;
+    await page.click(".cm-content");
+    await page.keyboard.press("Control+Home");
+    for (let line = 0; line < 3; line++) await page.keyboard.press("Shift+ArrowDown");
+    await expect.poll(() => vault.run("retrace:import-note")).toBe(true);
+    await page.waitForSelector(".retrace-wizard__message");
+    expect(await page.locator(".retrace-wizard__text").allInnerTexts()).toEqual([
+      "Looked at the tide",
+      "Asked for the crane",
+      "It is free",
+    ]);
+    await page.getByRole("button", { name: "Write 1 note" }).click();
+    await page.waitForSelector("text=1 note was written.");
+    expect(readdirSync(join(vault.folder, "episodes"))).toHaveLength(1);
   });
 
   it("fits on a phone", async () => {

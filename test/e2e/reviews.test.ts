@@ -154,8 +154,12 @@ describe("a session by touch on a phone", () => {
     const { page } = vault;
     await page.tap(".retrace-review__reveal");
     await page.waitForSelector(".retrace-review__answer");
-    const buttons = await page.$$eval(".retrace-review button", (all) =>
-      all.map((each) => each.getBoundingClientRect()),
+    // All at once: what is redrawn between being found and being measured has no size.
+    const buttons = await page.evaluate(() =>
+      [...document.querySelectorAll(".retrace-review button")].map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return { width, height };
+      }),
     );
     expect(buttons.length).toBeGreaterThan(11);
     for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -28,7 +28,23 @@ export const calls = [
   { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
   { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
   { name: "consolidate", given: { since: "30d" }, answer: { written: false, due: false, proposals: [] } },
+  { name: "compact", given: { scope: "team" }, answer: { written: false, failed: [] } },
   { name: "proposals", given: {}, answer: { proposals: [] } },
+  {
+    name: "add_learning",
+    given: { text: "Hinges rust where salt is strewn.", kind: "declarative", scope: "project", importance: 0.7 },
+    answer: { id: "learnings/Hinges rust where salt is strewn.md", kind: "learning", created: true, warnings: [] },
+  },
+  {
+    name: "query_learnings",
+    given: { query: "salt", learning_type: "declarative" },
+    answer: { total: 1, learnings: [{ prominence: 0.7, scope: "project", reinforcement_count: 0 }] },
+  },
+  {
+    name: "reinforce",
+    given: { ids: ["Hinges rust where salt is strewn"], session: "2026-03-04-session-7" },
+    answer: { reinforced: [{ id: "learnings/Hinges rust where salt is strewn.md", reinforcement_count: 1 }] },
+  },
   {
     name: "add_pattern",
     given: { ...pattern, evidence_episode: session.session_id, project: "gates" },
@@ -56,5 +72,5 @@ export const calls = [
   { name: "due_reviews", given: { limit: 1 }, answer: { reviews: [{ kind: "episode" }] } },
   { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
   { name: "validate", given: {}, answer: { errors: 0 } },
-  { name: "status", given: {}, answer: { notes: 6, memories: 5, due: 1 } },
+  { name: "status", given: {}, answer: { notes: 7, memories: 6, due: 1 } },
 ];

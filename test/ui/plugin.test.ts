@@ -68,6 +68,7 @@ describe("the plugin", () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
     expect(own.map(({ id, name }) => [id, name])).toEqual([
+      ["retrace:open-memory", "Retrace: Open memory"],
       ["retrace:search-memory", "Retrace: Search memory"],
       ["retrace:record-episode", "Retrace: Record episode"],
       ["retrace:open-context", "Retrace: Open context"],
@@ -75,8 +76,10 @@ describe("the plugin", () => {
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
       ["retrace:open-model-calls", "Retrace: Open the log of model calls"],
+      ["retrace:open-proposals", "Retrace: Open proposals"],
       ["retrace:open-causal-graph", "Retrace: Open causal graph"],
       ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
+      ["retrace:add-bases", "Retrace: Add ready-made bases"],
     ]);
     expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });
@@ -94,6 +97,19 @@ describe("the plugin", () => {
     await eventually(() => {
       expect(statusBar()).toBe("1 episode");
     });
+  });
+
+  it("offers other plugins its api, and tells those who wait that it is there", async () => {
+    host = await createHost({ files: { "episodes/a.md": episode } });
+    const heard: unknown[] = [];
+    host.app.workspace.on("retrace:ready" as "quit", (api: unknown) => heard.push(api));
+    const { api } = await host.load(Retrace, manifest);
+    expect(heard).toEqual([api]);
+    await host.layoutReady();
+    const found = await api?.search({ query: "cold start" });
+    expect(found?.ok === true && found.value.hits.map(({ id }) => id)).toEqual(["episodes/a.md"]);
+    host.unload();
+    expect(await api?.due()).toMatchObject({ ok: false, error: { code: "UNLOADED" } });
   });
 
   it("stops listening when it is switched off", async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { exclusion, exclusionIn, type IsExcluded } from "../../core/model/exclusion.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { WatchableDisk } from "./disk.ts";
 
@@ -12,10 +13,14 @@ export interface ExcludedFiles {
   readonly lookNow: () => IsExcluded;
 }
 
-export function excludedFiles(root: string, disk: WatchableDisk, onWarning: (message: string) => void): ExcludedFiles {
+export function excludedFiles(
+  root: string,
+  disk: WatchableDisk,
+  { onWarning, memoryRoot }: { readonly onWarning: (message: string) => void; readonly memoryRoot: MemoryRoot },
+): ExcludedFiles {
   const path = join(root, settingsFolder, settingsFile);
   let text = "{}";
-  let isExcluded = exclusion(undefined);
+  let isExcluded = exclusion(undefined, memoryRoot);
   // What cannot be read may be half written: what it said before holds until it can, so that nothing comes to light.
   const keep = (fault: string): IsExcluded => {
     onWarning(`${settingsFolder}/${settingsFile} cannot be read: ${fault}. Which files it excludes is not known.`);
@@ -24,7 +29,7 @@ export function excludedFiles(root: string, disk: WatchableDisk, onWarning: (mes
   const take = (found: string): IsExcluded => {
     if (found === text) return isExcluded;
     text = found;
-    const read = exclusionIn(found);
+    const read = exclusionIn(found, memoryRoot);
     if (!read.ok) return keep(read.error);
     return (isExcluded = read.value);
   };

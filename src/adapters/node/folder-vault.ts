@@ -1,4 +1,5 @@
 import type { Vault } from "../../app/ports.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { noteLocks, usualPatience, type Patience } from "../note-locks.ts";
 import type { OwnProcess } from "../own-process.ts";
 import { whileWriting } from "./disk-failures.ts";
@@ -17,6 +18,8 @@ export interface FolderVaultOptions {
   /** Told, in a sentence, of what cannot be listed or watched as it should. */
   readonly onWarning?: (message: string) => void;
   readonly patience?: Patience;
+  /** The folder of the vault that the memory lives in; the vault itself, unless told. */
+  readonly memoryRoot?: MemoryRoot;
   readonly disk?: WatchableDisk;
   readonly self?: OwnProcess;
 }
@@ -37,8 +40,8 @@ export function folderVault(root: string, options: FolderVaultOptions = {}): Vau
 }
 
 function vaultFolder(root: string, options: FolderVaultOptions): VaultFolder {
-  const { disk = realDisk, self = ownProcess, patience = usualPatience, onWarning = ignore } = options;
-  const excluded = excludedFiles(root, disk, onWarning);
+  const { disk = realDisk, self = ownProcess, patience = usualPatience, onWarning = ignore, memoryRoot = "" } = options;
+  const excluded = excludedFiles(root, disk, { onWarning, memoryRoot });
   const locks = noteLocks({ disk, self, patience, wait });
   return { root, disk, self, locks, excluded, swept: new Set(), onWarning };
 }

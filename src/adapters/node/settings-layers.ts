@@ -11,7 +11,7 @@ export interface Layers<T> {
   /** Lays what was stored over what is below it. */
   readonly read: (stored: unknown, before: T) => T;
   /** What the variables of this program say, as it would be stored. */
-  readonly own: object;
+  readonly own: unknown;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Vault } from "obsidian";
 import { exclusion, exclusionSetting, type IsExcluded } from "../../core/model/exclusion.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 
 declare module "obsidian" {
   interface Vault {
@@ -11,6 +12,6 @@ declare module "obsidian" {
 }
 
 /** What "Excluded files" in the settings, under "Files and links", leaves out at this moment. */
-export function exclusionOf(vault: Vault): IsExcluded {
-  return exclusion(vault.getConfig?.(exclusionSetting));
+export function exclusionOf(vault: Vault, root: MemoryRoot): IsExcluded {
+  return exclusion(vault.getConfig?.(exclusionSetting), root);
 }

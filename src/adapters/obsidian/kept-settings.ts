@@ -19,3 +19,16 @@ export function keptSettings(plugin: Plugin): KeptSettings {
       }),
   };
 }
+
+/** One of them. */
+export function keptPart<K extends keyof Settings>(
+  settings: KeptSettings,
+  key: K,
+): { readonly read: () => Promise<Settings[K]>; readonly write: (value: Settings[K]) => Promise<void> } {
+  return {
+    read: async () => (await settings.read())[key],
+    write: async (value) => {
+      await settings.write({ [key]: value });
+    },
+  };
+}

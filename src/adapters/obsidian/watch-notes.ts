@@ -1,5 +1,6 @@
 import { TFile, type App, type EventRef, type TAbstractFile } from "obsidian";
 import type { Change } from "../../core/model/change.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { isNotePath } from "../../core/model/note-path.ts";
 import { changeReport, type ChangeReport, type Later } from "../change-report.ts";
@@ -16,12 +17,16 @@ const soon: Later = (run) => {
 };
 
 /** Listens once the layout is ready: before, Obsidian tells of every file of the vault as if it were new. */
-export function watchNotes(app: App, listener: (changes: readonly Change[]) => void): () => void {
+export function watchNotes(
+  app: App,
+  root: () => MemoryRoot,
+  listener: (changes: readonly Change[]) => void,
+): () => void {
   const report = changeReport(listener, soon);
   let events: readonly EventRef[] = [];
   let isStopped = false;
   app.workspace.onLayoutReady(() => {
-    if (!isStopped) events = listen(app, report);
+    if (!isStopped) events = listen(app, root, report);
   });
   return () => {
     isStopped = true;
@@ -31,8 +36,8 @@ export function watchNotes(app: App, listener: (changes: readonly Change[]) => v
 }
 
 /** Folders are left out: Obsidian tells of every file in a folder that is renamed or deleted. */
-function listen({ vault }: App, { add }: ChangeReport): readonly EventRef[] {
-  let isExcluded = exclusionOf(vault);
+function listen({ vault }: App, root: () => MemoryRoot, { add }: ChangeReport): readonly EventRef[] {
+  let isExcluded = exclusionOf(vault, root());
   const isOurs = (path: string): boolean => isNotePath(path) && !isExcluded(path);
   const upserted = (file: TAbstractFile): void => {
     if (file instanceof TFile && isOurs(file.path)) add({ kind: "upserted", file: stamp(file) });
@@ -42,7 +47,7 @@ function listen({ vault }: App, { add }: ChangeReport): readonly EventRef[] {
   };
   const excludeAnew = (): void => {
     const before = isExcluded;
-    isExcluded = exclusionOf(vault);
+    isExcluded = exclusionOf(vault, root());
     for (const file of vault.getFiles()) {
       if (!isNotePath(file.path) || before(file.path) === isExcluded(file.path)) continue;
       if (isExcluded(file.path)) add({ kind: "removed", id: noteId(file.path) });

@@ -1,6 +1,7 @@
 import type { Fact } from "../../core/facts/fact-shelf.ts";
 import { defined } from "../../core/lib/defined.ts";
 import type { Learning } from "../../core/model/learning.ts";
+import { pathIn, type MemoryRoot } from "../../core/model/memory-root.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import type { Library } from "../library.ts";
@@ -27,6 +28,6 @@ function factOf(note: Learning, sourceOf: (link: string, from: NoteId) => string
 }
 
 /** Whether a fact is a note that may be proposed to change; an entry of a memory file has neighbours. */
-export function isChangeable(key: string): boolean {
-  return key.startsWith("learnings/") && !key.includes("#");
+export function isChangeable(key: string, root: MemoryRoot): boolean {
+  return pathIn(root, key)?.startsWith("learnings/") === true && !key.includes("#");
 }

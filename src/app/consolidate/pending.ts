@@ -1,4 +1,5 @@
 import { applyHunks, unplaced } from "../../core/lib/text-diff.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposedChange } from "../../core/model/proposal.ts";
 import type { Library } from "../library.ts";
@@ -24,7 +25,9 @@ export async function pendingNotes(vault: Pick<Vault, "read">, { catalog }: Libr
     .filter(({ status, by, faults }) => status === "open" && by === proposer && faults.length === 0);
   const pending = new Map<NoteId, PendingNote>();
   for (const home of open) {
-    const notes = await Promise.all(home.changes.map((change) => pendingNote(vault, change, home)));
+    const notes = await Promise.all(
+      home.changes.map((change) => pendingNote(vault, change, { home, root: catalog.root })),
+    );
     const whole = notes.filter((note) => note !== undefined);
     // One that can no longer be accepted says nothing of what will be; of two about one note the first counts.
     if (whole.length < notes.length || whole.some(({ id }) => pending.has(id))) continue;
@@ -36,9 +39,9 @@ export async function pendingNotes(vault: Pick<Vault, "read">, { catalog }: Libr
 async function pendingNote(
   vault: Pick<Vault, "read">,
   change: ProposedChange,
-  home: Proposal,
+  { home, root }: { readonly home: Proposal; readonly root: MemoryRoot },
 ): Promise<PendingNote | undefined> {
-  const place = placeOf(change);
+  const place = placeOf(change, root);
   if (!place.ok) return undefined;
   const id = place.value;
   const read = await vault.read(id);

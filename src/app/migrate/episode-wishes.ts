@@ -1,3 +1,4 @@
+import type { Catalog } from "../../core/index/catalog.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { sameJson, type JsonObject } from "../../core/lib/json.ts";
 import { legacyEpisode, unfitEpisode } from "../../core/migrate/legacy-episode.ts";
@@ -5,6 +6,7 @@ import { error } from "../../core/migrate/issue.ts";
 import { readLegacy } from "../../core/migrate/read-legacy.ts";
 import type { Episode } from "../../core/model/episode.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
+import { noteIn } from "../../core/model/memory-root.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
@@ -16,7 +18,7 @@ import { keepAllAside, sourceField } from "./keep-aside.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The note of an ai-agents episode. */
-export function episodeWishes(path: string, text: string): Conversion {
+export function episodeWishes(path: string, text: string, { root }: Pick<Catalog, "root">): Conversion {
   const read = readLegacy(text);
   if (!read.ok) return skipped(read.error);
   const unfit = unfitEpisode(read.value);
@@ -27,7 +29,7 @@ export function episodeWishes(path: string, text: string): Conversion {
     return skipped(error("not-ours", "The episode has no id of which a file's name could be made."));
   const wish: Wish = {
     key: episodeKey(episode.sessionId),
-    ids: [episode.id],
+    ids: [noteIn(root, episode.id)],
     text: (place) => episodeText({ ...episode, ...place }, read.value, path),
     isIn: (stored, id) => {
       const { note } = parseNote(id, stored);

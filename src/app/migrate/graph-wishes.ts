@@ -5,7 +5,8 @@ import { legacyEdges } from "../../core/migrate/legacy-edges.ts";
 import { legacyPatterns, unfitGraph, type LegacyPattern } from "../../core/migrate/legacy-graph.ts";
 import { quoted, readLegacy } from "../../core/migrate/read-legacy.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
-import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import { noteIn } from "../../core/model/memory-root.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
 import { isPattern, type ParsedNote } from "../../core/model/note.ts";
 import { stemOf } from "../../core/notes/kind.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
@@ -70,7 +71,7 @@ function patternWish(catalog: Catalog, pattern: LegacyPattern, path: string): Wi
   const title = patternTitle(pattern);
   return {
     key: patternKey(pattern.kind, title),
-    ids: [noteId(`patterns/${title}.md`)],
+    ids: [noteIn(catalog.root, `patterns/${title}.md`)],
     text: (place) => patternText(catalog, pattern, place),
     isIn: (stored, id) => {
       const { note } = parseNote(id, stored);

@@ -1,9 +1,11 @@
+import type { Catalog } from "../../core/index/catalog.ts";
 import { isJson, isObject, type Json, type JsonObject } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
 import { warning } from "../../core/migrate/issue.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { Learning } from "../../core/model/learning.ts";
-import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import { noteIn, type MemoryRoot } from "../../core/model/memory-root.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { cleanLine, cleanMarkdown } from "../../core/notes/clean.ts";
 import { fileName } from "../../core/notes/file-name.ts";
@@ -17,19 +19,19 @@ import { movedEntries, type MovedEntry } from "./learning-entries.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The entries of a memory file as learnings, each a note of its own. */
-export function learningWishes(path: string, text: string): Conversion {
+export function learningWishes(path: string, text: string, { root }: Pick<Catalog, "root">): Conversion {
   const { entries, issues } = movedEntries(text);
   if (entries.length === 0) return skipped(warning("not-ours", "The file has no entries."));
-  return { kind: "wishes", wishes: entries.map((entry) => learningWish(path, entry)), issues };
+  return { kind: "wishes", wishes: entries.map((entry) => learningWish(path, entry, root)), issues };
 }
 
-function learningWish(path: string, entry: MovedEntry): Wish {
+function learningWish(path: string, entry: MovedEntry, root: MemoryRoot): Wish {
   const { learning } = entry;
   const name = fileName(learning.title.replaceAll(/[#^[\]]/g, "-"));
   const id = fileName(learning.entryId.replaceAll(/[#^[\]]/g, "-"));
   const names = [name, fileName(`${name} ${id.slice(0, 8)}`), id].filter((each) => each !== "");
   const [first = "learning", ...others] = names;
-  const at = (stem: string): NoteId => noteId(`learnings/${stem}.md`);
+  const at = (stem: string): NoteId => noteIn(root, `learnings/${stem}.md`);
   const source = { format: "memory-md", file: path.slice(path.lastIndexOf("/") + 1), ...asideOf(entry) };
   const whole = (place: object): string | undefined => {
     const text = setFields(renderLearning({ ...learning, ...place }), { source });

@@ -1,4 +1,5 @@
 import type { Catalog } from "../../core/index/catalog.ts";
+import { noteIn } from "../../core/model/memory-root.ts";
 import type { Vault } from "../ports.ts";
 
 interface Named {
@@ -6,7 +7,7 @@ interface Named {
   readonly text?: string | undefined;
 }
 
-/** Files of a folder of this very vault under the paths they have in the vault; others as they are. */
+/** Files of a folder of this very vault under the paths they have in the vault; others below the memory's folder. */
 export async function placedIn<T extends Named>(
   vault: Pick<Vault, "read">,
   catalog: Catalog,
@@ -21,7 +22,7 @@ export async function placedIn<T extends Named>(
     const same = await Promise.all(notes.map(async (each) => isIn(vault, catalog, prefix, each)));
     if (same.every(Boolean)) return files.map((each) => ({ ...each, path: prefix + each.path }));
   }
-  return files;
+  return files.map((each) => ({ ...each, path: noteIn(catalog.root, each.path) }));
 }
 
 async function isIn(

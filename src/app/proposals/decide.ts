@@ -13,7 +13,7 @@ import { changeNote } from "../change-note.ts";
 import type { Ports } from "../ports.ts";
 import { backward, carryOut, forward, stepsOf, type Step } from "./steps.ts";
 
-type DecidingPorts = Pick<Ports, "vault" | "clock">;
+type DecidingPorts = Pick<Ports, "vault" | "clock" | "root">;
 
 /** What became of a proposal. */
 export interface Decided {
@@ -30,7 +30,7 @@ export async function acceptProposal(ports: DecidingPorts, id: NoteId): Promise<
   if (status !== "open") return fail("CONFLICT", `"${id}" is ${status} already. Undo that first.`);
   const [fault] = faults;
   if (fault !== undefined) return fail("PARSE_ERROR", `"${id}" cannot be accepted. ${fault} Correct it, or reject it.`);
-  const steps = await stepsOf(ports.vault, changes, forward);
+  const steps = await stepsOf(ports, changes, forward);
   if (!steps.ok) return steps;
   if (steps.value.some((step) => step.kind === "write" && step.isMoved))
     return await reproposed(ports, read.value, steps.value);
@@ -53,7 +53,7 @@ export async function undoProposal(ports: DecidingPorts, id: NoteId): Promise<At
   const { status, changes } = read.value;
   if (status === "open") return fail("CONFLICT", `"${id}" is open: there is nothing to undo.`);
   if (status === "accepted") {
-    const steps = await stepsOf(ports.vault, changes, backward);
+    const steps = await stepsOf(ports, changes, backward);
     if (!steps.ok) return steps;
     const done = await carryOut(ports.vault, steps.value);
     if (!done.ok) return done;
@@ -67,7 +67,7 @@ async function readProposal({ vault }: DecidingPorts, id: NoteId): Promise<Attem
   return text.ok ? asProposal(id, text.value) : text;
 }
 
-function asProposal(id: NoteId, text: string): Attempt<Proposal> {
+export function asProposal(id: NoteId, text: string): Attempt<Proposal> {
   const { note } = parseNote(id, text);
   return note.kind === "proposal" ? ok(note) : fail("NOT_FOUND", `"${id}" is no proposal any more.`);
 }

@@ -3,11 +3,12 @@ import { ok } from "../../core/lib/result.ts";
 import { applyHunks, reversed, unplaced } from "../../core/lib/text-diff.ts";
 import { changedMeanwhile, pathTaken } from "../../core/model/note-failures.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
+import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import type { ProposedChange } from "../../core/model/proposal.ts";
 import { changeNote } from "../change-note.ts";
-import type { Vault } from "../ports.ts";
+import type { Ports, Vault } from "../ports.ts";
 import { checkText, placeOf } from "./check-change.ts";
 
 type Diff = Extract<ProposedChange, { kind: "change" }>;
@@ -26,11 +27,16 @@ export type Step =
       readonly isMoved: boolean;
     };
 
-type Look = (vault: Pick<Vault, "read">, change: ProposedChange) => Promise<Attempt<Step>>;
+/** The notes, and where the memory is among them. */
+export interface Place extends Pick<Ports, "root"> {
+  readonly vault: Pick<Vault, "read">;
+}
+
+type Look = (place: Place, change: ProposedChange) => Promise<Attempt<Step>>;
 
 /** Looks at every note before any is written; one note twice in a proposal is one too many. */
 export async function stepsOf(
-  vault: Pick<Vault, "read">,
+  place: Place,
   changes: readonly ProposedChange[],
   look: Look,
 ): Promise<Attempt<readonly Step[]>> {
@@ -39,7 +45,7 @@ export async function stepsOf(
     return fail("PARSE_ERROR", "The proposal changes one note twice. Put both in one block.");
   const steps: Step[] = [];
   for (const change of changes) {
-    const step = await look(vault, change);
+    const step = await look(place, change);
     if (!step.ok) return step;
     steps.push(step.value);
   }
@@ -47,17 +53,23 @@ export async function stepsOf(
 }
 
 /** What makes a change; nothing is left to do where it was made before somebody was interrupted. */
-export async function forward(vault: Pick<Vault, "read">, change: ProposedChange): Promise<Attempt<Step>> {
-  const place = placeOf(change);
+export async function forward({ vault, root }: Place, change: ProposedChange): Promise<Attempt<Step>> {
+  const place = placeOf(change, root?.());
   if (!place.ok) return place;
   const text = await vault.read(place.value);
-  return change.kind === "new" ? creation(place.value, change.text, text) : edit(place.value, change, text);
+  return change.kind === "new"
+    ? creation(place.value, change.text, { now: text, root: root?.() })
+    : edit(place.value, change, text);
 }
 
-function creation(id: NoteId, text: string, now: Attempt<string>): Attempt<Step> {
+function creation(
+  id: NoteId,
+  text: string,
+  { now, root }: { readonly now: Attempt<string>; readonly root: MemoryRoot | undefined },
+): Attempt<Step> {
   if (now.ok) return now.value === text ? ok({ kind: "done" }) : pathTaken(id, id);
   if (now.error.code !== "NOT_FOUND") return now;
-  const checked = checkText(id, text);
+  const checked = checkText(id, text, { root });
   return checked.ok ? ok({ kind: "create", id, text }) : checked;
 }
 
@@ -66,13 +78,13 @@ function edit(id: NoteId, change: Diff, now: Attempt<string>): Attempt<Step> {
   if (isMade(now.value, change)) return ok({ kind: "done" });
   const fitted = fit(now.value, change);
   if (!fitted) return saysOtherwise(id);
-  const checked = checkText(id, fitted.after, now.value);
+  const checked = checkText(id, fitted.after, { before: now.value });
   return checked.ok ? ok({ kind: "write", id, before: now.value, ...fitted }) : checked;
 }
 
 /** What takes a change back, to the byte; what somebody has touched since is left as it is. */
-export async function backward(vault: Pick<Vault, "read">, change: ProposedChange): Promise<Attempt<Step>> {
-  const place = placeOf(change);
+export async function backward({ vault, root }: Place, change: ProposedChange): Promise<Attempt<Step>> {
+  const place = placeOf(change, root?.());
   if (!place.ok) return place;
   const id = place.value;
   const text = await vault.read(id);
@@ -87,7 +99,7 @@ export async function backward(vault: Pick<Vault, "read">, change: ProposedChang
 }
 
 /** The text that a change was made in; none where it was not made in this one. */
-function madeFrom(text: string, { hunks, was }: Diff): string | undefined {
+export function madeFrom(text: string, { hunks, was }: Diff): string | undefined {
   const before = applyHunks(text, reversed(hunks));
   return was === undefined || (before !== undefined && fingerprint(before) === was) ? before : undefined;
 }

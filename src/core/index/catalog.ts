@@ -1,5 +1,6 @@
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
+import type { MemoryRoot } from "../model/memory-root.ts";
 import { isPattern, memoriesIn, type MemoryNote, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
@@ -22,12 +23,13 @@ export interface CatalogFile {
   readonly names: readonly NoteNames[];
 }
 
-/** Every file under the memory root, parsed, and who is called what. Derived from the files and nothing else. */
+/** Every file of the vault, parsed, and who is called what. Derived from the files and nothing else. */
 export class Catalog {
   readonly #files = new Map<NoteId, CatalogFile>();
   readonly #entries = new Map<NoteId, Learning>();
   readonly #unread = new Map<NoteId, string>();
   readonly #names: NameIndex;
+  readonly #rootNow: () => MemoryRoot;
   #words = new WordIndex(new Lexicon(stemEnglish));
   #revision = 0;
   #namesRevision = 0;
@@ -36,8 +38,14 @@ export class Catalog {
   readonly unkept = new Set<NoteId>();
 
   /** @param slugOf reduces a name to plain letters, so that `Lint Bypass` finds `lint-bypass`. */
-  constructor(slugOf: (name: string) => string) {
+  constructor(slugOf: (name: string) => string, rootNow: () => MemoryRoot = () => "") {
     this.#names = new NameIndex(slugOf);
+    this.#rootNow = rootNow;
+  }
+
+  /** Where the notes are that may be more to us than a note; whoever moves it reads every note anew. */
+  get root(): MemoryRoot {
+    return this.#rootNow();
   }
 
   /** Grows with every change; what was computed at one revision holds until the next. */

@@ -74,7 +74,7 @@ function idsOf(resolution: Resolution): readonly NoteId[] {
 
 function findByPart(query: string, wanted: string, names: readonly NoteNames[]): Attempt<NamedNote> | undefined {
   for (const part of new Set([wanted, linkPath(wanted)].map(foldedName))) {
-    for (const matches of [isWithoutPrefix, startsWith, contains]) {
+    for (const matches of [isWithoutPrefix, startsWith, contains, containsWords]) {
       const [id, ...others] = names.filter((each) => matches(each, part)).map((each) => each.id);
       if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: false }) : ambiguous(query, [id, ...others]);
     }
@@ -96,6 +96,16 @@ function startsWith({ title, stem }: NoteNames, wanted: string): boolean {
 
 function contains({ title, stem, aliases }: NoteNames, wanted: string): boolean {
   return [title, stem, ...aliases].some((name) => foldedName(name).includes(wanted));
+}
+
+/** `shed load` for the note `PATTERN-shed-load-early`, which people are shown as `Shed load early`. */
+function containsWords({ title, stem, aliases }: NoteNames, wanted: string): boolean {
+  const words = spaced(wanted);
+  return [title, stem, ...aliases].some((name) => spaced(foldedName(name)).includes(words));
+}
+
+function spaced(name: string): string {
+  return name.replaceAll(/[-_]+/g, " ");
 }
 
 function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {

@@ -1,5 +1,6 @@
 import { isList, isObject, member, parseJson } from "../lib/json.ts";
 import { ok, type Result } from "../lib/result.ts";
+import { pathIn, type MemoryRoot } from "./memory-root.ts";
 
 /** Whether a file is left out, by its path in the vault. */
 export type IsExcluded = (path: string) => boolean;
@@ -17,11 +18,11 @@ const reviewLog = /^reviews\/\d{4}-\d{2} [^/]+\.md$/;
  * Reads "Excluded files" as Obsidian does: an entry between slashes is a regular expression, any other the beginning of
  * a path. Case does not count, and what is no regular expression excludes nothing.
  */
-export function exclusion(filters: unknown): IsExcluded {
+export function exclusion(filters: unknown, root: MemoryRoot = ""): IsExcluded {
   const entries: readonly unknown[] = Array.isArray(filters) ? filters : [];
   const patterns = entries.flatMap((entry) => (typeof entry === "string" ? patternOf(entry.trim()) : []));
   return (path) => {
-    if (reviewLog.test(path)) return false;
+    if (reviewLog.test(pathIn(root, path) ?? "")) return false;
     if (path.includes(foreignFolder) && path.split("/").slice(0, -1).some(isForeign)) return true;
     // Some systems give names with their accents decomposed; the settings have them as Obsidian shows them.
     const composed = path.normalize("NFC");
@@ -30,11 +31,11 @@ export function exclusion(filters: unknown): IsExcluded {
 }
 
 /** What the text of Obsidian's `app.json` excludes. */
-export function exclusionIn(appSettings: string): Result<IsExcluded, string> {
+export function exclusionIn(appSettings: string, root: MemoryRoot = ""): Result<IsExcluded, string> {
   const settings = parseJson(appSettings);
   if (!settings.ok) return settings;
   const filters = isObject(settings.value) ? member(settings.value, exclusionSetting) : undefined;
-  return ok(exclusion(isList(filters) ? filters : undefined));
+  return ok(exclusion(isList(filters) ? filters : undefined, root));
 }
 
 /** Whether a folder of that name is left out with all that is in it. */

@@ -1,11 +1,17 @@
 import { builtIn, readModelChoice, type ModelChoice } from "./model-choice.ts";
 import { readLearningSettings, storedLearningSettings, type LearningSettings } from "./learning-settings.ts";
+import { readRoot, type MemoryRoot } from "./memory-root.ts";
 import { readNarratorSettings, storedNarratorSettings, type NarratorSettings } from "./narrator-settings.ts";
 import { readProposalSettings, storedProposalSettings, type ProposalSettings } from "./proposal-settings.ts";
 import { readReviewSettings, storedReviewSettings, type ReviewSettings } from "./review-settings.ts";
 
+/** Under this name the memory's folder is stored. */
+export const rootKey = "memory_root";
+
 /** What a person has chosen for this vault. */
 export interface Settings {
+  /** The folder of the vault that the memory lives in; empty for the vault itself. */
+  readonly root: MemoryRoot;
   readonly model: ModelChoice;
   readonly reviews: ReviewSettings;
   readonly narrator: NarratorSettings;
@@ -17,6 +23,7 @@ export interface Settings {
 export function readSettings(stored: unknown): Settings {
   const entries = entriesOf(stored);
   return {
+    root: readRoot(entries[rootKey]),
     model: readModelChoice(entries["model"]),
     reviews: readReviewSettings(entries["reviews"]),
     narrator: readNarratorSettings(entries["narrator"]),
@@ -28,6 +35,7 @@ export function readSettings(stored: unknown): Settings {
 /** What to store after a change: keys that we do not know are those of a newer version, and stay. */
 export function storedSettings(stored: unknown, change: Partial<Settings>): Readonly<Record<string, unknown>> {
   const {
+    [rootKey]: oldRoot,
     model: oldModel,
     reviews: oldReviews,
     narrator: oldNarrator,
@@ -36,6 +44,7 @@ export function storedSettings(stored: unknown, change: Partial<Settings>): Read
     ...others
   } = entriesOf(stored);
   const known = {
+    [rootKey]: change.root === undefined ? oldRoot : change.root || undefined,
     model: change.model ? storedModel(change.model) : oldModel,
     reviews: change.reviews ? filled(storedReviewSettings(change.reviews, oldReviews)) : oldReviews,
     narrator: change.narrator ? filled(storedNarratorSettings(change.narrator, oldNarrator)) : oldNarrator,

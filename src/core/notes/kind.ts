@@ -1,6 +1,5 @@
 import { learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
-import type { NoteId } from "../model/note-id.ts";
 import { proposalKinds } from "../model/proposal.ts";
 import { choice, choiceField, textField, type Fields } from "./field.ts";
 import { readTags } from "./tags.ts";
@@ -21,12 +20,14 @@ const memoryFiles = /^(memory|institutional|proxy)\.md$/i;
 /**
  * What a file is: a type of ours decides, whatever the name says; a missing or generic type leaves it to the prefix of
  * the name or title; any other type contradicts such a prefix.
+ *
+ * @param path what it is called in the memory
  */
-export function recognise(id: NoteId, fields: Fields): Recognised {
-  if (isMemoryFileName(id)) return { kind: "memory-file" };
+export function recognise(path: string, fields: Fields): Recognised {
+  if (isMemoryFileName(path)) return { kind: "memory-file" };
   const type = textField(fields, "type")?.toLowerCase() ?? "note";
-  const named = [stemOf(id), textField(fields, "title") ?? ""].map(prefixOf).find((found) => found !== undefined);
-  const kind = isProposal(type, id, fields) ? "proposal" : kindOfType(type, fields, named?.kind);
+  const named = [stemOf(path), textField(fields, "title") ?? ""].map(prefixOf).find((found) => found !== undefined);
+  const kind = isProposal(type, path, fields) ? "proposal" : kindOfType(type, fields, named?.kind);
   if (kind) return { kind };
   if (!named) return { kind: "note" };
   return type === "note" ? named : { kind: "conflict", type, prefix: named.prefix };
@@ -50,17 +51,17 @@ function kindOfType(
 }
 
 /** People write proposals of their own, which are none of ours. */
-function isProposal(type: string, id: NoteId, fields: Fields): boolean {
+function isProposal(type: string, path: string, fields: Fields): boolean {
   if (type !== "proposal") return false;
-  return id.startsWith("proposals/") || choiceField(fields, "kind", proposalKinds) !== undefined;
+  return path.startsWith("proposals/") || choiceField(fields, "kind", proposalKinds) !== undefined;
 }
 
 /** Files of several learnings go by their name. */
-export function isMemoryFileName(id: NoteId): boolean {
+export function isMemoryFileName(id: string): boolean {
   return memoryFiles.test(id.slice(id.lastIndexOf("/") + 1));
 }
 
-export function stemOf(id: NoteId): string {
+export function stemOf(id: string): string {
   return id.slice(id.lastIndexOf("/") + 1).replace(/\.md$/i, "");
 }
 

@@ -1,5 +1,6 @@
 import { extended } from "../lib/defined.ts";
 import type { IndexedNote } from "../model/indexed-note.ts";
+import { pathIn, type MemoryRoot } from "../model/memory-root.ts";
 import type { ParsedNote, PlainNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
@@ -27,14 +28,18 @@ export interface Parsed {
   readonly indexed: readonly IndexedNote[];
 }
 
-/** Reads any text as what it is. Never fails: what cannot be understood is in the problems, and the note stays. */
-export function parseNote(id: NoteId, text: string): Parsed {
+/**
+ * Reads any text as what it is; what lies beside the memory is a note like any other. Never fails: what cannot be
+ * understood is in the problems, and the note stays.
+ */
+export function parseNote(id: NoteId, text: string, root: MemoryRoot = ""): Parsed {
   const frontmatter = readFrontmatter(text);
   const base = readBase(id, frontmatter.fields);
   const body = readBody(text, frontmatter);
-  const recognised = recognise(id, frontmatter.fields);
+  const path = pathIn(root, id);
+  const recognised: Recognised = path === undefined ? { kind: "note" } : recognise(path, frontmatter.fields);
   const isOther = recognised.kind === "note" || recognised.kind === "conflict";
-  const damagedLog = isOther ? readDamagedLog(base, frontmatter.fields, body) : undefined;
+  const damagedLog = isOther && path !== undefined ? readDamagedLog(base, frontmatter.fields, body) : undefined;
   const { note, findings } = damagedLog ?? readAs(recognised, base, frontmatter, body);
   const all = [...frontmatter.findings, ...checkSecondBlock(text, frontmatter), ...findings];
   return { note, problems: all.map((each) => ({ id, ...each })), indexed: indexedNotes(note, body) };

@@ -2,6 +2,7 @@ import { extended } from "../lib/defined.ts";
 import {
   factCategories,
   learningDomains,
+  learningMoments,
   learningScopes,
   learningStatuses,
   learningTypes,
@@ -30,6 +31,7 @@ export function readLearning(
     learningType:
       choiceField(fields, "kind", learningTypes) ?? choiceField(fields, "type", learningTypes) ?? "procedural",
     domain: choiceField(fields, "domain", learningDomains) ?? "team",
+    moment: choiceField(fields, "moment", learningMoments),
     category: choiceField(fields, "category", factCategories),
     importance: clamp(numberField(fields, "importance") ?? 0.5),
     phase: field("phase") ?? "unknown",
@@ -37,6 +39,7 @@ export function readLearning(
     scope: choiceField(fields, "scope", learningScopes),
     reinforcementCount: Math.max(0, Math.trunc(numberField(fields, "reinforcement_count") ?? 0)),
     lastReinforced: field("last_reinforced"),
+    reinforcedIn: filled(listField(fields, "reinforced_in")),
     createdAt: field("created_at"),
     validAt: field("valid_at"),
     invalidAt: field("invalid_at"),
@@ -45,11 +48,27 @@ export function readLearning(
     sessionTask: field("session_task"),
     promotedFrom: field("promoted_from"),
     promotedAt: field("promoted_at"),
-    evidence: listField(fields, "evidence").flatMap((item) => linkTarget(item) ?? []),
+    evidence: linksIn(fields, "evidence"),
     line,
+    ...standing(fields),
   });
   const empty = text === "" ? [missing("text", line, "Write below the frontmatter what was learned.")] : [];
   return { note, findings: [...empty, ...checkDates(fields, dateKeys)] };
+}
+
+function linksIn(fields: Fields, key: string): readonly string[] {
+  return listField(fields, key).flatMap((item) => linkTarget(item) ?? []);
+}
+
+/** How it stands to others: which it contradicts, and whether it is for them. */
+function standing(fields: Fields): Pick<Learning, "contradicts" | "isPrivate"> {
+  const contradicts = linksIn(fields, "contradicts");
+  const isPrivate = fields.get("private")?.value === true;
+  return { ...(contradicts.length > 0 && { contradicts }), ...(isPrivate && { isPrivate }) };
+}
+
+function filled(list: readonly string[]): readonly string[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 function linkTarget(text: string | undefined): string | undefined {

@@ -3,11 +3,16 @@ import type { Camera } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { causalTypes, type CausalType } from "../../core/model/pattern.ts";
+import { rateBands } from "../parts/rate-bands.ts";
 
 /** What of the graph a tab shows, and how; what survives a reload. */
 export interface GraphState {
   /** The note whose surroundings are shown; the whole graph where there is none. */
   readonly around?: string;
+  /** Only these notes, unless one is looked around at: those of a base. */
+  readonly among?: readonly string[];
+  /** How many links beyond them are shown, too. */
+  readonly reach?: number;
   readonly path?: { readonly from: string; readonly to: string; readonly way: number };
   /** As it was believed on that day: `YYYY-MM-DD`. */
   readonly on?: string;
@@ -28,12 +33,7 @@ export type RateChoice = (typeof rateChoices)[number];
 /** Kinds of notes a graph of patterns has. */
 export const shownKinds = ["pattern", "antipattern", "note", "episode", "learning", "unresolved"] as const;
 
-const rates: Readonly<Record<RateChoice, Wanted["rate"]>> = {
-  any: undefined,
-  often: [0.7, 1],
-  mixed: [0.3001, 0.6999],
-  seldom: [0, 0.3],
-};
+const rates: Readonly<Record<RateChoice, Wanted["rate"]>> = { any: undefined, ...rateBands };
 
 export const startState: GraphState = {
   hiddenTypes: [],
@@ -54,10 +54,11 @@ export function changed(state: GraphState, change: StateChange): GraphState {
   return readState({ ...state, ...change });
 }
 
-export function queryOf({ around, on, hiddenTypes, hiddenKinds, rate, since }: GraphState): MapQuery {
+export function queryOf({ around, among, reach = 0, on, hiddenTypes, hiddenKinds, rate, since }: GraphState): MapQuery {
+  const wanted = around === undefined ? defined({ around: among, depth: among && reach }) : { around: [around] };
   const types = hiddenTypes.length > 0 ? causalTypes.filter((type) => !hiddenTypes.includes(type)) : undefined;
   const kinds = hiddenKinds.length > 0 ? shownKinds.filter((kind) => !hiddenKinds.includes(kind)) : undefined;
-  return defined({ around: around === undefined ? undefined : [around], on, types, kinds, rate: rates[rate], since });
+  return { ...wanted, ...defined({ on, types, kinds, rate: rates[rate], since }) };
 }
 
 export function isFiltered({ hiddenTypes, hiddenKinds, rate, since }: GraphState): boolean {
@@ -65,8 +66,8 @@ export function isFiltered({ hiddenTypes, hiddenKinds, rate, since }: GraphState
 }
 
 /** While this is the same, nothing that is drawn moves. */
-export function arrangementKey({ around }: GraphState): string {
-  return around ?? "";
+export function arrangementKey({ around, among, reach }: GraphState): string {
+  return around ?? (among && [reach, ...among].join("\n")) ?? "";
 }
 
 /** Where somebody looked and what somebody moved. */
@@ -94,6 +95,8 @@ export function readState(value: unknown): GraphState {
     isTimed: own["isTimed"] === true,
     ...defined({
       around: text(own["around"]),
+      among: Array.isArray(own["among"]) ? listOf(own["among"]).flatMap((each) => text(each) ?? []) : undefined,
+      reach: number(own["reach"]),
       on: day(own["on"]),
       since: day(own["since"]),
       current: text(own["current"]),

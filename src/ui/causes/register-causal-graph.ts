@@ -22,9 +22,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
     show(() => undefined);
   };
   const showAround = (path: string): void => {
-    show((view) => {
-      view.change({ around: path, path: undefined });
-    });
+    showCausesAround(app, path);
   };
   const active = (): string | undefined => {
     const file = app.workspace.getActiveFile();
@@ -69,8 +67,17 @@ function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string)
   );
 }
 
+/** Shows what leads to a note, and what it leads to. */
+export function showCausesAround(app: App, path: string): void {
+  inBackground(
+    openGraph(app).then((view) => {
+      view?.change({ around: path, path: undefined });
+    }),
+  );
+}
+
 /** Where it is open already, else in a tab of its own. */
-async function openGraph(app: App): Promise<CausalGraphView | undefined> {
+export async function openGraph(app: App): Promise<CausalGraphView | undefined> {
   const [open] = app.workspace.getLeavesOfType(causalGraphViewType);
   const leaf = open ?? app.workspace.getLeaf("tab");
   if (!open) await leaf.setViewState({ type: causalGraphViewType, active: true });

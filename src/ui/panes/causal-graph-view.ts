@@ -16,6 +16,7 @@ import {
   type GraphState,
   type StateChange,
 } from "../causes/graph-state.ts";
+import type { KnownEnds } from "../causes/find-path.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
@@ -92,8 +93,8 @@ export class CausalGraphView extends ItemView implements HoverParent {
     this.#tab?.change(change);
   }
 
-  /** Asks for two notes, and shows how one leads to the other. */
-  findPath(): void {
-    this.#tab?.findPath({});
+  /** Asks for what is not known of two notes, and shows how one leads to the other. */
+  findPath(known: KnownEnds = {}): void {
+    this.#tab?.findPath(known);
   }
 }

@@ -34,6 +34,9 @@ export interface ResultRow {
   readonly hit: SearchHit;
 }
 
+/** What of a row is drawn wherever memories are listed. */
+export type ResultFace = Pick<ResultRow, "sign" | "signName" | "titleParts" | "details" | "day" | "snippet">;
+
 /** How a day is written where the person lives. */
 export type WriteDay = (at: number) => string;
 
@@ -45,7 +48,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
     key: hit.id,
     line: hit.line,
     sign,
-    signName: nameOf(sign),
+    signName: signNameOf(sign),
     title,
     titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
@@ -56,7 +59,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
   };
 }
 
-function nameOf(sign: Sign): string {
+export function signNameOf(sign: Sign): string {
   switch (sign) {
     case "success":
     case "partial":

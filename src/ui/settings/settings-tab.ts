@@ -1,7 +1,9 @@
 import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
+import type { ChosenRoot } from "../../app/chosen-root.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
+import type { ProposalWishes } from "../../app/proposal-wishes.ts";
 import { modelName, modelRows, modelStatus, type ModelRow, type ModelShelf } from "../parts/model-rows.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -10,6 +12,8 @@ import { EndpointDraft } from "./endpoint-draft.ts";
 import { LanguageModelSettings, type LanguageModelParts } from "./language-model.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
+import { placeSettings } from "./place-settings.ts";
+import { proposalSettings } from "./proposal-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
@@ -24,7 +28,9 @@ export interface SettingsParts {
   readonly modelsFolder: string;
   readonly waysIn: WaysInParts;
   readonly reviews: ReviewParts;
+  readonly proposals: ProposalWishes;
   readonly narrator: LanguageModelParts;
+  readonly root: ChosenRoot;
 }
 
 export class RetraceSettings extends PluginSettingTab {
@@ -53,6 +59,7 @@ export class RetraceSettings extends PluginSettingTab {
       render: (setting: Setting) => this.#drawRow(setting, row),
     }));
     return [
+      placeSettings(this.app, this.#parts.root),
       {
         type: "group",
         heading: words.heading,
@@ -76,6 +83,7 @@ export class RetraceSettings extends PluginSettingTab {
         ],
       },
       reviewSettings(this.#parts.reviews),
+      proposalSettings(this.#parts.proposals),
       this.#narrator.definition(),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),

@@ -72,7 +72,7 @@ describe("writing a note on a desktop", () => {
 
   it("is a conflict that names the other when its turn does not come, and the note stays as it is", async () => {
     const { host, stored, whileHeld } = await shared();
-    const outcome = await whileHeld(() => appVault(host.app, impatient).process(id, append));
+    const outcome = await whileHeld(() => appVault(host.app, { patience: impatient }).process(id, append));
     expect(outcome).toMatchObject({
       error: { code: "CONFLICT", message: expect.stringContaining(`process ${String(process.pid)} on`) as string },
     });
@@ -84,13 +84,13 @@ describe("writing a note on a desktop", () => {
     const [name = ""] = await namesWhileHeld(folder);
     const gone = 2 ** 22 + 1;
     fs.writeFileSync(join(folder, name), `${ownProcess.host}\n${String(gone)}\n`);
-    expect(await appVault(host.app, impatient).process(id, append)).toMatchObject({ ok: true });
+    expect(await appVault(host.app, { patience: impatient }).process(id, append)).toMatchObject({ ok: true });
     expect(locksBelow(folder)).toEqual([]);
   });
 
   it("stops short when it has slept so long that another may have taken over", async () => {
     const { host, stored } = await shared();
-    const outcome = await appVault(host.app, { leaseMs: 0, giveUpMs: 60 }).process(id, append);
+    const outcome = await appVault(host.app, { patience: { leaseMs: 0, giveUpMs: 60 } }).process(id, append);
     expect(outcome).toMatchObject({ error: { code: "CONFLICT" } });
     expect(stored()).toBe("old\n");
   });
@@ -137,7 +137,9 @@ it("asks for no module and no lock on a phone", async () => {
   const asked: string[] = [];
   const { host, stored, whileHeld } = await shared((name) => asked.push(name));
   host.setDevice("phone");
-  expect(await whileHeld(() => appVault(host.app, impatient).process(id, append))).toMatchObject({ ok: true });
+  expect(await whileHeld(() => appVault(host.app, { patience: impatient }).process(id, append))).toMatchObject({
+    ok: true,
+  });
   expect(stored()).toBe("old\nours\n");
   expect(asked).toEqual([]);
 });

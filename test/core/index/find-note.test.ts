@@ -38,6 +38,12 @@ describe("a part of a name", () => {
     ["as it is shown to people", "Retry with backoff", "patterns/PATTERN-retry-with-backoff.md"],
     ["from the beginning", "retry-w", "patterns/PATTERN-retry-with-backoff.md"],
     ["from the middle", "backoff", "patterns/PATTERN-retry-with-backoff.md"],
+    [
+      "as it is shown to people, with words left out at the end",
+      "Retry with back",
+      "patterns/PATTERN-retry-with-backoff.md",
+    ],
+    ["as it is shown to people, from the middle", "with back", "patterns/PATTERN-retry-with-backoff.md"],
     ["from the middle of an alias", "ce mor", "patterns/PATTERN-retry.md"],
     ["with a heading behind it", "backoff#Trigger", "patterns/PATTERN-retry-with-backoff.md"],
   ])("%s is enough", (_how, name, id) => {

@@ -33,6 +33,13 @@ describe("what Obsidian's setting Excluded files leaves out", () => {
     expect(exclusion([filter])(path)).toBe(left === "out");
   });
 
+  it("leaves in the logs of a memory that is in a folder, and of no other", () => {
+    const isExcluded = exclusion(["Notes/", "reviews/"], "Notes/Memory");
+    expect(isExcluded("Notes/Memory/reviews/2026-11 laptop.md")).toBe(false);
+    expect(isExcluded("Notes/reviews/2026-11 laptop.md")).toBe(true);
+    expect(isExcluded("reviews/2026-11 laptop.md")).toBe(true);
+  });
+
   it("counts every entry", () => {
     const isExcluded = exclusion(["a/", "/b/"]);
     expect(["a/x.md", "x/b.md", "x.md"].map(isExcluded)).toEqual([true, true, false]);

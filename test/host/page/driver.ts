@@ -1,4 +1,4 @@
-import type { App, Plugin } from "obsidian";
+import type { App, Plugin, PluginManifest } from "obsidian";
 import type { Theme } from "./theme.ts";
 
 /** How tests and people at the console drive the page: `window.retraceHost`. */
@@ -15,6 +15,8 @@ export interface HostDriver {
   setTheme(theme: Theme): void;
   /** Waits until the notes are indexed and everything under way has had its turn. */
   settled(): Promise<void>;
+  /** Switches another plugin on, given as its main.js. */
+  loadPlugin(manifest: PluginManifest, code: string): Promise<void>;
   /** Switches the plugin off, as in the list of community plugins. */
   unload(): void;
 }

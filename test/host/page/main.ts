@@ -53,6 +53,9 @@ async function boot(options: PageOptions): Promise<HostDriver> {
       setTheme(app, theme);
     },
     settled: () => host.settled(),
+    loadPlugin: async (manifest, code) => {
+      await host.load(evaluatePlugin({ manifest, code }, {}), manifest);
+    },
     unload: () => {
       host.unload();
       reconfigureSourceEditors();

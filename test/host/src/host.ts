@@ -4,6 +4,7 @@ import { BackedAdapter } from "./backed-adapter.ts";
 import { followOutsideConfig, readAppConfig } from "./app-config.ts";
 import { clearAppStorage } from "./app-storage.ts";
 import { runCli } from "./cli.ts";
+import { provideBases } from "./bases/provide-bases.ts";
 import { availableCommands, runCommand } from "./commands.ts";
 import { hidePopovers } from "./hover-popover.ts";
 import { installHoverPreview } from "./hover-preview.ts";
@@ -34,6 +35,8 @@ export interface HostOptions {
   readonly web?: Web;
   /** The text surface of source mode; without it, one without keyboard. */
   readonly makeSourceEditor?: MakeSourceEditor;
+  /** Whether the app's own Bases is switched on; it is, unless told. */
+  readonly bases?: boolean;
 }
 
 /** One running Obsidian. */
@@ -81,12 +84,19 @@ export async function createHost({ files = {}, ...options }: MemoryHostOptions =
 }
 
 /** An Obsidian over any backend, drawn into `document.body`. Plugins can be loaded once it is there. */
-export async function startHost({ backend, device = "desktop", web, makeSourceEditor }: HostOptions): Promise<Host> {
+export async function startHost({
+  backend,
+  device = "desktop",
+  web,
+  makeSourceEditor,
+  bases = true,
+}: HostOptions): Promise<Host> {
   setDevice(device);
   connectWeb(web);
   const app = obsidian.App.create__(new BackedAdapter(backend), backend.name).asOriginalType__();
   if (makeSourceEditor !== undefined) useSourceEditor(app, makeSourceEditor);
   addInternals(app);
+  provideBases(app, bases);
   installHoverPreview(app);
   document.body.append(partsOf(app).appEl);
   takeSnapshot(app.vault, await backend.snapshot());

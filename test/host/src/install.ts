@@ -1,4 +1,5 @@
 import { installAppStorage } from "./app-storage.ts";
+import { installBases } from "./bases/install-bases.ts";
 import { installConfirmationModal } from "./confirmation-modal.ts";
 import { installFileManager } from "./file-manager.ts";
 import { installFileViews } from "./file-views.ts";
@@ -51,6 +52,7 @@ export function install(): void {
   installMarkdownRenderer();
   installMarkdownView();
   installHoverPopover();
+  installBases();
   installAppStorage();
   installPlugin();
   installPluginLoading();

@@ -1,5 +1,6 @@
 import type { App, Command, Plugin } from "obsidian";
 import { api, patch } from "./api.ts";
+import { hasBases } from "./bases/install-bases.ts";
 import { bindHotkey } from "./hotkeys.ts";
 import { partsOf } from "./layout.ts";
 import { setIcon } from "./icons.ts";
@@ -84,6 +85,7 @@ function patchViews(): void {
       }
     },
     registerBasesView(id, registration) {
+      if (!hasBases(this.app)) return false;
       this.register(enter(registryOf(this.app).basesViews, id, registration));
       return true;
     },

@@ -41,6 +41,7 @@ function noticeOf({ nodes, total }: CausalMap, state: GraphState): Notice | unde
   if (total === 0 && state.on !== undefined) return { title: words.noneThen(state.on), hint: words.noneThenHint };
   if (total === 0) return { title: words.none, hint: words.noneHint };
   if (isFiltered(state)) return { title: words.noneLeft, hint: words.noneLeftHint };
+  if (state.around === undefined && state.among) return { title: words.noneAmong, hint: words.noneAmongHint };
   return { title: words.notThere(nameOf(state.around ?? "")), hint: words.notThereHint };
 }
 

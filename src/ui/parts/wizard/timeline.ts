@@ -75,7 +75,11 @@ function renderHead(
   about.createDiv({ cls: "retrace-wizard__facts", text: episode.facts.join(" · ") });
   if (episode.decisions.length > 0) {
     const list = about.createEl("ul", { cls: "retrace-wizard__decisions", attr: { "aria-label": words.decisions } });
-    for (const decision of episode.decisions) list.createEl("li", { text: decision });
+    for (const decision of episode.decisions) {
+      const item = list.createEl("li");
+      item.createSpan({ cls: "retrace-wizard__label", text: words.decision });
+      item.appendText(decision);
+    }
   }
   if (!canMove) return;
   const label = words.merge(episode.title);

@@ -1,0 +1,39 @@
+import { Notice, type App } from "obsidian";
+import { inBackground } from "../report.ts";
+import { basesText } from "../text-of-bases.ts";
+import { readyBases, type ReadyBase } from "./ready-bases.ts";
+
+const words = basesText.ready;
+
+/** Writes the bases that are not there yet, and opens the first of all of them; what is there is never replaced. */
+export function addReadyBases(app: App, hasBases: () => boolean): () => void {
+  return () => {
+    if (!hasBases()) new Notice(words.off);
+    else inBackground(addAll(app));
+  };
+}
+
+async function addAll(app: App): Promise<void> {
+  const bases = readyBases();
+  const isThere = ({ path }: ReadyBase): boolean => app.vault.getAbstractFileByPath(path) !== null;
+  const there = bases.filter(isThere);
+  const missing = bases.filter((base) => !isThere(base));
+  for (const base of missing) await write(app, base);
+  new Notice(
+    [missing.length === 0 ? "" : words.added(namesOf(missing)), there.length === 0 ? "" : words.kept(namesOf(there))]
+      .filter((said) => said !== "")
+      .join(" "),
+  );
+  const [first] = missing.length > 0 ? missing : bases;
+  const file = first && app.vault.getFileByPath(first.path);
+  if (file) await app.workspace.getLeaf("tab").openFile(file);
+}
+
+/** `create` refuses where another program has written the file meanwhile. */
+async function write({ vault }: App, { path, text }: ReadyBase): Promise<void> {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  if (vault.getFolderByPath(folder) === null) await vault.createFolder(folder);
+  await vault.create(path, text);
+}
+
+const namesOf = (bases: readonly ReadyBase[]): string => bases.map(({ path }) => path).join(", ");

@@ -1,0 +1,118 @@
+import { stringifyYaml, type BasesConfigFile } from "obsidian";
+import { basesText } from "../text-of-bases.ts";
+import { boardViewType } from "./board-view.ts";
+import { mapViewType } from "./map-view.ts";
+import { queueViewType } from "./queue-view.ts";
+import { timelineViewType } from "./timeline-view.ts";
+
+/** A base as it is offered: where it goes, and what it says. */
+export interface ReadyBase {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A view as Bases stores it; the type file leaves out how a view is sorted. */
+type View = NonNullable<BasesConfigFile["views"]>[number] & { readonly sort?: readonly Sort[] };
+
+interface Sort {
+  readonly property: string;
+  readonly direction: "ASC" | "DESC";
+}
+
+interface Ready {
+  readonly name: string;
+  readonly filters: NonNullable<BasesConfigFile["filters"]>;
+  readonly views: readonly View[];
+}
+
+const folder = "Retrace";
+const { files, views } = basesText.ready;
+
+/** The properties of our notes are those of docs/note-formats.md; what a note is, is also told by its name. */
+const ofKind = (type: string, prefix: string): string => `type == "${type}" || file.name.startsWith("${prefix}-")`;
+
+const newestFirst: readonly Sort[] = [{ property: "note.date", direction: "DESC" }];
+const soonestFirst: readonly Sort[] = [{ property: "note.due_at", direction: "ASC" }];
+const bestFirst: readonly Sort[] = [{ property: "note.success_rate", direction: "DESC" }];
+const mostImportantFirst: readonly Sort[] = [{ property: "note.importance", direction: "DESC" }];
+
+const episodes: Ready = {
+  name: files.episodes,
+  filters: ofKind("episode", "EPISODE"),
+  views: [
+    { type: timelineViewType, name: views.timeline, order: ["file.name"] },
+    {
+      type: "table",
+      name: views.table,
+      order: ["file.name", "note.date", "note.outcome", "note.task", "note.project", "note.tags"],
+      sort: newestFirst,
+    },
+    {
+      type: "table",
+      name: views.failures,
+      filters: 'outcome == "failure" || outcome == "partial"',
+      order: ["file.name", "note.date", "note.outcome", "note.task"],
+      sort: newestFirst,
+    },
+  ],
+};
+
+const patterns: Ready = {
+  name: files.patterns,
+  filters: { or: [ofKind("pattern", "PATTERN"), ofKind("antipattern", "ANTIPATTERN")] },
+  views: [
+    { type: boardViewType, name: views.board, order: ["file.name"], sort: bestFirst },
+    { type: mapViewType, name: views.map, order: ["file.name"] },
+    {
+      type: "table",
+      name: views.table,
+      order: ["file.name", "note.trigger", "note.success_rate", "note.occurrences", "note.last_validated"],
+      sort: bestFirst,
+    },
+  ],
+};
+
+const reviews: Ready = {
+  name: files.reviews,
+  filters: { or: ['file.hasProperty("due_at")', ofKind("episode", "EPISODE")] },
+  views: [
+    { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst },
+    {
+      type: "table",
+      name: views.table,
+      filters: "!due_at.isEmpty()",
+      order: ["file.name", "note.due_at", "note.stability", "note.difficulty", "note.last_reviewed_at"],
+      sort: soonestFirst,
+    },
+  ],
+};
+
+const over = 'status == "retired" || status == "compacted" || !invalid_at.isEmpty()';
+
+const learnings: Ready = {
+  name: files.learnings,
+  filters: 'type == "learning"',
+  views: [
+    {
+      type: "table",
+      name: views.active,
+      filters: { not: [over] },
+      order: ["file.name", "note.kind", "note.domain", "note.importance", "note.scope", "note.last_reinforced"],
+      sort: mostImportantFirst,
+    },
+    {
+      type: "table",
+      name: views.over,
+      filters: over,
+      order: ["file.name", "note.status", "note.invalid_at", "note.superseded_by", "note.importance"],
+      sort: mostImportantFirst,
+    },
+  ],
+};
+
+export function readyBases(): readonly ReadyBase[] {
+  return [episodes, patterns, reviews, learnings].map(({ name, ...base }) => ({
+    path: `${folder}/${name}.base`,
+    text: stringifyYaml(base),
+  }));
+}

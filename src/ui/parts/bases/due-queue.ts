@@ -1,0 +1,126 @@
+import type { ReviewStanding } from "../../../app/review-standings.ts";
+import { compare } from "../../../core/lib/compare.ts";
+import { percent } from "../../../core/lib/percent.ts";
+import { basesText } from "../../text-of-bases.ts";
+import type { BaseActions } from "./base-note.ts";
+import { addMoreButton } from "./more-button.ts";
+import { addNoteLink } from "./note-link.ts";
+
+const words = basesText.queue;
+
+export interface QueueRow {
+  readonly id: string;
+  readonly title: string;
+  readonly when: string;
+  /** How likely it is still remembered, 0..1; nothing where no clock runs. */
+  readonly odds: number | undefined;
+  readonly oddsText: string;
+}
+
+export interface QueueModel {
+  readonly due: readonly QueueRow[];
+  readonly later: readonly QueueRow[];
+  readonly suspended: readonly QueueRow[];
+  /** When the next one comes, where nothing is due. */
+  readonly next: string | undefined;
+}
+
+export interface QueueNaming {
+  readonly titleOf: (standing: ReviewStanding) => string;
+  /** Whole days from today, on the clock of the person. */
+  readonly daysUntil: (due: string) => number;
+}
+
+/** What is due, the most forgotten first; then what comes later, the next first. */
+export function queueModel(standings: readonly ReviewStanding[], naming: QueueNaming): QueueModel {
+  const rows = (list: readonly ReviewStanding[]): readonly QueueRow[] => list.map((each) => toRow(each, naming));
+  const asked = standings.filter(({ is_suspended }) => !is_suspended);
+  const later = asked.filter(({ is_due }) => !is_due).toSorted(nextFirst);
+  const [next] = later;
+  return {
+    due: rows(asked.filter(({ is_due }) => is_due).toSorted(mostForgottenFirst)),
+    later: rows(later),
+    suspended: rows(standings.filter(({ is_suspended }) => is_suspended)),
+    next: next && whenOf(next, naming),
+  };
+}
+
+function mostForgottenFirst(one: ReviewStanding, other: ReviewStanding): number {
+  return (one.retrievability ?? 1) - (other.retrievability ?? 1) || nextFirst(one, other);
+}
+
+function nextFirst(one: ReviewStanding, other: ReviewStanding): number {
+  return compare(one.due_at ?? "", other.due_at ?? "") || compare(one.id, other.id);
+}
+
+function toRow(standing: ReviewStanding, naming: QueueNaming): QueueRow {
+  const { id, retrievability, is_new, is_suspended } = standing;
+  const odds = retrievability ?? undefined;
+  return {
+    id,
+    title: naming.titleOf(standing),
+    when: is_suspended ? "" : [whenOf(standing, naming), is_new ? words.isNew : ""].filter(Boolean).join(", "),
+    odds,
+    oddsText: odds === undefined ? "" : words.remembered(percent(odds)),
+  };
+}
+
+function whenOf({ due_at: due }: ReviewStanding, { daysUntil }: QueueNaming): string {
+  return due === null ? words.anyTime : words.when(daysUntil(due));
+}
+
+export interface QueueActions extends BaseActions {
+  readonly start: () => void;
+}
+
+export interface ShownQueue {
+  readonly model: QueueModel;
+  /** Whether what is not due is shown, too. */
+  readonly withLater: boolean;
+  readonly shown: number;
+}
+
+export function renderQueue(parent: HTMLElement, { model, withLater, shown }: ShownQueue, actions: QueueActions): void {
+  const { due, later, suspended, next } = model;
+  const head = parent.createDiv({ cls: "retrace-queue__head" });
+  const said = due.length > 0 ? words.due(due.length) : words.nothingDue(next);
+  head.createSpan({ cls: "retrace-queue__count", text: said, attr: { role: "status" } });
+  const start = head.createEl("button", { text: words.start, attr: { type: "button", "data-key": "start" } });
+  start.toggleClass("mod-cta", due.length > 0);
+  start.addEventListener("click", actions.start);
+  renderSection(parent, { title: words.sections.due, rows: due, shown }, actions);
+  if (!withLater) return;
+  renderSection(parent, { title: words.sections.later, rows: later, shown }, actions);
+  renderSection(parent, { title: words.sections.suspended, rows: suspended, shown }, actions);
+}
+
+interface Section {
+  readonly title: string;
+  readonly rows: readonly QueueRow[];
+  readonly shown: number;
+}
+
+function renderSection(parent: HTMLElement, { title, rows, shown }: Section, actions: QueueActions): void {
+  if (rows.length === 0) return;
+  const section = parent.createEl("section", { attr: { "aria-label": title } });
+  section.createDiv({ cls: "retrace-queue__title", text: title });
+  const list = section.createEl("ul", { cls: "retrace-queue__rows" });
+  for (const row of rows.slice(0, shown)) renderRow(list, row, actions);
+  const hidden = rows.length - shown;
+  if (hidden > 0) addMoreButton(section, hidden, actions);
+}
+
+function renderRow(list: HTMLElement, row: QueueRow, actions: QueueActions): void {
+  const item = list.createEl("li", { cls: "retrace-queue__row" });
+  addNoteLink(item.createDiv({ cls: "retrace-queue__note" }), row, actions);
+  item.createSpan({ cls: "retrace-queue__when", text: row.when });
+  const odds = item.createSpan({ cls: "retrace-queue__odds" });
+  if (row.odds === undefined) return;
+  const bar = odds.createEl("progress", {
+    cls: "retrace-progress retrace-queue__bar",
+    attr: { "aria-hidden": "true" },
+  });
+  bar.max = 1;
+  bar.value = row.odds;
+  odds.createSpan({ text: row.oddsText });
+}

@@ -1,0 +1,24 @@
+import type { App } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import type { Starters } from "./commands.ts";
+import { relatedCopier } from "./copy-pack.ts";
+import { exampleStarters } from "./example-memory.ts";
+import { noteImporter, sessionImporter } from "./import-sessions.ts";
+import { memoryMigrator } from "./migrate-memory.ts";
+import { modelCallLog } from "./model-calls.ts";
+import { indexRebuilder } from "./rebuild-index.ts";
+import { episodeRecorder } from "./record-episode.ts";
+
+/** What takes no more than a memory to start. */
+export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchMemory" | "downloadModel"> {
+  return {
+    recordEpisode: episodeRecorder(app, memory),
+    copyPack: relatedCopier(app, memory),
+    importSessions: sessionImporter(app, memory),
+    importNote: noteImporter(app, memory),
+    migrateMemory: memoryMigrator(app, memory),
+    rebuildIndex: indexRebuilder(memory),
+    ...exampleStarters(app, memory),
+    openModelCalls: modelCallLog(app, memory),
+  };
+}

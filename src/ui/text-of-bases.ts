@@ -1,0 +1,71 @@
+const times = (count: number): string => (count === 1 ? "once" : `${String(count)} times`);
+const inDays = (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`);
+const ago = (days: number): string => (days === 1 ? "since yesterday" : `for ${String(days)} days`);
+
+/** What is said in the views for Bases, and about the bases we offer. */
+export const basesText = {
+  reading: "Reading your notes…",
+  none: "Nothing to show",
+  noneHint: "No note fits the filters of this base.",
+  more: (hidden: number): string => `Show ${String(hidden)} more`,
+  timeline: {
+    name: "Retrace timeline",
+    noDay: "Without a day",
+    took: (minutes: number): string =>
+      minutes < 120 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`,
+    order: "Order",
+    orders: { newest: "Newest first", oldest: "Oldest first" },
+  },
+  board: {
+    name: "Retrace pattern board",
+    none: "No patterns here",
+    noneHint: "This board shows notes that are patterns or anti-patterns. The filters of this base accept none.",
+    columns: "Columns",
+    by: { rate: "By how often they worked", kind: "By kind" },
+    bands: { often: "Works mostly", mixed: "Now and then", seldom: "Works seldom", untried: "Not tried yet" },
+    kinds: { pattern: "Patterns", antipattern: "Anti-patterns" },
+    kind: { pattern: "Pattern", antipattern: "Anti-pattern" },
+    ungrouped: "Everything else",
+    worked: (share: string, count: number): string => `Worked in ${share}, tried ${times(count)}`,
+    untried: "Not tried yet",
+    noneHere: "None",
+  },
+  queue: {
+    name: "Retrace review queue",
+    none: "Nothing to review here",
+    noneHint: "This queue shows notes that can be reviewed: episodes, patterns and learnings.",
+    start: "Start review",
+    due: (count: number): string => (count === 1 ? "1 of these is due" : `${String(count)} of these are due`),
+    nothingDue: (next: string | undefined): string =>
+      next === undefined ? "Nothing is due." : `Nothing is due. The next one comes ${next}.`,
+    sections: { due: "Due", later: "Later", suspended: "Not asked for" },
+    later: "Show what is not due yet",
+    isNew: "new",
+    anyTime: "any day",
+    when: (days: number): string => (days === 0 ? "today" : days > 0 ? inDays(days) : ago(-days)),
+    remembered: (share: string): string => `${share} likely remembered`,
+  },
+  map: {
+    name: "Retrace causal map",
+    reach: "Links beyond these notes",
+    cut: (shown: number, all: number): string =>
+      `${String(shown)} of ${String(all)} notes; filter the base to see others.`,
+  },
+  ready: {
+    command: "Add ready-made bases",
+    off: "Bases is switched off. Turn it on under Core plugins, and ask again.",
+    added: (paths: string): string => `Added ${paths}.`,
+    kept: (paths: string): string => `There already, and left as they are: ${paths}.`,
+    files: { episodes: "Episodes", patterns: "Patterns", reviews: "Reviews due", learnings: "Learnings" },
+    views: {
+      timeline: "Timeline",
+      table: "Table",
+      failures: "What failed",
+      board: "Board",
+      map: "Causes",
+      queue: "Queue",
+      active: "What holds",
+      over: "What no longer holds",
+    },
+  },
+} as const;

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
+import { runFromPalette } from "./support/from-palette.ts";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+type Options = Parameters<typeof openVault>[0];
+
+async function withBases(options: Options = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", ...options });
+  await runFromPalette(vault, "ready-made", options.phone);
+  await vault.page.waitForSelector(".retrace-timeline__note");
+  // The notice would lie over what is looked at.
+  await vault.page.click(".notice");
+  return vault;
+}
+
+async function openBase({ page }: OpenVault, path: string, view?: string): Promise<void> {
+  await page.evaluate((name) => window.retraceHost.app.workspace.openLinkText(name, ""), path);
+  if (view !== undefined) await page.click(`.bases-toolbar >> text="${view}"`);
+}
+
+describe("ready-made bases", () => {
+  it("show what happened along a line, and follow an edit from outside", async () => {
+    const vault = await withBases();
+    const { page, folder } = vault;
+    expect(readdirSync(join(folder, "Retrace")).sort()).toEqual([
+      "Episodes.base",
+      "Learnings.base",
+      "Patterns.base",
+      "Reviews due.base",
+    ]);
+    const first = page.locator(".retrace-timeline__note").first();
+    expect(await first.innerText()).toMatch(/\n(Success|Partial|Failure)/);
+    await vault.screenshot("base-timeline-light");
+    await page.click('text="Configure view"');
+    await page.selectOption(".bases-view-options select", "oldest");
+    await expect.poll(() => page.innerText(".retrace-timeline__date")).toBe("Jun 2, 2026");
+    await expect.poll(() => readFileSync(join(folder, "Retrace/Episodes.base"), "utf8")).toContain("dayOrder: oldest");
+    const note = "---\ntype: episode\ndate: 2026-01-05\noutcome: partial\ntask: Break the ice\n---\n";
+    writeFileSync(join(folder, "EPISODE-ice.md"), note);
+    await expect
+      .poll(() => page.locator(".retrace-timeline .retrace-note-link").first().innerText())
+      .toBe("Break the ice");
+  });
+
+  it("show patterns by how often they worked, reviews by how far they are forgotten, and causes", async () => {
+    const vault = await withBases();
+    const { page } = vault;
+    await openBase(vault, "Retrace/Patterns.base");
+    await page.waitForSelector(".retrace-board__card");
+    expect(await page.locator(".retrace-board__title").allInnerTexts()).toEqual([
+      "Works mostly",
+      "Now and then",
+      "Works seldom",
+      "Not tried yet",
+    ]);
+    await vault.screenshot("base-board-light");
+    await vault.setTheme("dark");
+    await vault.screenshot("base-board-dark");
+    await openBase(vault, "Retrace/Patterns.base", "Causes");
+    await page.waitForSelector(".retrace-graph__stage svg");
+    await expect.poll(() => page.getAttribute(".retrace-graph__stage", "aria-busy")).toBe("false");
+    await vault.screenshot("base-map-dark");
+    await openBase(vault, "Retrace/Reviews due.base");
+    await page.waitForSelector(".retrace-queue__row");
+    await vault.screenshot("base-queue-dark");
+    await page.click('text="Start review"');
+    await page.waitForSelector(".retrace-review__card");
+  });
+
+  it("are walked by keyboard alone", async () => {
+    const vault = await withBases();
+    const { page } = vault;
+    await page.locator(".bases-header button").last().focus();
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => document.activeElement?.textContent);
+    expect(name).toBe(await page.innerText(".retrace-timeline .retrace-note-link"));
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".markdown-preview-view");
+    await openBase(vault, "Retrace/Patterns.base", "Causes");
+    await page.waitForSelector(".retrace-graph__stage svg");
+    await page.focus(".retrace-graph__stage");
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.innerText(".retrace-graph__live")).not.toBe("");
+    await page.keyboard.press("/");
+    await page.waitForSelector(".retrace-graph__table");
+  });
+
+  it("fit a phone", async () => {
+    const vault = await withBases({ phone: true, theme: "dark" });
+    const { page } = vault;
+    await vault.screenshot("base-timeline-phone-dark");
+    await openBase(vault, "Retrace/Patterns.base");
+    await page.waitForSelector(".retrace-board__card");
+    await vault.screenshot("base-board-phone-dark");
+    await openBase(vault, "Retrace/Reviews due.base");
+    await page.waitForSelector(".retrace-queue__row");
+    await vault.screenshot("base-queue-phone-dark");
+    const widths = await page.evaluate(() => {
+      const base = document.querySelector(".retrace-base");
+      return [base?.scrollWidth, base?.clientWidth];
+    });
+    expect(widths[0]).toBe(widths[1]);
+  });
+});
+
+describe.each([
+  { name: "light", theme: "light" as const, phone: false },
+  { name: "dark on a phone", theme: "dark" as const, phone: true },
+])("in $name", ({ theme, phone }) => {
+  it("every view of a base meets WCAG AA", async () => {
+    const vault = await withBases({ theme, phone });
+    const views = [
+      ["Retrace/Episodes.base", ".retrace-timeline"],
+      ["Retrace/Patterns.base", ".retrace-board__card"],
+      ["Retrace/Reviews due.base", ".retrace-queue__row"],
+    ] as const;
+    for (const [path, selector] of views) {
+      await openBase(vault, path);
+      await vault.page.waitForSelector(selector);
+      expect(await violations(vault, ".retrace-base"), path).toEqual([]);
+    }
+    await openBase(vault, "Retrace/Patterns.base", "Causes");
+    await vault.page.waitForSelector(".retrace-graph__stage svg");
+    expect(await violations(vault, ".retrace-base")).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it } from "vitest";
+import manifest from "../../../manifest.json" with { type: "json" };
+import Retrace from "../../../src/main.ts";
+import { readyBases } from "../../../src/ui/bases/ready-bases.ts";
+import { readBase } from "../../host/src/bases/base-file.ts";
+import { createHost, type MemoryHost } from "../../host/src/host.ts";
+import { eventually } from "../../support/eventually.ts";
+import { episodeText, patternText, type Texts } from "../../support/note-text.ts";
+import { texts } from "../farm.ts";
+
+const files: Texts = {
+  "episodes/EPISODE-1.md": episodeText("1", { date: "2026-09-01", outcome: "failure", task: "Mend the door" }),
+  "episodes/EPISODE-2.md": episodeText("2", { date: "2026-09-20", task: "Buy a hinge" }),
+  "patterns/PATTERN-oil-early.md": patternText("PATTERN-oil-early", { success_rate: 0.9, occurrences: 3 }),
+  "learnings/door.md": "---\nid: door\ntype: learning\nkind: directive\nimportance: 0.5\n---\n\nOil doors.\n",
+  "learnings/old.md": "---\nid: old\ntype: learning\nkind: directive\nimportance: 0.5\nstatus: retired\n---\n\nNo.\n",
+};
+
+let host: MemoryHost;
+
+async function start(options: Parameters<typeof createHost>[0] = { files }): Promise<MemoryHost> {
+  host = await createHost(options);
+  await host.load(Retrace, manifest);
+  await host.layoutReady();
+  await eventually(() => {
+    expect(texts(".plugin-retrace")[0]).toMatch(/episode/);
+  });
+  await host.settled();
+  return host;
+}
+
+afterEach(() => {
+  host.close();
+});
+
+async function show(path: string, view: string): Promise<void> {
+  const file = host.app.vault.getFileByPath(path);
+  if (file === null) throw new Error(`${path} is not there.`);
+  await host.app.workspace.getLeaf().openFile(file);
+  [...document.querySelectorAll<HTMLElement>(".bases-toolbar button")].find((el) => el.textContent === view)?.click();
+}
+
+const addBases = (): void => {
+  expect(host.run("retrace:add-bases")).toBe(true);
+};
+
+describe("ready-made bases", () => {
+  it("are written once they are asked for, not before, and say what was written", async () => {
+    await start();
+    expect(host.app.vault.getFiles().filter(({ extension }) => extension === "base")).toEqual([]);
+    addBases();
+    await eventually(() => {
+      expect(texts(".notice")[0]).toMatch(/^Added Retrace\/Episodes\.base, .*Retrace\/Learnings\.base\.$/);
+    });
+    await eventually(() => {
+      expect(host.app.workspace.getActiveFile()?.path).toBe("Retrace/Episodes.base");
+    });
+  });
+
+  it("never replace what is there", async () => {
+    const own = "views:\n  - type: table\n    name: Mine\n";
+    await start({ files: { ...files, "Retrace/Patterns.base": own } });
+    addBases();
+    await eventually(() => {
+      expect(texts(".notice")[0]).toContain("There already, and left as they are: Retrace/Patterns.base.");
+    });
+    expect(await host.app.vault.adapter.read("Retrace/Patterns.base")).toBe(own);
+    expect(await host.app.vault.adapter.exists("Retrace/Learnings.base")).toBe(true);
+  });
+
+  it("are bases whose every view shows something without a complaint", async () => {
+    await start();
+    addBases();
+    await eventually(() => {
+      expect(texts(".notice")).toHaveLength(1);
+    });
+    for (const { path, text } of readyBases()) {
+      for (const { name } of readBase(text).views) {
+        await show(path, name);
+        await eventually(() => {
+          expect(
+            texts(".bases-view .retrace-note-link, .bases-table th, .retrace-graph__notice, .retrace-empty"),
+          ).not.toEqual([]);
+        });
+        expect(texts(".bases-error"), `${path}, ${name}`).toEqual([]);
+      }
+    }
+    expect(texts(".bases-table tbody tr")).toHaveLength(1);
+  });
+
+  it("say where they cannot be shown", async () => {
+    await start({ files, bases: false });
+    addBases();
+    expect(texts(".notice")).toEqual(["Bases is switched off. Turn it on under Core plugins, and ask again."]);
+    expect(host.app.vault.getFiles().filter(({ extension }) => extension === "base")).toEqual([]);
+  });
+});
+
+describe("a view of a base", () => {
+  it("follows the notes: a new one comes, one that changes its outcome changes its sign", async () => {
+    await start();
+    addBases();
+    await eventually(() => {
+      expect(texts(".retrace-timeline .retrace-note-link")).toEqual(["Buy a hinge", "Mend the door"]);
+    });
+    const { vault } = host.app;
+    await vault.create("episodes/EPISODE-3.md", episodeText("3", { date: "2026-09-25", task: "Paint it" }));
+    const door = vault.getFileByPath("episodes/EPISODE-1.md");
+    if (door) await vault.process(door, (text) => text.replace("failure", "partial"));
+    await eventually(() => {
+      expect(texts(".retrace-timeline .retrace-note-link")).toEqual(["Paint it", "Buy a hinge", "Mend the door"]);
+      expect(document.querySelector(".retrace-result__sign--partial")).not.toBeNull();
+    });
+  });
+
+  it("opens the note on its name, and starts a review of what is due", async () => {
+    await start();
+    addBases();
+    await eventually(() => {
+      expect(texts(".notice")).toHaveLength(1);
+    });
+    await show("Retrace/Reviews due.base", "Queue");
+    await eventually(() => {
+      expect(texts(".retrace-queue__count")).toEqual(["2 of these are due"]);
+    });
+    document.querySelector<HTMLElement>('[data-key="start"]')?.click();
+    await eventually(() => {
+      expect(host.app.workspace.getLeavesOfType("retrace-reviews")).toHaveLength(1);
+    });
+    document.querySelector<HTMLElement>(".retrace-queue .retrace-note-link, .retrace-queue__note button")?.click();
+    await eventually(() => {
+      expect(host.app.workspace.getActiveFile()?.extension).toBe("md");
+    });
+  });
+
+  it("says why a board is empty that has no patterns", async () => {
+    const base = 'filters: type == "episode"\nviews:\n  - type: retrace-board\n    name: Board\n';
+    await start({ files: { ...files, "Odd.base": base } });
+    await show("Odd.base", "Board");
+    await eventually(() => {
+      expect(texts(".retrace-empty__title")).toEqual(["No patterns here"]);
+    });
+  });
+
+  it("has the columns by which the base groups its notes", async () => {
+    const base = [
+      'filters: type == "pattern"',
+      "views:",
+      "  - type: retrace-board",
+      "    name: Board",
+      "    groupBy:",
+      "      property: trigger",
+      "      direction: ASC",
+    ].join("\n");
+    const other = patternText("PATTERN-b", { trigger: "Rust shows" });
+    await start({ files: { ...files, "Grouped.base": base, "patterns/PATTERN-b.md": other } });
+    await show("Grouped.base", "Board");
+    await eventually(() => {
+      expect(texts(".retrace-board__title")).toEqual(["Rust shows", "The gate squeaks"]);
+    });
+  });
+
+  it("goes with the plugin", async () => {
+    await start();
+    addBases();
+    await eventually(() => {
+      expect(texts(".retrace-timeline .retrace-note-link")).toHaveLength(2);
+    });
+    host.unload();
+    const [leaf] = host.app.workspace.getLeavesOfType("bases");
+    await leaf?.setViewState({ type: "empty" });
+    await show("Retrace/Episodes.base", "Timeline");
+    expect(texts(".bases-error")).toEqual(["Unknown view type retrace-timeline"]);
+  });
+});
