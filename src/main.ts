@@ -1,3 +1,4 @@
+import "./ui/language/speak.ts";
 import { debounce, Plugin } from "obsidian";
 import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
@@ -36,7 +37,7 @@ import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
 import { registerBases } from "./ui/bases/register-bases.ts";
 import { registerCauses } from "./ui/causes.ts";
-import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
+import { actions, addActions, showing, type Starters } from "./ui/commands.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
 import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
@@ -75,9 +76,6 @@ export default class Retrace extends Plugin {
     this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
     this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
     this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
-    const openProblems = (): void => {
-      showPane(app, problemsViewType);
-    };
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
@@ -93,7 +91,7 @@ export default class Retrace extends Plugin {
     const all = [...actions(app, starters), ...more];
     addActions(this, all);
     followLinks(this, memory, { search, actions: all });
-    addStatusBar(this, memory, openProblems);
+    addStatusBar(this, memory, showing(app, problemsViewType));
     registerReviews(this, memory);
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {

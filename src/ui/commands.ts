@@ -46,7 +46,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
   ];
 }
 
-function showing(app: App, type: string): () => void {
+export function showing(app: App, type: string): () => void {
   return () => {
     showPane(app, type);
   };

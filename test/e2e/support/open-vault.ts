@@ -32,6 +32,8 @@ export interface OpenVaultOptions extends VaultContent {
   /** Device pixels per CSS pixel, for sharper pictures. */
   readonly scale?: number;
   readonly motion?: "reduce" | "no-preference";
+  /** The language of the app; English unless told. */
+  readonly language?: string;
 }
 
 /** The plugin running in a browser over a folder of its own. */
@@ -75,6 +77,8 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
   if (options.nodeModules !== undefined) {
     await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
   }
+  const { language = "en" } = options;
+  await page.addInitScript(`window.localStorage.setItem("language", ${JSON.stringify(language)});`);
   const vault: OpenVault = {
     ...notes,
     ...driving(page),
