@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { MessageLog, SentMessage } from "../core/conversation/message-log.ts";
 import { settledEnd } from "../core/conversation/message-log.ts";
+import { openId } from "../core/conversation/session-id.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
@@ -54,7 +55,8 @@ export async function addMessages(
   if (!read.ok) return read;
   const { conversations: files, clock, vault } = ports;
   if (!files) return fail("NOT_FOUND", "Messages cannot be kept here. Import the conversation as a file instead.");
-  const { conversation_id: id, flush } = read.value;
+  const { conversation_id: given, flush } = read.value;
+  const id = openId(given);
   const { sent, masked } = withoutSecrets(read.value.messages);
   const now = clock.now();
   const { added, ...book } = await keepMessages(files, { id, sent, now });
@@ -88,10 +90,14 @@ function withoutSecrets(messages: readonly z.infer<typeof message>[]): {
   readonly masked: number;
 } {
   let masked = 0;
-  const sent = messages.map(({ role, content, timestamp: time }): SentMessage => {
-    const { text, count } = maskSecrets(content);
+  const safe = (said: string): string => {
+    const { text, count } = maskSecrets(said);
     masked += count;
-    return { role, content: text, at: isUnsaid(time) ? undefined : momentOf(time) };
+    return text;
+  };
+  const sent = messages.map(({ role, content, timestamp: time }): SentMessage => {
+    const at = isUnsaid(time) ? undefined : momentOf(time);
+    return { role: safe(role), content: safe(content), at };
   });
   return { sent, masked };
 }

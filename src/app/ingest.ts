@@ -7,7 +7,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { breather, inSlices, type Slicing } from "./in-slices.ts";
 import type { JustRead } from "./just-read.ts";
 import type { Vault } from "./ports.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 
 /** What reading takes; it ends early once the memory is closed. */
 export type ReadingPorts = Pick<Vault, "list" | "read"> &

@@ -7,7 +7,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { rate, type Unjudged } from "./pending-reviews.ts";
 import type { Ports } from "./ports.ts";
 import type { Narrator } from "./ports/language-model.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 
 /** A note that was stored, and what may have helped with it. */
 interface ToJudge {

@@ -5,7 +5,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { readTyped } from "../core/retrieval/read-typed.ts";
 import { wordLeg } from "../core/retrieval/word-leg.ts";
 import type { Ports } from "./ports.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 
 type NoteOf = (id: NoteId) => ParsedNote | undefined;
 type Read = ReadonlyMap<NoteId, ParsedNote>;

@@ -6,7 +6,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { VectorTable } from "../core/vectors/vector-table.ts";
 import { embedInSlices, type Embedding } from "./embed-in-slices.ts";
 import { breather } from "./in-slices.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import type { JustRead } from "./just-read.ts";
 import type { Embedder, Ports } from "./ports.ts";
 import { withoutGaps, type VectorShelf } from "./vector-shelf.ts";

@@ -13,7 +13,7 @@ import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { reviewMemory } from "./review-memory.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { evidenceIn } from "./use-evidence.ts";
 import { addUse, readUses } from "./use-log.ts";
 

@@ -1,3 +1,4 @@
+import { openId } from "../core/conversation/session-id.ts";
 import { conversationEpisodes } from "../core/conversation/conversation-episodes.ts";
 import { divide, undecidedIn } from "../core/conversation/divide.ts";
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
@@ -48,7 +49,7 @@ export function undecidedOf(
   { conversation, starts }: FoundConversation,
   { of }: Pick<KnownConversations, "of">,
 ): readonly number[] {
-  const known = of(maskSecrets(conversation.id).text);
+  const known = of(openId(conversation.id));
   return undecidedIn({ messages: conversation.messages, known, ...defined({ starts }) });
 }
 
@@ -95,7 +96,7 @@ function runsOf(parts: readonly PlannedPart[]): readonly { readonly first: numbe
 function withoutSecrets({ id, title, ...rest }: Conversation, project = rest.project): Conversation {
   const safe = (text: string): string => maskSecrets(text).text;
   const named = defined({ title: title === undefined ? undefined : safe(title) });
-  return { ...rest, id: safe(id), ...named, ...(project !== undefined && { project: safe(project) }) };
+  return { ...rest, id: openId(id), ...named, ...(project !== undefined && { project: safe(project) }) };
 }
 
 interface Part {

@@ -6,7 +6,7 @@ import { filledText, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { fileOf } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 
 export const readNoteArguments = z.strictObject({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),

@@ -11,7 +11,8 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { details } from "./search-arguments.ts";
 import { search, type SearchReport } from "./search.ts";
-import { fileOf, type SearchHit } from "./show-hits.ts";
+import type { SearchHit } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { withinBudget } from "./write-hits.ts";
 
 export const relatedArguments = z.strictObject({

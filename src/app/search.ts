@@ -15,7 +15,8 @@ import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
 import { readAsked, type Asked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
-import { fileOf, reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
 import { withinBudget, type Shown } from "./write-hits.ts";
@@ -71,15 +72,17 @@ interface Found {
   readonly retrieved: Retrieved;
 }
 
-/** The part of a search that decides the order. */
+/** The part of a search that decides the order; some ask for what no operator can say. */
 export async function find(
   ports: Pick<Ports, "vault" | "clock">,
   library: Library,
   input: SearchInput,
+  conditions: Query["filters"] = [],
 ): Promise<Found> {
   const now = ports.clock.now();
   const { limit, fusion, decay, scope } = withUsualBudget(input);
-  const query = withType(readAsked(library, withConditions(input), now), input);
+  const asked = withType(readAsked(library, withConditions(input), now), input);
+  const query = { ...asked, filters: [...asked.filters, ...conditions] };
   const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);
   const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });

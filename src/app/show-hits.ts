@@ -2,7 +2,8 @@ import { stemEnglish } from "../core/index/stems.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { IndexedUnit } from "../core/model/indexed-note.ts";
 import type { MemoryRoot } from "../core/model/memory-root.ts";
-import { noteId, type NoteId } from "../core/model/note-id.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
@@ -63,12 +64,6 @@ export interface SearchHit extends NoteRef {
 }
 
 const keyMoment = 0.7;
-
-/** The file a hit is in; entries of a memory file share theirs. */
-export function fileOf(id: NoteId): NoteId {
-  const [, file = id] = /^(.*?\.md)#/i.exec(id) ?? [];
-  return noteId(file);
-}
 
 /** Everything a note says, as one text; an entry of a memory file without the others. */
 export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { addEpisode } from "./add-episode.ts";
+import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
@@ -22,10 +23,12 @@ import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
+import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
+import { reinforce } from "./reinforce.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 import { endSession, startSession } from "./session-hooks.ts";
@@ -63,6 +66,9 @@ export interface Verbs {
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
+  readonly addLearning: Bound<typeof addLearning>;
+  readonly queryLearnings: Bound<typeof queryLearnings>;
+  readonly reinforce: Bound<typeof reinforce>;
   readonly addMessages: Bound<typeof addMessages>;
   readonly addPattern: Bound<typeof addPattern>;
   readonly recordTrial: Bound<typeof recordTrial>;
@@ -120,6 +126,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   const { stored, told, name } = afterthoughts(ports, library);
   return {
     ...proposingVerbs(ports, library),
+    ...learningVerbs(ports, library),
     ...askingVerbs(ports, library),
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
@@ -204,6 +211,15 @@ function askingVerbs(
     related: (input) => related(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
+  };
+}
+
+/** What was learned, and how much it counts. */
+function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning" | "queryLearnings" | "reinforce"> {
+  return {
+    addLearning: (input) => addLearning(ports, library, input),
+    queryLearnings: (input) => queryLearnings(ports, library, input),
+    reinforce: (input) => reinforce(ports, library, input),
   };
 }
 

@@ -12,6 +12,7 @@ import { hookSessionEnd, hookSessionStart } from "./hook.ts";
 import { importCommand } from "./import.ts";
 import { indexRebuild, indexStatus } from "./index-commands.ts";
 import { initClaudeCode } from "./init-claude-code.ts";
+import { learningAdd, learningList, reinforce } from "./learnings.ts";
 import { mcp } from "./mcp.ts";
 import { messagesAdd } from "./messages-add.ts";
 import { migrations } from "./migrate.ts";
@@ -46,6 +47,9 @@ export const commands: readonly Command[] = [
   patternAdd,
   patternList,
   antipatterns,
+  learningAdd,
+  learningList,
+  reinforce,
   path,
   why,
   whatFollows,

@@ -42,7 +42,6 @@ interface Schema {
   type: "object";
   properties: Record<string, object>;
   required?: string[];
-  additionalProperties?: boolean;
 }
 
 interface ToolAnnotations {
@@ -72,17 +71,27 @@ function inputSchema({ schema, takesProject }: Tool): Schema {
   const options = { io: "input", unrepresentable: "any", override: leaveOut } as const;
   const { properties = {}, required } = z.toJSONSchema(schema, options);
   const all: Record<string, object> = {};
-  for (const [key, property] of Object.entries(properties)) if (typeof property === "object") all[key] = property;
+  for (const [key, property] of Object.entries(properties)) {
+    if (typeof property !== "object") continue;
+    if (toldByName.has(key)) delete property.description;
+    all[key] = property;
+  }
   if (takesProject === true) all["project"] ??= { type: "string" };
-  return { type: "object", properties: all, ...defined({ required }), additionalProperties: false };
+  return { type: "object", properties: all, ...defined({ required }) };
 }
 
 /** Every session reads the list: it says nothing twice, and nothing that is only worth saying when it is done wrong. */
 function leaveOut({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  const { minimum = 0, maximum = 0, description } = jsonSchema;
-  for (const key of idleKeys) if (saysNothing(jsonSchema, key)) Reflect.deleteProperty(jsonSchema, key);
-  const range = `${String(minimum)} to ${String(maximum)}`;
-  if (description !== undefined) jsonSchema.description = withoutEnd(description, wordsIn(jsonSchema) ?? range);
+  const { description } = jsonSchema;
+  for (const key of idleKeys) Reflect.deleteProperty(jsonSchema, key);
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // A list or a table that is not given is empty, and a switch is off.
+  if (typeof jsonSchema.default === "object" || jsonSchema.default === false) delete jsonSchema.default;
+  if (description === undefined) return;
+  const words = wordsIn(jsonSchema);
+  const told = words === undefined ? description : withoutEnd(description, words);
+  if (told === words) delete jsonSchema.description;
+  else jsonSchema.description = told;
 }
 
 /** The words it may be, or that may be in it. */
@@ -91,23 +100,16 @@ function wordsIn({ enum: words, items }: z.core.JSONSchema.BaseSchema): string |
   return (words ?? inItems)?.join(", ");
 }
 
-const idleKeys = ["minLength", "minimum", "maximum", "additionalProperties", "propertyNames", "default"] as const;
+/** Bounds: whoever goes beyond them is told. */
+const idleKeys = ["minLength", "minItems", "minimum", "maximum", "propertyNames"] as const;
+/** Arguments whose names say what they are; people read more about them in the help. */
+const toldByName: ReadonlySet<string> = new Set([
+  ...["limit", "budget", "max_chars", "min_errors", "min_occurrences", "min_success_rate", "max_success_rate"],
+  ...["min_importance", "importance", "include_antipatterns", "include_correlates", "project", "explain", "by"],
+  ...["is_antipattern", "flush", "replace_text", "conversation_id"],
+]);
 
-function saysNothing(schema: z.core.JSONSchema.BaseSchema, key: (typeof idleKeys)[number]): boolean {
-  const { minLength, minimum = 0, maximum = 0, additionalProperties } = schema;
-  const idle: Readonly<Record<typeof key, boolean>> = {
-    minLength: minLength === 1,
-    minimum: minimum < -10_000,
-    maximum: maximum >= 10_000,
-    additionalProperties: additionalProperties === false,
-    propertyNames: true,
-    // A list or a table that is not given is empty, and a switch is off.
-    default: typeof schema.default === "object" || schema.default === false,
-  };
-  return idle[key];
-}
-
-/** `how many, 1 to 100` without what the schema says anyway. */
+/** `how it went: success, failure` without what the schema says anyway. */
 function withoutEnd(description: string, said: string): string {
   return [`, ${said}`, `: ${said}`].reduce(
     (text, end) => (text.endsWith(end) ? text.slice(0, -end.length) : text),

@@ -3,6 +3,7 @@ import { causes } from "./tools/causes.ts";
 import { episodes } from "./tools/episodes.ts";
 import { facts } from "./tools/facts.ts";
 import { finding } from "./tools/finding.ts";
+import { learnings } from "./tools/learnings.ts";
 import { upkeep } from "./tools/upkeep.ts";
 
 /** Which tools a server offers. */
@@ -16,6 +17,7 @@ const coreNames: ReadonlySet<string> = new Set([
   "retrieve_memory",
   "store_episode",
   "add_pattern",
+  "add_learning",
   "get_causal_path",
   "get_antipatterns",
   "review_memory",
@@ -25,4 +27,4 @@ export function toolsOf(set: ToolSet): readonly Tool[] {
   return set === "all" ? tools : tools.filter(({ name }) => coreNames.has(name));
 }
 
-const tools: readonly Tool[] = [...finding, ...episodes, ...facts, ...causes, ...upkeep];
+const tools: readonly Tool[] = [...finding, ...episodes, ...facts, ...learnings, ...causes, ...upkeep];

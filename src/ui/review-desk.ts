@@ -1,7 +1,7 @@
 import { Component, getLanguage, MarkdownRenderer, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { ReviewCard } from "../app/review-card.ts";
-import { fileOf } from "../app/show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { editNote, openNote } from "./open-note.ts";
 import { keepPlace } from "./parts/keep-place.ts";

@@ -1,6 +1,6 @@
 import { oneAfterTheOther } from "../app/one-after-the-other.ts";
 import type { Memory } from "../app/memory.ts";
-import { fileOf } from "../app/show-hits.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import type { ReviewCard } from "../app/review-card.ts";
 import type { Reviewed } from "../app/review-memory.ts";
 import { readableTitle } from "../app/readable-title.ts";

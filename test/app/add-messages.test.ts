@@ -60,12 +60,17 @@ describe("messages that are added", () => {
   });
 
   it("lose their secrets before anything is kept", async () => {
-    const { add, files, episodes } = await takingIn();
+    const { add, files, episodes, vault } = await takingIn();
     const secret = "ghp_abcdefghijklmnopqrstuvwxyz0123456789";
     const messages = [said("user", `The token is ${secret}.`, 0)];
     expect(await add({ conversation_id: "a", messages, flush: true })).toMatchObject({ totals: { masked: 1 } });
     expect(episodes()[0]?.messages[0]?.text).toBe("The token is [masked].");
-    for (const name of await files.names()) expect(await files.read(name)).not.toContain(secret);
+    await add({ conversation_id: `talk ${secret}`, messages: [said(`bot ${secret}`, "Ahoy.", 0)], flush: true });
+    await add({ conversation_id: `talk ${secret}9`, messages: [said("user", "Ahoy.", 0)], flush: true });
+    expect(episodes()).toHaveLength(3);
+    const kept = await Promise.all((await files.names()).map(async (name) => [name, await files.read(name)]));
+    const notes = vault.paths().map((path) => [path, vault.stored(path)]);
+    expect(JSON.stringify([kept, notes])).not.toContain(secret);
     expect(await add({ conversation_id: "a", messages })).toMatchObject({ added: 0, known: 1 });
   });
 

@@ -30,6 +30,21 @@ export const calls = [
   { name: "consolidate", given: { since: "30d" }, answer: { written: false, due: false, proposals: [] } },
   { name: "proposals", given: {}, answer: { proposals: [] } },
   {
+    name: "add_learning",
+    given: { text: "Hinges rust where salt is strewn.", kind: "declarative", scope: "project", importance: 0.7 },
+    answer: { id: "learnings/Hinges rust where salt is strewn.md", kind: "learning", created: true, warnings: [] },
+  },
+  {
+    name: "query_learnings",
+    given: { query: "salt", learning_type: "declarative" },
+    answer: { total: 1, learnings: [{ prominence: 0.7, scope: "project", reinforcement_count: 0 }] },
+  },
+  {
+    name: "reinforce",
+    given: { ids: ["Hinges rust where salt is strewn"], session: "2026-03-04-session-7" },
+    answer: { reinforced: [{ id: "learnings/Hinges rust where salt is strewn.md", reinforcement_count: 1 }] },
+  },
+  {
     name: "add_pattern",
     given: { ...pattern, evidence_episode: session.session_id, project: "gates" },
     answer: { created: true, occurrences: 1, success_rate: 1, warnings: [] },
@@ -56,5 +71,5 @@ export const calls = [
   { name: "due_reviews", given: { limit: 1 }, answer: { reviews: [{ kind: "episode" }] } },
   { name: "explain", given: { note: "Damp", query: "gate" }, answer: { present: true } },
   { name: "validate", given: {}, answer: { errors: 0 } },
-  { name: "status", given: {}, answer: { notes: 6, memories: 5, due: 1 } },
+  { name: "status", given: {}, answer: { notes: 7, memories: 6, due: 1 } },
 ];

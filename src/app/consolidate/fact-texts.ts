@@ -41,7 +41,7 @@ export function factText(candidate: Candidate, { id, permalink, createdAt, sourc
   return renderLearning(fact);
 }
 
-export function factTitle(text: string): string {
+function factTitle(text: string): string {
   return titleOf(text) ?? text;
 }
 

@@ -11,6 +11,7 @@ const pleasantries = [
   "(?:how|what) (?:are|have|is|about) (?:you|things)\\b|how(?:'s| is) (?:it going|everything|life)",
   "what(?:'s| is| has) (?:up|new|been up)|anything new|long time no (?:see|talk|chat)|(?:it's )?been a while",
   "(?:it's |it is )?(?:good|great|nice|lovely) (?:to (?:see|hear|talk|chat)|seeing|hearing)",
+  "(?:many )?(?:thanks|thank you)(?: so much| very much| a lot)? for (?:all )?(?:the|your|that) (?:help|info|information|assistance|answer|time)",
   "(?:i )?hope (?:you|all)(?:'re| are|'s)|things have been|sorry (?:for|about) the (?:delay|late)",
 ];
 
@@ -19,7 +20,7 @@ const openings: readonly RegExp[] = [
   /^(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|greetings|dear)(?:\s+(?:there|again|all|everyone|team|[\p{L}'-]+(?=\s*[,!.:…–-])))?[\s,!.:;…–-]+/iu,
   /^(?:ok|okay|so|well|um|uh|hmm+|oh|ah|please|anyway|btw|by the way)[\s,!.:;…–-]+/i,
   /^(?:yes|yeah|yep|no|nope|sure|right|great|perfect|cool|awesome|wow|nice|alright|exactly|thanks|thank you|thx)(?:\s+(?:so much|a lot|again|[\p{L}'-]+(?=\s*[,!.…])))?\s*[,!.…;–-]+\s*/iu,
-  new RegExp(`^(?:${pleasantries.join("|")})[^.?!]*[.?!]+\\s*`, "i"),
+  new RegExp(`^(?:${pleasantries.join("|")})(?:[^.?!]*[.?!]+\\s*|\\s*$)`, "i"),
   /^(?:since (?:we|i) last (?:spoke|talked|chatted|met)|last time we (?:spoke|talked|chatted|met))[\s,]+/i,
 ];
 

@@ -1,7 +1,14 @@
+import { maskSecrets } from "../extract/mask-secrets.ts";
 import { fingerprint } from "../lib/hash.ts";
 import { foldedName } from "../model/note-path.ts";
 import { sessionName } from "../notes/session-name.ts";
 import type { Segment } from "../segmentation/segment.ts";
+
+/** The id of a conversation as it may be told. Ids that differ in a secret stay two, by a mark that tells nothing of it. */
+export function openId(conversationId: string): string {
+  const { text, count } = maskSecrets(conversationId);
+  return count === 0 ? conversationId : `${text} ${fingerprint(conversationId).slice(-6)}`;
+}
 
 /**
  * What an episode of a conversation is called: by the conversation and its messages, the first of which is 0, so that

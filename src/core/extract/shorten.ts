@@ -26,6 +26,10 @@ export function firstSentences(text: string, most: number): string {
   if (line.length <= most) return line;
   // The dot of a number in a list, or of a single letter, ends no sentence.
   const ends = [...line.slice(0, most).matchAll(/(?<!(?:^|[\s:])[\p{L}\d]{1,2})[.!?](?=\s)/gu)];
-  const end = ends.at(-1)?.index ?? -1;
+  const end = ends.findLast(({ index }) => !isInQuotation(line.slice(0, index)))?.index ?? -1;
   return end > most / 3 ? line.slice(0, end + 1) : shortened(line, most);
 }
+
+/** Whether a text ends inside of something quoted, which is no whole sentence of who quotes it. */
+const isInQuotation = (text: string): boolean =>
+  text.replaceAll(/[^"]/g, "").length % 2 === 1 || text.lastIndexOf("“") > text.lastIndexOf("”");

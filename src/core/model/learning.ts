@@ -4,6 +4,8 @@ export const learningTypes = ["declarative", "procedural", "directive", "correct
 export const learningDomains = ["task", "team"] as const;
 export const learningStatuses = ["active", "retired", "compacted"] as const;
 export const learningScopes = ["team", "project", "global"] as const;
+/** When it was learned: after a session, where something went wrong, before it or while it went on. */
+export const learningMoments = ["retrospective", "corrective", "prospective", "in-flight"] as const;
 export const factCategories = [
   "identity",
   "preference",
@@ -19,6 +21,7 @@ export type LearningType = (typeof learningTypes)[number];
 export type LearningDomain = (typeof learningDomains)[number];
 export type LearningStatus = (typeof learningStatuses)[number];
 export type LearningScope = (typeof learningScopes)[number];
+export type LearningMoment = (typeof learningMoments)[number];
 export type FactCategory = (typeof factCategories)[number];
 
 /** Something concluded, and how much it counts. */
@@ -29,6 +32,7 @@ export interface Learning extends NoteBase {
   readonly text: string;
   readonly learningType: LearningType;
   readonly domain: LearningDomain;
+  readonly moment?: LearningMoment;
   readonly category?: FactCategory;
   /** 0..1 */
   readonly importance: number;
@@ -37,6 +41,8 @@ export interface Learning extends NoteBase {
   readonly scope?: LearningScope;
   readonly reinforcementCount: number;
   readonly lastReinforced?: string;
+  /** The last sessions that confirmed it. */
+  readonly reinforcedIn?: readonly string[];
   readonly createdAt?: string;
   readonly validAt?: string;
   readonly invalidAt?: string;

@@ -39,6 +39,12 @@ export function isNotePath(path: string): boolean {
   return ordinary.test(path) || existingNote(path).ok;
 }
 
+/** The file a note is in; entries of a memory file share theirs. */
+export function fileOf(id: NoteId): NoteId {
+  const [, file = id] = /^(.*?\.md)#/i.exec(id) ?? [];
+  return noteId(file);
+}
+
 /** Two names that fold alike are one name to some file system: case and the way accents are composed do not count. */
 export function foldedName(name: string): string {
   return name.normalize("NFC").toLowerCase();

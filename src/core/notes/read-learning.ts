@@ -2,6 +2,7 @@ import { extended } from "../lib/defined.ts";
 import {
   factCategories,
   learningDomains,
+  learningMoments,
   learningScopes,
   learningStatuses,
   learningTypes,
@@ -30,6 +31,7 @@ export function readLearning(
     learningType:
       choiceField(fields, "kind", learningTypes) ?? choiceField(fields, "type", learningTypes) ?? "procedural",
     domain: choiceField(fields, "domain", learningDomains) ?? "team",
+    moment: choiceField(fields, "moment", learningMoments),
     category: choiceField(fields, "category", factCategories),
     importance: clamp(numberField(fields, "importance") ?? 0.5),
     phase: field("phase") ?? "unknown",
@@ -37,6 +39,7 @@ export function readLearning(
     scope: choiceField(fields, "scope", learningScopes),
     reinforcementCount: Math.max(0, Math.trunc(numberField(fields, "reinforcement_count") ?? 0)),
     lastReinforced: field("last_reinforced"),
+    reinforcedIn: filled(listField(fields, "reinforced_in")),
     createdAt: field("created_at"),
     validAt: field("valid_at"),
     invalidAt: field("invalid_at"),
@@ -50,6 +53,10 @@ export function readLearning(
   });
   const empty = text === "" ? [missing("text", line, "Write below the frontmatter what was learned.")] : [];
   return { note, findings: [...empty, ...checkDates(fields, dateKeys)] };
+}
+
+function filled(list: readonly string[]): readonly string[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 function linkTarget(text: string | undefined): string | undefined {

@@ -26,6 +26,7 @@ export function renderMemoryFile(entries: readonly Learning[]): string {
 function learningFields(learning: Learning): FieldList {
   return {
     domain: learning.domain,
+    moment: learning.moment,
     category: learning.category,
     importance: learning.importance,
     phase: learning.phase,
@@ -33,6 +34,7 @@ function learningFields(learning: Learning): FieldList {
     scope: learning.scope,
     reinforcement_count: learning.reinforcementCount,
     last_reinforced: learning.lastReinforced,
+    reinforced_in: filled(learning.reinforcedIn ?? []),
     created_at: learning.createdAt,
     session_id: learning.sessionId,
     session_task: learning.sessionTask,

@@ -2,7 +2,7 @@ import { debounce, ItemView, Scope, type HoverParent, type HoverPopover, type Wo
 import type { Memory } from "../../app/memory.ts";
 import type { WorkloadReport } from "../../app/review-workload.ts";
 import { readableTitle } from "../../app/readable-title.ts";
-import { fileOf } from "../../app/show-hits.ts";
+import { fileOf } from "../../core/model/note-path.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { followCardLinks } from "../follow-card-links.ts";
 import { renderChoices } from "../parts/choices.ts";

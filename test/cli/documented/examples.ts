@@ -23,6 +23,15 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   "pattern add": [example("retrace pattern add sweep-first --trigger Sawdust --action Sweep --success-rate 1")],
   "pattern list": [example("retrace pattern list --rank confidence")],
   antipatterns: [example("retrace antipatterns")],
+  "learning add": [
+    example('retrace learning add "Moor before you fuel" --kind directive --domain team --category guideline'),
+    example('retrace learning add "Fuel last" --importance 0.8 --scope team --evidence session-43'),
+  ],
+  "learning list": [
+    example("retrace learning list release --learning-type directive --status active --min-importance 0.1"),
+    example("retrace learning list --scope team --limit 2 --json"),
+  ],
+  reinforce: [example("retrace reinforce moor-before-you-fuel --session session-43")],
   path: [example("retrace path ANTIPATTERN-midnight-utc ANTIPATTERN-everything --max-depth 2")],
   why: [example("retrace why PATTERN-civil-date --max-depth 1")],
   "what-follows": [example("retrace what-follows session-43-regatta --event-id d002")],

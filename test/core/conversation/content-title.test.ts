@@ -13,6 +13,7 @@ it.each([
   ["Since we last spoke, the crane has been painted red.", "The crane has been painted red"],
   ["ok so please rename the harbour table", "Rename the harbour table"],
   ["Thanks for the map of the pier", "Thanks for the map of the pier"],
+  ["Thank you for the help. Where do I moor?", "Where do I moor?"],
   ["Yes, exactly. Let us close the lock at noon", "Let us close the lock at noon"],
   ["## Berths\n\n- **North** pier is [full](https://example.org/pier)", "Berths North pier is full"],
   ["```ts\nconst a = 1;\n```\nWhy does this not compile?", "Why does this not compile?"],
@@ -26,7 +27,9 @@ it.each([
 });
 
 it("is of the first message that says something", () => {
-  expect(titleOf("", "Hi!", "ok", "The crane is broken again.", "Since when?")).toBe("The crane is broken again");
+  expect(titleOf("", "Hi!", "ok", "Thanks for your help", "The crane is broken again.", "Since when?")).toBe(
+    "The crane is broken again",
+  );
 });
 
 it("is empty where nobody says anything", () => {

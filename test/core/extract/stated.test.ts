@@ -21,6 +21,10 @@ it.each([
     text: "Sum up this talk in two sentences. User: 1. try to be subtle with the tides",
     says: "Sum up this talk in two sentences.",
   },
+  {
+    text: 'You are too careful of late. "I see what is wrong. Shall I mend it?" is what you always ask',
+    says: "You are too careful of late.",
+  },
   { text: "Mend the feed of tides. Then draw them as a curve, please", says: "Mend the feed of tides." },
 ])("of “$text” the first sentences are told", ({ text, says }) => {
   expect(firstSentences(text, 50)).toBe(says);

@@ -1,0 +1,49 @@
+import type { Catalog } from "../core/index/catalog.ts";
+import { noteIn } from "../core/model/memory-root.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
+import { foldedName } from "../core/model/note-path.ts";
+import { fileName } from "../core/notes/file-name.ts";
+import { isMemoryFileName } from "../core/notes/kind.ts";
+import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
+import { titleOf } from "../core/notes/read-memory-file.ts";
+import { takenPermalinks } from "./taken-permalinks.ts";
+
+/** Where new notes go that are made one after the other. */
+export interface FreePlaces {
+  /** A name in a folder that nobody has, nor was given before. */
+  readonly free: (folder: string, title: string) => NoteId;
+  /** A place for a learning that says this. */
+  readonly place: (text: string) => { readonly id: NoteId; readonly permalink: string };
+}
+
+export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): FreePlaces {
+  const paths = new Set([...catalog.files.keys(), ...catalog.unread.keys(), ...pending].map(foldedName));
+  const permalinks = takenPermalinks(catalog);
+  const free = (folder: string, title: string): NoteId => {
+    const stem = fileName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
+    const wanted = noteIn(catalog.root, `${folder}/${isTaken(stem) ? `Fact ${stem}`.trim() : stem}`);
+    const id = noteId(freePath(wanted, paths));
+    paths.add(foldedName(id));
+    return id;
+  };
+  return {
+    free,
+    place: (text) => {
+      const id = free("learnings", titleOf(text) ?? text);
+      const permalink = freePermalink(permalinkOf(id), (each) => permalinks.has(each));
+      permalinks.add(permalink);
+      return { id, permalink };
+    },
+  };
+}
+
+/** Names that say what a file is are none for a fact. */
+function isTaken(stem: string): boolean {
+  return stem === "" || isMemoryFileName(noteId(`${stem}.md`));
+}
+
+function freePath(path: string, taken: ReadonlySet<string>): string {
+  let free = `${path}.md`;
+  for (let number = 2; taken.has(foldedName(free)); number++) free = `${path} ${String(number)}.md`;
+  return free;
+}

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { isOfKind, learningKinds } from "../core/learnings/kinds.ts";
+import { prominence } from "../core/learnings/prominence.ts";
+import { weightOf } from "../core/learnings/scopes.ts";
+import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { learningScopes, learningStatuses, type Learning } from "../core/model/learning.ts";
+import type { ParsedNote } from "../core/model/note.ts";
+import type { Query } from "../core/retrieval/read-query.ts";
+import { filledText, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
+import type { Library } from "./library.ts";
+import { noteRef, type NoteRef } from "./note-ref.ts";
+import type { Ports } from "./ports.ts";
+import { find } from "./search.ts";
+import { usualRanking } from "./search-arguments.ts";
+
+export const queryLearningsArguments = z.strictObject({
+  query: filledText("what it is about").optional().describe("what it is about; else by prominence"),
+  learning_type: oneOf(learningKinds).optional().describe("only such learnings"),
+  status: oneOf([...learningStatuses, "all"])
+    .default("active")
+    .describe("active, retired, compacted, all"),
+  min_importance: share().optional().describe("0 to 1"),
+  scope: oneOf(learningScopes).optional().describe("only for them"),
+  limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
+});
+
+type Input = z.infer<typeof queryLearningsArguments>;
+
+export interface LearningRow extends NoteRef {
+  /** What it counts today: importance, halved every 90 days, times one more than its confirmations. */
+  readonly prominence: number;
+  readonly text: string;
+  readonly learning_type: string;
+  readonly domain: string;
+  readonly importance: number;
+  readonly phase: string;
+  readonly status: string;
+  /** For whom it is, said or by its folder. */
+  readonly scope: string;
+  readonly reinforcement_count: number;
+  readonly evidence: readonly string[];
+  readonly line: number;
+}
+
+export interface LearningList {
+  /** How many fit, whatever the limit. */
+  readonly total: number;
+  readonly learnings: readonly LearningRow[];
+}
+
+/** The learnings that fit: those that answer a question best, else the most prominent ones, first. */
+export async function queryLearnings(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<LearningList>> {
+  const read = readArguments(queryLearningsArguments, input);
+  if (!read.ok) return read;
+  const now = ports.clock.now();
+  const isWanted = wanted(library, read.value);
+  const { query, limit } = read.value;
+  if (query !== undefined) return ok(await answering({ ports, library, now }, { query, limit, isWanted }));
+  const worth = (learning: Learning): number => prominence(learning, now) * weightOf(library.scopeOf(learning));
+  const all = library.catalog
+    .memories()
+    .flatMap((note) => (note.kind === "learning" && isWanted(note) ? [note] : []))
+    .sort((a, b) => worth(b) - worth(a) || compare(a.id, b.id));
+  return ok({ total: all.length, learnings: all.slice(0, limit).map((note) => learningRow(library, note, now)) });
+}
+
+interface Asking {
+  readonly ports: Pick<Ports, "vault" | "clock">;
+  readonly library: Library;
+  readonly now: number;
+}
+
+interface Asked {
+  readonly query: string;
+  readonly limit: number;
+  readonly isWanted: (note: ParsedNote) => boolean;
+}
+
+async function answering({ ports, library, now }: Asking, { query, limit, isWanted }: Asked): Promise<LearningList> {
+  const condition: Query["filters"][number] = { text: "learnings", accepts: isWanted, seesPast: true };
+  const { retrieved } = await find(ports, library, { ...usualRanking, query, limit, detail: "auto" }, [condition]);
+  const notes = retrieved.hits.flatMap(({ id }) => library.catalog.note(id) ?? []);
+  const rows = notes.flatMap((note) => (note.kind === "learning" ? [learningRow(library, note, now)] : []));
+  return { total: retrieved.total, learnings: rows };
+}
+
+function wanted({ scopeOf }: Library, asked: Input): (note: ParsedNote) => boolean {
+  const { learning_type: kind, status, min_importance: least = 0, scope } = asked;
+  return (note) =>
+    note.kind === "learning" &&
+    (status === "all" || statusOf(note) === status) &&
+    (kind === undefined || isOfKind(note, kind)) &&
+    (scope === undefined || scopeOf(note) === scope) &&
+    note.importance >= least;
+}
+
+/** What another one says instead is not active, whatever its own status still is. */
+function statusOf({ status, supersededBy, invalidAt }: Learning): Learning["status"] {
+  if (status !== "active") return status;
+  if (invalidAt !== undefined) return "retired";
+  return supersededBy === undefined ? "active" : "compacted";
+}
+
+function learningRow({ scopeOf }: Library, note: Learning, now: number): LearningRow {
+  return {
+    ...noteRef(note),
+    prominence: Math.round(prominence(note, now) * 1_000_000) / 1_000_000,
+    ...{ text: note.text, learning_type: note.learningType, domain: note.domain, importance: note.importance },
+    ...{ phase: note.phase, status: note.status, scope: scopeOf(note) },
+    ...{ reinforcement_count: note.reinforcementCount, evidence: note.evidence, line: note.line },
+    ...defined({
+      ...{ category: note.category, moment: note.moment, last_reinforced: note.lastReinforced },
+      ...{ created_at: note.createdAt, valid_at: note.validAt, invalid_at: note.invalidAt },
+      ...{ superseded_by: note.supersededBy, session_id: note.sessionId, session_task: note.sessionTask },
+      ...{ promoted_from: note.promotedFrom, promoted_at: note.promotedAt },
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import { addLearningArguments, type AddedLearning } from "../app/add-learning.ts";
+import { queryLearningsArguments, type LearningList, type LearningRow } from "../app/query-learnings.ts";
+import { reinforceArguments, type Reinforcement } from "../app/reinforce.ts";
+import { answer, type VerbCommand } from "./command.ts";
+import { count } from "./words.ts";
+
+export const learningAdd: VerbCommand = {
+  name: "learning add",
+  summary: "Write down one thing that was learned",
+  schema: addLearningArguments,
+  positionals: ["text"],
+  takesSentence: true,
+  run: async (memory, input) => answer(await memory.addLearning(input), printAdded),
+};
+
+export const learningList: VerbCommand = {
+  name: "learning list",
+  summary: "List learnings: those that answer a question best, else those that count most",
+  schema: queryLearningsArguments,
+  positionals: ["query"],
+  takesSentence: true,
+  run: async (memory, input) => answer(await memory.queryLearnings(input), printList),
+};
+
+export const reinforce: VerbCommand = {
+  name: "reinforce",
+  summary: "Say that learnings have proved themselves, so that they count more",
+  schema: reinforceArguments,
+  positionals: ["ids"],
+  run: async (memory, input) => answer(await memory.reinforce(input), printReinforced),
+};
+
+function printAdded({ id, created, warnings }: AddedLearning): string {
+  const head = created ? `Wrote ${id}` : "Nothing was written.";
+  return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
+}
+
+function printList({ total, learnings }: LearningList): string {
+  const all = count(total, "learning");
+  const shown = learnings.length < total ? `${String(learnings.length)} of ${all}` : all;
+  return [...learnings.map(line), `${shown}.`].join("\n");
+}
+
+function line({ prominence, scope, learning_type, title, id }: LearningRow): string {
+  return `${prominence.toFixed(2).padStart(6)}  ${scope.padEnd(7)}  ${learning_type.padEnd(11)}  ${title}\n${" ".repeat(30)}${id}`;
+}
+
+function printReinforced({ reinforced, unchanged }: Reinforcement): string {
+  const lines = [
+    ...reinforced.map((row) => `${row.id}: confirmed ${count(row.reinforcement_count, "time")}`),
+    ...unchanged.map(({ id, reason }) => `${id} stays as it is. ${reason}`),
+  ];
+  return lines.join("\n");
+}

@@ -1,0 +1,30 @@
+import { isoDay } from "../lib/time.ts";
+import type { Learning } from "../model/learning.ts";
+import { isReplaced } from "./prominence.ts";
+
+/** When a learning was confirmed, and in which session. */
+export interface Confirmation {
+  readonly now: number;
+  /** Where it is given, the session counts once. */
+  readonly session?: string | undefined;
+  /** How often it counts. */
+  readonly times?: number | undefined;
+}
+
+/** What a confirmation changes, as fields; with nothing to change, why. */
+export type Reinforced =
+  | { readonly kind: "confirmed"; readonly count: number; readonly on: string; readonly sessions: readonly string[] }
+  | { readonly kind: "past" }
+  | { readonly kind: "counted" };
+
+/** So many sessions are remembered by name: sessions go on side by side, but not many. */
+const mostSessions = 8;
+
+/** Only what holds is confirmed, and by each session once. */
+export function reinforced(learning: Learning, { now, session, times = 1 }: Confirmation): Reinforced {
+  const { status, invalidAt, reinforcedIn = [], reinforcementCount } = learning;
+  if (status !== "active" || invalidAt !== undefined || isReplaced(learning)) return { kind: "past" };
+  if (session !== undefined && reinforcedIn.includes(session)) return { kind: "counted" };
+  const sessions = session === undefined ? reinforcedIn : [...reinforcedIn, session].slice(-mostSessions);
+  return { kind: "confirmed", count: reinforcementCount + times, on: isoDay(now), sessions };
+}

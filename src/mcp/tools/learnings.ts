@@ -1,0 +1,34 @@
+import { addLearningArguments } from "../../app/add-learning.ts";
+import { queryLearningsArguments } from "../../app/query-learnings.ts";
+import { reinforceArguments } from "../../app/reinforce.ts";
+import type { Tool } from "../tool.ts";
+import { added } from "./answers.ts";
+
+/** What was concluded, and how much it counts. */
+export const learnings: readonly Tool[] = [
+  {
+    name: "add_learning",
+    description: "Write down one thing learned. What is known word for word is not written twice.",
+    schema: addLearningArguments,
+    answers: { ...added, created: "boolean" },
+    effect: "adds",
+    call: (memory, input) => memory.addLearning(input),
+  },
+  {
+    name: "query_learnings",
+    description: "List learnings, those that answer best or count most first.",
+    schema: queryLearningsArguments.omit({ scope: true }),
+    answers: { total: "number", learnings: "array" },
+    effect: "reads",
+    usesMeaning: true,
+    call: (memory, input) => memory.queryLearnings(input),
+  },
+  {
+    name: "reinforce",
+    description: "Say that learnings proved themselves; they count more.",
+    schema: reinforceArguments,
+    answers: { reinforced: "array", unchanged: "array" },
+    effect: "adds",
+    call: (memory, input) => memory.reinforce(input),
+  },
+];
