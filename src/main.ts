@@ -1,5 +1,5 @@
 import "./ui/language/speak.ts";
-import { debounce, Plugin } from "obsidian";
+import { Plugin } from "obsidian";
 import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
@@ -26,7 +26,7 @@ import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import type { MachineFiles } from "./app/ports.ts";
-import { ReviewFitting } from "./app/review-fitting.ts";
+import { proposalWishes } from "./app/proposal-wishes.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
 import { readSettings } from "./core/model/settings.ts";
@@ -44,17 +44,15 @@ import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
+import { registerProposals } from "./ui/proposals.ts";
 import { registerReviews } from "./ui/reviews.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
-import type { ReviewParts } from "./ui/settings/review-settings.ts";
+import { reviewParts } from "./ui/settings/review-parts.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { addStatusBar } from "./ui/status-bar.ts";
 import { text } from "./ui/text.ts";
-
-/** Whoever has changed nothing for so long has found what they want. */
-const quietMs = 10_000;
 
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
@@ -64,6 +62,7 @@ export default class Retrace extends Plugin {
   readonly #root = chosenRoot(keptPart(this.#settings, "root"));
 
   readonly #calls = this.#ownFiles("calls");
+  readonly #proposals = proposalWishes(keptPart(this.#settings, "proposals"));
   #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
 
@@ -86,13 +85,17 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
+    addStatusBar(this, memory, showing(app, problemsViewType));
+    registerReviews(this, memory);
     const aside = arrangingAside(startBlobThread);
-    const more = [...registerCauses(this, memory, aside), ...registerBases(this, memory, aside)];
+    const more = [
+      ...registerProposals(this, memory),
+      ...registerCauses(this, memory, aside),
+      ...registerBases(this, memory, aside),
+    ];
     const all = [...actions(app, starters), ...more];
     addActions(this, all);
     followLinks(this, memory, { search, actions: all });
-    addStatusBar(this, memory, showing(app, problemsViewType));
-    registerReviews(this, memory);
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
       inBackground(this.#readVault(memory, chosen));
@@ -116,6 +119,7 @@ export default class Retrace extends Plugin {
     await this.#root.reload();
     await this.#wishes.reload();
     await this.#narrator.reload();
+    await this.#proposals.reload();
     this.#wanted = await this.#settings.read();
   }
 
@@ -133,7 +137,7 @@ export default class Retrace extends Plugin {
       conversations: this.#ownFiles("conversations"),
       calls: this.#calls,
       narrator: this.#narrator.narrator,
-      proposing: () => this.#wanted.proposals,
+      proposing: this.#proposals.settings,
       learning: () => this.#wanted.learnings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
@@ -199,25 +203,6 @@ export default class Retrace extends Plugin {
     return offerToRestApi(this, offered);
   }
 
-  #addReviews(memory: Memory): ReviewParts {
-    const wishes = this.#wishes;
-    const align = (): Promise<unknown> => memory.alignReviews({ write: true });
-    const fitter = threadFitter(startBlobThread);
-    const fitting = new ReviewFitting({ library: memory.library, wishes, fitter, align });
-    const alignSoon = debounce(
-      () => {
-        inBackground(align());
-      },
-      quietMs,
-      true,
-    );
-    this.register(() => {
-      fitting.close();
-      alignSoon.cancel();
-    });
-    return { wishes, fitting, alignSoon };
-  }
-
   #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
@@ -240,8 +225,12 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const reviews = this.#addReviews(memory);
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews, narrator, root: this.#root };
+    const choices = {
+      reviews: reviewParts(this, { memory, wishes: this.#wishes, fitter: threadFitter(startBlobThread) }),
+      proposals: this.#proposals,
+      root: this.#root,
+    };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, narrator, ...choices };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

@@ -23,6 +23,7 @@ import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
+import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
 import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
@@ -106,6 +107,9 @@ export interface Verbs {
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
   readonly proposals: Bound<typeof proposals>;
+  /** For a person who accepts a proposal, but with other words. */
+  readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
+  readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
   readonly undoMigration: Bound<typeof undoMigration>;
@@ -224,8 +228,13 @@ function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning
 }
 
 /** What is proposed, and decided. */
-function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "proposals"> {
+function proposingVerbs(
+  ports: Ports,
+  library: Library,
+): Pick<Verbs, "consolidate" | "proposals" | "proposedTexts" | "acceptEdited"> {
   return {
+    proposedTexts: (id) => proposedTexts(ports, id),
+    acceptEdited: (id, texts) => acceptEdited(ports, id, texts),
     consolidate: (input) => consolidate(ports, library, input),
     proposals: (input) => proposals(ports, library, input),
   };

@@ -3,6 +3,7 @@ import { violations } from "./support/axe.ts";
 import { brokenNote, brokenPath } from "./support/demo.ts";
 import { findPath, openGraph } from "./support/causal-graph.ts";
 import { openVault } from "./support/open-vault.ts";
+import { openProposals } from "./support/proposals.ts";
 import { openSettings } from "./support/settings.ts";
 
 describe.each([
@@ -131,6 +132,26 @@ describe.each([
     await vault.page.getByLabel("Show as a table").click();
     await vault.page.waitForSelector(".retrace-graph__table");
     expect(await violations(vault, ".retrace-graph")).toEqual([]);
+  });
+
+  it("the Proposals view meets WCAG AA: a diff, a new note, what cannot be accepted, and the form for editing", async () => {
+    const vault = await openProposals({ theme, phone });
+    const { page } = vault;
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Read the rollback aloud");
+    await page.click("text=4 properties");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click(".retrace-inbox__button >> text=Edit");
+    await page.waitForSelector(".retrace-proposal-editor textarea");
+    expect(await violations(vault, ".retrace-proposal-editor")).toEqual([]);
+    await page.click("text=Accept as edited");
+    await page.waitForSelector(".retrace-inbox__news >> text=Accepted");
+    await page.click("text=Somebody has edited this");
+    await page.waitForSelector(".retrace-proposal__trouble");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Decided 1");
+    await page.waitForSelector(".retrace-inbox__button >> text=Take back");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
 
   it("the Reviews view meets WCAG AA: a card, its answer, filters, statistics and their tables", async () => {

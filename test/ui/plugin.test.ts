@@ -75,6 +75,7 @@ describe("the plugin", () => {
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
       ["retrace:open-model-calls", "Retrace: Open the log of model calls"],
+      ["retrace:open-proposals", "Retrace: Open proposals"],
       ["retrace:open-causal-graph", "Retrace: Open causal graph"],
       ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
       ["retrace:add-bases", "Retrace: Add ready-made bases"],
