@@ -4,7 +4,7 @@ import { runFromPalette } from "./support/from-palette.ts";
 import { openVault } from "./support/open-vault.ts";
 
 describe("in German", () => {
-  it("commands, search, reviews and bases speak it, and what has no German yet speaks English", async () => {
+  it("commands, search, reviews, bases and the causal graph speak it, and what has no German yet speaks English", async () => {
     const vault = await openVault({ fixture: "demo-vault", language: "de" });
     const { page } = vault;
     await runFromPalette(vault, "Gedächtnis durchsuchen");
@@ -26,7 +26,11 @@ describe("in German", () => {
     expect(await page.innerText(".bases-toolbar")).toContain("Was misslang");
     await vault.run("retrace:open-causal-graph");
     await page.waitForSelector(".retrace-graph__toolbar");
-    expect(await page.innerText(".retrace-graph__toolbar")).toContain("Find a path…");
+    await expect.poll(() => page.getAttribute(".retrace-graph__stage", "aria-busy")).toBe("false");
+    await vault.screenshot("causal-graph-german-light");
+    expect(await page.innerText(".retrace-graph__toolbar")).toContain("Pfad finden …");
+    await expect.poll(() => vault.run("retrace:import-session")).toBe(true);
+    expect(await page.innerText(".retrace-wizard")).toContain("Choose files…");
   });
 
   it("fits a phone", async () => {

@@ -108,7 +108,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
     weekColumn: "Wochen",
     perDayColumn: "Wiederholungen am Tag",
     where:
-      "Eine Simulation deiner Notizen, wie sie jetzt sind. Der Anteil selbst steht in den Einstellungen unter „Reviews“.",
+      "Eine Simulation deiner Notizen, wie sie jetzt sind. Der Anteil selbst steht in den Einstellungen unter „Wiederholungen“.",
   },
   charts: {
     none: "Noch keine Wiederholungen",

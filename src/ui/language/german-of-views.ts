@@ -1,7 +1,6 @@
 import type { antipatternText } from "../text-of-antipatterns.ts";
 import type { basesText } from "../text-of-bases.ts";
 import type { linksText } from "../text-of-links.ts";
-import type { replayText } from "../text-of-replay.ts";
 import type { Translation } from "./translation.ts";
 
 const oft = (count: number): string => (count === 1 ? "einmal" : `${String(count)}-mal`);
@@ -54,13 +53,6 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
     undo: "Rückgängig",
     undone: (title: string): string => `Zurückgenommen: ${title}`,
   },
-};
-
-export const germanReplay: Translation<typeof replayText> = {
-  title: "Entscheidungen im Rückblick",
-  titleOf: (episode: string): string => `Rückblick: ${episode}`,
-  replay: "Entscheidungen im Rückblick zeigen",
-  reading: "Deine Notizen werden gelesen …",
 };
 
 export const germanBases: Translation<typeof basesText> = {

@@ -25,7 +25,18 @@ const translated = leavesOf(german);
 /** Whatever begins so is said in German to the last word. A word that is added to it needs its German. */
 const complete = [
   ...["text.problems.", "text.search.", "text.pack.", "text.memory.", "text.why.", "text.context.", "text.form."],
-  ...["text.status.", "text.reviews.", "antipatterns.", "api.", "bases.", "links."],
+  ...[
+    "text.status.",
+    "text.reviews.",
+    "text.reviewSettings.",
+    "antipatterns.",
+    "api.",
+    "bases.",
+    "blocks.",
+    "causes.",
+    "links.",
+    "replay.",
+  ],
 ];
 const commands = [...english.keys()].filter((path) => /^text\.\w+$/.test(path));
 
@@ -62,6 +73,7 @@ describe("German", () => {
     const same = [...translated].filter(([path, words]) => typeof words === "string" && words === english.get(path));
     expect(same.map(([path]) => path.replace(/^.*\./, "")).toSorted()).toMatchInlineSnapshot(`
       [
+        "episode",
         "episode",
         "filter",
         "tag",
