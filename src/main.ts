@@ -1,5 +1,5 @@
 import "./ui/language/speak.ts";
-import { Plugin } from "obsidian";
+import { debounce, Plugin } from "obsidian";
 import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
@@ -27,6 +27,7 @@ import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import type { MachineFiles } from "./app/ports.ts";
 import { proposalWishes } from "./app/proposal-wishes.ts";
+import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
 import { readSettings } from "./core/model/settings.ts";
@@ -35,24 +36,22 @@ import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
 import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
-import { registerBases } from "./ui/bases/register-bases.ts";
-import { registerCauses } from "./ui/causes.ts";
-import { actions, addActions, showing, type Starters } from "./ui/commands.ts";
+import { actions, addActions, type Starters } from "./ui/commands.ts";
+import { registerMemory } from "./ui/memory/register-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
-import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
-import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
-import { registerProposals } from "./ui/proposals.ts";
-import { registerReviews } from "./ui/reviews.ts";
+import { registerViews } from "./ui/register-views.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
-import { reviewParts } from "./ui/settings/review-parts.ts";
+import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
-import { addStatusBar } from "./ui/status-bar.ts";
-import { text } from "./ui/text.ts";
+import { registerWelcome } from "./ui/welcome.ts";
+
+/** Whoever has changed nothing for so long has found what they want. */
+const quietMs = 10_000;
 
 /** The plugin: puts the parts together and registers them; reads nothing before the layout is ready. */
 export default class Retrace extends Plugin {
@@ -72,9 +71,6 @@ export default class Retrace extends Plugin {
   override onload(): void {
     const { app } = this;
     const memory = this.#openMemory();
-    this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
-    this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
-    this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
@@ -85,16 +81,10 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    addStatusBar(this, memory, showing(app, problemsViewType));
-    registerReviews(this, memory);
-    const aside = arrangingAside(startBlobThread);
-    const more = [
-      ...registerProposals(this, memory),
-      ...registerCauses(this, memory, aside),
-      ...registerBases(this, memory, aside),
-    ];
-    const all = [...actions(app, starters), ...more];
+    const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
+    registerWelcome(this, memory, all);
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
@@ -203,6 +193,25 @@ export default class Retrace extends Plugin {
     return offerToRestApi(this, offered);
   }
 
+  #addReviews(memory: Memory): ReviewParts {
+    const wishes = this.#wishes;
+    const align = (): Promise<unknown> => memory.alignReviews({ write: true });
+    const fitter = threadFitter(startBlobThread);
+    const fitting = new ReviewFitting({ library: memory.library, wishes, fitter, align });
+    const alignSoon = debounce(
+      () => {
+        inBackground(align());
+      },
+      quietMs,
+      true,
+    );
+    this.register(() => {
+      fitting.close();
+      alignSoon.cancel();
+    });
+    return { wishes, fitting, alignSoon };
+  }
+
   #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
@@ -225,11 +234,7 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const choices = {
-      reviews: reviewParts(this, { memory, wishes: this.#wishes, fitter: threadFitter(startBlobThread) }),
-      proposals: this.#proposals,
-      root: this.#root,
-    };
+    const choices = { reviews: this.#addReviews(memory), proposals: this.#proposals, root: this.#root };
     const shown = { memory, chosen, models, modelsFolder, waysIn, narrator, ...choices };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };

@@ -25,6 +25,8 @@ export interface Starters {
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
+  readonly createExample: Pick<Action, "run" | "canRun">;
+  readonly removeExample: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
 }
 
@@ -42,11 +44,13 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
     { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
+    { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
+    { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
     { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }
 
-export function showing(app: App, type: string): () => void {
+function showing(app: App, type: string): () => void {
   return () => {
     showPane(app, type);
   };

@@ -19,6 +19,21 @@ describe.each([
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
 
+  it("the Memory view meets WCAG AA, also filtered, with details, and with nothing left", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:open-memory");
+    await page.waitForSelector(".retrace-memory__row");
+    await page.locator(".retrace-memory__chip", { hasText: "Failure" }).click();
+    await page.waitForSelector('.retrace-memory__chip[aria-pressed="true"]');
+    await page.locator(".retrace-memory__row [data-act=toggle]").first().click();
+    await page.waitForSelector(".retrace-memory__details");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
+    await page.fill(".retrace-memory input", "xylophone quixotic");
+    await page.waitForSelector(".retrace-memory .retrace-empty");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
+  });
+
   it("the form for an episode meets WCAG AA", async () => {
     const vault = await openVault({ files: { "Hello.md": "Hi" }, theme, phone });
     await vault.run("retrace:record-episode");

@@ -68,6 +68,7 @@ describe("the plugin", () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
     expect(own.map(({ id, name }) => [id, name])).toEqual([
+      ["retrace:open-memory", "Retrace: Open memory"],
       ["retrace:search-memory", "Retrace: Search memory"],
       ["retrace:record-episode", "Retrace: Record episode"],
       ["retrace:open-context", "Retrace: Open context"],
