@@ -13,6 +13,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
+import { compact } from "./compact.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -105,6 +106,7 @@ export interface Verbs {
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
+  readonly compact: Bound<typeof compact>;
   readonly proposals: Bound<typeof proposals>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
@@ -224,9 +226,10 @@ function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning
 }
 
 /** What is proposed, and decided. */
-function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "proposals"> {
+function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "compact" | "proposals"> {
   return {
     consolidate: (input) => consolidate(ports, library, input),
+    compact: (input) => compact(ports, library, input),
     proposals: (input) => proposals(ports, library, input),
   };
 }
