@@ -23,15 +23,24 @@ export interface Learned {
   readonly moment: LearningMoment;
   readonly domain: LearningDomain;
   readonly importance: number;
+  readonly sessionId: string;
+  readonly sessionTask?: string;
 }
 
-const afterwards: Learned = { moment: "retrospective", domain: "team", importance: 0.5 };
+const afterwards = { moment: "retrospective", domain: "team", importance: 0.5 } as const;
+const longestTask = 200;
+
+/** The session in which something was learned. */
+export function sessionOf({ sessionId, task }: Episode): Pick<Learned, "sessionId" | "sessionTask"> {
+  const sessionTask = oneLine(task).slice(0, longestTask).trimEnd();
+  return sessionTask === "" ? { sessionId } : { sessionId, sessionTask };
+}
 
 /** Only what is said in so many words: lessons, decisions with a reason, and rules and preferences that a person states. */
 export function candidatesIn(episode: Episode): readonly Candidate[] {
   const made = (text: string, isLesson = false): Candidate => ({
     ...{ text, category: categoryOf(text, isLesson ? "experience" : "guideline"), learningType: typeOf(text) },
-    ...{ episode: episode.id, isLesson, ...(isLesson && { learned: afterwards }) },
+    ...{ episode: episode.id, isLesson, ...(isLesson && { learned: { ...afterwards, ...sessionOf(episode) } }) },
     ...validity(episode),
   });
   const decided = episode.decisions

@@ -1,10 +1,20 @@
-import { candidatesIn, isOfUse, oneLine, validity, type Candidate, type Learned } from "../facts/candidates.ts";
+import {
+  candidatesIn,
+  isOfUse,
+  oneLine,
+  sessionOf,
+  validity,
+  type Candidate,
+  type Learned,
+} from "../facts/candidates.ts";
 import type { Decision, Episode, EpisodeEvent, Expectation } from "../model/episode.ts";
 
+type Moment = Pick<Learned, "moment" | "domain" | "importance">;
+
 /** Where something went wrong and was mended, it is worth most. */
-const corrective: Learned = { moment: "corrective", domain: "task", importance: 0.8 };
-const prospective: Learned = { moment: "prospective", domain: "task", importance: 0.5 };
-const inFlight: Learned = { moment: "in-flight", domain: "task", importance: 0.5 };
+const corrective: Moment = { moment: "corrective", domain: "task", importance: 0.8 };
+const prospective: Moment = { moment: "prospective", domain: "task", importance: 0.5 };
+const inFlight: Moment = { moment: "in-flight", domain: "task", importance: 0.5 };
 
 /** What an episode teaches, however it ended, each with its moment; each once. */
 export function learnedIn(episode: Episode): readonly Candidate[] {
@@ -22,10 +32,11 @@ export function heardIn(episode: Episode): readonly Candidate[] {
   return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
 }
 
-function made(episode: Episode, text: string, learned: Learned): Candidate {
+function made(episode: Episode, text: string, moment: Moment): Candidate {
   return {
-    ...{ text, category: "experience", isLesson: true, learned, episode: episode.id },
-    learningType: learned.moment === "corrective" ? "corrective" : "declarative",
+    ...{ text, category: "experience", isLesson: true, episode: episode.id },
+    learned: { ...moment, ...sessionOf(episode) },
+    learningType: moment.moment === "corrective" ? "corrective" : "declarative",
     ...validity(episode),
   };
 }

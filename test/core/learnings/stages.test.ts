@@ -14,7 +14,8 @@ it.each([
   ["task", "active", "unknown", "planning", false],
   ["task", "active", "specification", "unknown", false],
   ["task", "active", "specification", "holidays", false],
-])("of %s, %s, made in %s: over in %s is %s", (domain, status, phase, now, over) => {
+])("of %s, %s, made in %s: over in %s is %s", (...row) => {
+  const [domain, status, phase, now, over] = row;
   const text = noteText({ type: "learning", domain, status, phase }, "Text.");
   const { note } = parseNote(noteId("learnings/a.md"), text);
   expect(note.kind === "learning" && isOver(note, stageNamed(now))).toBe(over);
