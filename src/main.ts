@@ -25,6 +25,7 @@ import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import type { MachineFiles } from "./app/ports.ts";
+import { proposalWishes } from "./app/proposal-wishes.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
@@ -34,23 +35,19 @@ import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
 import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
-import { registerBases } from "./ui/bases/register-bases.ts";
-import { registerCauses } from "./ui/causes.ts";
-import { actions, addActions, showPane, type Starters } from "./ui/commands.ts";
+import { actions, addActions, type Starters } from "./ui/commands.ts";
+import { registerMemory } from "./ui/memory/register-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
-import { ContextPane, contextViewType } from "./ui/panes/context-pane.ts";
-import { ProblemsPane, problemsViewType } from "./ui/panes/problems-pane.ts";
 import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
-import { registerReviews } from "./ui/reviews.ts";
+import { registerViews } from "./ui/register-views.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
-import { addStatusBar } from "./ui/status-bar.ts";
-import { text } from "./ui/text.ts";
+import { registerWelcome } from "./ui/welcome.ts";
 
 /** Whoever has changed nothing for so long has found what they want. */
 const quietMs = 10_000;
@@ -63,6 +60,7 @@ export default class Retrace extends Plugin {
   readonly #root = chosenRoot(keptPart(this.#settings, "root"));
 
   readonly #calls = this.#ownFiles("calls");
+  readonly #proposals = proposalWishes(keptPart(this.#settings, "proposals"));
   #wanted = readSettings(undefined);
   readonly #narrator = this.#narratorOfVault();
 
@@ -72,12 +70,6 @@ export default class Retrace extends Plugin {
   override onload(): void {
     const { app } = this;
     const memory = this.#openMemory();
-    this.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
-    this.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
-    this.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
-    const openProblems = (): void => {
-      showPane(app, problemsViewType);
-    };
     const waysIn = this.#addWaysIn(memory);
     const { chosen, downloadModel } = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
@@ -88,13 +80,11 @@ export default class Retrace extends Plugin {
       downloadModel,
       ...usualStarters(app, memory),
     };
-    const aside = arrangingAside(startBlobThread);
-    const more = [...registerCauses(this, memory, aside), ...registerBases(this, memory, aside)];
-    const all = [...actions(app, starters), ...more];
+    const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
+    const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
+    registerWelcome(this, memory, all);
     followLinks(this, memory, { search, actions: all });
-    addStatusBar(this, memory, openProblems);
-    registerReviews(this, memory);
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
       inBackground(this.#readVault(memory, chosen));
@@ -118,6 +108,7 @@ export default class Retrace extends Plugin {
     await this.#root.reload();
     await this.#wishes.reload();
     await this.#narrator.reload();
+    await this.#proposals.reload();
     this.#wanted = await this.#settings.read();
   }
 
@@ -135,7 +126,7 @@ export default class Retrace extends Plugin {
       conversations: this.#ownFiles("conversations"),
       calls: this.#calls,
       narrator: this.#narrator.narrator,
-      proposing: () => this.#wanted.proposals,
+      proposing: this.#proposals.settings,
       learning: () => this.#wanted.learnings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
@@ -242,8 +233,8 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const reviews = this.#addReviews(memory);
-    const shown = { memory, chosen, models, modelsFolder, waysIn, reviews, narrator, root: this.#root };
+    const choices = { reviews: this.#addReviews(memory), proposals: this.#proposals, root: this.#root };
+    const shown = { memory, chosen, models, modelsFolder, waysIn, narrator, ...choices };
     this.addSettingTab(new RetraceSettings(this.app, this, shown));
     return { chosen, downloadModel: modelDownloader(this.app, shown) };
   }

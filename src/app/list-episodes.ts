@@ -159,7 +159,8 @@ export function newestFirst(a: Episode, b: Episode): number {
   );
 }
 
-function sessionNumber({ sessionId }: Episode): number {
+/** The number in a session's id; -1 where there is none. */
+export function sessionNumber({ sessionId }: Episode): number {
   return Number(/session-(\d+)/i.exec(sessionId)?.[1] ?? -1);
 }
 

@@ -12,6 +12,7 @@ import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
+import { madeAt } from "./proposals/inbox.ts";
 
 export const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
@@ -85,11 +86,10 @@ export async function proposals(
 
 /** The oldest first: what they change may build upon each other. */
 function ofStatus({ catalog }: Library, status: ProposalStatus | "all"): readonly Proposal[] {
-  const order = ({ createdAt = "", id }: Proposal): string => `${createdAt} ${id}`;
   return catalog
     .proposals()
     .filter((proposal) => status === "all" || proposal.status === status)
-    .toSorted((a, b) => compare(order(a), order(b)));
+    .toSorted((a, b) => compare(madeAt(a), madeAt(b)));
 }
 
 function find({ catalog }: Library, names: readonly string[]): Attempt<readonly Proposal[]> {
@@ -103,7 +103,7 @@ function find({ catalog }: Library, names: readonly string[]): Attempt<readonly 
   return ok([...found.values()]);
 }
 
-const lookAgain =
+export const lookAgain =
   "A note has changed since. The change was made for what it says now: look at it, and accept it again.";
 
 function toldRow(library: Library, { proposal, isReproposed }: Decided): ProposalRow {

@@ -39,10 +39,18 @@ export async function search(
   input: unknown,
 ): Promise<Attempt<SearchReport>> {
   const read = readArguments(searchArguments, input);
-  if (!read.ok) return read;
+  return read.ok ? ok(await searchFor(ports, library, read.value)) : read;
+}
+
+/** The same for arguments that have been read. */
+export async function searchFor(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  input: SearchInput,
+): Promise<SearchReport> {
   const now = ports.clock.now();
-  const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(read.value);
-  const { query, limit, memories, retrieved } = await find(ports, library, read.value);
+  const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(input);
+  const { query, limit, memories, retrieved } = await find(ports, library, input);
   const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
   const wanted = new Set(found.terms.map(({ term }) => memories.words.lexicon.term(term)));
   const asking = { filters: query.filters, said: saidWords(memories.words, query.words) };
@@ -62,7 +70,7 @@ export async function search(
   const { relevant, total } = found;
   const doubt = doubtOf(query, found);
   const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell, doubt });
-  return ok({ relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written });
+  return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written };
 }
 
 interface Found {

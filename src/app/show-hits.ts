@@ -135,7 +135,8 @@ function gist(note: ParsedNote): Part {
   return { line, heading: "", source: gistText(note) };
 }
 
-function gistText(note: ParsedNote): string {
+/** What a note is about, in its own words. */
+export function gistText(note: ParsedNote): string {
   switch (note.kind) {
     case "episode":
       return note.context;

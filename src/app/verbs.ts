@@ -3,6 +3,7 @@ import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
+import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
@@ -17,6 +18,7 @@ import { compact } from "./compact.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
+import { browse } from "./browse.ts";
 import { prepareImport } from "./prepare-import.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
@@ -24,6 +26,7 @@ import { readNote } from "./read-note.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
+import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
 import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
 import { recordTrial } from "./record-trial.ts";
@@ -64,6 +67,7 @@ export interface Verbs {
   readonly search: Bound<typeof search>;
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
+  readonly browse: Bound<typeof browse>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -108,8 +112,12 @@ export interface Verbs {
   readonly consolidate: Bound<typeof consolidate>;
   readonly compact: Bound<typeof compact>;
   readonly proposals: Bound<typeof proposals>;
+  /** For a person who accepts a proposal, but with other words. */
+  readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
+  readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
@@ -155,6 +163,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     startSession: (input) => startSession(ports, library, input),
@@ -206,11 +215,12 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
   };
@@ -226,8 +236,13 @@ function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning
 }
 
 /** What is proposed, and decided. */
-function proposingVerbs(ports: Ports, library: Library): Pick<Verbs, "consolidate" | "compact" | "proposals"> {
+function proposingVerbs(
+  ports: Ports,
+  library: Library,
+): Pick<Verbs, "consolidate" | "compact" | "proposals" | "proposedTexts" | "acceptEdited"> {
   return {
+    proposedTexts: (id) => proposedTexts(ports, id),
+    acceptEdited: (id, texts) => acceptEdited(ports, id, texts),
     consolidate: (input) => consolidate(ports, library, input),
     compact: (input) => compact(ports, library, input),
     proposals: (input) => proposals(ports, library, input),

@@ -1,8 +1,9 @@
 import { Notice, type App, type ObsidianProtocolData, type Plugin } from "obsidian";
 import { findCausalNote } from "../app/find-causal-note.ts";
 import type { Memory } from "../app/memory.ts";
+import { openMemory } from "./memory/register-memory.ts";
 import { defined } from "../core/lib/defined.ts";
-import { openGraph } from "./causes/register-causal-graph.ts";
+import { openGraph, showCausesAround } from "./causes/register-causal-graph.ts";
 import { showPane, type Action } from "./commands.ts";
 import { openNote } from "./open-note.ts";
 import { reviewsViewType } from "./panes/reviews-pane.ts";
@@ -22,12 +23,13 @@ export interface LinkTargets {
 export function followLinks(plugin: Plugin, memory: Memory, targets: LinkTargets): void {
   const { app, manifest } = plugin;
   const follow = async (asked: ObsidianProtocolData): Promise<void> => {
-    const { path, why, note, open, review, search = "" } = asked;
+    const { path, why, note, open, review, memory: listed, search = "" } = asked;
     if (path !== undefined) await showPath(app, memory, path, asked["to"]);
     else if (why !== undefined) await showCauses(app, memory, why, targets);
     else if (note !== undefined) await openNamed(app, memory, note, targets);
     else if (open !== undefined) openView(open, targets);
     else if (review !== undefined) showPane(app, reviewsViewType);
+    else if (listed !== undefined) openMemory(app, listed === "true" ? "" : listed);
     else targets.search(search);
   };
   plugin.registerObsidianProtocolHandler(manifest.id, (asked) => {
@@ -46,7 +48,7 @@ async function openNamed(app: App, memory: Memory, name: string, { search }: Lin
 async function showCauses(app: App, memory: Memory, name: string, { search }: LinkTargets): Promise<void> {
   const around = await causalNote(memory, name);
   if (around === undefined) search(name);
-  else (await openGraph(app))?.change({ around, path: undefined });
+  else showCausesAround(app, around);
 }
 
 /** An end that names no note, or several, is asked for. */

@@ -1,5 +1,6 @@
 import type { Scope } from "obsidian";
 import { ratings, type Rating } from "../core/model/review.ts";
+import { isForPane } from "./pane-keys.ts";
 import { cardTools, type CardTool } from "./parts/review-foot.ts";
 
 export interface ReviewKeyActs {
@@ -55,14 +56,6 @@ function placeOf({ code, key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEven
   const isSaid = digit === key;
   if (digit === undefined || ctrlKey || altKey || metaKey || isSaid !== shiftKey) return 0;
   return Number(digit);
-}
-
-function isForPane(pane: HTMLElement, { key, isComposing }: KeyboardEvent): boolean {
-  const { activeElement, body } = pane.doc;
-  if (isComposing) return false;
-  if (activeElement === null || activeElement === body) return true;
-  if (!pane.contains(activeElement) || activeElement.matches("input, textarea, select")) return false;
-  return key !== " " || !activeElement.matches("button, a, summary");
 }
 
 /** A button that was clicked lets go of the focus, so that the space bar is the card's again; one pressed by key keeps it. */

@@ -3,9 +3,9 @@ import { keepAligned, type AlignmentHost } from "../app/keep-aligned.ts";
 import type { Memory } from "../app/memory.ts";
 import { settleWritten, type WrittenHost } from "../app/settle-written.ts";
 import { beingWritten } from "./being-written.ts";
-import { showPane } from "./commands.ts";
 import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
 import { report } from "./report.ts";
+import { addStatusCount } from "./status-count.ts";
 import { reviewsText as words } from "./text-of-reviews.ts";
 
 /** Whatever comes with a sync comes within a few seconds of each other. */
@@ -37,19 +37,13 @@ export function registerReviews(plugin: Plugin, memory: Memory): void {
 }
 
 function addDueCount(plugin: Plugin, memory: Memory): void {
-  const item = plugin.addStatusBarItem();
-  item.addClass("mod-clickable");
-  item.setAttribute("aria-label", words.statusHint);
-  item.setAttribute("data-tooltip-position", "top");
-  const draw = (): void => {
-    const due = memory.isOpen() ? memory.dueReviews({ limit: 1 }) : undefined;
-    item.toggle(due?.ok === true);
-    if (due?.ok === true) item.setText(words.status(due.value.due));
-  };
-  plugin.registerDomEvent(item, "click", () => {
-    showPane(plugin.app, reviewsViewType);
+  const draw = addStatusCount(plugin, memory, {
+    hint: words.statusHint,
+    pane: reviewsViewType,
+    text: () => {
+      const due = memory.dueReviews({ limit: 1 });
+      return due.ok ? words.status(due.value.due) : undefined;
+    },
   });
-  plugin.register(memory.onRevision(debounce(draw, 50)));
   plugin.registerInterval(window.setInterval(draw, lookAgainMs));
-  draw();
 }

@@ -1,4 +1,5 @@
 import { getLanguage } from "obsidian";
+import { isoDay } from "../core/lib/time.ts";
 import type { DayName } from "./parts/review-charts.ts";
 import type { WriteDay } from "./parts/result-row.ts";
 import type { WriteMoment } from "./parts/wizard/divisible.ts";
@@ -28,6 +29,27 @@ export function momentWriter(): WriteMoment {
   const whole = new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium", timeStyle: "short" });
   const time = new Intl.DateTimeFormat(getLanguage(), { timeStyle: "short" });
   return { whole: (at) => whole.format(at), time: (at) => time.format(at) };
+}
+
+/** Days as headings name them, and which one it is where the person is. */
+export function headingDays(): {
+  readonly today: () => string;
+  readonly write: (day: string, style: "weekday" | "near" | "far") => string;
+} {
+  const language = getLanguage();
+  const write = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    return (day) => format.format(Date.parse(day));
+  };
+  const near = { weekday: "long", day: "numeric", month: "long" } as const;
+  const styles = { weekday: write({ weekday: "long" }), near: write(near), far: write({ ...near, year: "numeric" }) };
+  return {
+    today: () => {
+      const now = new Date();
+      return isoDay(now.getTime() - now.getTimezoneOffset() * 60_000);
+    },
+    write: (day, style) => styles[style](day),
+  };
 }
 
 /** In how many days a moment is, on the calendar of the person: 0 today, -1 yesterday. */

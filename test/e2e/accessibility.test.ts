@@ -3,6 +3,7 @@ import { violations } from "./support/axe.ts";
 import { brokenNote, brokenPath } from "./support/demo.ts";
 import { findPath, openGraph } from "./support/causal-graph.ts";
 import { openVault } from "./support/open-vault.ts";
+import { openProposals } from "./support/proposals.ts";
 import { openSettings } from "./support/settings.ts";
 
 describe.each([
@@ -16,6 +17,21 @@ describe.each([
     await vault.run("retrace:open-problems");
     await vault.page.waitForSelector(".retrace-problem");
     expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  });
+
+  it("the Memory view meets WCAG AA, also filtered, with details, and with nothing left", async () => {
+    const vault = await openVault({ fixture: "demo-vault", theme, phone });
+    const { page } = vault;
+    await vault.run("retrace:open-memory");
+    await page.waitForSelector(".retrace-memory__row");
+    await page.locator(".retrace-memory__chip", { hasText: "Failure" }).click();
+    await page.waitForSelector('.retrace-memory__chip[aria-pressed="true"]');
+    await page.locator(".retrace-memory__row [data-act=toggle]").first().click();
+    await page.waitForSelector(".retrace-memory__details");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
+    await page.fill(".retrace-memory input", "xylophone quixotic");
+    await page.waitForSelector(".retrace-memory .retrace-empty");
+    expect(await violations(vault, ".retrace-memory")).toEqual([]);
   });
 
   it("the form for an episode meets WCAG AA", async () => {
@@ -131,6 +147,26 @@ describe.each([
     await vault.page.getByLabel("Show as a table").click();
     await vault.page.waitForSelector(".retrace-graph__table");
     expect(await violations(vault, ".retrace-graph")).toEqual([]);
+  });
+
+  it("the Proposals view meets WCAG AA: a diff, a new note, what cannot be accepted, and the form for editing", async () => {
+    const vault = await openProposals({ theme, phone });
+    const { page } = vault;
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Read the rollback aloud");
+    await page.click("text=4 properties");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click(".retrace-inbox__button >> text=Edit");
+    await page.waitForSelector(".retrace-proposal-editor textarea");
+    expect(await violations(vault, ".retrace-proposal-editor")).toEqual([]);
+    await page.click("text=Accept as edited");
+    await page.waitForSelector(".retrace-inbox__news >> text=Accepted");
+    await page.click("text=Somebody has edited this");
+    await page.waitForSelector(".retrace-proposal__trouble");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
+    await page.click("text=Decided 1");
+    await page.waitForSelector(".retrace-inbox__button >> text=Take back");
+    expect(await violations(vault, ".retrace-pane")).toEqual([]);
   });
 
   it("the Reviews view meets WCAG AA: a card, its answer, filters, statistics and their tables", async () => {

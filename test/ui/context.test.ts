@@ -104,6 +104,7 @@ describe("the ribbon's menu", () => {
   it("offers what can be done now", async () => {
     open();
     expect(texts(".menu-item")).toEqual([
+      "Open memory",
       "Search memory",
       "Record episode",
       "Open context",
@@ -112,10 +113,12 @@ describe("the ribbon's menu", () => {
       "Import conversations and sessions…",
       "Migrate a memory store…",
       "Download a better model…",
+      "Rebuild index",
       "Open the log of model calls",
       "Open causal graph",
       "Find a causal path",
       "Open anti-patterns",
+      "Add ready-made bases",
     ]);
     await openNote("Desk.md");
     open();

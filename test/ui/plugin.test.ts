@@ -68,6 +68,7 @@ describe("the plugin", () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
     expect(own.map(({ id, name }) => [id, name])).toEqual([
+      ["retrace:open-memory", "Retrace: Open memory"],
       ["retrace:search-memory", "Retrace: Search memory"],
       ["retrace:record-episode", "Retrace: Record episode"],
       ["retrace:open-context", "Retrace: Open context"],
@@ -75,6 +76,7 @@ describe("the plugin", () => {
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
       ["retrace:open-model-calls", "Retrace: Open the log of model calls"],
+      ["retrace:open-proposals", "Retrace: Open proposals"],
       ["retrace:open-causal-graph", "Retrace: Open causal graph"],
       ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
       ["retrace:add-bases", "Retrace: Add ready-made bases"],

@@ -67,7 +67,7 @@ async function readProposal({ vault }: DecidingPorts, id: NoteId): Promise<Attem
   return text.ok ? asProposal(id, text.value) : text;
 }
 
-function asProposal(id: NoteId, text: string): Attempt<Proposal> {
+export function asProposal(id: NoteId, text: string): Attempt<Proposal> {
   const { note } = parseNote(id, text);
   return note.kind === "proposal" ? ok(note) : fail("NOT_FOUND", `"${id}" is no proposal any more.`);
 }

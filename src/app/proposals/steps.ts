@@ -99,7 +99,7 @@ export async function backward({ vault, root }: Place, change: ProposedChange): 
 }
 
 /** The text that a change was made in; none where it was not made in this one. */
-function madeFrom(text: string, { hunks, was }: Diff): string | undefined {
+export function madeFrom(text: string, { hunks, was }: Diff): string | undefined {
   const before = applyHunks(text, reversed(hunks));
   return was === undefined || (before !== undefined && fingerprint(before) === was) ? before : undefined;
 }

@@ -22,9 +22,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
     show(() => undefined);
   };
   const showAround = (path: string): void => {
-    show((view) => {
-      view.change({ around: path, path: undefined });
-    });
+    showCausesAround(app, path);
   };
   const active = (): string | undefined => {
     const file = app.workspace.getActiveFile();
@@ -65,6 +63,15 @@ function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string)
         showAround(path);
       };
       menu.addItem((item) => item.setTitle(words.showCauses).setIcon("waypoints").onClick(showIt));
+    }),
+  );
+}
+
+/** Shows what leads to a note, and what it leads to. */
+export function showCausesAround(app: App, path: string): void {
+  inBackground(
+    openGraph(app).then((view) => {
+      view?.change({ around: path, path: undefined });
     }),
   );
 }

@@ -1,6 +1,7 @@
-import { setIcon, type UserEvent } from "obsidian";
+import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
-import type { AntipatternRow, NamedNote, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import type { AntipatternRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
 export interface AntipatternsModel {
@@ -11,9 +12,7 @@ export interface AntipatternsModel {
   readonly opened: ReadonlySet<string>;
 }
 
-export interface AntipatternActions {
-  readonly open: (id: string, event: UserEvent) => void;
-  readonly hover: (id: string, event: MouseEvent, target: HTMLElement) => void;
+export interface AntipatternActions extends NoteLinkActions {
   readonly toggle: (key: string) => void;
   /** Absent where there is no note that could say so. */
   readonly avoided?: (row: AntipatternRow) => void;
@@ -84,7 +83,7 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   const sign = head.createSpan({ cls: "retrace-result__sign retrace-result__sign--antipattern" });
   sign.setAttribute("aria-hidden", "true");
   setIcon(sign, "octagon-alert");
-  const title = renderLink(head, { id: row.id, title: row.title, isWritten: true }, `${key} title`, actions);
+  const title = renderNoteLink(head, { id: row.id, title: row.title, isWritten: true }, `${key} title`, actions);
   title.addClass("retrace-antipattern__title");
   const share = head.createEl("button", {
     cls: "retrace-antipattern__share",
@@ -104,7 +103,7 @@ function renderInstead(item: HTMLElement, { instead }: AntipatternRow, key: stri
   setIcon(icon, "lightbulb");
   line.createSpan({ cls: "retrace-antipattern__label", text: words.instead });
   const links = line.createDiv({ cls: "retrace-antipattern__better" });
-  for (const note of instead) renderLink(links, note, `${key} instead ${note.id}`, actions);
+  for (const note of instead) renderNoteLink(links, note, `${key} instead ${note.id}`, actions);
 }
 
 function renderOccasions(item: HTMLElement, row: AntipatternRow, key: string, actions: AntipatternActions): void {
@@ -121,7 +120,7 @@ function renderOccasion(list: HTMLElement, occasion: OccasionRow, key: string, a
   sign.setAttribute("aria-hidden", "true");
   setIcon(sign, icons[occasion.sign]);
   const main = line.createDiv({ cls: "retrace-antipattern__said" });
-  renderLink(main, occasion, key, actions);
+  renderNoteLink(main, occasion, key, actions);
   const facts = [words.went[occasion.sign], occasion.day].filter((fact) => fact !== "");
   main.createDiv({ cls: "retrace-antipattern__facts", text: facts.join(", ") });
 }
@@ -136,21 +135,4 @@ function renderAnswers(item: HTMLElement, row: AntipatternRow, key: string, acti
       run(row);
     });
   }
-}
-
-/** A note's name that opens it; mere text for a note that is not there. */
-function renderLink(parent: HTMLElement, note: NamedNote, key: string, actions: AntipatternActions): HTMLElement {
-  if (!note.isWritten) return parent.createSpan({ text: note.title, attr: { dir: "auto" } });
-  const attr = { "data-key": key, dir: "auto" };
-  const link = parent.createEl("button", { cls: "retrace-note-link", text: note.title, attr });
-  link.addEventListener("click", (event) => {
-    actions.open(note.id, event);
-  });
-  link.addEventListener("auxclick", (event) => {
-    if (event.button === 1) actions.open(note.id, event);
-  });
-  link.addEventListener("mouseover", (event) => {
-    actions.hover(note.id, event, link);
-  });
-  return link;
 }

@@ -3,14 +3,8 @@ import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { percent } from "../../core/lib/percent.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
+import { namedNote, type NamedNote } from "./note-link.ts";
 import type { WriteDay } from "./result-row.ts";
-
-/** A note as it is named in a row; one that nobody has written cannot be opened. */
-export interface NamedNote {
-  readonly id: string;
-  readonly title: string;
-  readonly isWritten: boolean;
-}
 
 export type OccasionSign = keyof typeof words.went;
 
@@ -55,7 +49,7 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: strin
     share,
     shareLabel: harm === null ? words.untried : words.share(share, cameUp),
     facts: [words.cameUp(cameUp), ...(cameUp === 0 ? [] : last)].join(", "),
-    instead: standing.instead.map((ref) => named(ref, naming)),
+    instead: standing.instead.map((ref) => namedNote(ref, naming)),
     occasions: standing.occasions.map((each) => occasionRow(each, naming)),
     remarks: remarksOn(standing),
     ...(why === undefined ? {} : { why: words.matched(why) }),
@@ -63,11 +57,7 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: strin
 }
 
 function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow {
-  return { ...named(note, naming), sign: went ?? "unknown", day: day === undefined ? "" : dayOf(day, naming) };
-}
-
-function named(ref: NoteRef | UnwrittenRef, { titleOf }: Naming): NamedNote {
-  return { id: ref.id, title: titleOf(ref), isWritten: ref.kind !== "unresolved" };
+  return { ...namedNote(note, naming), sign: went ?? "unknown", day: day === undefined ? "" : dayOf(day, naming) };
 }
 
 function remarksOn({ rate, uses, interval, unattributed }: Standing): readonly string[] {

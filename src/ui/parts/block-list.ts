@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import { antipatternText } from "../text-of-antipatterns.ts";
-import type { NamedNote } from "./antipattern-rows.ts";
+import type { NamedNote } from "./note-link.ts";
 import { plainText } from "./inline-text.ts";
 import { icons } from "./result-item.ts";
 import type { Sign } from "./result-row.ts";

@@ -52,10 +52,15 @@ function heightOf(grid: HTMLElement, key: string | undefined): number | undefine
 function renderCompletion(grid: HTMLElement, completion: Completion, actions: ResultGridActions): void {
   const item = createRow(grid, completion.key, actions);
   item.addClass("retrace-completion");
-  const cell = item.createDiv({ cls: "retrace-completion__cell", attr: { role: "gridcell" } });
-  cell.createSpan({ cls: "retrace-completion__label", text: completion.label });
+  renderCompletionLine(item.createDiv({ attr: { role: "gridcell" } }), completion);
+}
+
+/** What can stand where the cursor is, and what is to be said about it. */
+export function renderCompletionLine(line: HTMLElement, completion: Completion): void {
+  line.addClass("retrace-completion__cell");
+  line.createSpan({ cls: "retrace-completion__label", text: completion.label });
   const remark = remarkOn(completion);
-  if (remark !== "") cell.createSpan({ cls: "retrace-completion__remark", text: remark });
+  if (remark !== "") line.createSpan({ cls: "retrace-completion__remark", text: remark });
 }
 
 function remarkOn({ kind, label, notes }: Completion): string {

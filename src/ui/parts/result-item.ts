@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import type { ResultRow, Sign, Stretch } from "./result-row.ts";
+import type { ResultFace, Sign, Stretch } from "./result-row.ts";
 
 /** Told apart by their shapes too, for those who see no colours. */
 export const icons: Readonly<Record<Sign, string>> = {
@@ -14,7 +14,7 @@ export const icons: Readonly<Record<Sign, string>> = {
 };
 
 /** Draws a memory: what it is, its title and day, what else tells it from others, and the words it was found by. */
-export function renderResult(parent: HTMLElement, row: ResultRow): HTMLElement {
+export function renderResult(parent: HTMLElement, row: ResultFace): HTMLElement {
   const icon = parent.createSpan({ cls: `retrace-result__sign retrace-result__sign--${row.sign}` });
   icon.setAttribute("aria-hidden", "true");
   setIcon(icon, icons[row.sign]);

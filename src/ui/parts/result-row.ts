@@ -34,6 +34,9 @@ export interface ResultRow {
   readonly hit: SearchHit;
 }
 
+/** What of a row is drawn wherever memories are listed. */
+export type ResultFace = Pick<ResultRow, "sign" | "signName" | "titleParts" | "details" | "day" | "snippet">;
+
 /** How a day is written where the person lives. */
 export type WriteDay = (at: number) => string;
 

@@ -61,7 +61,7 @@ function warning(said: string): StatusNote {
 }
 
 /** Names what was typed and says what the operator takes. */
-function explainMistake(typed: string): string {
+export function explainMistake(typed: string): string {
   const operator = operatorOf(typed);
   switch (operator) {
     case "rate":

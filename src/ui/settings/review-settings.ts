@@ -5,6 +5,7 @@ import { percent } from "../../core/lib/percent.ts";
 import { mostPerDay, retentionBounds, reviewKinds, usualReviews, weekdays } from "../../core/model/review-settings.ts";
 import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
+import { choiceRows, switchRow, type Bound } from "./switch-rows.ts";
 import { text } from "../text.ts";
 
 const words = text.reviewSettings;
@@ -70,7 +71,7 @@ function choosing(wishes: Wishes): SettingDefinitionPage[] {
       name: words.kinds,
       desc: words.kindsDesc,
       displayValue: () => listed(settings().kinds.map((kind) => words.kindNames[kind])),
-      items: choices(reviewKinds, words.kindNames, {
+      items: choiceRows(reviewKinds, words.kindNames, {
         chosen: () => settings().kinds,
         change: (kinds) => {
           change({ kinds });
@@ -82,7 +83,7 @@ function choosing(wishes: Wishes): SettingDefinitionPage[] {
       name: words.easyDays,
       desc: words.easyDaysDesc,
       displayValue: () => listed(settings().easyDays.map((day) => words.dayNames[day])),
-      items: choices([...weekdays.slice(1), ...weekdays.slice(0, 1)], words.dayNames, {
+      items: choiceRows([...weekdays.slice(1), ...weekdays.slice(0, 1)], words.dayNames, {
         chosen: () => settings().easyDays,
         change: (easyDays) => {
           change({ easyDays });
@@ -100,11 +101,6 @@ function fromUse(wishes: Wishes): SettingDefinition {
       change({ fromUse: isOn });
     },
   });
-}
-
-interface Bound<T> {
-  readonly value: () => T;
-  readonly change: (value: T) => void;
 }
 
 function countRow(name: string, desc: string, { value, change }: Bound<number>): SettingDefinition {
@@ -125,40 +121,6 @@ function countRow(name: string, desc: string, { value, change }: Bound<number>):
       });
     },
   };
-}
-
-function switchRow(name: string, desc: string, { value, change }: Bound<boolean>): SettingDefinition {
-  return {
-    name,
-    ...(desc === "" ? {} : { desc }),
-    render: (setting) => {
-      setting.addToggle((toggle) => {
-        (toggle.toggleEl.querySelector("input") ?? toggle.toggleEl).setAttribute("aria-label", name);
-        toggle.setValue(value()).onChange(change);
-      });
-    },
-  };
-}
-
-interface Choosing<T> {
-  readonly chosen: () => readonly T[];
-  readonly change: (chosen: readonly T[]) => void;
-}
-
-/** A switch for each of several words; what is chosen keeps their order. */
-function choices<T extends string>(
-  all: readonly T[],
-  names: Readonly<Record<T, string>>,
-  { chosen, change }: Choosing<T>,
-): SettingDefinition[] {
-  return all.map((word) =>
-    switchRow(names[word], "", {
-      value: () => chosen().includes(word),
-      change: (isOn) => {
-        change(all.filter((each) => (each === word ? isOn : chosen().includes(each))));
-      },
-    }),
-  );
 }
 
 function drawRetention(setting: Setting, { settings, change }: Wishes): void {

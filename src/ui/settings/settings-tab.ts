@@ -3,6 +3,7 @@ import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
+import type { ProposalWishes } from "../../app/proposal-wishes.ts";
 import { modelName, modelRows, modelStatus, type ModelRow, type ModelShelf } from "../parts/model-rows.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -12,6 +13,7 @@ import { LanguageModelSettings, type LanguageModelParts } from "./language-model
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
 import { placeSettings } from "./place-settings.ts";
+import { proposalSettings } from "./proposal-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
@@ -26,6 +28,7 @@ export interface SettingsParts {
   readonly modelsFolder: string;
   readonly waysIn: WaysInParts;
   readonly reviews: ReviewParts;
+  readonly proposals: ProposalWishes;
   readonly narrator: LanguageModelParts;
   readonly root: ChosenRoot;
 }
@@ -80,6 +83,7 @@ export class RetraceSettings extends PluginSettingTab {
         ],
       },
       reviewSettings(this.#parts.reviews),
+      proposalSettings(this.#parts.proposals),
       this.#narrator.definition(),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),

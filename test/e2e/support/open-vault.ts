@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
@@ -32,6 +32,8 @@ export interface OpenVaultOptions extends VaultContent {
   /** Device pixels per CSS pixel, for sharper pictures. */
   readonly scale?: number;
   readonly motion?: "reduce" | "no-preference";
+  /** Whether this device opens the vault for the first time; it has been welcomed unless told. */
+  readonly isFirstTime?: boolean;
 }
 
 /** The plugin running in a browser over a folder of its own. */
@@ -75,6 +77,8 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
   if (options.nodeModules !== undefined) {
     await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
   }
+  if (options.isFirstTime !== true)
+    await page.addInitScript(`localStorage.setItem("${basename(notes.folder)}-retrace-welcomed", "true");`);
   const vault: OpenVault = {
     ...notes,
     ...driving(page),

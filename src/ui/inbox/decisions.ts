@@ -1,0 +1,89 @@
+import type { Memory } from "../../app/memory.ts";
+import type { ProposedText } from "../../app/proposals/edit.ts";
+import { lookAgain } from "../../app/proposals.ts";
+import { ok } from "../../core/lib/result.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
+import type { Proposal, ProposalStatus } from "../../core/model/proposal.ts";
+
+export type Action = "accept" | "reject" | "undo";
+
+export const statusAfter = { accept: "accepted", reject: "rejected", undo: "open" } as const;
+
+/** Why something was not done; nothing where it was. */
+export type Refusal = string | undefined;
+
+export type DecidingMemory = Pick<Memory, "library" | "proposals" | "acceptEdited">;
+
+interface Expected {
+  readonly status: ProposalStatus;
+  /** As the catalog had it when it was written: from its next change on, the file counts. */
+  readonly seen?: ParsedNote | undefined;
+  readonly isWritten: boolean;
+}
+
+/** Carries out decisions. Until a file is read again that says so, a proposal counts as decided all the same. */
+export class Decisions {
+  readonly #memory: DecidingMemory;
+  readonly #expected = new Map<NoteId, Expected>();
+  readonly #refusals = new Map<NoteId, string>();
+
+  constructor(memory: DecidingMemory) {
+    this.#memory = memory;
+  }
+
+  statusOf(proposal: Proposal): ProposalStatus {
+    const expected = this.#expected.get(proposal.id);
+    const isBack = expected?.isWritten === true && expected.seen !== proposal;
+    return expected && !isBack ? expected.status : proposal.status;
+  }
+
+  /** Why the last attempt was refused. */
+  refusalOf(id: NoteId): Refusal {
+    return this.#refusals.get(id);
+  }
+
+  /** What is about to be tried. */
+  expect(action: Action, id: NoteId): void {
+    this.#refusals.delete(id);
+    this.#expected.set(id, { status: statusAfter[action], isWritten: false });
+  }
+
+  refuse(id: NoteId, reason: string): void {
+    this.#expected.delete(id);
+    this.#refusals.set(id, reason);
+  }
+
+  async carryOut(action: Action, id: NoteId): Promise<Refusal> {
+    this.expect(action, id);
+    const tried = await attempted(() => this.#memory.proposals({ action, ids: [id] }));
+    return this.#told(action, id, tried.ok ? tried.value.proposals[0]?.refused : tried.error.message);
+  }
+
+  /** What was edited is not given up where it is refused: nothing is told but why. */
+  async acceptEdited(id: NoteId, texts: readonly ProposedText[]): Promise<Attempt<Refusal>> {
+    const accepted = await attempted(() => this.#memory.acceptEdited(id, texts));
+    if (!accepted.ok) return accepted;
+    return ok(this.#told("accept", id, accepted.value.isReproposed ? lookAgain : undefined));
+  }
+
+  #told(action: Action, id: NoteId, refusal: Refusal): Refusal {
+    if (refusal !== undefined) this.refuse(id, refusal);
+    else {
+      this.#refusals.delete(id);
+      const seen = this.#memory.library.catalog.note(id);
+      this.#expected.set(id, { status: statusAfter[action], seen, isWritten: true });
+    }
+    return refusal;
+  }
+}
+
+/** A disk that fails is one more reason why something was not done. */
+async function attempted<T>(work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
+  try {
+    return await work();
+  } catch (cause) {
+    return fail("CONFLICT", cause instanceof Error ? cause.message : String(cause));
+  }
+}

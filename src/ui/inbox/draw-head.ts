@@ -1,0 +1,59 @@
+import { renderChoices } from "../parts/choices.ts";
+import { proposalsText as words } from "../text-of-proposals.ts";
+import type { InboxFace, InboxKind, InboxModel, InboxNews } from "./inbox-model.ts";
+
+export interface InboxHeadActions {
+  readonly show: (face: InboxFace) => void;
+  readonly narrow: (kind: InboxKind | undefined) => void;
+}
+
+const counted = (label: string, count: number): string => `${label} ${String(count)}`;
+
+/** Which list is shown, and what it is narrowed to. */
+export function renderInboxHead(parent: HTMLElement, model: InboxModel, actions: InboxHeadActions): void {
+  parent.empty();
+  const { face, counts, kinds, kind } = model;
+  const faces = (["open", "decided"] as const).map((key) => ({ key, label: counted(words.faces[key], counts[key]) }));
+  renderChoices(parent.createDiv(), { label: words.show, choices: faces, chosen: face }, actions.show);
+  if (kinds.length < 2) return;
+  const choices = [
+    { key: "all" as const, label: counted(words.all, counts[face]) },
+    ...kinds.map((each) => ({ key: each.kind, label: counted(words.kinds[each.kind], each.count) })),
+  ];
+  const bar = parent.createDiv({ cls: "retrace-inbox__kinds" });
+  renderChoices(bar, { label: words.kindsLabel, choices, chosen: kind ?? "all" }, (key) => {
+    actions.narrow(key === "all" ? undefined : key);
+  });
+}
+
+/** What became of the last thing that was done. */
+function newsText(news: InboxNews): string {
+  const said = words.news;
+  switch (news.kind) {
+    case "accepted":
+    case "rejected":
+    case "open":
+      return said[news.kind](news.title);
+    case "refused":
+      return said.refused(news.title, news.reason);
+    case "on-the-way":
+      return said.onTheWay[news.action](said.of(news.done, news.total));
+    case "all":
+      return [said.all[news.action](news.done), said.left(news.left)].filter((part) => part !== "").join(" ");
+    case "nothing-to-undo":
+      return said.nothingToUndo;
+  }
+}
+
+/** What is seen of it: a refusal is told with the proposal, where that is shown. */
+export function shownNews({ news, current }: InboxModel): string {
+  const isTold = news?.kind === "refused" && news.id === current?.proposal.id;
+  return news && !isTold ? newsText(news) : "";
+}
+
+/** What is heard: what happened, and what is shown now. */
+export function announcement({ news, current, entries, at }: InboxModel): string {
+  const here = current ? [words.news.now(current.proposal.title, at + 1, entries.length)] : [];
+  const told = news ? [newsText(news).replace(/([^.!?…])$/, "$1.")] : [];
+  return [...told, ...(news?.kind === "refused" ? [] : here)].join(" ");
+}

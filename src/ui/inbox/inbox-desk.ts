@@ -1,0 +1,215 @@
+import { Component, MarkdownRenderer, type App, type HoverParent, type UserEvent } from "obsidian";
+import { inboxOf } from "../../app/proposals/inbox.ts";
+import { readableTitle } from "../../app/readable-title.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import type { Proposal } from "../../core/model/proposal.ts";
+import { openNote } from "../open-note.ts";
+import { keepOpen } from "../parts/keep-open.ts";
+import { keepPlace } from "../parts/keep-place.ts";
+import { renderReading } from "../parts/problem-list.ts";
+import { redrawIfNew } from "../parts/redraw-if-new.ts";
+import { inBackground } from "../report.ts";
+import { proposalsText as words } from "../text-of-proposals.ts";
+import { momentWriter } from "../write-day.ts";
+import { renderInboxEmpty } from "./draw-empty.ts";
+import { renderInboxFoot, type InboxFootModel, type UseTool } from "./draw-foot.ts";
+import { announcement, renderInboxHead, shownNews } from "./draw-head.ts";
+import { renderInboxList, type InboxListActions } from "./draw-list.ts";
+import { alikeIn, kindOf, type InboxModel } from "./inbox-model.ts";
+import { besideOf, targetOf, toInboxDetail, toInboxRow, type InboxDetail, type InboxNaming } from "./inbox-rows.ts";
+import { InboxSession, type InboxMemory } from "./inbox-session.ts";
+
+export interface InboxDeskParts {
+  readonly app: App;
+  readonly memory: InboxMemory;
+  /** The view the links are in, for previews. */
+  readonly source: string;
+  readonly hoverParent: HoverParent;
+  /** Whether the person is in this pane. */
+  readonly isActive: () => boolean;
+  readonly use: UseTool;
+  readonly lookForMore: () => void;
+}
+
+/** As many rows are drawn at once; more on request, or when somebody goes there. */
+const pageSize = 100;
+
+/** The list of proposals with its session, and what draws it. */
+export class InboxDesk extends Component {
+  readonly session: InboxSession;
+  readonly #parts: InboxDeskParts;
+  readonly #naming: InboxNaming;
+  readonly #live: HTMLElement;
+  readonly #head: HTMLElement;
+  readonly #news: HTMLElement;
+  readonly #scroll: HTMLElement;
+  readonly #list: HTMLElement;
+  readonly #foot: HTMLElement;
+  #markdown: Component | undefined;
+  #shown = pageSize;
+  #current: string | undefined;
+
+  constructor(pane: HTMLElement, parts: InboxDeskParts) {
+    super();
+    this.#parts = parts;
+    const { catalog } = parts.memory.library;
+    this.#naming = {
+      titleOf: ({ id, title }) => readableTitle(title, catalog.note(noteId(id))),
+      writeMoment: momentWriter().whole,
+    };
+    this.#live = pane.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
+    this.#head = pane.createDiv();
+    this.#news = pane.createDiv({ cls: "retrace-inbox__news", attr: { dir: "auto" } });
+    this.#scroll = pane.createDiv({ cls: "retrace-inbox__scroll" });
+    this.#list = this.#scroll.createDiv();
+    this.#foot = pane.createDiv({ cls: "retrace-inbox__foot" });
+    this.session = new InboxSession(parts.memory, () => {
+      this.draw();
+    });
+  }
+
+  draw(): void {
+    const model = this.session.model();
+    this.#head.toggle(model !== undefined);
+    this.#foot.toggle(model !== undefined && (model.current !== undefined || model.counts.decided > 0));
+    if (!model)
+      redrawIfNew(this.#list, "reading", () => {
+        renderReading(this.#list);
+      });
+    else {
+      const before = this.#current;
+      keepPlace(this.#foot, () => {
+        keepPlace(this.#head, () => {
+          this.#drawAround(model);
+        });
+      });
+      this.#drawList(model);
+      if (before !== this.#current) this.#goTo(before);
+    }
+  }
+
+  /** What is shown. */
+  current(): Proposal | undefined {
+    return this.session.model()?.current?.proposal;
+  }
+
+  /** Opens the note that the current proposal is about. */
+  openTarget(event?: UserEvent): void {
+    const { current } = this.session.model() ?? {};
+    if (!current) return;
+    const target = targetOf(this.#detailOf(current.proposal), toInboxRow(current));
+    openNote(this.#parts.app, noteId(target), 1, event);
+  }
+
+  /** What can be accepted at once. */
+  alike(): readonly Proposal[] {
+    const model = this.session.model();
+    return model ? alikeIn(model) : [];
+  }
+
+  #drawAround(model: InboxModel): void {
+    const { face, counts, kinds, kind, news, current } = model;
+    redrawIfNew(this.#head, [face, counts, kinds, kind], () => {
+      renderInboxHead(this.#head, model, {
+        show: (next) => {
+          this.session.show(next);
+        },
+        narrow: (next) => {
+          this.session.narrow(next);
+        },
+      });
+    });
+    const told = shownNews(model);
+    if (this.#news.textContent !== told) this.#news.setText(told);
+    this.#news.toggle(told !== "");
+    this.#news.toggleClass("retrace-inbox__news--bad", news?.kind === "refused");
+    const said = announcement(model);
+    if (this.#live.textContent !== said) this.#live.setText(said);
+    const foot: InboxFootModel = {
+      status: current?.status,
+      isFaulty: (current?.proposal.faults.length ?? 0) > 0,
+      alike: alikeIn(model).length,
+      kind: current ? words.kinds[kindOf(current.proposal)] : "",
+      canUndo: counts.decided > 0,
+    };
+    redrawIfNew(this.#foot, foot, () => {
+      renderInboxFoot(this.#foot, foot, this.#parts.use);
+    });
+  }
+
+  #drawList(model: InboxModel): void {
+    const { entries, current, at, isExpanded, face } = model;
+    const id = current?.proposal.id;
+    this.#current = id;
+    this.#shown = Math.max(this.#shown, Math.ceil((at + 1) / pageSize) * pageSize);
+    const rows = entries.slice(0, this.#shown).map(toInboxRow);
+    const detail = current && isExpanded ? this.#detailOf(current.proposal) : undefined;
+    const list = { rows, hidden: entries.length - rows.length, current: id, ...(detail && { detail }) };
+    redrawIfNew(this.#list, [face, list, model.counts.decided > 0], () => {
+      this.#withNewMarkdown();
+      keepPlace(this.#scroll, () => {
+        keepOpen(this.#list, () => {
+          if (rows.length > 0) renderInboxList(this.#list, list, this.#actions());
+          else renderInboxEmpty(this.#list, { face, isDone: model.counts.decided > 0 }, this.#parts.lookForMore);
+        });
+      });
+    });
+  }
+
+  #detailOf(proposal: Proposal): InboxDetail {
+    const { library } = this.#parts.memory;
+    const refusal = this.session.refusalOf(proposal);
+    return {
+      ...toInboxDetail(library, proposal, this.#naming),
+      beside: besideOf(proposal, inboxOf(library).open),
+      ...(refusal === undefined ? {} : { refusal }),
+    };
+  }
+
+  #actions(): InboxListActions {
+    const { app, source, hoverParent } = this.#parts;
+    return {
+      pick: (id) => {
+        this.session.pick(noteId(id));
+      },
+      showMore: () => {
+        this.#shown += pageSize;
+        this.draw();
+      },
+      open: (id, event) => {
+        openNote(app, noteId(id), 1, event);
+      },
+      hover: (linktext, event, targetEl) => {
+        app.workspace.trigger("hover-link", { event, source, hoverParent, targetEl, linktext });
+      },
+      drawMarkdown: (parent, markdown, path) => {
+        const owner = this.#markdown ?? this;
+        inBackground(MarkdownRenderer.render(app, markdown, parent, path, owner));
+      },
+    };
+  }
+
+  /** What was drawn before goes with its list. */
+  #withNewMarkdown(): void {
+    if (this.#markdown) this.removeChild(this.#markdown);
+    this.#markdown = this.addChild(new Component());
+  }
+
+  /** Whoever was in the list goes on with what came in its place; what they pressed below it keeps the focus. */
+  #goTo(before: string | undefined): void {
+    const [head] = this.#list.findAll(".retrace-proposal.is-current > .retrace-proposal__head");
+    if (!head) return;
+    const { activeElement, body } = head.doc;
+    const isLost = activeElement === null || activeElement === body || this.#list.contains(activeElement);
+    if (isLost && this.#parts.isActive()) head.focus({ preventScroll: true });
+    if (before !== undefined) this.#scrollTo(head.parentElement ?? head);
+  }
+
+  /** As little as shows all of it, or else its beginning. */
+  #scrollTo(item: HTMLElement): void {
+    const seen = this.#scroll.getBoundingClientRect();
+    const box = item.getBoundingClientRect();
+    if (box.top < seen.top) this.#scroll.scrollTop += box.top - seen.top;
+    else if (box.bottom > seen.bottom) this.#scroll.scrollTop += Math.min(box.bottom - seen.bottom, box.top - seen.top);
+  }
+}

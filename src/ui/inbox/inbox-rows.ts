@@ -1,0 +1,126 @@
+import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import type { Library } from "../../app/library.ts";
+import { proposalRow } from "../../app/proposals.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import type { Proposal, ProposalStatus, ProposedChange } from "../../core/model/proposal.ts";
+import { diffRows, type DiffRow } from "../parts/diff-rows.ts";
+import { plainText } from "../parts/inline-text.ts";
+import { namedNote, type NamedNote } from "../parts/note-link.ts";
+import { proposalsText as words } from "../text-of-proposals.ts";
+import { kindOf, type InboxEntry, type InboxKind } from "./inbox-model.ts";
+
+/** A proposal as it is listed. */
+export interface InboxRow {
+  readonly id: string;
+  readonly kind: InboxKind;
+  readonly status: ProposalStatus;
+  readonly title: string;
+  /** What it is, and what it is about. */
+  readonly facts: string;
+}
+
+/** One note as it would be. */
+export type ChangeView =
+  | {
+      readonly kind: "new";
+      readonly note: NamedNote;
+      /** The lines of its frontmatter. */
+      readonly properties: readonly string[];
+      readonly body: string;
+    }
+  | { readonly kind: "change"; readonly note: NamedNote; readonly rows: readonly DiffRow[] };
+
+/** All there is to know about a proposal before deciding. */
+export interface InboxDetail {
+  readonly reason: string;
+  /** Who made it and when, and who decided. */
+  readonly history: string;
+  readonly targets: readonly NamedNote[];
+  readonly evidence: readonly NamedNote[];
+  readonly changes: readonly ChangeView[];
+  readonly faults: readonly string[];
+  /** Why it was not done as asked. */
+  readonly refusal?: string;
+  /** Other open proposals about a note that this one is about. */
+  readonly beside: readonly NamedNote[];
+}
+
+/** What rows need of their surroundings to name things as people do. */
+export interface InboxNaming {
+  readonly titleOf: (ref: NoteRef | UnwrittenRef) => string;
+  readonly writeMoment: (at: number) => string;
+}
+
+export function toInboxRow({ proposal, status }: InboxEntry): InboxRow {
+  const kind = kindOf(proposal);
+  const decided = status === "open" ? [] : [words.statuses[status]];
+  const facts = [...decided, words.kinds[kind], ...aboutNotes(proposal.changes)];
+  return { id: proposal.id, kind, status, title: plainText(proposal.title), facts: facts.join(" · ") };
+}
+
+function aboutNotes(changes: readonly ProposedChange[]): readonly string[] {
+  const changed = changes.filter(({ kind }) => kind === "change").map(({ path }) => nameOf(path));
+  const fresh = changes.length - changed.length;
+  return [
+    ...(changed.length === 0 ? [] : [words.changes(changed[0] ?? "", changed.length - 1)]),
+    ...(fresh === 0 ? [] : [words.newNotes(fresh)]),
+  ];
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+
+export function toInboxDetail(
+  library: Library,
+  proposal: Proposal,
+  naming: InboxNaming,
+): Omit<InboxDetail, "refusal" | "beside"> {
+  const { targets, evidence, reason } = proposalRow(library, proposal);
+  const changed = new Set(proposal.changes.map(({ path }) => path));
+  return {
+    reason,
+    history: historyOf(proposal, naming),
+    // What is changed is shown with its change.
+    targets: targets.filter(({ id }) => !changed.has(id)).map((ref) => namedNote(ref, naming)),
+    evidence: evidence.map((ref) => namedNote(ref, naming)),
+    changes: proposal.changes.map((change) => changeView(library, change, proposal.title)),
+    faults: proposal.faults,
+  };
+}
+
+function historyOf({ by, createdAt, decidedAt, status }: Proposal, { writeMoment }: InboxNaming): string {
+  const when = (stated: string | undefined): string => {
+    const at = Date.parse(stated ?? "");
+    return Number.isNaN(at) ? "" : writeMoment(at);
+  };
+  const made = words.made(by ?? "", when(createdAt));
+  return status === "open" ? made : words.decidedAt(made, words.statuses[status], when(decidedAt));
+}
+
+function changeView({ catalog }: Library, change: ProposedChange, title: string): ChangeView {
+  const { path } = change;
+  const note = { id: path, title: path, isWritten: catalog.note(noteId(path)) !== undefined };
+  if (change.kind === "change") return { kind: "change", note, rows: diffRows(change.hunks) };
+  const [, head = "", body = change.text] = /^---\n([^]*?\n)?---\n([^]*)$/.exec(change.text) ?? [];
+  const properties = head.split("\n").filter((line) => line.trim() !== "");
+  return { kind: "new", note, properties, body: withoutHeading(body.trim(), title) };
+}
+
+/** The title stands above already. */
+function withoutHeading(body: string, title: string): string {
+  const [first = "", ...rest] = body.split("\n");
+  return first === `# ${title}` && rest.join("").trim() !== "" ? rest.join("\n").trim() : body;
+}
+
+/** Others that are about a note this one is about: which of them is accepted first makes a difference. */
+export function besideOf(proposal: Proposal, open: readonly Proposal[]): readonly NamedNote[] {
+  const paths = new Set(proposal.changes.map(({ path }) => path));
+  return open
+    .filter((other) => other.id !== proposal.id && other.changes.some(({ path }) => paths.has(path)))
+    .map(({ id, title }) => ({ id, title: plainText(title), isWritten: true }));
+}
+
+/** The note to look at: one that would change, else one it is about, else where it was seen, else the proposal itself. */
+export function targetOf({ changes, targets, evidence }: InboxDetail, { id }: InboxRow): string {
+  const notes = [...changes.map(({ note }) => note), ...targets, ...evidence];
+  return notes.find(({ isWritten }) => isWritten)?.id ?? id;
+}

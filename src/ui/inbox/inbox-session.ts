@@ -1,0 +1,213 @@
+import type { Memory } from "../../app/memory.ts";
+import { oneAfterTheOther } from "../../app/one-after-the-other.ts";
+import type { ProposedText } from "../../app/proposals/edit.ts";
+import { inboxOf } from "../../app/proposals/inbox.ts";
+import { defined } from "../../core/lib/defined.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import type { Proposal } from "../../core/model/proposal.ts";
+import { Decisions, statusAfter, type Action, type DecidingMemory, type Refusal } from "./decisions.ts";
+import {
+  inboxLists,
+  kindOf,
+  kindsIn,
+  type InboxEntry,
+  type InboxFace,
+  type InboxKind,
+  type InboxLists,
+  type InboxModel,
+  type InboxNews,
+} from "./inbox-model.ts";
+
+export type InboxMemory = DecidingMemory & Pick<Memory, "isOpen">;
+
+/** A person going through what is proposed. What is decided leaves the list at once, and comes back if it failed. */
+export class InboxSession {
+  readonly #memory: InboxMemory;
+  readonly #changed: () => void;
+  readonly #inOrder = oneAfterTheOther();
+  readonly #decisions: Decisions;
+  /** What was decided in this session, the latest last; what was decided at once is taken back at once. */
+  readonly #decided: (readonly NoteId[])[] = [];
+  #face: InboxFace = "open";
+  #kind: InboxKind | undefined;
+  #current: NoteId | undefined;
+  #at = 0;
+  #isExpanded = true;
+  #news: InboxNews | undefined;
+
+  /** @param changed called when there is something else to show */
+  constructor(memory: InboxMemory, changed: () => void) {
+    this.#memory = memory;
+    this.#decisions = new Decisions(memory);
+    this.#changed = changed;
+  }
+
+  /** What to show now; nothing before the vault has been read. */
+  model(): InboxModel | undefined {
+    if (!this.#memory.isOpen()) return undefined;
+    const lists = this.#lists();
+    const kinds = kindsIn(lists[this.#face]);
+    if (!kinds.some(({ kind }) => kind === this.#kind)) this.#kind = undefined;
+    const entries = lists[this.#face].filter(({ proposal }) => [undefined, kindOf(proposal)].includes(this.#kind));
+    const current = this.#pick(entries);
+    return {
+      ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, kinds, entries },
+      ...{ at: this.#at, isExpanded: this.#isExpanded },
+      ...defined({ kind: this.#kind, current, news: this.#news }),
+    };
+  }
+
+  /** Why the last attempt was refused. */
+  refusalOf({ id }: Proposal): Refusal {
+    return this.#decisions.refusalOf(id);
+  }
+
+  show(face: InboxFace): void {
+    this.#face = face;
+    this.narrow(undefined);
+  }
+
+  narrow(kind: InboxKind | undefined): void {
+    this.#kind = kind;
+    this.#at = 0;
+    this.#turnTo(undefined);
+  }
+
+  /** Whoever picks what is picked already folds it, or unfolds it. */
+  pick(id: NoteId): void {
+    this.#isExpanded = id !== this.#current || !this.#isExpanded;
+    this.#turnTo(id);
+  }
+
+  move(step: number): void {
+    const { entries = [], at = 0 } = this.model() ?? {};
+    const to = entries[Math.min(Math.max(at + step, 0), entries.length - 1)];
+    if (to) this.#turnTo(to.proposal.id);
+  }
+
+  accept(): void {
+    const { current } = this.model() ?? {};
+    const [fault] = current?.proposal.faults ?? [];
+    if (current && fault !== undefined) this.refuse(current.proposal, fault);
+    else this.#decide("accept", current);
+  }
+
+  reject(): void {
+    this.#decide("reject", this.model()?.current);
+  }
+
+  /** Takes back the decision that is shown, or else the last one, of an earlier session, too. */
+  undo(): void {
+    if (this.#face === "decided") this.#decide("undo", this.model()?.current);
+    else {
+      this.#inTurn(async () => {
+        const last = this.#lastDecided();
+        const [first, ...others] = last;
+        if (first === undefined) this.#news = { kind: "nothing-to-undo" };
+        else if (others.length === 0) await this.#carryOut("undo", first);
+        else await this.#all("undo", last.toReversed());
+      });
+    }
+  }
+
+  acceptAll(proposals: readonly Proposal[]): void {
+    this.#inTurn(async () => {
+      const done = await this.#all(
+        "accept",
+        proposals.map(({ id }) => id),
+      );
+      if (done.length > 0) this.#decided.push(done);
+    });
+  }
+
+  /** Accepts it with other words; answers why not, where they are refused. */
+  async acceptEdited({ id }: Proposal, texts: readonly ProposedText[]): Promise<Refusal> {
+    let refusal: Refusal;
+    await this.#inOrder(async () => {
+      const accepted = await this.#decisions.acceptEdited(id, texts);
+      if (accepted.ok) this.#tell("accept", id, accepted.value);
+      else refusal = accepted.error.message;
+    });
+    this.#changed();
+    return refusal;
+  }
+
+  /** Tells why something cannot be done with a proposal. */
+  refuse({ id }: Proposal, reason: string): void {
+    this.#decisions.refuse(id, reason);
+    this.#tell("accept", id, reason);
+    this.#changed();
+  }
+
+  /** Before it is written, the next one is shown already. */
+  #decide(action: Action, entry: InboxEntry | undefined): void {
+    if (!entry) return;
+    const { id } = entry.proposal;
+    this.#decisions.expect(action, id);
+    this.#news = undefined;
+    this.#changed();
+    this.#inTurn(() => this.#carryOut(action, id));
+  }
+
+  async #carryOut(action: Action, id: NoteId): Promise<void> {
+    this.#tell(action, id, await this.#decisions.carryOut(action, id));
+  }
+
+  #tell(action: Action, id: NoteId, reason: Refusal): void {
+    const title = this.#memory.library.catalog.note(id)?.title ?? id;
+    this.#news = reason === undefined ? { kind: statusAfter[action], title } : { kind: "refused", id, title, reason };
+    if (reason === undefined && action !== "undo") this.#decided.push([id]);
+    else if (reason !== undefined || this.#face === "open") {
+      this.#current = id;
+      this.#isExpanded = true;
+    }
+  }
+
+  /** Whichever is refused keeps no other from it; answers those that were not. */
+  async #all(action: "accept" | "undo", ids: readonly NoteId[]): Promise<readonly NoteId[]> {
+    const done: NoteId[] = [];
+    for (const [at, id] of ids.entries()) {
+      this.#news = { kind: "on-the-way", action, done: at, total: ids.length };
+      this.#changed();
+      if ((await this.#decisions.carryOut(action, id)) === undefined) done.push(id);
+    }
+    this.#news = { kind: "all", action, done: done.length, left: ids.length - done.length };
+    return done;
+  }
+
+  /** What this session decided last and still is decided; else the latest of an earlier one. */
+  #lastDecided(): readonly NoteId[] {
+    const decided = this.#lists().decided.map(({ proposal }) => proposal.id);
+    for (let last = this.#decided.pop(); last; last = this.#decided.pop()) {
+      const still = last.filter((id) => decided.includes(id));
+      if (still.length > 0) return still;
+    }
+    return decided.slice(0, 1);
+  }
+
+  #lists(): InboxLists {
+    return inboxLists(inboxOf(this.#memory.library), (proposal) => this.#decisions.statusOf(proposal));
+  }
+
+  /** Where what was shown is gone, what came in its place. */
+  #pick(entries: readonly InboxEntry[]): InboxEntry | undefined {
+    const found = entries.findIndex(({ proposal }) => proposal.id === this.#current);
+    this.#at = found === -1 ? Math.max(0, Math.min(this.#at, entries.length - 1)) : found;
+    const entry = entries[this.#at];
+    this.#current = entry?.proposal.id;
+    return entry;
+  }
+
+  #turnTo(id: NoteId | undefined): void {
+    this.#current = id;
+    this.#news = undefined;
+    this.#changed();
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    void this.#inOrder(async () => {
+      await work();
+      this.#changed();
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { BrowseReport } from "../../app/browse.ts";
+import type { Progress } from "../../app/ingest.ts";
+import { keepPlace } from "../parts/keep-place.ts";
+import { redrawIfNew } from "../parts/redraw-if-new.ts";
+import { explainMistake } from "../parts/search-status.ts";
+import { memoryText as words } from "../text-of-memory.ts";
+import { filterChips } from "./filter-chips.ts";
+import type { MemoryFrame } from "./memory-frame.ts";
+import { isNarrowed, type MemoryState } from "./memory-state.ts";
+import { renderChips, type PressChip } from "./render-chips.ts";
+import { renderEmptyMemory, type NothingActs } from "./render-empty.ts";
+
+/** What is known besides the rows. */
+export interface Around {
+  readonly state: MemoryState;
+  /** Nothing as long as the notes are read. */
+  readonly report: BrowseReport | undefined;
+  readonly progress: Progress | undefined;
+}
+
+export interface AroundActs extends NothingActs {
+  readonly press: PressChip;
+}
+
+/** Draws what stands around the list, where it has changed. */
+export function drawAround(frame: MemoryFrame, { state, report, progress }: Around, acts: AroundActs): void {
+  const { chips, status, clear, grid, empty, grouping } = frame;
+  const isFiltered = isNarrowed(state);
+  grouping.setAttribute("aria-label", words.grouped(words.groupings[state.by]));
+  const model = report ? filterChips(report, state) : [];
+  redrawIfNew(chips, model, () => {
+    keepPlace(chips, () => {
+      renderChips(chips, model, acts.press);
+    });
+  });
+  const said = report ? [...report.mistakes.map(explainMistake), countOf(report, isFiltered)].join(" ") : "";
+  if (status.getText() !== said) status.setText(said);
+  clear.toggle(report !== undefined && isFiltered);
+  grid.toggle((report?.rows.length ?? 0) > 0);
+  renderEmptyMemory(empty, { isReading: !report, progress, report, isNarrowed: isFiltered }, acts);
+}
+
+function countOf({ rows, hits, offered }: BrowseReport, isFiltered: boolean): string {
+  if (hits) return words.best(rows.length);
+  return isFiltered ? words.countOf(rows.length, offered.memories) : words.count(rows.length);
+}

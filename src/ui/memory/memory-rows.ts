@@ -1,0 +1,57 @@
+import type { BrowseRow } from "../../app/browse/rows.ts";
+import { gistOf } from "../../app/browse/say.ts";
+import { saysMore, type SearchHit } from "../../app/show-hits.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
+import { signNameOf, stretches, type ResultFace, type WriteDay } from "../parts/result-row.ts";
+import { memoryText as words } from "../text-of-memory.ts";
+
+/** What a row says besides itself. */
+export interface FaceOf {
+  readonly note: ParsedNote | undefined;
+  /** Where it was looked for. */
+  readonly hit: SearchHit | undefined;
+  /** Whether the day stands above it. */
+  readonly isUnderDay: boolean;
+  readonly writeDay: WriteDay;
+}
+
+const longestSnippet = 220;
+
+/** A memory as it is drawn in the list: of a hit, with the passage that answers. */
+export function faceOf(row: BrowseRow, { note, hit, isUnderDay, writeDay }: FaceOf): ResultFace {
+  const sign = row.outcome ?? row.kind;
+  return {
+    sign,
+    signName: signNameOf(sign),
+    titleParts: hit?.name === row.title ? stretches(row.title, hit.name_marks) : stretches(row.title, []),
+    details: [...detailsOf(row, note, hit)].filter((detail) => detail !== "" && detail !== row.title),
+    day: whenOf(row, { isUnderDay, writeDay }),
+    snippet: hit ? snippetOf(hit, row) : stretches(aboutOf(row, note), []),
+  };
+}
+
+function whenOf(
+  { day, time = "" }: BrowseRow,
+  { isUnderDay, writeDay }: Pick<FaceOf, "isUnderDay" | "writeDay">,
+): string {
+  return isUnderDay || day === undefined ? time : writeDay(Date.parse(day));
+}
+
+function* detailsOf(
+  { project = "" }: BrowseRow,
+  note: ParsedNote | undefined,
+  hit: SearchHit | undefined,
+): Generator<string> {
+  yield project;
+  if (hit) yield hit.heading;
+  else if (note?.kind === "episode" && note.decisions.length > 0) yield words.decisions(note.decisions.length);
+}
+
+function snippetOf(hit: SearchHit, { title }: BrowseRow): ResultFace["snippet"] {
+  return saysMore(hit.snippet, title) ? stretches(hit.snippet, hit.marks) : [];
+}
+
+function aboutOf({ title }: BrowseRow, note: ParsedNote | undefined): string {
+  const gist = note ? gistOf(note, longestSnippet) : "";
+  return saysMore(gist, title) ? gist : "";
+}

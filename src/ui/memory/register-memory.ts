@@ -1,0 +1,40 @@
+import { Platform, type App, type Plugin } from "obsidian";
+import type { Memory } from "../../app/memory.ts";
+import type { Action } from "../commands.ts";
+import { MemoryView, memoryViewType } from "../panes/memory-view.ts";
+import { inBackground } from "../report.ts";
+import { memoryText as words } from "../text-of-memory.ts";
+import { startMemory } from "./memory-state.ts";
+
+/** With which a vault without memories begins, in this order. */
+const beginningIds = ["create-example-memory", "record-episode", "import-session"];
+
+/** The tab with the memory, and what opens it. */
+export function registerMemory(plugin: Plugin, memory: Memory, offered: readonly Action[]): Action {
+  const { app } = plugin;
+  const beginnings = (): readonly Action[] =>
+    beginningIds.flatMap((id) => offered.filter((each) => each.id === id && each.canRun?.() !== false));
+  plugin.registerView(memoryViewType, (leaf) => new MemoryView(leaf, { memory, beginnings }));
+  plugin.registerHoverLinkSource(memoryViewType, { display: words.title, defaultMod: true });
+  const run = (): void => {
+    openMemory(app);
+  };
+  return { id: "open-memory", name: words.open, icon: "library", run };
+}
+
+/** Where it is open already, else in a tab of its own; with a question, what answers it. */
+export function openMemory(app: App, query?: string): void {
+  inBackground(showMemory(app, query));
+}
+
+async function showMemory(app: App, query: string | undefined): Promise<void> {
+  const [open] = app.workspace.getLeavesOfType(memoryViewType);
+  const leaf = open ?? app.workspace.getLeaf("tab");
+  if (!open || query !== undefined) {
+    const state = query === undefined ? {} : { ...startMemory, query };
+    await leaf.setViewState({ type: memoryViewType, active: true, state });
+  }
+  await app.workspace.revealLeaf(leaf);
+  // On a phone the keyboard would cover half of what there is to see.
+  if (leaf.view instanceof MemoryView && !Platform.isMobile) leaf.view.focus();
+}

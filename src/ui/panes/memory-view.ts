@@ -1,0 +1,97 @@
+import {
+  debounce,
+  ItemView,
+  type HoverParent,
+  type HoverPopover,
+  type ViewStateResult,
+  type WorkspaceLeaf,
+} from "obsidian";
+import type { Memory } from "../../app/memory.ts";
+import type { Action } from "../commands.ts";
+import { MemoryDesk } from "../memory/memory-desk.ts";
+import { readMemoryState, startMemory, type MemoryState } from "../memory/memory-state.ts";
+import { memoryText as words } from "../text-of-memory.ts";
+
+export const memoryViewType = "retrace-memory";
+
+/** Long enough for the changes that come together. */
+const pauseMs = 50;
+/** A day may begin, and something may become due, while nothing else happens. */
+const lookAgainMs = 60_000;
+
+export interface MemoryViewParts {
+  readonly memory: Memory;
+  readonly beginnings: () => readonly Action[];
+}
+
+/** Everything that is remembered, to leaf through and to search. */
+export class MemoryView extends ItemView implements HoverParent {
+  override readonly icon = "library";
+  // Notes open beside the list, not in its place.
+  override navigation = false;
+  hoverPopover: HoverPopover | null = null;
+  readonly #parts: MemoryViewParts;
+  #desk: MemoryDesk | undefined;
+  #state: MemoryState = startMemory;
+
+  constructor(leaf: WorkspaceLeaf, parts: MemoryViewParts) {
+    super(leaf);
+    this.#parts = parts;
+  }
+
+  override getViewType(): string {
+    return memoryViewType;
+  }
+
+  override getDisplayText(): string {
+    return words.title;
+  }
+
+  override onOpen(): Promise<void> {
+    const { app } = this;
+    const { memory, beginnings } = this.#parts;
+    const desk = new MemoryDesk(this.contentEl, {
+      app,
+      memory,
+      beginnings,
+      hover: (linktext, event, targetEl) => {
+        app.workspace.trigger("hover-link", { event, source: memoryViewType, hoverParent: this, targetEl, linktext });
+      },
+      changed: debounce(() => {
+        app.workspace.requestSaveLayout();
+      }, 500),
+    });
+    this.#desk = desk;
+    const refresh = debounce(() => {
+      desk.refresh();
+    }, pauseMs);
+    this.register(memory.onRevision(refresh));
+    this.register(memory.onProgress(refresh));
+    this.registerInterval(window.setInterval(refresh, lookAgainMs));
+    this.register(() => {
+      refresh.cancel();
+      desk.close();
+    });
+    desk.refresh();
+    return Promise.resolve();
+  }
+
+  override onResize(): void {
+    this.#desk?.resize();
+  }
+
+  override getState(): Record<string, unknown> {
+    return { ...(this.#desk?.state ?? this.#state) };
+  }
+
+  override async setState(value: unknown, result: ViewStateResult): Promise<void> {
+    await super.setState(value, result);
+    this.#state = readMemoryState(value);
+    this.#desk?.restore(this.#state);
+  }
+
+  /** Lets somebody type at once. */
+  focus(): void {
+    this.#desk?.focus();
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  ConfirmationModal,
+  debounce,
+  ItemView,
+  Scope,
+  type HoverParent,
+  type HoverPopover,
+  type WorkspaceLeaf,
+} from "obsidian";
+import type { Memory } from "../../app/memory.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import type { Proposal } from "../../core/model/proposal.ts";
+import { followCardLinks } from "../follow-card-links.ts";
+import type { InboxTool } from "../inbox/draw-foot.ts";
+import { InboxDesk } from "../inbox/inbox-desk.ts";
+import { listenForInboxKeys } from "../inbox/inbox-keys.ts";
+import { kindOf } from "../inbox/inbox-model.ts";
+import { ProposalEditor } from "../inbox/proposal-editor.ts";
+import { editNote, openNote } from "../open-note.ts";
+import { inBackground } from "../report.ts";
+import { proposalsText as words } from "../text-of-proposals.ts";
+
+export const proposalsViewType = "retrace-proposals";
+
+/** What machines would change in the notes, for a person to decide. */
+export class ProposalsPane extends ItemView implements HoverParent {
+  override readonly icon = "inbox";
+  override navigation = false;
+  hoverPopover: HoverPopover | null = null;
+  readonly #memory: Memory;
+  readonly #lookForMore: () => void;
+
+  constructor(leaf: WorkspaceLeaf, memory: Memory, lookForMore: () => void) {
+    super(leaf);
+    this.#memory = memory;
+    this.#lookForMore = lookForMore;
+    this.scope = new Scope(this.app.scope);
+  }
+
+  override getViewType(): string {
+    return proposalsViewType;
+  }
+
+  override getDisplayText(): string {
+    return words.title;
+  }
+
+  override onOpen(): Promise<void> {
+    const { app, contentEl } = this;
+    contentEl.empty();
+    contentEl.addClass("retrace-pane", "retrace-inbox");
+    const use = (tool: InboxTool, event: MouseEvent | KeyboardEvent): void => {
+      this.#use(desk, tool, event);
+    };
+    const desk = this.addChild(
+      new InboxDesk(contentEl, {
+        ...{ app, memory: this.#memory, source: proposalsViewType, hoverParent: this, use },
+        isActive: () => app.workspace.getActiveViewOfType(ProposalsPane) === this,
+        lookForMore: this.#lookForMore,
+      }),
+    );
+    const draw = (): void => {
+      desk.draw();
+    };
+    this.register(this.#memory.onRevision(debounce(draw, 50)));
+    followCardLinks(contentEl, {
+      ...{ app, source: proposalsViewType, parent: this },
+      sourcePath: () => desk.current()?.id ?? "",
+    });
+    if (this.scope) {
+      listenForInboxKeys(this.scope, contentEl, {
+        use,
+        move: (step) => {
+          desk.session.move(step);
+        },
+      });
+    }
+    draw();
+    return Promise.resolve();
+  }
+
+  #use(desk: InboxDesk, tool: InboxTool, event: MouseEvent | KeyboardEvent): void {
+    const current = desk.current();
+    switch (tool) {
+      case "accept":
+      case "reject":
+      case "undo":
+        desk.session[tool]();
+        break;
+      case "acceptAll":
+        this.#acceptAll(desk);
+        break;
+      case "edit":
+        inBackground(this.#edit(desk, current));
+        break;
+      case "openNote":
+        desk.openTarget(event);
+        break;
+      case "openProposal":
+        if (current) openNote(this.app, noteId(current.id), 1, event);
+        break;
+    }
+  }
+
+  #acceptAll(desk: InboxDesk): void {
+    const alike = desk.alike();
+    const [first] = alike;
+    if (!first) return;
+    const said = words.acceptAllOf;
+    const modal = new ConfirmationModal(this.app);
+    modal.setTitle(said.title(alike.length));
+    modal.contentEl.createEl("p", { text: said.what(words.kinds[kindOf(first)]) });
+    modal.addCancelButton(said.cancel).addButton((button) =>
+      button
+        .setButtonText(said.agree)
+        .setCta()
+        .setInitialFocus()
+        .onClick(() => {
+          desk.session.acceptAll(alike);
+        }),
+    );
+    modal.open();
+  }
+
+  /** What cannot be read is corrected where it is written. */
+  async #edit({ session }: InboxDesk, proposal: Proposal | undefined): Promise<void> {
+    if (proposal?.status !== "open") return;
+    if (proposal.faults.length > 0) {
+      editNote(this.app, noteId(proposal.id), 1);
+      return;
+    }
+    const texts = await this.#memory.proposedTexts(proposal.id);
+    if (!texts.ok) session.refuse(proposal, texts.error.message);
+    else new ProposalEditor(this.app, texts.value, (edited) => session.acceptEdited(proposal, edited)).open();
+  }
+}

@@ -1,0 +1,35 @@
+import { debounce, type Plugin } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import { showPane } from "./commands.ts";
+
+export interface StatusCount {
+  /** What a click does. */
+  readonly hint: string;
+  /** The pane that shows what is counted. */
+  readonly pane: string;
+  /** Nothing where there is nothing to say. */
+  readonly text: () => string | undefined;
+}
+
+/** A count in the status bar that opens a pane; answers how to count anew where no note has changed. */
+export function addStatusCount(
+  plugin: Plugin,
+  memory: Pick<Memory, "isOpen" | "onRevision">,
+  { hint, pane, text }: StatusCount,
+): () => void {
+  const item = plugin.addStatusBarItem();
+  item.addClass("mod-clickable");
+  item.setAttribute("aria-label", hint);
+  item.setAttribute("data-tooltip-position", "top");
+  const draw = (): void => {
+    const said = memory.isOpen() ? text() : undefined;
+    item.toggle(said !== undefined);
+    if (said !== undefined) item.setText(said);
+  };
+  plugin.registerDomEvent(item, "click", () => {
+    showPane(plugin.app, pane);
+  });
+  plugin.register(memory.onRevision(debounce(draw, 50)));
+  draw();
+  return draw;
+}

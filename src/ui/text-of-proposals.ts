@@ -1,0 +1,122 @@
+const notes = (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`);
+
+/** What is said about what machines propose. */
+export const proposalsText = {
+  title: "Proposals",
+  open: "Open proposals",
+  status: (count: number): string => (count === 1 ? "1 proposal" : `${String(count)} proposals`),
+  statusHint: "Open proposals",
+  reading: "Reading your notes…",
+  show: "What to show",
+  faces: { open: "Open", decided: "Decided" },
+  kindsLabel: "Kind of proposal",
+  all: "All",
+  kinds: {
+    "new-learning": "New learning",
+    "new-pattern": "New pattern",
+    merge: "Merge",
+    supersede: "Replacement",
+    promote: "Promotion",
+    retire: "Retirement",
+    link: "Link",
+    fact: "Fact",
+    unknown: "Unreadable",
+  },
+  statuses: { open: "Open", accepted: "Accepted", rejected: "Rejected" },
+  changes: (name: string, others: number): string =>
+    others === 0 ? `changes ${name}` : `changes ${name} and ${notes(others).replace("note", "other")}`,
+  newNotes: (count: number): string => (count === 1 ? "new note" : `${String(count)} new notes`),
+  made: (by: string, when: string): string =>
+    ["Proposed", ...(by === "" ? [] : [`by ${by}`]), ...(when === "" ? [] : [`on ${when}`])].join(" "),
+  decidedAt: (made: string, status: string, when: string): string =>
+    `${made}. ${status}${when === "" ? "" : ` on ${when}`}`,
+  list: "Proposals",
+  more: (count: number): string => `Show ${String(count)} more`,
+  targets: "About",
+  evidence: "Seen in",
+  newNote: "New note",
+  changedNote: "Change",
+  properties: (count: number): string => (count === 1 ? "1 property" : `${String(count)} properties`),
+  added: "Added",
+  removed: "Removed",
+  fold: (lines: number | undefined): string => {
+    if (lines === undefined) return "Unchanged lines";
+    return lines === 1 ? "1 unchanged line" : `${String(lines)} unchanged lines`;
+  },
+  faulty: "This cannot be accepted as it stands. Correct the proposal, or reject it.",
+  beside: (count: number): string =>
+    count === 1
+      ? "Another proposal is about the same note. Whichever you accept second is shown to you again:"
+      : `${String(count)} other proposals are about the same note. Whichever you accept later is shown to you again:`,
+  tools: "What to do with it",
+  moreTools: "What else to do",
+  accept: "Accept",
+  edit: "Edit",
+  reject: "Reject",
+  undo: "Take back",
+  undoLast: "Take back the last decision",
+  openNote: "Open note",
+  openProposal: "Open the proposal itself",
+  acceptAll: (count: number, kind: string): string => `Accept all ${String(count)}: ${kind}`,
+  acceptAllOf: {
+    title: (count: number): string => `Accept ${String(count)} proposals?`,
+    what: (kind: string): string =>
+      `All that is of the kind “${kind}” is accepted. What has changed since is left for you to look at again, and all of it can be taken back at once.`,
+    agree: "Accept all",
+    cancel: "Cancel",
+  },
+  news: {
+    accepted: (title: string): string => `Accepted: ${title}`,
+    rejected: (title: string): string => `Rejected: ${title}`,
+    open: (title: string): string => `Taken back: ${title}`,
+    refused: (title: string, reason: string): string => `${title}: ${reason}`,
+    onTheWay: {
+      accept: (at: string): string => `Accepting… ${at}`,
+      undo: (at: string): string => `Taking back… ${at}`,
+    },
+    of: (done: number, total: number): string => `${String(done)} of ${String(total)}`,
+    all: {
+      accept: (done: number): string => `Accepted ${String(done)}.`,
+      undo: (done: number): string => `Took back ${String(done)}.`,
+    },
+    left: (left: number): string => (left === 0 ? "" : `${String(left)} could not be, and say why.`),
+    nothingToUndo: "There is no decision to take back.",
+    now: (title: string, at: number, total: number): string => `${title}. ${String(at)} of ${String(total)}.`,
+  },
+  empty: {
+    open: "Nothing is proposed",
+    openHint: "What a machine would change in your notes waits here until you decide.",
+    done: "All decided",
+    decided: "Nothing decided yet",
+    decidedHint: "What you accept or reject is kept here, and can be taken back.",
+    look: "Look for facts in episodes",
+  },
+  looked: {
+    nothing: "Nothing new was found.",
+    found: (count: number): string => (count === 1 ? "1 proposal was made." : `${String(count)} proposals were made.`),
+    failed: (count: number, reason: string): string => `${notes(count)} could not be looked at. ${reason}`,
+  },
+  editor: {
+    title: "Edit, then accept",
+    text: (path: string): string => `What ${path} will say`,
+    accept: "Accept as edited",
+    cancel: "Cancel",
+  },
+  settings: {
+    heading: "Proposals",
+    apply: "Accept without asking",
+    applyDesc:
+      "What machines would change in your notes waits in the Proposals pane. What is switched on here is changed at once; it is listed there as decided, and can be taken back.",
+    none: "Nothing",
+    kinds: {
+      "new-learning": "New learnings",
+      "new-pattern": "New patterns",
+      merge: "Merging duplicates",
+      supersede: "Replacing what is outdated",
+      promote: "Promoting learnings to more projects",
+      retire: "Retiring learnings",
+      link: "Links between notes",
+      fact: "Facts from episodes",
+    },
+  },
+} as const;

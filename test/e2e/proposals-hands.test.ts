@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { changeOf } from "../../src/app/proposals/decide.ts";
+import { episodeText } from "../support/note-text.ts";
+import { proposalText } from "../support/proposal-text.ts";
+import { counts, current, learning, openInbox, openProposals, statusIn, titles } from "./support/proposals.ts";
+import { openSettings, rowOf } from "./support/settings.ts";
+
+const pattern = "Read the rollback aloud";
+const patternPath = "patterns/PATTERN-read-the-rollback-aloud.md";
+
+describe("by mouse and touch", () => {
+  it("on a phone accepts, rejects, edits and takes back, with room for a thumb", async () => {
+    const vault = await openProposals({ phone: true, theme: "dark" });
+    const { page } = vault;
+    await vault.screenshot("proposals-phone-dark");
+    const buttons = await page.$$eval(".retrace-inbox :is(button, summary)", (all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().height),
+    );
+    expect(buttons.length).toBeGreaterThan(15);
+    for (const height of buttons) expect(height).toBeGreaterThanOrEqual(44);
+    await page.tap("text=Reject");
+    await expect.poll(() => statusIn(vault, "merge")).toBe("rejected");
+    await page.tap(`.retrace-proposal__head >> text=${pattern}`);
+    await page.waitForSelector(".retrace-change__note >> text=Read the steps");
+    await page.tap(".retrace-inbox__button >> text=Edit");
+    await page.waitForSelector(".retrace-proposal-editor textarea");
+    await vault.screenshot("proposals-edit-phone-dark");
+    await page.tap("text=Accept as edited");
+    await expect.poll(() => statusIn(vault, "pattern")).toBe("accepted");
+    await page.tap('[aria-label^="Take back the last decision"]');
+    await expect.poll(() => statusIn(vault, "pattern")).toBe("open");
+    expect(() => vault.read(patternPath)).toThrow();
+  });
+
+  it("is narrowed to a kind, follows links, and shows a new note as it would read", async () => {
+    const vault = await openProposals({ theme: "dark" });
+    const { page } = vault;
+    await page.getByRole("button", { name: "New pattern 1" }).click();
+    expect(await titles(vault)).toEqual([pattern]);
+    await page.waitForSelector(".retrace-change__note strong >> text=way back");
+    await vault.screenshot("proposals-dark");
+    await page.click("text=4 properties");
+    await page.waitForSelector(".retrace-change__properties pre >> text=trigger: A release");
+    await page.click(".retrace-proposal__links .retrace-note-link");
+    const active = (): Promise<string | undefined> =>
+      page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename);
+    await expect.poll(active).toBe("EPISODE-2026-07-18-session-31-rollback-saturday");
+  });
+
+  it("the status bar counts what waits, and opens the pane", async () => {
+    const vault = await openProposals();
+    await vault.reload();
+    await vault.page.locator(".status-bar-item", { hasText: "7 proposals" }).click();
+    await vault.page.waitForSelector(".retrace-proposal");
+  });
+});
+
+describe("many of them", () => {
+  it("a thousand of them are drawn a hundred at a time, and all can be gone to", async () => {
+    const many = Array.from({ length: 1000 }, (_, at): [string, string] => {
+      const name = String(at).padStart(4, "0");
+      const change = changeOf(learning(`l${name}`), undefined, `---\ntype: learning\n---\n\nLesson ${name}\n`);
+      return [`proposals/${name}.md`, proposalText([change], { title: `Lesson ${name}`, proposes: "new-learning" })];
+    });
+    const vault = await openInbox({ files: Object.fromEntries(many) });
+    const { page } = vault;
+    expect((await titles(vault)).length).toBe(100);
+    await page.click("text=Show 900 more");
+    await expect.poll(async () => (await titles(vault)).length).toBe(200);
+    await page.keyboard.press("End");
+    await expect.poll(() => current(vault)).toBe("Lesson 0999");
+    await page.keyboard.press("r");
+    await expect.poll(() => counts(vault)).toBe("Open 999, Decided 1");
+    await expect.poll(() => statusIn(vault, "0999")).toBe("rejected");
+    await page.waitForSelector(".status-bar-item >> text=999 proposals");
+  });
+});
+
+describe("without being asked", () => {
+  it("a kind that is switched on in the settings is accepted at once, and can be taken back", async () => {
+    const path = "episodes/EPISODE-2026-08-01-session-1.md";
+    const episode = episodeText(
+      "2026-08-01-session-1",
+      { date: "2026-08-01" },
+      "## Lessons Learned",
+      "",
+      "- The default branch is trunk.",
+    );
+    const vault = await openInbox({ files: { [path]: episode } });
+    const { page } = vault;
+    const dialog = await openSettings(vault);
+    await dialog.getByText("Accept without asking").click();
+    const row = rowOf(dialog, "Facts from episodes");
+    await row.waitFor();
+    await vault.screenshot("proposals-settings-light");
+    await row.locator(".checkbox-container").click();
+    await expect.poll(() => vault.read(".obsidian/plugins/retrace/data.json")).toContain('"fact"');
+    await page.keyboard.press("Escape");
+    await page.click("text=Look for facts in episodes");
+    await expect.poll(() => counts(vault)).toBe("Open 0, Decided 1");
+    await page.getByRole("button", { name: "Decided 1" }).click();
+    await page.click(".retrace-inbox__button >> text=Take back");
+    await expect.poll(() => counts(vault)).toBe("Open 1, Decided 0");
+  });
+});
