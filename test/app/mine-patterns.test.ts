@@ -36,7 +36,13 @@ const episode = (id: string, told: Told = {}): Texts => {
     `- **Chosen**: ${chosen}`,
     `- **Outcome**: ${outcome}`,
   ];
-  const other = ["", `### d002: Of another kind, ${id}`, "", `- **Chosen**: ${others[id] ?? ""}`, "- **Outcome**: success"];
+  const other = [
+    "",
+    `### d002: Of another kind, ${id}`,
+    "",
+    `- **Chosen**: ${others[id] ?? ""}`,
+    "- **Outcome**: success",
+  ];
   return {
     [`episodes/EPISODE-${id}.md`]: episodeText(
       id,
