@@ -56,6 +56,21 @@ describe("an episode that was stored", () => {
     expect(proposed(memory)).toEqual([["new-learning", "rejected", lesson]]);
   });
 
+  it("changes no note that is there, whatever it says about what they say", async () => {
+    const before = {
+      "learnings/a.md": noteText({ type: "learning", importance: 0.5 }, "Never oil the hinge."),
+      "learnings/b.md": noteText({ type: "learning", importance: 0.5 }, lesson),
+    };
+    const { memory, vault } = await start(before);
+    await memory.addEpisode({
+      ...session,
+      lessons: [lesson, "Always oil the hinge."],
+      context: "See [[a]] and [[b]].",
+    });
+    await memory.settleUses();
+    expect(Object.keys(before).map((path) => vault.stored(path))).toEqual(Object.values(before));
+  });
+
   it("teaches it at once where the settings say so, and nothing where they say that", async () => {
     const { memory, vault } = await start({}, { apply: ["new-learning"] });
     await memory.addEpisode({ ...session, lessons: [lesson] });
