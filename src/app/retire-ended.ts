@@ -66,11 +66,12 @@ async function draftOf(
   learnings: readonly Learning[],
 ): Promise<Attempt<Draft>> {
   const read = await vault.read(file);
+  if (!read.ok) return read;
   const text = learnings.reduce<Attempt<string>>(
     (done, { id }) => (done.ok ? setLearningFields(id, done.value, { status: "retired" }) : done),
     read,
   );
-  if (!read.ok || !text.ok) return text.ok ? read : text;
+  if (!text.ok) return text;
   return ok({
     proposes: "retire",
     title: `Retire ${learnings[0]?.title ?? file}`,
