@@ -13,6 +13,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
+import { context } from "./context.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -66,6 +67,7 @@ export interface Verbs {
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
   readonly browse: Bound<typeof browse>;
+  readonly context: Bound<typeof context>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -210,11 +212,12 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    context: (input) => context(ports, library, input),
     browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
