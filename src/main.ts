@@ -1,3 +1,4 @@
+import "./ui/language/speak.ts";
 import { debounce, Plugin } from "obsidian";
 import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";
@@ -47,6 +48,7 @@ import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
+import { registerWelcome } from "./ui/welcome.ts";
 
 /** Whoever has changed nothing for so long has found what they want. */
 const quietMs = 10_000;
@@ -82,6 +84,7 @@ export default class Retrace extends Plugin {
     const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
     const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
+    registerWelcome(this, memory, all);
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {

@@ -3,6 +3,7 @@ import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
 import { causalPath } from "./causal-path.ts";
+import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
 import { exportJson } from "./export-json.ts";
 import { importSession } from "./import-session.ts";
@@ -13,6 +14,7 @@ import { forgetKept } from "./forget-kept.ts";
 import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
+import { compact } from "./compact.ts";
 import { context } from "./context.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
@@ -110,12 +112,14 @@ export interface Verbs {
   readonly reviewWorkload: Bound<typeof reviewWorkload>;
   readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
+  readonly compact: Bound<typeof compact>;
   readonly proposals: Bound<typeof proposals>;
   /** For a person who accepts a proposal, but with other words. */
   readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
   readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
   /** Files are opened by the host, which knows where they may lie. */
@@ -161,6 +165,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
     startSession: (input) => startSession(ports, library, input),
@@ -237,11 +242,12 @@ function learningVerbs(ports: Ports, library: Library): Pick<Verbs, "addLearning
 function proposingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "consolidate" | "proposals" | "proposedTexts" | "acceptEdited"> {
+): Pick<Verbs, "consolidate" | "compact" | "proposals" | "proposedTexts" | "acceptEdited"> {
   return {
     proposedTexts: (id) => proposedTexts(ports, id),
     acceptEdited: (id, texts) => acceptEdited(ports, id, texts),
     consolidate: (input) => consolidate(ports, library, input),
+    compact: (input) => compact(ports, library, input),
     proposals: (input) => proposals(ports, library, input),
   };
 }

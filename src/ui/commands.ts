@@ -25,6 +25,8 @@ export interface Starters {
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
+  readonly createExample: Pick<Action, "run" | "canRun">;
+  readonly removeExample: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
 }
 
@@ -42,6 +44,8 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
     { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
+    { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
+    { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
     { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }

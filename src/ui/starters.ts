@@ -2,6 +2,7 @@ import type { App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Starters } from "./commands.ts";
 import { relatedCopier } from "./copy-pack.ts";
+import { exampleStarters } from "./example-memory.ts";
 import { noteImporter, sessionImporter } from "./import-sessions.ts";
 import { memoryMigrator } from "./migrate-memory.ts";
 import { modelCallLog } from "./model-calls.ts";
@@ -17,6 +18,7 @@ export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchM
     importNote: noteImporter(app, memory),
     migrateMemory: memoryMigrator(app, memory),
     rebuildIndex: indexRebuilder(memory),
+    ...exampleStarters(app, memory),
     openModelCalls: modelCallLog(app, memory),
   };
 }

@@ -6,6 +6,7 @@ import { narratorText } from "./text-of-narrator.ts";
 import { placeText } from "./text-of-place.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
+import { welcomeText } from "./text-of-welcome.ts";
 import { waysInText } from "./text-of-ways-in.ts";
 
 /** Every word the plugin shows, in one place, so that other languages can have their own. */
@@ -167,6 +168,7 @@ export const text = {
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,
+  welcome: welcomeText,
   status: {
     reading: "Retrace: reading…",
     readingOf: (done: number, total: number): string =>

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
@@ -32,6 +32,10 @@ export interface OpenVaultOptions extends VaultContent {
   /** Device pixels per CSS pixel, for sharper pictures. */
   readonly scale?: number;
   readonly motion?: "reduce" | "no-preference";
+  /** The language of the app; English unless told. */
+  readonly language?: string;
+  /** Whether this device opens the vault for the first time; it has been welcomed unless told. */
+  readonly isFirstTime?: boolean;
 }
 
 /** The plugin running in a browser over a folder of its own. */
@@ -75,6 +79,10 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
   if (options.nodeModules !== undefined) {
     await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
   }
+  const { language = "en" } = options;
+  await page.addInitScript(`window.localStorage.setItem("language", ${JSON.stringify(language)});`);
+  if (options.isFirstTime !== true)
+    await page.addInitScript(`localStorage.setItem("${basename(notes.folder)}-retrace-welcomed", "true");`);
   const vault: OpenVault = {
     ...notes,
     ...driving(page),

@@ -1,0 +1,53 @@
+import { Notice, type App } from "obsidian";
+import type { ExampleReport } from "../app/example-memory.ts";
+import type { Memory } from "../app/memory.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import type { Action, Starters } from "./commands.ts";
+import { openNote } from "./open-note.ts";
+import { inBackground } from "./report.ts";
+import { text } from "./text.ts";
+
+const words = text.welcome;
+
+/** A memory to try things on, and how to be rid of it. */
+export function exampleStarters(app: App, memory: Memory): Pick<Starters, "createExample" | "removeExample"> {
+  const { example } = memory;
+  const isThere = (): boolean => memory.isOpen() && example.isThere();
+  return {
+    createExample: running({
+      canRun: () => memory.isOpen() && !isThere(),
+      act: example.create,
+      done: ({ start }) => {
+        new Notice(words.created);
+        openNote(app, start, 1);
+      },
+    }),
+    removeExample: running({
+      canRun: isThere,
+      act: example.remove,
+      done: ({ notes }) => {
+        new Notice(words.removed(notes.length));
+      },
+    }),
+  };
+}
+
+interface Doing {
+  readonly canRun: () => boolean;
+  readonly act: () => Promise<Attempt<ExampleReport>>;
+  readonly done: (report: ExampleReport) => void;
+}
+
+function running({ canRun, act, done }: Doing): Pick<Action, "run" | "canRun"> {
+  const go = async (): Promise<void> => {
+    const report = await act();
+    if (!report.ok) throw new Error(report.error.message);
+    done(report.value);
+  };
+  return {
+    canRun,
+    run: () => {
+      inBackground(go());
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Modal, Notice, Platform, Setting, type Plugin } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import type { Action } from "./commands.ts";
+import { describeFound } from "./parts/found-notes.ts";
+import { openSettingsOf } from "./settings/open-settings.ts";
+import { text } from "./text.ts";
+
+const words = text.welcome;
+/** Where this device remembers of a vault that somebody was welcomed. */
+const welcomedKey = "retrace-welcomed";
+
+/** The first time that this device has read the vault, says so, once, and offers where to begin. */
+export function registerWelcome(plugin: Plugin, memory: Memory, actions: readonly Action[]): void {
+  const { app } = plugin;
+  if (app.loadLocalStorage(welcomedKey) !== null) return;
+  const stop = memory.onRevision(() => {
+    if (!memory.isOpen()) return;
+    stop();
+    app.saveLocalStorage(welcomedKey, true);
+    offer(() => {
+      new Welcome(plugin, memory, actions).open();
+    });
+  });
+}
+
+function offer(show: () => void): void {
+  const notice = new Notice(words.notice, 0);
+  const button = notice.messageEl.createEl("button", { cls: "retrace-notice-button", text: words.show });
+  button.addEventListener("click", show);
+}
+
+type Step = keyof typeof words.steps;
+const usualSteps: readonly Step[] = ["record-episode", "import-session", "migrate-memory", "download-model"];
+const stepsWithSome: readonly Step[] = ["open-memory", "search-memory", ...usualSteps];
+/** One begins with something to look at. */
+const stepsWithNothing: readonly Step[] = ["create-example", ...usualSteps];
+
+interface Doing {
+  readonly run: () => void;
+  readonly button: string;
+  readonly isFirst?: boolean;
+}
+
+class Welcome extends Modal {
+  readonly #plugin: Plugin;
+  readonly #memory: Memory;
+  readonly #actions: readonly Action[];
+
+  constructor(plugin: Plugin, memory: Memory, actions: readonly Action[]) {
+    super(plugin.app);
+    this.#plugin = plugin;
+    this.#memory = memory;
+    this.#actions = actions;
+  }
+
+  override onOpen(): void {
+    const { contentEl, modalEl } = this;
+    this.setTitle(words.title);
+    modalEl.addClass("retrace-welcome");
+    const found = describeFound(this.#memory.library.catalog);
+    contentEl.createEl("p", { text: found ?? words.nothing });
+    const isEmpty = found === undefined;
+    for (const step of isEmpty ? stepsWithNothing : stepsWithSome) this.#offer(step);
+    // A phone serves nobody.
+    if (Platform.isDesktopApp) {
+      this.#row(words.agents, words.agentsDesc, {
+        button: words.connect,
+        run: () => {
+          openSettingsOf(this.app, this.#plugin.manifest.id);
+        },
+      });
+    }
+  }
+
+  override onClose(): void {
+    this.contentEl.empty();
+  }
+
+  #offer(step: Step): void {
+    const action = this.#actions.find(({ id }) => id === step);
+    if (!action || action.canRun?.() === false) return;
+    const isFirst = step === "create-example";
+    this.#row(action.name, words.steps[step], { run: action.run, button: words.begin[step], isFirst });
+  }
+
+  #row(name: string, desc: string, { run, button: said, isFirst = false }: Doing): void {
+    new Setting(this.contentEl)
+      .setName(name)
+      .setDesc(desc)
+      .addButton((button) => {
+        if (isFirst) button.setCta();
+        button.setButtonText(said).onClick(() => {
+          this.close();
+          run();
+        });
+        button.buttonEl.setAttribute("aria-label", words.doing(said, name));
+      });
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
+import { runFromPalette } from "./support/from-palette.ts";
+import { openVault, type OpenVault, type OpenVaultOptions } from "./support/open-vault.ts";
+
+const notice = ".notice:has-text('Retrace has read your notes')";
+const page = ".retrace-welcome";
+
+async function welcomed(options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const vault = await openVault({ isFirstTime: true, ...options });
+  await vault.page.click(`${notice} button`);
+  await vault.page.waitForSelector(page);
+  return vault;
+}
+
+const begin = (vault: OpenVault, name: string): Promise<void> => vault.page.click(`${page} [aria-label="${name}"]`);
+
+describe("the first time that a device opens a vault", () => {
+  it("one notice says so and leads to one page; nothing is in the way, and it does not come again", async () => {
+    const vault = await openVault({ fixture: "demo-vault", isFirstTime: true });
+    await vault.page.waitForSelector(notice);
+    expect(await vault.page.locator(".modal").count()).toBe(0);
+    await vault.page.click(`${notice} button`);
+    expect(await vault.page.innerText(page)).toMatch(
+      /Found in this vault: \d+ episodes, \d+ patterns, \d+ anti-patterns/,
+    );
+    expect(await vault.page.locator(`${page} >> text=Create example memory`).count()).toBe(0);
+    await vault.page.keyboard.press("Escape");
+    await vault.reload();
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+    expect(await vault.page.locator(notice).count()).toBe(0);
+  });
+
+  it("with an empty vault, one button makes a memory to try things on", async () => {
+    const vault = await welcomed();
+    expect(await vault.page.innerText(page)).toContain("There is no memory in this vault yet.");
+    await begin(vault, "Create: Create example memory");
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
+    await vault.page.waitForSelector(".view-header-title >> text=Start here");
+    await vault.page.waitForSelector(".retrace-block >> text=/copy the last issue/i");
+    await runFromPalette(vault, "Search memory");
+    await vault.page.keyboard.type("outcome:failure");
+    await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toMatch(/spring issue/i);
+  });
+
+  it("an agent is connected from there", async () => {
+    const vault = await welcomed({ fixture: "demo-vault" });
+    await begin(vault, "Connect: Connect an agent");
+    await vault.page.waitForSelector(".mod-settings .setting-item >> text=Claude Code");
+  });
+
+  it.each([
+    { name: "light", options: { theme: "light" as const } },
+    { name: "dark", options: { theme: "dark" as const } },
+    { name: "phone", options: { phone: true } },
+  ])("the page meets WCAG AA: $name", async ({ name, options }) => {
+    const vault = await welcomed(options);
+    expect(await violations(vault, page)).toEqual([]);
+    await vault.screenshot(`welcome-${name}`);
+  });
+});
+
+describe("the example memory", () => {
+  it("goes as it came", async () => {
+    const vault = await openVault({ files: { "mine.md": "Mine." } });
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("0 episodes");
+    await runFromPalette(vault, "Create example memory");
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
+    await vault.screenshot("example-start-light");
+    await runFromPalette(vault, "Remove example memory");
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("0 episodes");
+    const folder = join(vault.folder, "Example memory");
+    await expect.poll(() => (existsSync(folder) ? readdirSync(folder) : [])).toEqual([]);
+    expect(vault.read("mine.md")).toBe("Mine.");
+  });
+
+  it("says so where a note of it would take another's place", async () => {
+    const vault = await openVault({ files: { "Example memory/Start here.md": "Mine." } });
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("0 episodes");
+    await runFromPalette(vault, "Create example memory");
+    await vault.page.waitForSelector(".notice >> text=is there already");
+    expect(vault.read("Example memory/Start here.md")).toBe("Mine.");
+    vault.problems.take();
+  });
+});

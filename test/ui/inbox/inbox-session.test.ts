@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { changeOf } from "../../../src/app/proposals/decide.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { alikeIn, type InboxModel } from "../../../src/ui/inbox/inbox-model.ts";
+import { besideOf, toInboxRow } from "../../../src/ui/inbox/inbox-rows.ts";
+import { InboxSession } from "../../../src/ui/inbox/inbox-session.ts";
+import type { Memory } from "../../../src/app/memory.ts";
+import type { MemoryVault } from "../../support/memory-vault.ts";
+import { noteText } from "../../support/note-text.ts";
+import { openMemory } from "../../support/open-memory.ts";
+import { proposalText } from "../../support/proposal-text.ts";
+
+const gate = "learnings/gate.md";
+const before = noteText({ id: "gate", type: "learning", importance: 0.5 }, "The gate is red.");
+const fresh = changeOf("learnings/new.md", undefined, noteText({ type: "learning" }, "The gate is new."));
+
+interface Going {
+  readonly memory: Memory;
+  readonly vault: MemoryVault;
+  readonly session: InboxSession;
+  readonly shown: () => InboxModel;
+  /** Waits until nothing is on its way, and the vault has been read again. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Three proposals: two about one note, and one that makes a new one. */
+async function going(): Promise<Going> {
+  const { memory, vault } = await openMemory({
+    [gate]: before,
+    "proposals/a.md": proposalText([changeOf(gate, before, before.replace("red", "blue"))], { title: "A" }),
+    "proposals/b.md": proposalText([changeOf(gate, before, before.replace("0.5", "0.9"))], { title: "B" }),
+    "proposals/c.md": proposalText([fresh], { title: "C", proposes: "new-learning" }),
+  });
+  let changes = 0;
+  const session = new InboxSession(memory, () => changes++);
+  const shown = (): InboxModel => {
+    const model = session.model();
+    if (!model) throw new Error("nothing has been read");
+    return model;
+  };
+  const settled = async (): Promise<void> => {
+    for (let last = -1; last !== changes;) {
+      last = changes;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await memory.open();
+  };
+  return { memory, vault, session, shown, settled };
+}
+
+const titles = ({ entries }: InboxModel): string => entries.map(({ proposal }) => proposal.title).join("");
+
+describe("a session with proposals", () => {
+  it("shows the next one before the last is written, and counts it as decided", async () => {
+    const { vault, session, shown, settled } = await going();
+    session.accept();
+    expect([titles(shown()), shown().current?.proposal.title, shown().counts.decided]).toEqual(["BC", "B", 1]);
+    expect(vault.stored(gate)).toBe(before);
+    await settled();
+    expect(vault.stored(gate)).toBe(before.replace("red", "blue"));
+    expect(titles(shown())).toBe("BC");
+  });
+
+  it("brings back what could not be written, with the reason", async () => {
+    const { vault, session, shown, settled } = await going();
+    vault.breakNext("process", "before");
+    session.accept();
+    await settled();
+    expect([titles(shown()), shown().current?.proposal.title]).toEqual(["ABC", "A"]);
+    expect(shown().news).toMatchObject({
+      kind: "refused",
+      title: "A",
+      reason: expect.stringMatching(/broke/) as string,
+    });
+    session.accept();
+    await settled();
+    expect(shown().news).toEqual({ kind: "accepted", title: "A" });
+  });
+
+  it("takes decisions back one after the other, and what was accepted at once, at once", async () => {
+    const { vault, session, shown, settled } = await going();
+    session.narrow("new-learning");
+    session.reject();
+    await settled();
+    session.acceptAll(alikeIn(shown()));
+    await settled();
+    // The second is about the note that the first has changed.
+    expect(shown().news).toEqual({ kind: "all", action: "accept", done: 1, left: 1 });
+    session.accept();
+    session.undo();
+    session.undo();
+    session.undo();
+    await settled();
+    expect(shown().counts).toEqual({ open: 3, decided: 0 });
+    expect(vault.stored(gate)).toBe(before);
+    session.undo();
+    await settled();
+    expect(shown().news).toEqual({ kind: "nothing-to-undo" });
+  });
+
+  it("believes the file from its next change on", async () => {
+    const { memory, session, shown, settled } = await going();
+    session.reject();
+    await settled();
+    await memory.proposals({ action: "undo", ids: ["proposals/a.md"] });
+    await memory.open();
+    expect(titles(shown())).toBe("ABC");
+  });
+
+  it("goes no further than its ends, and folds what is picked twice", async () => {
+    const { session, shown } = await going();
+    for (const step of [1, 1, 1, -1]) {
+      shown();
+      session.move(step);
+    }
+    expect(shown().current?.proposal.title).toBe("B");
+    session.pick(noteId("proposals/b.md"));
+    expect(shown().isExpanded).toBe(false);
+    session.pick(noteId("proposals/c.md"));
+    expect([shown().isExpanded, shown().at]).toEqual([true, 2]);
+  });
+});
+
+it("a row says what a proposal is, and what it is about; beside it are those about the same note", async () => {
+  const { shown } = await going();
+  const { entries } = shown();
+  expect(entries.map((entry) => toInboxRow(entry).facts)).toEqual([
+    ...["Fact · changes gate", "Fact · changes gate", "New learning · new note"],
+  ]);
+  const open = entries.map(({ proposal }) => proposal);
+  expect(open.map((each) => besideOf(each, open).map(({ title }) => title))).toEqual([["B"], ["A"], []]);
+});
