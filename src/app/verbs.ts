@@ -139,7 +139,13 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   return {
     ...proposingVerbs(ports, library),
     ...learningVerbs(ports, library),
-    ...askingVerbs(ports, library),
+    search: (input) => search(ports, library, input),
+    recall: (input) => recall(ports, library, input),
+    related: (input) => related(ports, library, input),
+    context: (input) => context(ports, library, input),
+    browse: (input) => browse(ports, library, input),
+    recent: (input) => recent(ports, library, input),
+    explain: (input) => explain(ports, library, input),
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
     addMessages: async (input) => told(await addMessages(ports, library, input)),
@@ -210,22 +216,6 @@ function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
     settleUses: (stored) => settleUses(ports, library, stored),
     reviewWorkload: (input) => reviewWorkload(ports, library, input),
     alignReviews: (input) => alignReviews(ports, library, input),
-  };
-}
-
-/** What finds notes by a question. */
-function askingVerbs(
-  ports: Ports,
-  library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "recent" | "explain"> {
-  return {
-    search: (input) => search(ports, library, input),
-    recall: (input) => recall(ports, library, input),
-    related: (input) => related(ports, library, input),
-    context: (input) => context(ports, library, input),
-    browse: (input) => browse(ports, library, input),
-    recent: (input) => recent(ports, library, input),
-    explain: (input) => explain(ports, library, input),
   };
 }
 

@@ -114,6 +114,7 @@ describe("the ribbon's menu", () => {
       "Migrate a memory store…",
       "Download a better model…",
       "Rebuild index",
+      "Create example memory",
       "Open the log of model calls",
       "Open proposals",
       "Look for facts in episodes",
