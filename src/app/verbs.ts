@@ -34,6 +34,7 @@ import { recent } from "./recent.ts";
 import { reinforce } from "./reinforce.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
+import { removeTraces } from "./remove-traces.ts";
 import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
@@ -115,6 +116,7 @@ export interface Verbs {
   readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly removeTraces: Bound<typeof removeTraces>;
   readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
@@ -161,6 +163,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    removeTraces: (input) => removeTraces(ports, library, input),
     example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
