@@ -1,3 +1,4 @@
+import "./ui/language/speak.ts";
 import { debounce, Plugin } from "obsidian";
 import { arrangingAside } from "./adapters/drawing/arrange-aside.ts";
 import { builtInEmbedder } from "./adapters/embedding/built-in.ts";

@@ -12,12 +12,12 @@ import {
 import { isoDay } from "../core/lib/time.ts";
 import { cleanText } from "../core/notes/clean.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
-import { titleOf } from "../core/notes/read-memory-file.ts";
 import { renderLearning } from "../core/notes/render-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { filledText, oneOf, readArguments, share } from "./arguments.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { freePlaces } from "./free-places.ts";
+import { learningTitle } from "./learning-title.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { linkTarget } from "./pattern-trial.ts";
@@ -106,7 +106,7 @@ type Draft = Pick<Learning, "id" | "evidence"> & { readonly permalink: string; r
 function learningOf({ kind, domain, category, importance, scope, text }: Input, draft: Draft): Learning {
   const { id, permalink, evidence, createdAt } = draft;
   return defined({
-    ...{ kind: "learning" as const, id, permalink, aliases: [], tags: [], title: titleOf(text) ?? text, text, line: 1 },
+    ...{ kind: "learning" as const, id, permalink, aliases: [], tags: [], title: learningTitle(text), text, line: 1 },
     ...{ entryId: permalink.slice(permalink.lastIndexOf("/") + 1), learningType: kind, domain, category, importance },
     ...{ phase: "unknown", status: "active" as const, scope, reinforcementCount: 0, createdAt, evidence },
   });

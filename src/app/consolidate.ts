@@ -10,18 +10,17 @@ import { noteDate } from "../core/model/note-date.ts";
 import type { Proposal } from "../core/model/proposal.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
-import { renderProposal } from "../core/notes/render-proposal.ts";
 import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
-import { extendProposal, proposalOf } from "./consolidate/draft-proposals.ts";
-import type { Draft } from "./consolidate/fact-desk.ts";
 import { takeAll, type Heard } from "./consolidate/listen.ts";
+import { minePatterns } from "./consolidate/mine-patterns.ts";
 import { proposer } from "./consolidate/pending.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { acceptProposal } from "./proposals/decide.ts";
+import { proposalOf, writeProposal } from "./proposals/draft.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const consolidateArguments = z.strictObject({
@@ -43,12 +42,12 @@ export interface Consolidation {
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
 
-type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator">;
+type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator" | "root">;
 
 /** More would be too much to decide about at once; the rest waits. */
 const mostAtOnce = 200;
 
-/** Makes proposals of what episodes say that holds beyond them; an episode is done with once all of its own are written. */
+/** Makes proposals of what episodes say that holds beyond them, and of what recurs in them; an episode is done with once all of its own are written. */
 export async function consolidate(
   ports: ConsolidatingPorts,
   library: Library,
@@ -58,7 +57,7 @@ export async function consolidate(
   if (!read.ok) return read;
   const { write, force, since } = read.value;
   const open = openEpisodes(library, since === undefined ? undefined : readBound(since, ports.clock.now()));
-  if (!isDue(open, force)) {
+  if (!isDue(open, force) && !force) {
     return ok({ written: write, due: false, proposals: [], episodes: [], waiting: open.length, failed: [] });
   }
   const batch = firstOf(open);
@@ -68,11 +67,17 @@ export async function consolidate(
   const episodes = batch.map(({ episode }) => episode);
   const proposed = await proposeAll(ports, desk, { write, failures });
   if (write) await finish(ports, library, { episodes, proposed, failures });
+  const mined = await minePatterns({ ports, library, write });
+  const patterns = mined.flatMap((each) => (each.kind === "made" ? [each.proposal] : []));
   return ok({
-    ...{ written: write, due: true, proposals: proposed.map((proposal) => proposalRow(library, proposal)) },
+    ...{ written: write, due: open.length > 0 || patterns.length > 0 },
+    proposals: [...proposed, ...patterns].map((proposal) => proposalRow(library, proposal)),
     episodes: episodes.map(noteRef),
     waiting: open.length - (write ? episodes.length - failures.size : 0),
-    failed: [...failures].map(([id, reason]) => ({ id, reason })),
+    failed: [
+      ...[...failures].map(([id, reason]) => ({ id, reason })),
+      ...mined.flatMap((each) => (each.kind === "failed" ? [{ id: each.id, reason: each.reason }] : [])),
+    ],
   });
 }
 
@@ -112,18 +117,9 @@ async function proposeAll(
     const proposal = proposalOf(draft, proposing);
     const written = proposal.ok && write ? await writeProposal(vault, draft, proposal.value) : proposal;
     if (written.ok) proposed.push(written.value);
-    else for (const episode of draft.episodes) failures.set(episode, written.error.message);
+    else for (const episode of draft.evidence) failures.set(episode, written.error.message);
   }
   return proposed;
-}
-
-async function writeProposal(vault: Ports["vault"], { home }: Draft, proposal: Proposal): Promise<Attempt<Proposal>> {
-  if (home) {
-    const extended = await extendProposal(vault, proposal);
-    return extended.ok ? ok(proposal) : extended;
-  }
-  const created = await vault.create(proposal.id, renderProposal(proposal));
-  return created.ok ? ok({ ...proposal, id: created.value }) : created;
 }
 
 interface Done {

@@ -5,7 +5,7 @@ import { foldedName } from "../core/model/note-path.ts";
 import { fileName } from "../core/notes/file-name.ts";
 import { isMemoryFileName } from "../core/notes/kind.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
-import { titleOf } from "../core/notes/read-memory-file.ts";
+import { learningTitle } from "./learning-title.ts";
 import { takenPermalinks } from "./taken-permalinks.ts";
 
 /** Where new notes go that are made one after the other. */
@@ -29,7 +29,7 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   return {
     free,
     place: (text) => {
-      const id = free("learnings", titleOf(text) ?? text);
+      const id = free("learnings", learningTitle(text));
       const permalink = freePermalink(permalinkOf(id), (each) => permalinks.has(each));
       permalinks.add(permalink);
       return { id, permalink };

@@ -1,6 +1,7 @@
 import { antipatterns } from "./antipatterns.ts";
 import { bootstrap } from "./bootstrap.ts";
 import type { Command } from "./command.ts";
+import { compact } from "./compact.ts";
 import { consolidate } from "./consolidate.ts";
 import { episodeAdd } from "./episode-add.ts";
 import { decisions } from "./episode-decisions.ts";
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   importCommand,
   messagesAdd,
   consolidate,
+  compact,
   proposalsList,
   ...proposalDecisions,
   validate,

@@ -5,7 +5,7 @@ import { count } from "./words.ts";
 
 export const consolidate: VerbCommand = {
   name: "consolidate",
-  summary: "Propose facts that episodes tell: what is new, said again, changed, or no longer so",
+  summary: "Propose facts that episodes tell, and patterns that recur in them",
   schema: consolidateArguments,
   positionals: [],
   run: async (memory, input) => {

@@ -55,6 +55,25 @@ describe("by mouse and touch", () => {
   });
 });
 
+describe("in a tab", () => {
+  it("is as wide as a note", async () => {
+    const vault = await openProposals();
+    const { page } = vault;
+    await page.evaluate(async () => {
+      const { workspace } = window.retraceHost.app;
+      for (const leaf of workspace.getLeavesOfType("retrace-proposals")) leaf.detach();
+      await workspace.getLeaf(true).setViewState({ type: "retrace-proposals", active: true });
+    });
+    await page.waitForSelector(".mod-root .retrace-proposal");
+    for (let step = 0; step < 3; step++) await page.keyboard.press("j");
+    await expect.poll(() => current(vault)).toBe("cache availability for a minute");
+    const width = async (selector: string): Promise<number | undefined> =>
+      (await page.locator(selector).boundingBox())?.width;
+    expect(await width(".retrace-inbox__foot")).toBe(await width(".retrace-inbox__list"));
+    await vault.screenshot("proposals-tab-light");
+  });
+});
+
 describe("many of them", () => {
   it("a thousand of them are drawn a hundred at a time, and all can be gone to", async () => {
     const many = Array.from({ length: 1000 }, (_, at): [string, string] => {

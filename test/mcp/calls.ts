@@ -28,6 +28,7 @@ export const calls = [
   { name: "query_episodes", given: { task: "hinge" }, answer: { total: 1 } },
   { name: "get_decision_sequence", given: { episode_id: session.session_id }, answer: { decisions: [{ id: "d001" }] } },
   { name: "consolidate", given: { since: "30d" }, answer: { written: false, due: false, proposals: [] } },
+  { name: "compact", given: { scope: "team" }, answer: { written: false, failed: [] } },
   { name: "proposals", given: {}, answer: { proposals: [] } },
   {
     name: "add_learning",

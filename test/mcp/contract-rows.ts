@@ -80,6 +80,12 @@ export const rows: readonly Row[] = [
     answers: "proposals[id kind targets reason] episodes waiting failed written due",
   },
   {
+    name: "compact",
+    takes: "scope write",
+    given: {},
+    answers: "proposals[id kind targets reason] learnings waiting failed written",
+  },
+  {
     name: "proposals",
     takes: 'action="list" ids',
     given: {},

@@ -13,6 +13,7 @@ const effects: Readonly<Record<string, { readonly destructiveHint: boolean }>> =
   import_session: { destructiveHint: false },
   add_messages: { destructiveHint: false },
   consolidate: { destructiveHint: false },
+  compact: { destructiveHint: false },
   proposals: { destructiveHint: true },
   add_learning: { destructiveHint: false },
   reinforce: { destructiveHint: false },

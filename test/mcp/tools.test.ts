@@ -47,7 +47,7 @@ describe("an agent's client", () => {
     }
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
     expect(writing).toEqual([
-      ...["store_episode", "import_session", "add_messages", "consolidate", "proposals"],
+      ...["store_episode", "import_session", "add_messages", "consolidate", "compact", "proposals"],
       ...["add_learning", "reinforce", "add_pattern", "review_memory"],
     ]);
   });

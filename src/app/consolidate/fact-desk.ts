@@ -4,26 +4,19 @@ import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import type { Proposal } from "../../core/model/proposal.ts";
 import type { Vault } from "../ports.ts";
+import type { Draft, DraftNote } from "../proposals/draft.ts";
 import { claimOf, reasonOf, type Change } from "./claims.ts";
 import { factText, withEnding, withSource, type Ending } from "./fact-texts.ts";
 import { isChangeable } from "./known-facts.ts";
 import type { PendingNote } from "./pending.ts";
 
-/** What belongs into one proposal: notes that only make sense together, and why they change. */
-export interface Draft {
-  /** The open proposal that it goes on with. */
-  readonly home?: Proposal;
+/** A proposal in the making. */
+interface FactDraft extends Draft {
   readonly notes: Map<NoteId, DraftNote>;
   readonly reasons: string[];
   readonly claims: string[];
-  readonly episodes: Set<NoteId>;
-}
-
-export interface DraftNote {
-  readonly before?: string;
-  readonly text: string;
+  readonly evidence: Set<NoteId>;
 }
 
 export interface DeskParts {
@@ -44,7 +37,7 @@ export class FactDesk {
   readonly shelf: FactShelf;
   readonly #parts: DeskParts;
   readonly #pending: ReadonlyMap<NoteId, PendingNote>;
-  readonly #drafts = new Map<NoteId, Draft>();
+  readonly #drafts = new Map<NoteId, FactDraft>();
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
@@ -53,7 +46,7 @@ export class FactDesk {
   }
 
   /** What came of all of it, each draft once. */
-  get drafts(): readonly Draft[] {
+  get drafts(): readonly FactDraft[] {
     return [...new Set(this.#drafts.values())];
   }
 
@@ -69,7 +62,7 @@ export class FactDesk {
     const key = "fact" in change ? change.fact : "by" in change ? change.by : undefined;
     draft.reasons.push(reasonOf(change, candidate, key === undefined ? undefined : this.shelf.fact(key)));
     draft.claims.push(claim);
-    draft.episodes.add(candidate.episode);
+    draft.evidence.add(candidate.episode);
     for (const { id, note, fact } of edits.value) {
       draft.notes.set(id, note);
       this.#drafts.set(id, draft);
@@ -178,20 +171,21 @@ export class FactDesk {
   }
 
   /** The draft that these notes belong to; drafts that turn out to be about one thing become one. */
-  #draftOf(ids: readonly NoteId[]): Draft {
+  #draftOf(ids: readonly NoteId[]): FactDraft {
     const homes = ids.flatMap((id) => this.#pending.get(id)?.home ?? []);
-    const isMeant = (draft: Draft): boolean =>
+    const isMeant = (draft: FactDraft): boolean =>
       ids.some((id) => draft.notes.has(id)) || (draft.home !== undefined && homes.includes(draft.home));
     const open = this.drafts.filter(isMeant);
     const home = open.find((draft) => draft.home)?.home ?? homes[0];
     const only = open.length === 1 ? open[0] : undefined;
     if (only && only.home === home) return only;
-    const whole: Draft = {
+    const whole: FactDraft = {
+      proposes: "fact",
       ...(home && { home }),
       notes: new Map(open.flatMap(({ notes }) => [...notes])),
       reasons: open.flatMap(({ reasons }) => reasons),
       claims: open.flatMap(({ claims }) => claims),
-      episodes: new Set(open.flatMap(({ episodes }) => [...episodes])),
+      evidence: new Set(open.flatMap(({ evidence }) => [...evidence])),
     };
     for (const id of whole.notes.keys()) this.#drafts.set(id, whole);
     return whole;

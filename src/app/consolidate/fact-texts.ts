@@ -6,9 +6,9 @@ import type { Learning } from "../../core/model/learning.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
-import { titleOf } from "../../core/notes/read-memory-file.ts";
 import { renderLearning } from "../../core/notes/render-learning.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
+import { learningTitle } from "../learning-title.ts";
 
 /** Where a new fact goes, and what it says beside its text. */
 export interface NewFact {
@@ -33,16 +33,12 @@ const usualImportance = 0.5;
 export function factText(candidate: Candidate, { id, permalink, createdAt, source, ended }: NewFact): string {
   const { text, category, learningType, validAt } = candidate;
   const fact: Learning = defined({
-    ...{ kind: "learning" as const, id, permalink, aliases: [], tags: [], title: factTitle(text), text, line: 1 },
+    ...{ kind: "learning" as const, id, permalink, aliases: [], tags: [], title: learningTitle(text), text, line: 1 },
     ...{ entryId: permalink.slice(permalink.lastIndexOf("/") + 1), learningType, domain: "team" as const, category },
     ...{ importance: usualImportance, phase: "unknown", status: "active" as const, reinforcementCount: 0 },
     ...{ createdAt, validAt, evidence: [source], invalidAt: ended?.at, supersededBy: ended?.by },
   });
   return renderLearning(fact);
-}
-
-function factTitle(text: string): string {
-  return titleOf(text) ?? text;
 }
 
 /** The same with one more episode that says so; each is named once. */

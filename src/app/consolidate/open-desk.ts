@@ -1,13 +1,12 @@
 import { findDay, utc } from "../../core/lib/time.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
 import { freePlaces } from "../free-places.ts";
 import type { Library } from "../library.ts";
-import { linkTarget } from "../pattern-trial.ts";
 import type { Ports } from "../ports.ts";
-import type { Proposing } from "./draft-proposals.ts";
+import type { Proposing } from "../proposals/draft.ts";
+import { namesIn } from "../proposals/names-in.ts";
 import { FactDesk } from "./fact-desk.ts";
 import { knownFacts } from "./known-facts.ts";
-import { pendingNotes, rejectedClaims } from "./pending.ts";
+import { pendingNotes, proposer, rejectedClaims } from "./pending.ts";
 
 export interface OpenDesk {
   readonly desk: FactDesk;
@@ -24,10 +23,7 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
     catalog,
     pending.map(({ id }) => id),
   );
-  const nameOf = (id: NoteId): string => {
-    const stem = id.replace(/^.*\/|\.md$/gi, "");
-    return !catalog.note(id) && catalog.resolve(stem).kind === "none" ? stem : linkTarget(catalog, id);
-  };
+  const nameOf = namesIn(catalog);
   const facts = knownFacts(library, pending);
   const desk = new FactDesk({
     vault,
@@ -41,6 +37,11 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
   });
   return {
     desk,
-    proposing: { createdAt, nameOf, place: (title) => free("proposals", `${findDay(createdAt) ?? ""} ${title}`) },
+    proposing: {
+      by: proposer,
+      createdAt,
+      nameOf,
+      place: (title) => free("proposals", `${findDay(createdAt) ?? ""} ${title}`),
+    },
   };
 }

@@ -27,7 +27,7 @@ export function firstSentences(text: string, most: number): string {
   // The dot of a number in a list, or of a single letter, ends no sentence.
   const ends = [...line.slice(0, most).matchAll(/(?<!(?:^|[\s:])[\p{L}\d]{1,2})[.!?](?=\s)/gu)];
   const end = ends.findLast(({ index }) => !isInQuotation(line.slice(0, index)))?.index ?? -1;
-  return end > most / 3 ? line.slice(0, end + 1) : shortened(line, most);
+  return end > most / 4 ? line.slice(0, end + 1) : shortened(line, most);
 }
 
 /** Whether a text ends inside of something quoted, which is no whole sentence of who quotes it. */

@@ -47,6 +47,10 @@ export interface Learning extends NoteBase {
   readonly validAt?: string;
   readonly invalidAt?: string;
   readonly supersededBy?: string;
+  /** Learnings of which one could only follow either, as links name them. */
+  readonly contradicts?: readonly string[];
+  /** Not for others: it stays in its scope. */
+  readonly isPrivate?: true;
   readonly sessionId?: string;
   readonly sessionTask?: string;
   readonly promotedFrom?: string;

@@ -48,11 +48,23 @@ export function readLearning(
     sessionTask: field("session_task"),
     promotedFrom: field("promoted_from"),
     promotedAt: field("promoted_at"),
-    evidence: listField(fields, "evidence").flatMap((item) => linkTarget(item) ?? []),
+    evidence: linksIn(fields, "evidence"),
     line,
+    ...standing(fields),
   });
   const empty = text === "" ? [missing("text", line, "Write below the frontmatter what was learned.")] : [];
   return { note, findings: [...empty, ...checkDates(fields, dateKeys)] };
+}
+
+function linksIn(fields: Fields, key: string): readonly string[] {
+  return listField(fields, key).flatMap((item) => linkTarget(item) ?? []);
+}
+
+/** How it stands to others: which it contradicts, and whether it is for them. */
+function standing(fields: Fields): Pick<Learning, "contradicts" | "isPrivate"> {
+  const contradicts = linksIn(fields, "contradicts");
+  const isPrivate = fields.get("private")?.value === true;
+  return { ...(contradicts.length > 0 && { contradicts }), ...(isPrivate && { isPrivate }) };
 }
 
 function filled(list: readonly string[]): readonly string[] | undefined {

@@ -46,6 +46,8 @@ function learningFields(learning: Learning): FieldList {
     tags: filled(learning.tags),
     aliases: filled(learning.aliases),
     superseded_by: learning.supersededBy === undefined ? undefined : linkTo(learning.supersededBy),
+    contradicts: filled((learning.contradicts ?? []).map(linkTo)),
+    private: learning.isPrivate,
     evidence: filled(learning.evidence.map(linkTo)),
   };
 }

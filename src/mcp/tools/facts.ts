@@ -1,3 +1,4 @@
+import { compactArguments } from "../../app/compact.ts";
 import { consolidateArguments } from "../../app/consolidate.ts";
 import { proposalsArguments } from "../../app/proposals.ts";
 import type { Tool } from "../tool.ts";
@@ -6,7 +7,7 @@ import type { Tool } from "../tool.ts";
 export const facts: readonly Tool[] = [
   {
     name: "consolidate",
-    description: "Propose facts that episodes tell: new, said again, changed, no longer so.",
+    description: "Propose facts that episodes tell, and patterns that recur.",
     schema: consolidateArguments,
     answers: {
       ...{ written: "boolean", due: "boolean", proposals: "array", episodes: "array", waiting: "number" },
@@ -14,6 +15,14 @@ export const facts: readonly Tool[] = [
     },
     effect: "adds",
     call: (memory, input) => memory.consolidate(input),
+  },
+  {
+    name: "compact",
+    description: "Propose to merge learnings that say the same, weigh contradictions, promote what recurs.",
+    schema: compactArguments,
+    answers: { written: "boolean", proposals: "array", learnings: "number", waiting: "number", failed: "array" },
+    effect: "adds",
+    call: (memory, input) => memory.compact(input),
   },
   {
     name: "proposals",

@@ -58,7 +58,7 @@ export class InboxDesk extends Component {
       writeMoment: momentWriter().whole,
     };
     this.#live = pane.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
-    this.#head = pane.createDiv();
+    this.#head = pane.createDiv({ cls: "retrace-inbox__head" });
     this.#news = pane.createDiv({ cls: "retrace-inbox__news", attr: { dir: "auto" } });
     this.#scroll = pane.createDiv({ cls: "retrace-inbox__scroll" });
     this.#list = this.#scroll.createDiv();

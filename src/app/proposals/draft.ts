@@ -3,18 +3,40 @@ import { ok } from "../../core/lib/result.ts";
 import { applyHunks, reversed } from "../../core/lib/text-diff.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
-import type { Proposal, ProposedChange } from "../../core/model/proposal.ts";
+import type { Proposal, ProposalKind, ProposedChange } from "../../core/model/proposal.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
 import { replaceSection } from "../../core/notes/patch-section.ts";
+import { renderProposal } from "../../core/notes/render-proposal.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 import { changeNote } from "../change-note.ts";
 import type { Vault } from "../ports.ts";
-import { changeOf, withChanges } from "../proposals/decide.ts";
-import type { Draft } from "./fact-desk.ts";
-import { proposer } from "./pending.ts";
+import { changeOf, withChanges } from "./decide.ts";
+
+/** What belongs into one proposal: notes that only make sense together, and why they change. */
+export interface Draft {
+  readonly proposes: ProposalKind;
+  /** Else that of the learning it is about. */
+  readonly title?: string;
+  /** The open proposal that it goes on with. */
+  readonly home?: Proposal;
+  readonly notes: ReadonlyMap<NoteId, DraftNote>;
+  readonly reasons: readonly string[];
+  readonly claims: readonly string[];
+  /** The notes that speak for it. */
+  readonly evidence: ReadonlySet<NoteId>;
+  /** Whether a person is asked, whatever the settings say. */
+  readonly isAlwaysAsked?: true;
+}
+
+export interface DraftNote {
+  readonly before?: string;
+  readonly text: string;
+}
 
 export interface Proposing {
+  /** Who proposes. */
+  readonly by: string;
   readonly createdAt: string;
   /** How links name a note. */
   readonly nameOf: (id: NoteId) => string;
@@ -29,7 +51,7 @@ export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal
   const touched = [...notes].map(([id, { before, text }]) => changeOf(id, before, text));
   const inexact = touched.find((change) => !isExact(change, draft));
   if (inexact) return cannotBeTold(inexact.path);
-  const before = home ?? emptyProposal(titleOf(draft), proposing);
+  const before = home ?? emptyProposal(draft, proposing);
   const kept = before.changes.filter(({ path }) => !notes.has(noteId(path)));
   const changes = [...kept, ...touched].toSorted((a, b) => Number(a.kind === "change") - Number(b.kind === "change"));
   const claims = [...(before.hash ?? "").split(" "), ...draft.claims].filter((claim) => claim !== "");
@@ -39,23 +61,15 @@ export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal
     targets: changes.flatMap(({ kind, path }) => (kind === "change" ? [nameOf(noteId(path))] : [])),
     hash: [...new Set(claims)].join(" "),
     reason: [before.reason, ...draft.reasons].filter((reason) => reason !== "").join("\n\n"),
-    evidence: [...new Set([...before.evidence, ...[...draft.episodes].map(nameOf)])],
+    evidence: [...new Set([...before.evidence, ...[...draft.evidence].map(nameOf)])],
   });
 }
 
-function emptyProposal(title: string, { createdAt, place }: Proposing): Proposal {
+function emptyProposal(draft: Draft, { by, createdAt, place }: Proposing): Proposal {
+  const { proposes, title = titleOf(draft) } = draft;
   return {
-    ...{
-      kind: "proposal",
-      id: place(title),
-      title,
-      aliases: [],
-      tags: [],
-      proposes: "fact",
-      status: "open",
-      createdAt,
-    },
-    ...{ by: proposer, targets: [], reason: "", evidence: [], changes: [], faults: [] },
+    ...{ kind: "proposal", id: place(title), title, aliases: [], tags: [], proposes, status: "open", createdAt, by },
+    ...{ targets: [], reason: "", evidence: [], changes: [], faults: [] },
   };
 }
 
@@ -83,8 +97,22 @@ function isExact(change: ProposedChange, { notes }: Draft): boolean {
   );
 }
 
+/** Writes a proposal, or what is new in the open one that it goes on with. Answers it with its place. */
+export async function writeProposal(
+  vault: Pick<Vault, "create" | "process">,
+  { home }: Draft,
+  proposal: Proposal,
+): Promise<Attempt<Proposal>> {
+  if (home) {
+    const extended = await extendProposal(vault, proposal);
+    return extended.ok ? ok(proposal) : extended;
+  }
+  const created = await vault.create(proposal.id, renderProposal(proposal));
+  return created.ok ? ok({ ...proposal, id: created.value }) : created;
+}
+
 /** An open proposal that says more than before; what else somebody has written into it stays. */
-export async function extendProposal(
+async function extendProposal(
   vault: Pick<Vault, "process">,
   { id, changes, reason, evidence, hash = "", targets }: Proposal,
 ): Promise<Attempt<string>> {

@@ -1,0 +1,57 @@
+import { loweredImportance, type Contradiction } from "../../core/learnings/contradictions.ts";
+import type { Entry } from "../../core/learnings/entry.ts";
+import type { Merge } from "../../core/learnings/merge.ts";
+import type { Promotion } from "../../core/learnings/promotion.ts";
+import { compare } from "../../core/lib/compare.ts";
+import { fingerprint } from "../../core/lib/hash.ts";
+import { escapeText } from "../../core/notes/escape.ts";
+import { linkTo } from "../../core/notes/render-record.ts";
+
+type NameOf = (entry: Entry) => string;
+
+/** What is proposed, by what the entries say, whatever their order: what was rejected is known again by it. */
+function claimOf(what: string, entries: readonly Entry[]): string {
+  const said = entries.map(({ learning }) => `${learning.entryId}\n${learning.text}`);
+  return fingerprint(JSON.stringify([what, ...said.toSorted(compare)]));
+}
+
+export const ofMerge = (one: Entry, other: Entry): string => claimOf("merge", [one, other]);
+export const ofPair = (one: Entry, other: Entry): string => claimOf("contradiction", [one, other]);
+
+/** That it is learned once more, by others, is something else each time. */
+export function ofPromotion(promotion: Promotion): string {
+  const { kind, entry, from } = promotion;
+  return kind === "promote" ? claimOf(`promote to ${promotion.to}`, [entry]) : claimOf("again", [entry, ...from]);
+}
+
+export function mergeReason({ survivor, replaced }: Merge, nameOf: NameOf): string {
+  const others = replaced.map((entry) => linkTo(nameOf(entry))).join(", ");
+  const verb = replaced.length === 1 ? "says" : "say";
+  return `${others} ${verb} the same as ${linkTo(nameOf(survivor))}: ${quoted(survivor)} Nothing is deleted: what is replaced names what took its place.`;
+}
+
+export function contradictionReason({ one, other, lowered }: Contradiction, nameOf: NameOf): string {
+  const [first] = lowered;
+  const pair = `${linkTo(nameOf(one))} says ${quoted(one)} ${linkTo(nameOf(other))} says ${quoted(other)}`;
+  if (lowered.length > 1 || first === undefined)
+    return `${pair} Only one of them can be followed, and neither is newer and better founded: both count less, and both are kept.`;
+  const [loser, winner] = first === one ? [one, other] : [other, one];
+  const counts = `${String(loser.learning.importance)} becomes ${String(loweredImportance(loser))}`;
+  return `${pair} Only one of them can be followed. ${linkTo(nameOf(winner))} is newer and better founded: the other one counts less (${counts}), and is kept.`;
+}
+
+export function promotionReason(promotion: Promotion, nameOf: NameOf): string {
+  const { entry, from } = promotion;
+  const sessions = new Set(from.flatMap((each) => each.sessions.map(({ id }) => id)));
+  const learned = `${quoted(entry)} was learned in ${String(sessions.size)} sessions: ${[...sessions].toSorted(compare).map(escapeText).join(", ")}.`;
+  if (promotion.kind === "promote") return `${learned} From ${entry.scope} to ${promotion.to}.`;
+  const others = from.map((each) => linkTo(nameOf(each))).join(", ");
+  return `${learned} It is known as ${linkTo(nameOf(entry))} already, which counts more for ${others}.`;
+}
+
+const longest = 300;
+
+function quoted({ learning }: Entry): string {
+  const text = learning.text.replaceAll(/\s+/g, " ").trim();
+  return `“${escapeText(text.length > longest ? `${text.slice(0, longest)}…` : text)}”`;
+}

@@ -1,0 +1,118 @@
+import { tally } from "../../core/causal/evidence.ts";
+import { recurrencesIn, type Choice, type Recurrence } from "../../core/learnings/recurring.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { fingerprint } from "../../core/lib/hash.ts";
+import { findDay, utc } from "../../core/lib/time.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import type { Pattern } from "../../core/model/pattern.ts";
+import { escapeText } from "../../core/notes/escape.ts";
+import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
+import { stemOf } from "../../core/notes/kind.ts";
+import { renderPattern } from "../../core/notes/render-pattern.ts";
+import { linkTo } from "../../core/notes/render-record.ts";
+import { evidenceSource } from "../graphs.ts";
+import { freePlaces, type FreePlaces } from "../free-places.ts";
+import type { Library } from "../library.ts";
+import { patternSlug } from "../pattern-input.ts";
+import type { Draft } from "../proposals/draft.ts";
+import { namesIn } from "../proposals/names-in.ts";
+import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts";
+import { takenPermalinks } from "../taken-permalinks.ts";
+import { rejectedClaims } from "./pending.ts";
+
+/** Who proposes patterns. */
+const miner = "mining";
+
+/** Proposes a pattern for each choice that recurs with the same outcome; what was rejected is not proposed again. */
+export async function minePatterns({
+  ports,
+  library,
+  write,
+}: Omit<ProposingDesk, "proposing">): Promise<readonly Made[]> {
+  const { catalog } = library;
+  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
+  const rejected = rejectedClaims(library);
+  const found = recurrencesIn(episodes, catalog.patterns()).filter(
+    (each) => !claimsOf(each).some((claim) => rejected.has(claim)),
+  );
+  const { free } = freePlaces(catalog);
+  const nameOf = namesIn(catalog);
+  const createdAt = utc(ports.clock.now());
+  const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
+  const proposing = { by: miner, createdAt, nameOf, place };
+  const made: Made[] = [];
+  for (const recurrence of found)
+    made.push(await propose({ ports, library, write, proposing }, draftOf(recurrence, library, { free, nameOf })));
+  return made;
+}
+
+/** One for each choice: once one of them was rejected, what it is part of is. */
+function claimsOf({ kind, choices }: Recurrence): readonly string[] {
+  return choices.map(({ episode, decision }) =>
+    fingerprint(JSON.stringify([kind, episode.sessionId, decision.id, decision.chosen ?? decision.title])),
+  );
+}
+
+type NameOf = (id: NoteId) => string;
+
+interface Places extends Pick<FreePlaces, "free"> {
+  readonly nameOf: NameOf;
+}
+
+function draftOf(recurrence: Recurrence, library: Library, { free, nameOf }: Places): Draft {
+  const { kind, choices } = recurrence;
+  const id = free("patterns", `${kind.toUpperCase()}-${slugOf(choices[0])}`);
+  const episodes = choices.map(({ episode }) => episode.id);
+  return {
+    ...{
+      proposes: "new-pattern",
+      title: `${kind === "pattern" ? "Pattern" : "Anti-pattern"} ${choices[0].decision.title}`,
+    },
+    notes: new Map([[id, { text: renderPattern(patternOf(id, recurrence, library, nameOf)) }]]),
+    reasons: [reasonOf(recurrence, nameOf)],
+    claims: claimsOf(recurrence),
+    evidence: new Set(episodes),
+  };
+}
+
+const mostWords = 8;
+
+function slugOf({ decision }: Choice): string {
+  const words = patternSlug(decision.title).split("-");
+  return words.slice(0, mostWords).join("-") || "recurring-choice";
+}
+
+function patternOf(id: NoteId, { kind, choices }: Recurrence, library: Library, nameOf: NameOf): Pattern {
+  const [{ decision }] = choices;
+  const { title, context = "", chosen = title, rationale = "" } = decision;
+  const taken = takenPermalinks(library.catalog);
+  const pattern: Pattern = defined({
+    ...{ kind, id, title: stemOf(id), aliases: [], observations: [], relations: [], causalLinks: [] },
+    permalink: freePermalink(permalinkOf(id), (each) => taken.has(each)),
+    tags: ["causal", "pattern", ...(kind === "antipattern" ? ["antipattern"] : [])],
+    trigger: context === "" ? title : context,
+    context: rationale,
+    action: chosen,
+    warning:
+      kind === "antipattern" ? "It has failed each time somebody tried. Look at the episodes before you do." : "",
+    lastValidated: choices
+      .flatMap(({ episode }) => episode.date ?? [])
+      .toSorted()
+      .at(-1),
+    evidence: choices.map(({ episode, outcome }) => ({ episode: nameOf(noteId(episode.id)), outcome, line: 0 })),
+  });
+  const { occurrences, rate } = tally(pattern, evidenceSource(library.catalog));
+  return { ...pattern, occurrences, ...(rate !== undefined && { successRate: rate }) };
+}
+
+function reasonOf({ kind, choices }: Recurrence, nameOf: NameOf): string {
+  const how = kind === "pattern" ? "worked" : "failed";
+  const same = choices.filter(({ outcome }) => outcome === choices[0].outcome).length;
+  const lines = choices.map(
+    ({ episode, decision, outcome }) =>
+      `- ${linkTo(nameOf(episode.id))}, ${outcome}: ${escapeText((decision.chosen ?? decision.title).replaceAll(/\s+/g, " "))}`,
+  );
+  return [`Chosen in ${String(choices.length)} episodes, and it ${how} in ${String(same)} of them:`, "", ...lines].join(
+    "\n",
+  );
+}

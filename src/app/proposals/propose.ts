@@ -1,0 +1,78 @@
+import { ok } from "../../core/lib/result.ts";
+import type { Attempt } from "../../core/model/failure.ts";
+import type { Proposal } from "../../core/model/proposal.ts";
+import type { Library } from "../library.ts";
+import type { Ports } from "../ports.ts";
+import { acceptProposal } from "./decide.ts";
+import { proposalOf, writeProposal, type Draft, type Proposing } from "./draft.ts";
+
+/** Where proposals are made. */
+export interface ProposingDesk {
+  readonly ports: Pick<Ports, "vault" | "clock" | "proposing" | "root">;
+  readonly library: Library;
+  /** Else it is only told what would be written. */
+  readonly write: boolean;
+  readonly proposing: Proposing;
+}
+
+/** What became of a draft. */
+export type Made =
+  | { readonly kind: "made"; readonly proposal: Proposal }
+  /** It is proposed already, just so. */
+  | { readonly kind: "waits"; readonly proposal: Proposal }
+  | { readonly kind: "failed"; readonly id: string; readonly reason: string };
+
+/**
+ * Proposes a draft whose claims say what it comes down to: where the same is open already, that proposal is made anew for
+ * what the notes say now. What the settings say is accepted at once.
+ */
+export async function propose(desk: ProposingDesk, draft: Draft): Promise<Made> {
+  const home = homeOf(desk, draft);
+  const proposal = proposalOf(home ? { ...draft, home: emptied(home) } : draft, desk.proposing);
+  if (!proposal.ok) return failed(draft, proposal.error.message);
+  if (home && isSame(home, proposal.value)) return await decided(desk, draft, { kind: "waits", proposal: home });
+  if (!desk.write) return { kind: "made", proposal: proposal.value };
+  const written = await writeProposal(desk.ports.vault, { ...draft, ...(home && { home }) }, proposal.value);
+  if (!written.ok) return failed(draft, written.error.message);
+  return await decided(desk, draft, { kind: "made", proposal: written.value });
+}
+
+/** Accepts what the settings say is accepted. */
+async function decided(desk: ProposingDesk, draft: Draft, made: Exclude<Made, { kind: "failed" }>): Promise<Made> {
+  const { proposing } = desk.ports;
+  const isAsked = draft.isAlwaysAsked === true || proposing?.().apply.includes(draft.proposes) !== true;
+  if (isAsked || !desk.write) return made;
+  const accepted = await accept(desk, made.proposal);
+  return accepted.ok ? { kind: "made", proposal: accepted.value } : failed(draft, accepted.error.message);
+}
+
+function failed({ notes, title = "" }: Draft, reason: string): Made {
+  return { kind: "failed", id: [...notes.keys()][0] ?? title, reason };
+}
+
+/** The open proposal of the same, which may be for notes as they were. */
+function homeOf({ library, proposing }: ProposingDesk, { claims }: Draft): Proposal | undefined {
+  const isMeant = ({ status, by, hash = "" }: Proposal): boolean =>
+    status === "open" && by === proposing.by && hash.split(" ").some((claim) => claims.includes(claim));
+  return library.catalog.proposals().find(isMeant);
+}
+
+const emptied = (home: Proposal): Proposal => ({
+  ...home,
+  changes: [],
+  targets: [],
+  hash: "",
+  reason: "",
+  evidence: [],
+});
+
+function isSame(one: Proposal, other: Proposal): boolean {
+  return one.hash === other.hash && JSON.stringify(one.changes) === JSON.stringify(other.changes);
+}
+
+/** Another proposal may have changed a note a moment ago: then this one is made anew for it, and accepted after all. */
+async function accept({ ports }: ProposingDesk, { id }: Proposal): Promise<Attempt<Proposal>> {
+  const first = await acceptProposal(ports, id);
+  const done = first.ok && first.value.isReproposed ? await acceptProposal(ports, id) : first;
+  return done.ok ? ok(done.value.proposal) : done;
+}

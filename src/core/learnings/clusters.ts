@@ -1,0 +1,55 @@
+import { longer, type Item } from "./entry.ts";
+import { alikePairs, type Pair } from "./jaccard.ts";
+import { candidates, type Statement } from "./statement.ts";
+
+/** Whether two statements are one for some purpose. */
+type Same = (one: Statement, other: Statement) => boolean;
+
+/** The one of the longest text first. */
+export type Cluster = readonly [Item, ...Item[]];
+
+/**
+ * Items that say the same: each is that of the longest text in its cluster, so that whatever is in another one is said
+ * by the one that stays. Longest first, so that no order of the items, and no second run, makes it otherwise.
+ */
+export function clustersOf(items: readonly Item[], isSame: Same, areApart: Same): readonly Cluster[] {
+  const sorted = items.toSorted(longer);
+  const near = nearOf(sorted, isSame);
+  const taken = new Set<number>();
+  const clusters: Cluster[] = [];
+  for (const [at, centre] of sorted.entries()) {
+    if (taken.has(at)) continue;
+    const cluster: [Item, ...Item[]] = [centre];
+    taken.add(at);
+    for (const other of near.get(at) ?? []) {
+      const item = sorted[other];
+      if (item === undefined || taken.has(other)) continue;
+      if (cluster.some((each) => areApart(each.statement, item.statement))) continue;
+      cluster.push(item);
+      taken.add(other);
+    }
+    clusters.push(cluster);
+  }
+  return clusters;
+}
+
+function nearOf(items: readonly Item[], isSame: Same): ReadonlyMap<number, readonly number[]> {
+  const near = new Map<number, Set<number>>();
+  const meet = (one: number, other: number): void => {
+    near.set(one, (near.get(one) ?? new Set()).add(other));
+  };
+  const statements = items.map(({ statement }) => statement);
+  for (const [one, other] of candidatePairs(statements)) {
+    const [a, b] = [statements[one], statements[other]];
+    if (!a || !b || !isSame(a, b)) continue;
+    meet(one, other);
+    meet(other, one);
+  }
+  return new Map([...near].map(([at, others]) => [at, [...others].sort((a, b) => a - b)]));
+}
+
+function candidatePairs(statements: readonly Statement[]): readonly Pair[] {
+  return [candidates.duplicates, candidates.sameBarArticles].flatMap(({ of, least }) =>
+    alikePairs(statements.map(of), least),
+  );
+}

@@ -1,0 +1,59 @@
+import { readMoment } from "../lib/time.ts";
+import type { LearningScope } from "../model/learning.ts";
+import { clustersOf, type Cluster } from "./clusters.ts";
+import { better, isLive, itemOf, type Entry, type Item, type Session } from "./entry.ts";
+import { isContradiction, isRecurring, type Statement } from "./statement.ts";
+
+/** What is learned in so many sessions holds beyond them. */
+const leastSessions = 3;
+
+const next: Readonly<Record<LearningScope, LearningScope | undefined>> = {
+  team: "project",
+  project: "global",
+  global: undefined,
+};
+
+export type Promotion =
+  /** It reaches further from now on. */
+  | { readonly kind: "promote"; readonly entry: Entry; readonly to: LearningScope; readonly from: readonly Entry[] }
+  /** It is known there already, and has proved itself once more. */
+  | { readonly kind: "reinforce"; readonly entry: Entry; readonly from: readonly Entry[] };
+
+/** What recurs within its scope. What is private stays where it is. */
+export function promotionsAmong(entries: readonly Entry[]): readonly Promotion[] {
+  const shared = entries.filter((entry) => isLive(entry) && !entry.isPrivate);
+  const items = shared.map((entry) => itemOf([entry], entry.learning.text));
+  return (["team", "project"] as const).flatMap((scope) => {
+    const [own, wider] = [items.filter(isOf(scope)), items.filter(isOf(next[scope]))];
+    return clustersOf(own, areSame, isContradiction).flatMap((cluster) => promotionOf(cluster, wider) ?? []);
+  });
+}
+
+const isOf =
+  (scope: LearningScope | undefined) =>
+  ({ entries }: Item): boolean =>
+    entries.some((entry) => entry.scope === scope);
+
+const areSame = (one: Statement, other: Statement): boolean => isRecurring(one, other) && !isContradiction(one, other);
+
+function promotionOf(cluster: Cluster, wider: readonly Item[]): Promotion | undefined {
+  const from = cluster.flatMap(({ entries }) => entries).toSorted(better);
+  const [entry] = from;
+  const [centre] = cluster;
+  const to = entry && next[entry.scope];
+  if (!entry || !to || sessionsSince(from).size < leastSessions) return undefined;
+  const [known] = wider
+    .filter(({ statement }) => areSame(statement, centre.statement))
+    .flatMap(({ entries }) => entries)
+    .toSorted(better);
+  return known ? { kind: "reinforce", entry: known, from } : { kind: "promote", entry, to, from };
+}
+
+/** Where an entry was promoted already, only what was learned since then speaks for the next step. */
+function sessionsSince(entries: readonly Entry[]): ReadonlySet<string> {
+  const counted = entries.flatMap(({ sessions, learning }): readonly Session[] => {
+    const since = readMoment(learning.promotedAt ?? "")?.at;
+    return since === undefined ? sessions : sessions.filter(({ at }) => at !== undefined && at > since);
+  });
+  return new Set(counted.map(({ id }) => id));
+}

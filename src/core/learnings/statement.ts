@@ -1,0 +1,94 @@
+import { contradicts, isFlipped, leastAlike, type Claim } from "../facts/contradiction.ts";
+import { readFact } from "../facts/read-fact.ts";
+import { readStance, type Stance } from "../facts/stance.ts";
+import { fold } from "../index/fold.ts";
+import { eachToken } from "../index/tokens.ts";
+import { jaccard } from "./jaccard.ts";
+
+/** What a learning says, in forms that can be compared. */
+export interface Statement {
+  /** Its words, whatever their case and accents. */
+  readonly words: ReadonlySet<string>;
+  /** The same without articles and the like; with them where there is nothing else. */
+  readonly plain: ReadonlySet<string>;
+  /** Numbers and names: with another one it is another statement. */
+  readonly particulars: ReadonlySet<string>;
+  /** Its first sentence, which says what the rest explains. */
+  readonly claim: Claim;
+  /** All of it. */
+  readonly stance: Stance;
+}
+
+const articles: ReadonlySet<string> = new Set("a an the any every each all this that these those some".split(" "));
+const duplicateAbove = 0.8;
+/** So alike have to be those that say the same in several sessions. */
+export const leastRecurring = 0.8;
+
+export function readStatement(text: string): Statement {
+  const words = wordsOf(text);
+  const plain = new Set([...words].filter((word) => !articles.has(word)));
+  const first = readFact(firstSentence(text));
+  return {
+    ...{ words, plain: plain.size === 0 ? words : plain, particulars: particularsIn(text) },
+    ...{ claim: { reading: first, stance: readStance(first.words) }, stance: readStance(readFact(text).words) },
+  };
+}
+
+export function wordsOf(text: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  eachToken(text, (word, isCompound) => {
+    if (!isCompound) words.add(word);
+  });
+  return words;
+}
+
+function firstSentence(text: string): string {
+  const prose = text.replace(/^\s*#[^\n]*\n/, "").trim();
+  return /^[^]*?(?:[.!?](?=\s)|\n\s*\n|$)/.exec(prose)?.[0] ?? prose;
+}
+
+/** Whatever has a digit, is written as code is, or has a capital within a sentence. */
+function particularsIn(text: string): ReadonlySet<string> {
+  const written = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const named = [...text.matchAll(/[\p{Ll}\p{N},;)]\s+(\p{Lu}[\p{L}\p{N}]*)/gu)].map(([, name = ""]) => name);
+  const coded = written.filter((word) => /\p{N}|_|\p{Ll}\p{Lu}/u.test(word));
+  return new Set([...named, ...coded].flatMap((word) => [...wordsOf(fold(word))]));
+}
+
+/** Whether two say the same. Who says the opposite, or speaks of another number or name, does not. */
+export function isDuplicate(one: Statement, other: Statement): boolean {
+  return (
+    (jaccard(one.words, other.words) > duplicateAbove || isSameBarArticles(one, other)) && isCompatible(one, other)
+  );
+}
+
+export function isRecurring(one: Statement, other: Statement): boolean {
+  return (
+    (jaccard(one.words, other.words) >= leastRecurring || isSameBarArticles(one, other)) && isCompatible(one, other)
+  );
+}
+
+export function isContradiction(one: Statement, other: Statement): boolean {
+  return contradicts(one.claim, other.claim);
+}
+
+function isSameBarArticles({ plain: one }: Statement, { plain: other }: Statement): boolean {
+  return one.size > 0 && jaccard(one, other) === 1;
+}
+
+function isCompatible(one: Statement, other: Statement): boolean {
+  return !isFlipped(one.stance, other.stance) && !isOfAnother(one, other) && !isOfAnother(other, one);
+}
+
+/** Whether one names something that the other does not, and the other says something else in its place. */
+function isOfAnother(one: Statement, other: Statement): boolean {
+  const names = [...one.particulars].some((word) => !other.words.has(word));
+  return names && [...other.plain].some((word) => !one.words.has(word));
+}
+
+/** What statements that may be duplicates, or contradictions, have to be alike in, and how much. */
+export const candidates = {
+  duplicates: { of: (statement: Statement): ReadonlySet<string> => statement.words, least: duplicateAbove },
+  sameBarArticles: { of: (statement: Statement): ReadonlySet<string> => statement.plain, least: 1 },
+  turned: { of: (statement: Statement): ReadonlySet<string> => statement.claim.stance.about, least: leastAlike },
+} as const;

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { learningTitle } from "../../src/app/learning-title.ts";
+
+it.each([
+  { text: "# Berths\n\nThey are full in May.", title: "Berths" },
+  { text: "I prefer tabs over spaces.", title: "I prefer tabs over spaces." },
+  { text: "Decided: Order it by the drum. Why: It is cheaper", title: "Decided: Order it by the drum." },
+  {
+    text: "Look at the tide before you leave the berth. It turns earlier in the spring than any table says it does.",
+    title: "Look at the tide before you leave the berth.",
+  },
+  {
+    text: "The crane of the northern pier has to be oiled before each winter, or the harbourmaster complains about it",
+    title: "The crane of the northern pier has to be oiled before each winter, or the …",
+  },
+])("$text is called $title", ({ text, title }) => {
+  expect(learningTitle(text)).toBe(title);
+});

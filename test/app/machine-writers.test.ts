@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../src/app/memory.ts";
+import { proposalKinds, type ProposalKind } from "../../src/core/model/proposal.ts";
+import { outside } from "../support/compacting.ts";
+import { factMemory, story } from "../support/fact-story.ts";
+import { memoryVault } from "../support/memory-vault.ts";
+import { episodeText, noteText, type Texts } from "../support/note-text.ts";
+
+const learning = (id: string, text: string, fields: object = {}): Texts => ({
+  [`learnings/${id}.md`]: noteText({ id, type: "learning", importance: 0.5, scope: "team", ...fields }, text),
+});
+const pinned = (id: string): Texts => ({
+  [`episodes/EPISODE-${id}.md`]: episodeText(
+    ...[id, { date: "2026-08-20" }, "## Decisions", "", "### d001: Pin the lock file", ""],
+    ...["- **Context**: The build picks up another compiler each week"],
+    ...["- **Chosen**: Pin every compiler version in the lock file", "- **Outcome**: success"],
+  ),
+});
+
+/** Something for every machine to propose. */
+const texts: Texts = {
+  ...story(1, 10),
+  ...["x", "y", "z"].reduce((all, id) => ({ ...all, ...pinned(id) }), {}),
+  ...["a", "b", "c"].reduce(
+    (all, id) => ({ ...all, ...learning(id, "Ask the pilot which berth is free", { session_id: `s-${id}` }) }),
+    {},
+  ),
+  ...learning("run", "Always run tests before committing code changes"),
+  ...learning("skip", "Skip tests for documentation-only changes before committing"),
+};
+
+/** Every verb by which a machine writes what nobody has asked it for, and what it proposes. */
+const writers: readonly {
+  readonly name: string;
+  readonly run: (memory: Memory) => Promise<{ readonly ok: boolean }>;
+  readonly proposes: readonly ProposalKind[];
+}[] = [
+  {
+    name: "consolidate, with mining",
+    run: (memory) => memory.consolidate({ write: true, force: true }),
+    proposes: ["fact", "new-pattern"],
+  },
+  {
+    name: "compact, with contradictions and promotion",
+    run: (memory) => memory.compact({ write: true }),
+    proposes: ["merge", "promote", "supersede"],
+  },
+];
+
+/** That an episode has been looked at is no change of what it says. */
+const unmarked = (texts: Readonly<Record<string, string | undefined>>): object =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, text?.replace(/^consolidated_at: .*\n/m, "")]));
+
+async function ran(name: string, apply: readonly ProposalKind[]): Promise<{ memory: Memory; now: object }> {
+  const vault = memoryVault(texts);
+  const memory = await factMemory(vault, apply);
+  const writer = writers.find((each) => each.name === name);
+  expect(await writer?.run(memory)).toMatchObject({ ok: true });
+  await memory.open();
+  return { memory, now: unmarked(outside(vault)) };
+}
+
+const kindsOf = (memory: Memory, status: string): readonly string[] =>
+  [
+    ...new Set(
+      memory.library.catalog.proposals().flatMap((each) => (each.status === status ? [each.proposes ?? ""] : [])),
+    ),
+  ].sort();
+
+describe.each(writers)("$name", ({ name, proposes }) => {
+  it("writes nothing to a person's note without an accepted proposal", async () => {
+    const { memory, now } = await ran(name, []);
+    expect(now).toEqual(texts);
+    expect(kindsOf(memory, "open")).toEqual(proposes);
+    expect(kindsOf(memory, "accepted")).toEqual([]);
+  });
+
+  it("accepts what the settings name, and nothing else", async () => {
+    for (const kind of proposes) {
+      const { memory } = await ran(name, [kind]);
+      expect(kindsOf(memory, "accepted")).toEqual([kind]);
+      expect(kindsOf(memory, "open")).not.toContain(kind);
+    }
+    const others = proposalKinds.filter((kind) => !proposes.includes(kind));
+    expect((await ran(name, others)).now).toEqual(texts);
+  });
+});

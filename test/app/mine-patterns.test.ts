@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../src/app/memory.ts";
+import type { ProposalRow } from "../../src/app/proposals.ts";
+import { factMemory } from "../support/fact-story.ts";
+import { memoryVault } from "../support/memory-vault.ts";
+import { episodeText, patternText, type Texts } from "../support/note-text.ts";
+
+interface Told {
+  readonly title?: string;
+  readonly context?: string;
+  readonly chosen?: string;
+  readonly outcome?: string;
+}
+
+const others: Readonly<Record<string, string>> = {
+  one: "Repair the wooden jetty",
+  two: "Call Maren about her invoices",
+  three: "Buy heavier winter ropes",
+  four: "Archive the photos of last season",
+  five: "Translate the leaflet for visitors",
+};
+
+const episode = (id: string, told: Told = {}): Texts => {
+  const {
+    title = "Pin the lock file",
+    context = "The build picks up another compiler each week",
+    outcome = "success",
+  } = told;
+  const { chosen = "Pin every compiler version in the lock file" } = told;
+  const lines = [
+    "## Decisions",
+    "",
+    `### d001: ${title}`,
+    "",
+    `- **Context**: ${context}`,
+    `- **Chosen**: ${chosen}`,
+    `- **Outcome**: ${outcome}`,
+  ];
+  const other = [
+    "",
+    `### d002: Of another kind, ${id}`,
+    "",
+    `- **Chosen**: ${others[id] ?? ""}`,
+    "- **Outcome**: success",
+  ];
+  return {
+    [`episodes/EPISODE-${id}.md`]: episodeText(
+      id,
+      { date: "2026-08-01", consolidated_at: "2026-09-01" },
+      ...lines,
+      ...other,
+    ),
+  };
+};
+const three: Texts = {
+  ...episode("one"),
+  ...episode("two", { chosen: "Pin each compiler version in the lock file" }),
+  ...episode("three", { context: "Each week the build picks another compiler up" }),
+};
+
+async function mined(memory: Memory, given: object = { write: true, force: true }): Promise<readonly ProposalRow[]> {
+  const done = await memory.consolidate(given);
+  if (!done.ok) throw new Error(done.error.message);
+  await memory.open();
+  return done.value.proposals.filter(({ kind }) => kind === "new-pattern");
+}
+
+describe("a choice that recurs with one outcome", () => {
+  it("in three episodes is proposed as a pattern with its evidence, and made by nobody but a person", async () => {
+    const vault = memoryVault(three);
+    const memory = await factMemory(vault);
+    const [row, ...rest] = await mined(memory);
+    expect(rest).toEqual([]);
+    expect(row).toMatchObject({
+      changes: [{ path: "patterns/PATTERN-pin-the-lock-file.md", kind: "new" }],
+      evidence: ["one", "three", "two"].map((id) => ({ id: `episodes/EPISODE-${id}.md` })),
+    });
+    expect(memory.library.catalog.patterns()).toEqual([]);
+    expect(await memory.proposals({ action: "accept", ids: [row?.id ?? ""] })).toMatchObject({ ok: true });
+    await memory.open();
+    expect(memory.library.catalog.patterns()).toMatchObject(
+      [
+        {
+          kind: "pattern",
+          occurrences: 3,
+          successRate: 1,
+          trigger: "The build picks up another compiler each week",
+          action: /^Pin e/,
+        },
+      ].map(({ action, ...said }) => ({ ...said, action: expect.stringMatching(action) as string })),
+    );
+    expect(memory.problems()).toEqual([]);
+    expect(await mined(memory)).toEqual([]);
+  });
+
+  it("in two episodes, or three times in one, is not", async () => {
+    expect(await mined(await factMemory(memoryVault({ ...episode("one"), ...episode("two") })))).toEqual([]);
+  });
+
+  it("is an anti-pattern where it failed", async () => {
+    const failed = Object.fromEntries(
+      Object.entries(three).map(([path, text]) => [path, text.replace("**Outcome**: success", "**Outcome**: failure")]),
+    );
+    const [row] = await mined(await factMemory(memoryVault(failed)));
+    expect(row?.changes).toMatchObject([{ path: "patterns/ANTIPATTERN-pin-the-lock-file.md" }]);
+  });
+
+  it("is none where it ends now so, now otherwise", async () => {
+    const mixed = {
+      ...three,
+      ...episode("two", { outcome: "failure" }),
+      ...episode("four", { outcome: "failure" }),
+      ...episode("five", { outcome: "failure" }),
+    };
+    expect(await mined(await factMemory(memoryVault(mixed)))).toEqual([]);
+  });
+
+  it("is none where the opposite was chosen once", async () => {
+    const opposed = { ...three, ...episode("two", { chosen: "Never pin every compiler version in the lock file" }) };
+    expect(await mined(await factMemory(memoryVault(opposed)))).toEqual([]);
+  });
+
+  it("is not proposed where a pattern says it", async () => {
+    const known = patternText(
+      "PATTERN-pin-compilers",
+      { trigger: "The build picks up another compiler each week" },
+      "## Notes",
+      "",
+    ).replace("Oil it.", "Pin every compiler version in the lock file");
+    expect(
+      await mined(await factMemory(memoryVault({ ...three, "patterns/PATTERN-pin-compilers.md": known }))),
+    ).toEqual([]);
+  });
+
+  it("is proposed once, with more evidence later, and never again once it was rejected", async () => {
+    const vault = memoryVault(three);
+    const memory = await factMemory(vault);
+    const [first] = await mined(memory);
+    expect(await mined(memory)).toEqual([]);
+    for (const [path, text] of Object.entries(episode("four"))) vault.write(path, text);
+    await memory.open();
+    const [more] = await mined(memory);
+    expect(more).toMatchObject({ id: first?.id, evidence: { length: 4 } });
+    await memory.proposals({ action: "reject", ids: [first?.id ?? ""] });
+    for (const [path, text] of Object.entries(episode("five"))) vault.write(path, text);
+    await memory.open();
+    expect(await mined(memory)).toEqual([]);
+  });
+
+  it("is told of without anything being written, and is the same for any order of the files", async () => {
+    const vault = memoryVault(Object.fromEntries(Object.entries(three).toReversed()));
+    const told = await mined(await factMemory(vault), { force: true });
+    expect(vault.paths().filter((path) => !path.startsWith("episodes/"))).toEqual([]);
+    expect(told).toEqual(await mined(await factMemory(memoryVault(three)), { force: true }));
+  });
+});
