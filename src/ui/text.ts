@@ -6,6 +6,7 @@ import { narratorText } from "./text-of-narrator.ts";
 import { placeText } from "./text-of-place.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
+import { tracesText } from "./text-of-traces.ts";
 import { welcomeText } from "./text-of-welcome.ts";
 import { waysInText } from "./text-of-ways-in.ts";
 
@@ -145,6 +146,7 @@ export const text = {
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,
   welcome: welcomeText,
+  traces: tracesText,
   status: {
     reading: "Retrace: reading…",
     readingOf: (done: number, total: number): string =>
