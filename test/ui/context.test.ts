@@ -115,6 +115,7 @@ describe("the ribbon's menu", () => {
       "Download a better model…",
       "Rebuild index",
       "Create example memory",
+      "Remove all traces…",
       "Open the log of model calls",
       "Open proposals",
       "Look for facts in episodes",
