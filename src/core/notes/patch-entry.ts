@@ -18,10 +18,23 @@ function setEntryFields(
   [id, changes]: readonly [id: string, changes: FieldChanges],
 ): Attempt<string> {
   const at = readEntries(file, text).findIndex(({ note }) => note.entryId === id);
+  if (at === -1) return fail("NOT_FOUND", `${file} has no entry "${id}" any more.`, { id: `${file}#${id}` });
+  return changeEntry(file, text, { at, edit: (own, given) => setFields(own, { ...given, ...changes }) });
+}
+
+interface EntryEdit {
+  /** Which entry, from 0. */
+  readonly at: number;
+  /** @param given the fields it has to have as well: without keys it is known by its text, with keys it says who it is. */
+  readonly edit: (own: string, given: FieldChanges) => Attempt<string>;
+}
+
+/** Changes one entry of a memory file; every byte outside of it is kept. */
+export function changeEntry(file: NoteId, text: string, { at, edit }: EntryEdit): Attempt<string> {
   const slice = splitEntries(text)[at];
-  if (!slice) return fail("NOT_FOUND", `${file} has no entry "${id}" any more.`, { id: `${file}#${id}` });
-  // An entry without keys is known by its text; with keys it has to say who it is.
-  const own = setFields(text.slice(slice.start, slice.end), slice.bare ? { id, ...changes } : changes);
+  const id = readEntries(file, text)[at]?.note.entryId;
+  if (!slice || id === undefined) return fail("CONFLICT", `${file} has fewer entries by now. Try again.`);
+  const own = edit(text.slice(slice.start, slice.end), slice.bare ? { id } : {});
   if (!own.ok) return own;
   const changed = text.slice(0, slice.start) + own.value + text.slice(slice.end);
   return keepsOthers(file, [text, changed], at) ? ok(changed) : cannotStand(file, id);
