@@ -22,6 +22,7 @@ describe("in German", () => {
     expect(await violations(vault, ".retrace-review")).toEqual([]);
     await runFromPalette(vault, "Fertige Bases");
     await page.waitForSelector(".retrace-timeline__note");
+    await page.click(".notice");
     expect(await page.innerText(".retrace-timeline__date")).toBe("29.10.2026");
     expect(await page.innerText(".bases-toolbar")).toContain("Was misslang");
     await vault.run("retrace:open-causal-graph");

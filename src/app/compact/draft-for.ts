@@ -1,7 +1,6 @@
 import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
-import { changeEntry } from "../../core/notes/patch-entry.ts";
 import { editEntry, editLearning, type LearningEdit } from "../../core/notes/patch-learning.ts";
 import type { Vault } from "../ports.ts";
 import type { Draft, DraftNote } from "../proposals/draft.ts";
@@ -40,10 +39,6 @@ async function unchanged(vault: Pick<Vault, "read">, file: NoteId): Promise<Atte
   return read.ok ? ok({ before: read.value, text: read.value }) : read;
 }
 
-function edited(text: string, { file, index }: Place, edit: LearningEdit): Attempt<string> {
-  if (index === undefined) return editLearning(text, edit);
-  return changeEntry(file, text, {
-    at: index,
-    edit: (own, given) => editEntry(own, { ...edit, fields: { ...given, ...edit.fields } }),
-  });
+function edited(text: string, { index }: Place, edit: LearningEdit): Attempt<string> {
+  return index === undefined ? editLearning(text, edit) : editEntry(text, index, edit);
 }

@@ -4,8 +4,9 @@ import { cleanMarkdown } from "./clean.ts";
 import { findFence } from "./fence.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding, withEnding } from "./lines.ts";
-import { entryBody, entryText } from "./memory-entries.ts";
+import { entryBody, entryText, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { setFields, type FieldChanges } from "./patch-fields.ts";
+import { idOfText } from "./read-memory-file.ts";
 import { readBody, topSection, type Section } from "./sections.ts";
 
 /** What becomes of a learning: fields of it, and its text where that is another one. */
@@ -27,8 +28,22 @@ function headingOf(note: string): Section | undefined {
   return topSection(readBody(note, readFrontmatter(note)));
 }
 
-/** Changes the text of one entry of a memory file, without what is around it. */
-export function editEntry(entry: string, { fields, text }: LearningEdit): Attempt<string> {
+/** Changes one entry of a memory file, counted from the first; every other entry stays as it is, to the byte. */
+export function editEntry(file: string, index: number, edit: LearningEdit): Attempt<string> {
+  const slices = splitEntries(file);
+  const slice = slices[index];
+  if (!slice) return fail("CONFLICT", "The file has fewer entries by now. Try again.");
+  const own = file.slice(slice.start, slice.end);
+  const named = slice.bare ? { ...edit, fields: { id: idOfText(cleanMarkdown(own)), ...edit.fields } } : edit;
+  const entry = editedEntry(own, named);
+  if (!entry.ok) return entry;
+  const after = file.slice(0, slice.start) + entry.value + file.slice(slice.end);
+  const others = (text: string, all: readonly EntrySlice[]): string =>
+    JSON.stringify(all.flatMap(({ start, end }, at) => (at === index ? [] : [text.slice(start, end)])));
+  return others(file, slices) === others(after, splitEntries(after)) ? ok(after) : cannotHold();
+}
+
+function editedEntry(entry: string, { fields, text }: LearningEdit): Attempt<string> {
   const done = setFields(entry, fields);
   if (!done.ok || text === undefined) return done;
   const after = withText(done.value, findFence(done.value)?.bodyStart ?? 0, entryText(text));
@@ -46,5 +61,6 @@ function withText(note: string, start: number, text: string): string {
 }
 
 function cannotHold(): Attempt<never> {
-  return fail("PARSE_ERROR", "Its text would be read as something else there. Change it yourself.");
+  const why = "would be read as something else. Give the entry a frontmatter of its own, or change it yourself.";
+  return fail("PARSE_ERROR", `What is around it, or the text itself, ${why}`);
 }

@@ -26,6 +26,11 @@ export function readMemoryFile(base: NoteBase, text: string): { note: MemoryFile
   return { note: { ...base, kind: "memory-file", entries: [...byId.values()] }, findings };
 }
 
+/** What an entry is called that has no id, as long as its text stays the same. */
+export function idOfText(content: string): string {
+  return `entry-${fingerprint(content)}`;
+}
+
 const isReplaced = ({ supersededBy }: Learning): boolean => supersededBy !== undefined;
 
 /** An entry as it stands in its file. */
@@ -46,7 +51,7 @@ function readEntry(file: NoteId, text: string, slice: EntrySlice): ReadEntry {
   const own = text.slice(slice.start, slice.end);
   const content = slice.bare ? cleanMarkdown(own) : entryBody(own);
   const frontmatter = slice.bare ? { fields: noFields, findings: [] } : readFrontmatter(own);
-  const id = textField(frontmatter.fields, "id") ?? `entry-${fingerprint(content)}`;
+  const id = textField(frontmatter.fields, "id") ?? idOfText(content);
   const base = readBase(noteId(`${file}#${id}`), frontmatter.fields);
   const titled = { ...base, title: titleOf(content) ?? id };
   const { note, findings } = readLearning(titled, frontmatter.fields, content, 1);

@@ -33,7 +33,7 @@ describe("a learning with another text", () => {
 
 it("an entry keeps what ends it, and no line of its text opens another one", () => {
   const entry = "---\nid: x\nimportance: 0.5\n---\nOil them.\n\n";
-  expect(value(editEntry(entry, { fields: { importance: 0.7 }, text: "Oil\n\n---\n\nthem." }))).toBe(
+  expect(value(editEntry(entry, 0, { fields: { importance: 0.7 }, text: "Oil\n\n---\n\nthem." }))).toBe(
     "---\nid: x\nimportance: 0.7\n---\nOil\n\n---\n\nthem.\n\n",
   );
 });
