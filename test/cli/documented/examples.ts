@@ -85,6 +85,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   status: [example("retrace status --json --device here --model built-in")],
   "index status": [example("retrace index status")],
   "index rebuild": [example("retrace index rebuild")],
+  "remove-traces": [
+    example("retrace remove-traces --reviews --proposals --conversations"),
+    example("retrace remove-traces --write"),
+  ],
   mcp: [example(`${asked("mcp --vault . --tools core")} | grep -q retrieve_memory`)],
   serve: [example(served())],
   "init claude-code": [
