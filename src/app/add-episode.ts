@@ -6,7 +6,8 @@ import { badArgument, fail, type Attempt, type Failure } from "../core/model/fai
 import { noteIn, type MemoryRoot } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
-import { cleanLine } from "../core/notes/clean.ts";
+import { cleanLine, cleanText } from "../core/notes/clean.ts";
+import { readExpectation } from "../core/notes/expectation.ts";
 import { fileName } from "../core/notes/file-name.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
@@ -64,7 +65,14 @@ async function rewrite(
 
 function added(episode: Episode, text: string): AddedEpisode {
   const warnings = parseNote(episode.id, text).problems.map((problem) => problem.message);
-  return { ...noteRef(episode), warnings };
+  return { ...noteRef(episode), warnings: [...warnings, ...unchecked(episode)] };
+}
+
+/** The end of a session is when it is known whether what it took for granted held. */
+function unchecked({ assumptions = [] }: Episode): readonly string[] {
+  const open = assumptions.filter(({ verdict }) => verdict === undefined).map(({ text }) => `"${text}"`);
+  if (open.length === 0) return [];
+  return [`Nobody has said whether this held: ${open.join(", ")}. Put "Held:" or "Broke:" before it.`];
 }
 
 function readEpisodeInput(input: unknown): Attempt<{ sessionId: string; episode: EpisodeInput }> {
@@ -145,6 +153,8 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: Me
     project: input.project,
     createdAt: new Date(now).toISOString(),
     context: input.context ?? "",
+    premortem: expected(input.premortem, "premortem"),
+    assumptions: expected(input.assumptions, "assumptions"),
     observations: [],
     decisions: input.decisions.map(toDecision),
     events: input.events.map(toEvent),
@@ -152,6 +162,10 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: Me
     messages: [],
     relations: [],
   });
+}
+
+function expected(texts: readonly string[], kind: "premortem" | "assumptions"): Episode["premortem"] {
+  return texts.length === 0 ? undefined : texts.map((text) => readExpectation(cleanText(text), kind));
 }
 
 function earliestDay({ decisions, events, timestamp }: EpisodeInput): string | undefined {

@@ -3,6 +3,7 @@ import { noteId } from "../core/model/note-id.ts";
 import type { ImportReport } from "./import-report.ts";
 import { judgeUses } from "./judge-uses.ts";
 import type { Library } from "./library.ts";
+import { learnFrom } from "./learn-from.ts";
 import { nameEpisodes } from "./name-episodes.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { settleByEvidence } from "./pending-reviews.ts";
@@ -39,7 +40,9 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
   return {
     name,
     stored: async (attempt) => {
-      if (attempt.ok) await settle(attempt.value.id).catch(() => undefined);
+      if (!attempt.ok) return attempt;
+      await settle(attempt.value.id).catch(() => undefined);
+      await learnFrom(ports, library, noteId(attempt.value.id)).catch(() => undefined);
       return attempt;
     },
     told: (attempt) => {

@@ -1,7 +1,7 @@
 import { utc } from "../core/lib/time.ts";
 import * as z from "zod";
-import { candidatesIn } from "../core/facts/candidates.ts";
 import { isDue, unconsolidated } from "../core/facts/due.ts";
+import { heardIn } from "../core/learnings/moments.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Episode } from "../core/model/episode.ts";
@@ -12,15 +12,15 @@ import { readBound } from "../core/retrieval/filters.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import { dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
-import { openDesk, type OpenDesk } from "./consolidate/open-desk.ts";
+import { openDesk } from "./consolidate/open-desk.ts";
+import { acceptApplied, proposeDrafts } from "./consolidate/propose-drafts.ts";
 import { takeAll, type Heard } from "./consolidate/listen.ts";
 import { minePatterns } from "./consolidate/mine-patterns.ts";
 import { proposer } from "./consolidate/pending.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { acceptProposal } from "./proposals/decide.ts";
-import { proposalOf, writeProposal } from "./proposals/draft.ts";
+import { retireEnded } from "./retire-ended.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const consolidateArguments = z.strictObject({
@@ -42,7 +42,7 @@ export interface Consolidation {
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
 
-type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator" | "root">;
+type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator" | "root" | "learning">;
 
 /** More would be too much to decide about at once; the rest waits. */
 const mostAtOnce = 200;
@@ -65,9 +65,9 @@ export async function consolidate(
   const failures = new Map<NoteId, string>();
   await takeAll(desk.desk, batch, { narrator: ports.narrator?.(), failures });
   const episodes = batch.map(({ episode }) => episode);
-  const proposed = await proposeAll(ports, desk, { write, failures });
+  const proposed = await proposeDrafts(ports, desk, { write, failures });
   if (write) await finish(ports, library, { episodes, proposed, failures });
-  const mined = await minePatterns({ ports, library, write });
+  const mined = [...(await minePatterns({ ports, library, write })), ...(await retireEnded({ ports, library, write }))];
   const patterns = mined.flatMap((each) => (each.kind === "made" ? [each.proposal] : []));
   return ok({
     ...{ written: write, due: open.length > 0 || patterns.length > 0 },
@@ -94,32 +94,12 @@ function firstOf(open: readonly Episode[]): readonly Heard[] {
   const batch: Heard[] = [];
   let count = 0;
   for (const episode of open) {
-    const candidates = candidatesIn(episode);
+    const candidates = heardIn(episode);
     count += candidates.length;
     if (batch.length > 0 && count > mostAtOnce) break;
     batch.push({ episode, candidates });
   }
   return batch;
-}
-
-interface Writing {
-  readonly write: boolean;
-  readonly failures: Map<NoteId, string>;
-}
-
-async function proposeAll(
-  { vault }: ConsolidatingPorts,
-  { desk, proposing }: OpenDesk,
-  { write, failures }: Writing,
-): Promise<readonly Proposal[]> {
-  const proposed: Proposal[] = [];
-  for (const draft of desk.drafts) {
-    const proposal = proposalOf(draft, proposing);
-    const written = proposal.ok && write ? await writeProposal(vault, draft, proposal.value) : proposal;
-    if (written.ok) proposed.push(written.value);
-    else for (const episode of draft.evidence) failures.set(episode, written.error.message);
-  }
-  return proposed;
 }
 
 interface Done {
@@ -134,11 +114,9 @@ async function finish(
   library: Library,
   { episodes, proposed, failures }: Done,
 ): Promise<void> {
-  const accepted = ports.proposing?.().apply.includes("fact") === true;
   // What an interrupted run has left open is accepted with what it would have been accepted with.
   const left = library.catalog.proposals().filter((proposal) => isLeft(library, proposal, episodes));
-  const ids = new Set([...left, ...proposed].map(({ id }) => id));
-  if (accepted) for (const id of ids) await acceptProposal(ports, id);
+  await acceptApplied(ports, [...left, ...proposed]);
   const consolidatedAt = utc(ports.clock.now());
   for (const { id } of episodes) {
     if (failures.has(id)) continue;

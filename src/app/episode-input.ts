@@ -48,6 +48,11 @@ export const addEpisodeArguments = z.strictObject({
   context: z.string().optional().describe("how it came about, in Markdown"),
   decisions: z.array(decision).default([]).describe("what was decided, with ids d001, d002, …"),
   events: z.array(event).default([]).describe("what happened, with ids e001, e002, …"),
+  premortem: z
+    .array(text)
+    .default([])
+    .describe("what could go wrong; once known, Hit:, Missed: or False alarm: before it"),
+  assumptions: z.array(text).default([]).describe("taken for granted; once known, Held: or Broke: before it"),
   lessons: z.array(text).default([]).describe("what was learned, a sentence each"),
   metrics: z
     .record(z.string(), z.union([measured, z.string(), z.boolean()]))

@@ -6,6 +6,7 @@ import type { Heard } from "../core/notes/own-parts.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields, type FieldChanges } from "../core/notes/patch-fields.ts";
 import { appendToSection } from "../core/notes/patch-section.ts";
+import { writeExpectation } from "../core/notes/expectation.ts";
 import { episodeSections, renderDecision, renderEvent } from "../core/notes/render-episode.ts";
 import { bullet } from "../core/notes/render-record.ts";
 import { withoutAssumption } from "./episode-source.ts";
@@ -38,6 +39,8 @@ export function mergeRecords(text: string, told: Episode, telling: Telling): Att
   const known = new Set(note.lessons.map(plain));
   const lessons = newOf(told.lessons, (lesson) => known.has(plain(lesson)), telling.heard?.lessons);
   const additions = [
+    { title: "Premortem", lines: newExpectations(note.premortem, told.premortem) },
+    { title: "Assumptions", lines: newExpectations(note.assumptions, told.assumptions) },
     { title: "Decisions", lines: fresh.decisions.map(renderDecision).join("\n\n") },
     {
       title: "Events Timeline",
@@ -50,6 +53,13 @@ export function mergeRecords(text: string, told: Episode, telling: Telling): Att
     if (merged.ok) merged = appendToSection(merged.value, [title], lines, episodeSections);
   const fields = changedFields(note, told);
   return merged.ok && Object.keys(fields).length > 0 ? setFields(merged.value, fields) : merged;
+}
+
+/** What is told of again with what came of it is one more line: what a person wrote stays. */
+function newExpectations(known: Episode["premortem"] = [], told: Episode["premortem"] = []): string {
+  const seen = new Set(known.map((each) => plain(writeExpectation(each))));
+  const fresh = told.map(writeExpectation).filter((text) => !seen.has(plain(text)));
+  return fresh.map(bullet).join("\n");
 }
 
 const plain = (text: string): string => cleanLine(text).toLowerCase();

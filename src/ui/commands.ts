@@ -27,6 +27,7 @@ export interface Starters {
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
   readonly createExample: Pick<Action, "run" | "canRun">;
   readonly removeExample: Pick<Action, "run" | "canRun">;
+  readonly removeTraces: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
 }
 
@@ -46,6 +47,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
     { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
     { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
+    { id: "remove-traces", name: text.traces.command, icon: "trash-2", ...starters.removeTraces },
     { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }

@@ -30,6 +30,7 @@ export const reviewsText = {
   rate: "How well did you remember?",
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
   nextIn: (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`),
+  units: { days: "d", months: "mo", years: "y" },
   rateAs: (seen: string, when: string, key: number): string => `${seen}: asked again ${when} (${String(key)})`,
   more: "What else to do",
   undo: "Take back",

@@ -113,7 +113,7 @@ describe("what is known already", () => {
       ...{ "MEMORY.md": entry, "People/Gate.md": far },
       ...{ ...lesson("1", "Sweep before you paint."), ...lesson("2", "The default port of the gate is 9090.") },
     });
-    const memory = await factMemory(vault, ["fact"]);
+    const memory = await factMemory(vault, ["fact", "new-learning"]);
     const { proposals } = await consolidated(memory);
     expect(proposals.map(({ changes }) => changes.map(({ path }) => path))).toEqual([
       ["learnings/The default port of the gate is 9090.md"],
@@ -128,7 +128,7 @@ describe("what is known already", () => {
     ).replaceAll("\n", "\r\n");
     const said = mine.replace("\r\n\r\nMy own remark.  ", "");
     const vault = memoryVault({ "learnings/port.md": said, ...lesson("1", "The default port is 9090.") });
-    const memory = await factMemory(vault, ["fact"]);
+    const memory = await factMemory(vault, ["fact", "new-learning"]);
     const { proposals } = await consolidated(memory);
     expect(proposals).toMatchObject([{ targets: [{ id: "learnings/port.md", kind: "learning" }] }]);
     const ending = 'invalid_at: 2026-08-20\r\nsuperseded_by: "[[The default port is 9090]]"\r\n---\r\n\r\n# The port';
@@ -139,7 +139,7 @@ describe("what is known already", () => {
 
   it("by the name of a memory file is a note of its own all the same", async () => {
     const vault = memoryVault(lesson("1", "Memory [[x]] #y: use less of it"));
-    await consolidated(await factMemory(vault, ["fact"]));
+    await consolidated(await factMemory(vault, ["fact", "new-learning"]));
     expect(vault.paths().filter((path) => path.startsWith("learnings/"))).toEqual([
       "learnings/Memory --x-- -y- use less of it.md",
     ]);

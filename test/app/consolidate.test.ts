@@ -83,7 +83,7 @@ describe("a story of ten episodes", () => {
 
   it("comes to the same where facts are accepted without asking", async () => {
     const vault = memoryVault(story(1, 10));
-    const memory = await factMemory(vault, ["fact"]);
+    const memory = await factMemory(vault, ["fact", "new-learning"]);
     await consolidated(memory);
     expect(factsIn(memory)).toEqual(whole);
     expect(await memory.proposals({})).toMatchObject({ value: { proposals: [] } });
@@ -91,7 +91,7 @@ describe("a story of ten episodes", () => {
 
   it("tells what it would propose, and writes nothing unless asked to", async () => {
     const vault = memoryVault(story(1, 10));
-    const memory = await factMemory(vault, ["fact"]);
+    const memory = await factMemory(vault, ["fact", "new-learning"]);
     const paths = vault.paths();
     const told = await consolidated(memory, {});
     expect(vault.paths()).toEqual(paths);
@@ -118,8 +118,8 @@ describe("killed between any two writes", () => {
   it.each([
     { apply: [] as const, when: "before" as const },
     { apply: [] as const, when: "after" as const },
-    { apply: ["fact"] as const, when: "before" as const },
-    { apply: ["fact"] as const, when: "after" as const },
+    { apply: ["fact", "new-learning"] as const, when: "before" as const },
+    { apply: ["fact", "new-learning"] as const, when: "after" as const },
   ])("the next run completes it, $when a write, accepting $apply", async ({ apply, when }) => {
     const end = await factMemory(memoryVault(story(1, 10)), apply);
     await consolidated(end);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryText, noteText } from "../support/note-text.ts";
+import { usualLearnings } from "../../src/core/model/learning-settings.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 const learning = (text: string, fields: object = {}): string =>
@@ -148,5 +149,26 @@ describe("a learning that proved itself", () => {
     expect(await memory.reinforce({ ids: ["a", "nobody"] })).toMatchObject({ error: { code: "NOT_FOUND" } });
     expect(await memory.reinforce({ ids: [] })).toMatchObject({ error: { code: "INVALID_ARGUMENT" } });
     expect(vault.stored("a.md")).toBe(noted());
+  });
+});
+
+describe("what an agent found", () => {
+  const text = learning("Oil the hinge.");
+  const found = { what: "found", query: "hinge", by: "agent", ids: ["a.md", "nobody.md"] } as const;
+
+  it("stays as it is, unless the settings say that finding counts", async () => {
+    const { memory, vault } = await openMemory({ "a.md": text });
+    await memory.recordUse(found);
+    expect(vault.stored("a.md")).toBe(text);
+  });
+
+  it("then counts once a day, and only where an agent found it", async () => {
+    const settings = { ...usualLearnings, reinforce: "retrieved" as const };
+    const { memory, vault } = await openMemory({ "a.md": text }, { learning: () => settings });
+    await memory.recordUse({ ...found, what: "opened", by: "person" });
+    expect(vault.stored("a.md")).toBe(text);
+    await memory.recordUse(found);
+    await memory.recordUse(found);
+    expect(vault.stored("a.md")).toContain("reinforcement_count: 1\n");
   });
 });

@@ -38,7 +38,7 @@ const writers: readonly {
   {
     name: "consolidate, with mining",
     run: (memory) => memory.consolidate({ write: true, force: true }),
-    proposes: ["fact", "new-pattern"],
+    proposes: ["fact", "new-learning", "new-pattern"],
   },
   {
     name: "compact, with contradictions and promotion",

@@ -98,6 +98,12 @@ describe("ready-made bases", () => {
     await openBase(vault, "Retrace/Reviews due.base");
     await page.waitForSelector(".retrace-queue__row");
     await vault.screenshot("base-queue-phone-dark");
+    await openBase(vault, "Retrace/Patterns.base", "Causes");
+    await page.waitForSelector(".retrace-graph__stage svg");
+    await expect.poll(() => page.getAttribute(".retrace-graph__stage", "aria-busy")).toBe("false");
+    await vault.screenshot("base-map-phone-dark");
+    await openBase(vault, "Retrace/Reviews due.base");
+    await page.waitForSelector(".retrace-queue__row");
     const widths = await page.evaluate(() => {
       const base = document.querySelector(".retrace-base");
       return [base?.scrollWidth, base?.clientWidth];

@@ -40,7 +40,7 @@ it("100,000 notes are read, found and kept, in less than 1.5 GB, and no piece is
   });
   await memory.open();
   expect(memory.library.catalog.files.size).toBe(notes);
-  await expect.poll(() => memory.meaning.state.kind, { timeout: 1_500_000, interval: 1000 }).toBe("ready");
+  await expect.poll(() => memory.meaning.state.kind, { timeout: 2_700_000, interval: 1000 }).toBe("ready");
   const { title } = syntheticNote(77_777);
   const found = await memory.search({ query: title, limit: 5 });
   expect(found.ok && found.value.hits.map((hit) => hit.title)).toContain(title);

@@ -11,7 +11,7 @@ export default defineConfig({
     pool: "forks",
     execArgv: ["--expose-gc", "--max-old-space-size=4096"],
     fileParallelism: false,
-    testTimeout: 1_800_000,
+    testTimeout: 3_600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 250 } },
   },

@@ -19,7 +19,9 @@ beforeEach(async () => {
   await host.load(Retrace, manifest);
   await host.layoutReady();
 });
-afterEach(() => {
+afterEach(async () => {
+  // What is under way comes to its end while there still is a window.
+  await host.settled();
   vi.unstubAllGlobals();
   host.close();
 });
@@ -88,7 +90,9 @@ describe("a link", () => {
   it("says which views there are where it names none, and runs nothing else", async () => {
     const run = vi.spyOn(registryOf(host.app).commands, "get");
     await host.openUri("obsidian://retrace?open=record-episode");
-    expect(texts(".notice")[0]).toMatch(/^Retrace has no view called “record-episode”. Links can open .*problems/);
+    expect(texts(".notice").join("\n")).toMatch(
+      /Retrace has no view called “record-episode”. Links can open .*problems/,
+    );
     expect(document.querySelector(".retrace-form")).toBeNull();
     expect(run).not.toHaveBeenCalled();
   });

@@ -7,7 +7,7 @@ import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Vault } from "../ports.ts";
 import type { Draft, DraftNote } from "../proposals/draft.ts";
 import { claimOf, reasonOf, type Change } from "./claims.ts";
-import { factText, withEnding, withSource, type Ending } from "./fact-texts.ts";
+import { factText, withEnding, withSource, type Ending, type Labels } from "./fact-texts.ts";
 import { isChangeable } from "./known-facts.ts";
 import type { PendingNote } from "./pending.ts";
 
@@ -29,6 +29,8 @@ export interface DeskParts {
   /** How links name a note. */
   readonly nameOf: (id: NoteId) => string;
   readonly createdAt: string;
+  /** For whom what an episode teaches is, and of which stage of the project. */
+  readonly labelsOf: (episode: NoteId) => Labels;
   readonly root: MemoryRoot;
 }
 
@@ -58,7 +60,10 @@ export class FactDesk {
     if (this.#parts.rejected.has(claim)) return ok(undefined);
     const edits = await this.#edits(change, candidate);
     if (!edits.ok) return edits;
-    const draft = this.#draftOf(edits.value.map(({ id }) => id));
+    const draft = this.#draftOf(
+      edits.value.map(({ id }) => id),
+      kindOf(change, candidate),
+    );
     const key = "fact" in change ? change.fact : "by" in change ? change.by : undefined;
     draft.reasons.push(reasonOf(change, candidate, key === undefined ? undefined : this.shelf.fact(key)));
     draft.claims.push(claim);
@@ -131,9 +136,15 @@ export class FactDesk {
   }
 
   #newFact(candidate: Candidate, ended?: Ending): Edit {
-    const { place, nameOf, createdAt } = this.#parts;
+    const { place, nameOf, createdAt, labelsOf } = this.#parts;
     const at = place(candidate.text);
-    const said = { ...at, createdAt, source: nameOf(candidate.episode), ...(ended && { ended }) };
+    const said = {
+      ...at,
+      createdAt,
+      source: nameOf(candidate.episode),
+      labels: labelsOf(candidate.episode),
+      ...(ended && { ended }),
+    };
     const { text, validAt, episode } = candidate;
     const fact = { key: at.id, text, sources: [episode], ...(validAt !== undefined && { validAt }) };
     return {
@@ -171,7 +182,7 @@ export class FactDesk {
   }
 
   /** The draft that these notes belong to; drafts that turn out to be about one thing become one. */
-  #draftOf(ids: readonly NoteId[]): FactDraft {
+  #draftOf(ids: readonly NoteId[], proposes: FactDraft["proposes"]): FactDraft {
     const homes = ids.flatMap((id) => this.#pending.get(id)?.home ?? []);
     const isMeant = (draft: FactDraft): boolean =>
       ids.some((id) => draft.notes.has(id)) || (draft.home !== undefined && homes.includes(draft.home));
@@ -180,7 +191,7 @@ export class FactDesk {
     const only = open.length === 1 ? open[0] : undefined;
     if (only && only.home === home) return only;
     const whole: FactDraft = {
-      proposes: "fact",
+      proposes: open.every((draft) => draft.proposes === proposes) ? proposes : "fact",
       ...(home && { home }),
       notes: new Map(open.flatMap(({ notes }) => [...notes])),
       reasons: open.flatMap(({ reasons }) => reasons),
@@ -196,4 +207,9 @@ interface Edit {
   readonly id: NoteId;
   readonly note: DraftNote;
   readonly fact: Fact;
+}
+
+/** What is new and was learned at some moment is a learning; whatever else is said, or changes, is a fact. */
+function kindOf({ kind }: Change, { learned }: Candidate): "new-learning" | "fact" {
+  return learned !== undefined && (kind === "new" || kind === "outdated") ? "new-learning" : "fact";
 }

@@ -2,7 +2,7 @@ import type { Candidate } from "../../core/facts/candidates.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
-import type { Learning } from "../../core/model/learning.ts";
+import type { Learning, LearningScope } from "../../core/model/learning.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
@@ -19,6 +19,13 @@ export interface NewFact {
   readonly source: string;
   /** Where it held no longer when it was written down. */
   readonly ended?: Ending;
+  /** Of what was learned in a session. */
+  readonly labels: Labels;
+}
+
+export interface Labels {
+  readonly scope: LearningScope;
+  readonly phase: string;
 }
 
 /** When a fact held no longer, and what holds in its place, as links name it. */
@@ -27,15 +34,16 @@ export interface Ending {
   readonly by?: string;
 }
 
-const usualImportance = 0.5;
+const unlabelled = { domain: "team", importance: 0.5, phase: "unknown" } as const;
 
-/** A fact is a learning with a category. */
-export function factText(candidate: Candidate, { id, permalink, createdAt, source, ended }: NewFact): string {
-  const { text, category, learningType, validAt } = candidate;
+/** A fact is a learning with a category; what was learned at some moment says when, in which session and for whom. */
+export function factText(candidate: Candidate, { id, permalink, createdAt, source, ended, labels }: NewFact): string {
+  const { text, category, learningType, validAt, learned } = candidate;
   const fact: Learning = defined({
     ...{ kind: "learning" as const, id, permalink, aliases: [], tags: [], title: learningTitle(text), text, line: 1 },
-    ...{ entryId: permalink.slice(permalink.lastIndexOf("/") + 1), learningType, domain: "team" as const, category },
-    ...{ importance: usualImportance, phase: "unknown", status: "active" as const, reinforcementCount: 0 },
+    ...{ entryId: permalink.slice(permalink.lastIndexOf("/") + 1), learningType, category },
+    ...(learned ? { ...learned, ...labels } : unlabelled),
+    ...{ status: "active" as const, reinforcementCount: 0 },
     ...{ createdAt, validAt, evidence: [source], invalidAt: ended?.at, supersededBy: ended?.by },
   });
   return renderLearning(fact);

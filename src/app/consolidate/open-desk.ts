@@ -4,6 +4,7 @@ import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
 import type { Proposing } from "../proposals/draft.ts";
 import { namesIn } from "../proposals/names-in.ts";
+import { currentStage } from "../stage.ts";
 import { FactDesk } from "./fact-desk.ts";
 import { knownFacts } from "./known-facts.ts";
 import { pendingNotes, proposer, rejectedClaims } from "./pending.ts";
@@ -14,7 +15,10 @@ export interface OpenDesk {
 }
 
 /** A desk that knows what the vault knows, and what was proposed for it. */
-export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: Library): Promise<OpenDesk> {
+export async function openDesk(
+  ports: Pick<Ports, "vault" | "clock" | "learning">,
+  library: Library,
+): Promise<OpenDesk> {
   const { vault, clock } = ports;
   const { catalog } = library;
   const pending = await pendingNotes(vault, library);
@@ -25,6 +29,7 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
   );
   const nameOf = namesIn(catalog);
   const facts = knownFacts(library, pending);
+  const phase = (await currentStage(ports)) ?? "unknown";
   const desk = new FactDesk({
     vault,
     facts,
@@ -33,6 +38,7 @@ export async function openDesk(ports: Pick<Ports, "vault" | "clock">, library: L
     place,
     nameOf,
     createdAt,
+    labelsOf: (episode) => ({ scope: library.scopeOf({ id: episode }), phase }),
     root: catalog.root,
   });
   return {

@@ -1,6 +1,6 @@
 import { readMoment } from "../lib/time.ts";
 import type { Decision, Episode, Message } from "../model/episode.ts";
-import type { FactCategory, LearningType } from "../model/learning.ts";
+import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 
 /** Something an episode says that may hold beyond it. */
@@ -14,13 +14,33 @@ export interface Candidate {
   readonly validAt?: string;
   /** Whether somebody called it something learned; then it is worth keeping whatever it is about. */
   readonly isLesson: boolean;
+  /** What makes it a learning of its moment rather than a fact. */
+  readonly learned?: Learned;
+}
+
+/** When something was learned, whose concern it is, and how much it counts to begin with. */
+export interface Learned {
+  readonly moment: LearningMoment;
+  readonly domain: LearningDomain;
+  readonly importance: number;
+  readonly sessionId: string;
+  readonly sessionTask?: string;
+}
+
+const afterwards = { moment: "retrospective", domain: "team", importance: 0.5 } as const;
+const longestTask = 200;
+
+/** The session in which something was learned. */
+export function sessionOf({ sessionId, task }: Episode): Pick<Learned, "sessionId" | "sessionTask"> {
+  const sessionTask = oneLine(task).slice(0, longestTask).trimEnd();
+  return sessionTask === "" ? { sessionId } : { sessionId, sessionTask };
 }
 
 /** Only what is said in so many words: lessons, decisions with a reason, and rules and preferences that a person states. */
 export function candidatesIn(episode: Episode): readonly Candidate[] {
   const made = (text: string, isLesson = false): Candidate => ({
     ...{ text, category: categoryOf(text, isLesson ? "experience" : "guideline"), learningType: typeOf(text) },
-    ...{ episode: episode.id, isLesson },
+    ...{ episode: episode.id, isLesson, ...(isLesson && { learned: { ...afterwards, ...sessionOf(episode) } }) },
     ...validity(episode),
   });
   const decided = episode.decisions
@@ -36,7 +56,7 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
   return kept.filter(({ text }, at) => kept.findIndex((each) => each.text === text) === at);
 }
 
-function validity(episode: Episode): Pick<Candidate, "validAt"> {
+export function validity(episode: Episode): Pick<Candidate, "validAt"> {
   const validAt = heldSince(episode);
   return validAt === undefined ? {} : { validAt };
 }
@@ -50,9 +70,9 @@ export function heldSince({ startAt, endAt, timestamp, date, createdAt }: Episod
   );
 }
 
-/** A choice that failed is no rule for others; what came of it is in the lessons. */
-function decisionText({ chosen = "", rationale = "", outcome }: Decision): readonly string[] {
-  if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure") return [];
+/** A choice that failed is no rule for others, and one that mended something is learned from. */
+function decisionText({ chosen = "", rationale = "", outcome, type }: Decision): readonly string[] {
+  if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure" || type === "recovery") return [];
   const [what, why] = [oneLine(chosen).replace(/[.;,:]+$/, ""), oneLine(rationale)];
   return [`Decided: ${what}. Why: ${why}`];
 }
@@ -106,12 +126,12 @@ function isRule(sentence: string): boolean {
 const mostWords = 60;
 const leastWords = 3;
 
-function isOfUse(text: string): boolean {
+export function isOfUse(text: string): boolean {
   const words = text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length >= leastWords && words.length <= mostWords;
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const categoryWords: readonly (readonly [FactCategory, RegExp])[] = [
   ["preference", /\b(?:prefers?|likes?|enjoys?|favou?rite)\b/i],

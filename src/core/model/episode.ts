@@ -45,6 +45,16 @@ export interface Message {
   readonly line: number;
 }
 
+/** What came of what was feared: it happened, or it did not, or something else did; of what was taken for granted: it held, or not. */
+export const verdicts = ["hit", "missed", "false alarm", "held", "broke"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Something that was expected when a session began, and what came of it once somebody has looked. */
+export interface Expectation {
+  readonly text: string;
+  readonly verdict?: Verdict;
+}
+
 /** Numbers and remarks about a session; null means not measured, 0 means measured and none. */
 export type Metrics = Readonly<Record<string, number | string | boolean | null>>;
 
@@ -80,6 +90,10 @@ export interface Episode extends NoteBase {
   /** What stands under "Summary". */
   readonly summary?: string;
   readonly context: string;
+  /** What could go wrong; absent where nothing was said. */
+  readonly premortem?: readonly Expectation[];
+  /** What was taken for granted; absent where nothing was said. */
+  readonly assumptions?: readonly Expectation[];
   readonly observations: readonly Observation[];
   readonly decisions: readonly Decision[];
   readonly events: readonly EpisodeEvent[];

@@ -1,41 +1,17 @@
-import { ok } from "../lib/result.ts";
 import { fail, type Attempt } from "../model/failure.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { fileOf } from "../model/note-path.ts";
-import { splitEntries } from "./memory-entries.ts";
 import { setFields, type FieldChanges } from "./patch-fields.ts";
+import { editEntry } from "./patch-learning.ts";
 import { readEntries } from "./read-memory-file.ts";
 
 /** Sets fields of a learning in the text of its file; of a memory file every byte outside of its entry is kept. */
-export function setLearningFields(id: NoteId, text: string, changes: FieldChanges): Attempt<string> {
+export function setLearningFields(id: NoteId, text: string, fields: FieldChanges): Attempt<string> {
   const file = fileOf(id);
-  return file === id ? setFields(text, changes) : setEntryFields(file, text, [id.slice(file.length + 1), changes]);
-}
-
-function setEntryFields(
-  file: NoteId,
-  text: string,
-  [id, changes]: readonly [id: string, changes: FieldChanges],
-): Attempt<string> {
-  const at = readEntries(file, text).findIndex(({ note }) => note.entryId === id);
-  const slice = splitEntries(text)[at];
-  if (!slice) return fail("NOT_FOUND", `${file} has no entry "${id}" any more.`, { id: `${file}#${id}` });
-  // An entry without keys is known by its text; with keys it has to say who it is.
-  const own = setFields(text.slice(slice.start, slice.end), slice.bare ? { id, ...changes } : changes);
-  if (!own.ok) return own;
-  const changed = text.slice(0, slice.start) + own.value + text.slice(slice.end);
-  return keepsOthers(file, [text, changed], at) ? ok(changed) : cannotStand(file, id);
-}
-
-/** Whether every other entry is read from the same text as before. */
-function keepsOthers(file: NoteId, [before, after]: readonly [string, string], at: number): boolean {
-  const [old, now] = [before, after].map((text) =>
-    readEntries(file, text).map((entry) => `${entry.note.entryId}\n${entry.text}`),
-  );
-  return old?.length === now?.length && old?.every((entry, place) => place === at || entry === now?.[place]) === true;
-}
-
-function cannotStand(file: NoteId, id: string): Attempt<never> {
-  const why = "its neighbours would be read otherwise. Give each entry of the file a frontmatter with an id of its own";
-  return fail("PARSE_ERROR", `The entry "${id}" of ${file} cannot be changed by itself: ${why}, then try again.`);
+  if (file === id) return setFields(text, fields);
+  const entryId = id.slice(file.length + 1);
+  const at = readEntries(file, text).findIndex(({ note }) => note.entryId === entryId);
+  return at === -1
+    ? fail("NOT_FOUND", `${file} has no entry "${entryId}" any more.`, { id })
+    : editEntry(text, at, { fields });
 }

@@ -1,9 +1,10 @@
 import { defined, extended } from "../lib/defined.ts";
 import { findDay, isoDay, readMoment } from "../lib/time.ts";
-import { outcomes, type Episode, type Metrics } from "../model/episode.ts";
+import { outcomes, type Episode, type Expectation, type Metrics } from "../model/episode.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import { finding, type Finding } from "../model/problem.ts";
 import { durationOf } from "./duration.ts";
+import { readExpectation } from "./expectation.ts";
 import { choice, numberField, textField, toNumber, type Fields } from "./field.ts";
 import { stemOf, withoutPrefix } from "./kind.ts";
 import { checkDates, missing } from "./note-base.ts";
@@ -49,6 +50,8 @@ export function readEpisode(
     source: fields.get("source")?.value,
     summary: readSummary(body),
     context: readProse(body, "Context"),
+    premortem: expectations(body, "premortem"),
+    assumptions: expectations(body, "assumptions"),
     observations: blocksUnder(body, "Observations").flatMap((block) => readObservation(block) ?? []),
     decisions: decisions.decisions,
     events: timeline.events,
@@ -64,6 +67,11 @@ export function readEpisode(
     ...checkEffects(note),
   ];
   return { note, findings };
+}
+
+function expectations(body: Body, kind: "premortem" | "assumptions"): readonly Expectation[] | undefined {
+  const texts = readTexts(blocksUnder(body, kind === "premortem" ? "Premortem" : "Assumptions"));
+  return texts.length === 0 ? undefined : texts.map((text) => readExpectation(text, kind));
 }
 
 function readSummary(body: Body): string | undefined {

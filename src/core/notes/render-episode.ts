@@ -1,7 +1,8 @@
-import type { Decision, Episode, EpisodeEvent, Message } from "../model/episode.ts";
+import type { Decision, Episode, EpisodeEvent, Expectation, Message } from "../model/episode.ts";
 import { cleanLine, cleanText } from "./clean.ts";
 import { durationOf } from "./duration.ts";
 import { escapeText } from "./escape.ts";
+import { writeExpectation } from "./expectation.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
 import { spannedTime } from "./read-timeline.ts";
@@ -25,6 +26,8 @@ export const mostObservations = 10;
 /** The sections of an episode, in their order. */
 export const episodeSections: readonly string[] = [
   "Context",
+  "Premortem",
+  "Assumptions",
   "Observations",
   "Decisions",
   "Events Timeline",
@@ -39,6 +42,8 @@ export function renderEpisode(episode: Episode): string {
     yamlFrontmatter(episodeFields(episode)),
     `\n# ${oneLine(episode.task === "" ? episode.title : episode.task)}\n`,
     section("Context", writeProse(episode.context)),
+    section("Premortem", expected(episode.premortem)),
+    section("Assumptions", expected(episode.assumptions)),
     section("Observations", observationsOf(episode)),
     section("Decisions", episode.decisions.map(renderDecision).join("\n\n")),
     section("Events Timeline", episode.events.map(renderEvent).join("\n")),
@@ -46,6 +51,10 @@ export function renderEpisode(episode: Episode): string {
     section("Messages", episode.messages.map(renderMessage).join("\n")),
     section("Relations", episode.relations.map(relationLine).join("\n")),
   ].join("");
+}
+
+function expected(list: readonly Expectation[] = []): string {
+  return list.map((each) => bullet(writeExpectation(each))).join("\n");
 }
 
 function episodeFields(episode: Episode): Readonly<Record<string, YamlValue | undefined>> {

@@ -3,10 +3,11 @@ import type { SessionModel, SessionNews } from "./session-model.ts";
 
 /** An interval as short as a button has room for. */
 export function shortInterval(days: number): string {
-  if (days < 100) return `${String(days)} d`;
-  if (days < 365) return `${String(Math.round(days / 30.4))} mo`;
+  const { units } = words;
+  if (days < 100) return `${String(days)} ${units.days}`;
+  if (days < 365) return `${String(Math.round(days / 30.4))} ${units.months}`;
   const years = days / 365;
-  return `${years < 10 ? String(Math.round(years * 10) / 10) : String(Math.round(years))} y`;
+  return `${years < 10 ? String(Math.round(years * 10) / 10) : String(Math.round(years))} ${units.years}`;
 }
 
 /** How much there is left to do, and how long that takes this person, where that is known. */

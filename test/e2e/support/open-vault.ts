@@ -32,6 +32,8 @@ export interface OpenVaultOptions extends VaultContent {
   /** Device pixels per CSS pixel, for sharper pictures. */
   readonly scale?: number;
   readonly motion?: "reduce" | "no-preference";
+  /** The language of the app; English unless told. */
+  readonly language?: string;
   /** Whether this device opens the vault for the first time; it has been welcomed unless told. */
   readonly isFirstTime?: boolean;
 }
@@ -77,6 +79,8 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
   if (options.nodeModules !== undefined) {
     await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
   }
+  const { language = "en" } = options;
+  await page.addInitScript(`window.localStorage.setItem("language", ${JSON.stringify(language)});`);
   if (options.isFirstTime !== true)
     await page.addInitScript(`localStorage.setItem("${basename(notes.folder)}-retrace-welcomed", "true");`);
   const vault: OpenVault = {

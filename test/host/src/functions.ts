@@ -58,3 +58,10 @@ export function renderMatches(
 export function renderResults(el: HTMLElement, text: string, { match }: SearchResultContainer, offset?: number): void {
   renderMatches(el, text, match.matches, offset);
 }
+
+const languageKey = "language";
+
+/** The app keeps its language there. */
+export function getLanguage(): string {
+  return window.localStorage.getItem(languageKey) ?? "en";
+}

@@ -29,7 +29,9 @@ async function start(options: Parameters<typeof createHost>[0] = { files }): Pro
   return host;
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // What is under way comes to its end while there still is a window.
+  await host.settled();
   host.close();
 });
 
@@ -39,6 +41,9 @@ async function show(path: string, view: string): Promise<void> {
   await host.app.workspace.getLeaf().openFile(file);
   [...document.querySelectorAll<HTMLElement>(".bases-toolbar button")].find((el) => el.textContent === view)?.click();
 }
+
+/** What was said about bases; the welcome is another notice. */
+const told = (): readonly string[] => texts(".notice").filter((said) => /\.base|Bases/.test(said));
 
 const addBases = (): void => {
   expect(host.run("retrace:add-bases")).toBe(true);
@@ -50,7 +55,7 @@ describe("ready-made bases", () => {
     expect(host.app.vault.getFiles().filter(({ extension }) => extension === "base")).toEqual([]);
     addBases();
     await eventually(() => {
-      expect(texts(".notice")[0]).toMatch(/^Added Retrace\/Episodes\.base, .*Retrace\/Learnings\.base\.$/);
+      expect(told()[0]).toMatch(/^Added Retrace\/Episodes\.base, .*Retrace\/Learnings\.base\.$/);
     });
     await eventually(() => {
       expect(host.app.workspace.getActiveFile()?.path).toBe("Retrace/Episodes.base");
@@ -62,7 +67,7 @@ describe("ready-made bases", () => {
     await start({ files: { ...files, "Retrace/Patterns.base": own } });
     addBases();
     await eventually(() => {
-      expect(texts(".notice")[0]).toContain("There already, and left as they are: Retrace/Patterns.base.");
+      expect(told()[0]).toContain("There already, and left as they are: Retrace/Patterns.base.");
     });
     expect(await host.app.vault.adapter.read("Retrace/Patterns.base")).toBe(own);
     expect(await host.app.vault.adapter.exists("Retrace/Learnings.base")).toBe(true);
@@ -72,7 +77,7 @@ describe("ready-made bases", () => {
     await start();
     addBases();
     await eventually(() => {
-      expect(texts(".notice")).toHaveLength(1);
+      expect(told()).toHaveLength(1);
     });
     for (const { path, text } of readyBases()) {
       for (const { name } of readBase(text).views) {
@@ -91,7 +96,7 @@ describe("ready-made bases", () => {
   it("say where they cannot be shown", async () => {
     await start({ files, bases: false });
     addBases();
-    expect(texts(".notice")).toEqual(["Bases is switched off. Turn it on under Core plugins, and ask again."]);
+    expect(told()).toEqual(["Bases is switched off. Turn it on under Core plugins, and ask again."]);
     expect(host.app.vault.getFiles().filter(({ extension }) => extension === "base")).toEqual([]);
   });
 });
@@ -117,7 +122,7 @@ describe("a view of a base", () => {
     await start();
     addBases();
     await eventually(() => {
-      expect(texts(".notice")).toHaveLength(1);
+      expect(told()).toHaveLength(1);
     });
     await show("Retrace/Reviews due.base", "Queue");
     await eventually(() => {

@@ -25,8 +25,8 @@ interface Truth {
 /** A session a day in which something is learned and something proves itself, and a compaction a month. */
 export async function simulatedYear(): Promise<Figures> {
   const random = randomFrom(365);
-  const truths = generatedLearnings(80)
-    .statements.slice(0, 60)
+  const truths = generatedLearnings(240)
+    .statements.slice(0, 200)
     .map((text): Truth => {
       return { text, statement: readStatement(text), sessions: new Set(), isCompacted: false };
     });

@@ -1,0 +1,93 @@
+import {
+  candidatesIn,
+  isOfUse,
+  oneLine,
+  sessionOf,
+  validity,
+  type Candidate,
+  type Learned,
+} from "../facts/candidates.ts";
+import type { Decision, Episode, EpisodeEvent, Expectation } from "../model/episode.ts";
+
+type Moment = Pick<Learned, "moment" | "domain" | "importance">;
+
+/** Where something went wrong and was mended, it is worth most. */
+const corrective: Moment = { moment: "corrective", domain: "task", importance: 0.8 };
+const prospective: Moment = { moment: "prospective", domain: "task", importance: 0.5 };
+const inFlight: Moment = { moment: "in-flight", domain: "task", importance: 0.5 };
+
+/** What an episode teaches, however it ended, each with its moment; each once. */
+export function learnedIn(episode: Episode): readonly Candidate[] {
+  return heardIn(episode).filter(({ learned }) => learned !== undefined);
+}
+
+/** The same, and the facts that it states. */
+export function heardIn(episode: Episode): readonly Candidate[] {
+  const all = [
+    ...candidatesIn(episode),
+    ...correctionsIn(episode).map((text) => made(episode, text, corrective)),
+    ...(episode.premortem ?? []).flatMap(riskText).map((text) => made(episode, text, prospective)),
+    ...(episode.assumptions ?? []).flatMap(assumptionText).map((text) => made(episode, text, inFlight)),
+  ].filter(({ text }) => isOfUse(text));
+  return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
+}
+
+function made(episode: Episode, text: string, moment: Moment): Candidate {
+  return {
+    ...{ text, category: "experience", isLesson: true, episode: episode.id },
+    learned: { ...moment, ...sessionOf(episode) },
+    learningType: moment.moment === "corrective" ? "corrective" : "declarative",
+    ...validity(episode),
+  };
+}
+
+/** What was tried and failed with what was done instead, and what else mended an error. */
+function correctionsIn({ decisions, events }: Episode): readonly string[] {
+  const mended = new Set<Decision>();
+  const failures = decisions
+    .filter(({ outcome }) => outcome === "failure")
+    .flatMap((failed) => {
+      const recovery = recoveryOf(failed, decisions);
+      if (recovery) mended.add(recovery);
+      return sentences(["Did not work", failed.chosen], ["When", failed.context], ["Instead", recovery?.chosen]);
+    });
+  const recoveries = decisions
+    .filter((each) => isRecovery(each) && !mended.has(each))
+    .flatMap((each) =>
+      sentences(["Helped", each.chosen], ["After", errorBefore(each, events)?.content], ["Why", each.rationale]),
+    );
+  return [...failures, ...recoveries];
+}
+
+const isRecovery = ({ type, outcome }: Decision): boolean => type === "recovery" && outcome !== "failure";
+
+/** The one it led to, else the next. */
+function recoveryOf(failed: Decision, decisions: readonly Decision[]): Decision | undefined {
+  const later = decisions.slice(decisions.indexOf(failed) + 1).filter(isRecovery);
+  return later.find(({ id }) => failed.effects.includes(id)) ?? later[0];
+}
+
+function errorBefore({ id }: Decision, events: readonly EpisodeEvent[]): EpisodeEvent | undefined {
+  return events.find(({ type, leadsTo }) => type === "error" && leadsTo.includes(id));
+}
+
+/** `Did not work: X. When: Y.`; nothing where the first of them is not known. */
+function sentences(...parts: readonly (readonly [name: string, text: string | undefined])[]): readonly string[] {
+  const said = parts.map(([name, text = ""]) => [name, oneLine(text).replace(/[.;,:]+$/, "")] as const);
+  if (said[0]?.[1] === "") return [];
+  return [
+    said
+      .filter(([, text]) => text !== "")
+      .map(([name, text]) => `${name}: ${text}.`)
+      .join(" "),
+  ];
+}
+
+function riskText({ text, verdict }: Expectation): readonly string[] {
+  if (verdict === "hit") return sentences(["Went wrong as feared", text]);
+  return verdict === "missed" ? sentences(["Went wrong and nobody foresaw it", text]) : [];
+}
+
+function assumptionText({ text, verdict }: Expectation): readonly string[] {
+  return verdict === "broke" ? sentences(["Taken for granted and not so", text]) : [];
+}

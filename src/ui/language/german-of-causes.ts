@@ -1,0 +1,156 @@
+import { percent } from "../../core/lib/percent.ts";
+import type { causesText } from "../text-of-causes.ts";
+import type { Translation } from "./translation.ts";
+
+const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
+const links = (count: number): string => (count === 1 ? "1 Verbindung" : `${String(count)} Verbindungen`);
+const ueber = (count: number): string => (count === 1 ? "" : `, über ${String(count)} Verbindungen`);
+
+/** The path in sentences. */
+const story: Translation<typeof causesText.story> = {
+  region: "Der Pfad in Sätzen",
+  title: (from: string, to: string): string => `Von ${from} zu ${to}`,
+  close: "Pfad schließen",
+  lead: {
+    causes: (from: string, to: string, count: number): string => `${from} führt zu ${to}${ueber(count)}.`,
+    prevents: (from: string, to: string, count: number): string => `${from} verhindert ${to}${ueber(count)}.`,
+  },
+  same: (label: string): string => `Der Pfad beginnt und endet bei ${label}.`,
+  none: (from: string, to: string): string => `Kein Pfad führt von ${from} zu ${to}.`,
+  gone: "Eines seiner Enden ist an nichts mehr beteiligt.",
+  notYet: "Eines seiner Enden ist noch an nichts beteiligt.",
+  bare: "Keine Episode ist dafür genannt.",
+  balance: (pro: number, partly: number, contra: number): string =>
+    [
+      `${pro === 1 ? "1 Episode spricht" : `${String(pro)} Episoden sprechen`} dafür`,
+      ...(partly > 0 ? [`${String(partly)} zum Teil`] : []),
+      contra === 0 ? "keine dagegen" : `${String(contra)} dagegen`,
+    ].join(", ") + ".",
+  suggested: "Nur von einem Programm vorgeschlagen.",
+  speaks: { for: "Dafür", partly: "Zum Teil", against: "Dagegen", unknown: "Wie es ausging, ist nicht bekannt" },
+  place: (line: number): string => `Zeile ${String(line)}`,
+  way: (at: number, of: number): string => `Weg ${String(at)} von ${String(of)}`,
+  nextWay: "Ein anderer Weg",
+  previousWay: "Der Weg davor",
+  turn: "Andersherum",
+};
+
+/** The words of everything about causes. */
+export const germanCauses: Translation<typeof causesText> = {
+  title: "Ursachengraph",
+  titleOf: (label: string): string => `Ursachen von ${label}`,
+  open: "Ursachengraph öffnen",
+  findPath: "Ursachenpfad finden",
+  showCauses: "Ursachen dieser Notiz zeigen",
+  reading: "Deine Notizen werden gelesen …",
+  settling: "Wird angeordnet …",
+  none: "Noch keine Ursachen",
+  noneHint:
+    "Schreib in einem Muster unter „Causal Relationships“, was es verursacht, ermöglicht oder verhindert, dann steht es hier.",
+  noneThen: (day: string): string => `Am ${day} war nichts bekannt`,
+  noneThenHint: "Schiebe den Regler auf einen späteren Tag.",
+  noneLeft: "Nichts passt zu den Filtern",
+  noneLeftHint: "Mit weniger Filtern gibt es mehr.",
+  noneAmong: "Keine dieser Notizen ist an einer Ursache beteiligt",
+  noneAmongHint: "Muster, die einander unter „Causal Relationships“ nennen, stehen hier.",
+  notThere: (label: string): string => `${label} ist an keiner Ursache beteiligt`,
+  notThereHint: "Ein Muster, das es unter „Causal Relationships“ nennt, würde das ändern.",
+  showAll: "Ganzen Graphen zeigen",
+  clearFilters: "Alles zeigen",
+  cut: (total: number, label: string): string =>
+    `${String(total)} Notizen lassen sich nicht auf einmal lesen: Zu sehen ist, was um ${label} liegt.`,
+  toolbar: "Was zu sehen ist",
+  picture:
+    "Ursachengraph. Pfeiltasten folgen Ursachen und Wirkungen, die Eingabetaste öffnet, Schrägstrich zeigt die Tabelle.",
+  pictureRole: "Ursachengraph",
+  kinds: {
+    pattern: "Muster",
+    antipattern: "Antimuster",
+    note: "Notiz",
+    learning: "Erkenntnis",
+    episode: "Episode",
+    decision: "Entscheidung",
+    event: "Ereignis",
+    unresolved: "Noch nicht geschrieben",
+  },
+  types: {
+    causes: "verursacht",
+    enables: "ermöglicht",
+    prevents: "verhindert",
+    correlates: "hängt zusammen mit",
+  },
+  legend: "Legende und Filter",
+  legendHint:
+    "Je dicker eine Linie, desto besser belegt. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft es gelang.",
+  rate: "Gelang",
+  rates: {
+    any: "Gleich wie oft",
+    often: "Meistens (ab 70 %)",
+    mixed: "Hin und wieder",
+    seldom: "Selten (bis 30 %)",
+  },
+  since: "Versucht seit",
+  tools: {
+    path: "Pfad finden …",
+    table: "Als Tabelle zeigen",
+    drawing: "Als Zeichnung zeigen",
+    filters: "Legende und Filter",
+    time: "Was an einem Tag galt",
+    fit: "Alles zeigen",
+    more: "Kopieren, ausgeben und anordnen",
+    whole: "Ganzen Graphen zeigen",
+  },
+  menu: {
+    open: "Öffnen",
+    openInTab: "In neuem Tab öffnen",
+    around: "Zeigen, was darum liegt",
+    from: "Pfad von hier finden …",
+    to: "Pfad hierher finden …",
+    arrange: "Neu anordnen",
+    mermaid: "Als Mermaid kopieren",
+    markdown: "Als Markdown kopieren",
+    png: "Als Bild kopieren",
+    canvas: "Canvas-Datei schreiben",
+  },
+  copied: { mermaid: "Als Mermaid kopiert", markdown: "Als Markdown kopiert", png: "Als Bild kopiert" },
+  canvasName: "Ursachengraph",
+  noPicture: "Das Bild ließ sich nicht erzeugen.",
+  written: (path: string): string => `${path} geschrieben`,
+  pick: {
+    from: "Wo beginnt der Pfad?",
+    to: (from: string): string => `${from}: Wohin führt es?`,
+    none: "Kein Muster heißt so.",
+  },
+  worked: (rate: number, occurrences: number): string =>
+    occurrences === 1 ? `${percent(rate)} von 1 Anwendung` : `${percent(rate)} von ${String(occurrences)} Anwendungen`,
+  untried: "nie versucht",
+  causes: (count: number): string => (count === 1 ? "1 Ursache" : `${String(count)} Ursachen`),
+  effects: (count: number): string => (count === 1 ? "1 Wirkung" : `${String(count)} Wirkungen`),
+  nothingThere: {
+    cause: "Keine Ursache ist zu sehen.",
+    effect: "Keine Wirkung ist zu sehen.",
+    previous: "Das ist die erste.",
+    next: "Das ist die letzte.",
+  },
+  notWritten: (label: string): string => `${label} ist noch nicht geschrieben.`,
+  shown: (nodes: number, edges: number): string => `${notizen(nodes)}, ${links(edges)}`,
+  table: {
+    caption: "Was wozu führt",
+    cause: "Ursache",
+    type: "Verbindung",
+    effect: "Wirkung",
+    weight: "Gewicht",
+    evidence: "Belege",
+    place: "Wo",
+    none: "keine",
+    suggested: "vorgeschlagen",
+    loose: "An keiner Ursache beteiligt",
+    more: (count: number): string => `${String(count)} weitere zeigen`,
+  },
+  story,
+  time: {
+    label: "Was galt am",
+    now: "Jetzt",
+    day: (day: string): string => `Stand vom ${day}`,
+  },
+};

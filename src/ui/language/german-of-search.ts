@@ -1,0 +1,85 @@
+import type { text } from "../text.ts";
+import type { Translation } from "./translation.ts";
+
+/** What the search says. Operators are typed as they are, in every language. */
+export const germanSearch: Translation<typeof text.search> = {
+  placeholder: "Gedächtnis durchsuchen …",
+  results: "Ergebnisse",
+  reading: "Deine Notizen werden gelesen; es kann noch mehr auftauchen.",
+  recent: "Die neuesten Episoden. Tippe, was du suchst, oder eine Bedingung wie outcome:failure.",
+  newest: "Alles, was dem entspricht, das Neueste zuerst.",
+  nothing: "Nichts Passendes",
+  nothingHint: "Keine Notiz teilt ein aussagekräftiges Wort damit. Versuche weniger oder andere Wörter.",
+  nothingPhrase: "Keine Notiz enthält wörtlich, was in Anführungszeichen steht. Versuche es ohne sie.",
+  nothingMeets: "Nichts entspricht dem",
+  nothingMeetsHint:
+    "Keine Notiz erfüllt alle Bedingungen. Lass eine weg, oder tippe ihren Doppelpunkt neu, um die Werte deiner Notizen zu sehen.",
+  nothingYet: "Noch keine Episoden",
+  nothingYetHint: "Zeichne eine auf, dann steht sie hier. Tippe, um alle Notizen zu durchsuchen.",
+  weak: "Nichts Passendes. Diese Notizen teilen nur ein Wort damit.",
+  elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
+  mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
+  expects: {
+    rate: "Eine Quote wird verglichen: rate:<50%",
+    seen: "Eine Anzahl wird verglichen: seen:>=2",
+    since: "Ein Tag, ein Monat oder Tage zurück: since:2026-08-14, since:2026-08, since:30d",
+    before: "Ein Tag, ein Monat oder Tage zurück: before:2026-08-14, before:2026-08, before:30d",
+    asof: "Ein Tag, ein Monat, Tage zurück oder jemals: asof:2026-08-14, asof:30d, asof:ever",
+    type: "Keine Notiz hat diesen Typ.",
+    oneOf: (choices: string): string => `Möglich ist ${choices}.`,
+    other: (operator: string): string => `Sag, was: ${operator}:…`,
+  },
+  operators: {
+    kind: "was es ist",
+    outcome: "wie eine Episode ausging",
+    type: "Entscheidung, Ereignis oder Erkenntnis dieses Typs",
+    tag: "mit diesem Tag",
+    project: "das Projekt einer Episode",
+    scope: "für wen eine Erkenntnis ist",
+    rate: "wie oft ein Muster gelingt",
+    seen: "wie oft ein Muster vorkam",
+    since: "von diesem Tag an",
+    before: "bis zu diesem Tag",
+    asof: "was an diesem Tag galt",
+    causes: "Muster, die dorthin führen",
+  },
+  found: (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`),
+  actions: "Was du damit tun kannst",
+  open: "Öffnen",
+  openInTab: "In neuem Tab öffnen",
+  insertLink: "Link einfügen",
+  pick: "Für ein Gespräch vormerken",
+  unpick: "Nicht mehr vormerken",
+  picked: "Vorgemerkt",
+  explain: "Warum steht das hier?",
+  conceal: "Verbergen, warum das hier steht",
+  complete: "Vervollständigen",
+  noEditor: "Öffne zuerst eine Notiz zum Bearbeiten; der Link kommt an ihren Cursor.",
+  keys: {
+    move: "wählen",
+    complete: "vervollständigen",
+    open: "öffnen",
+    openInTab: "neuer Tab",
+    insertLink: "verlinken",
+    pick: "vormerken",
+    copy: "kopieren",
+    explain: "warum",
+  },
+};
+
+/** Why a hit is there. */
+export const germanWhy: Translation<typeof text.why> = {
+  first: (leg: "words" | "meaning"): string =>
+    leg === "words" ? "Passt nach seinen Wörtern am besten" : "Passt nach seiner Bedeutung am besten",
+  later: (leg: "words" | "meaning", rank: number): string =>
+    leg === "words" ? `Nummer ${String(rank)} nach seinen Wörtern` : `Nummer ${String(rank)} nach seiner Bedeutung`,
+  covers: (percent: string): string => `Hat ${percent} von dem, was du suchst; seltene Wörter zählen mehr`,
+  memory: (percent: string): string => `Zählt ${percent}, weil ältere Episoden etwas verblassen`,
+  prominence: (percent: string): string => `Zählt ${percent}, je nachdem, wie wichtig und wie oft bestätigt es ist`,
+  evidence: (percent: string): string => `Zählt ${percent}, je nachdem, was seine Belege sagen`,
+  scope: (percent: string): string => `Zählt ${percent}, je nachdem, für wen es gedacht ist`,
+  time: (percent: string): string => `Zählt ${percent}, je nachdem, wie nah es der genannten Zeit ist`,
+  inTime: "Liegt in der genannten Zeit",
+  meets: (conditions: string): string => `Erfüllt ${conditions}`,
+  sum: (sum: string): string => `Wertung: ${sum}`,
+};

@@ -1,0 +1,133 @@
+import type { antipatternText } from "../text-of-antipatterns.ts";
+import type { basesText } from "../text-of-bases.ts";
+import type { linksText } from "../text-of-links.ts";
+import type { Translation } from "./translation.ts";
+
+const oft = (count: number): string => (count === 1 ? "einmal" : `${String(count)}-mal`);
+const nearDays: ReadonlyMap<number, string> = new Map([
+  [-1, "seit gestern"],
+  [0, "heute"],
+  [1, "morgen"],
+]);
+const zitat = (title: string): string => `„${title}“`;
+const inNotiz = (title: string | undefined): string => (title === undefined ? "" : ` in ${zitat(title)}`);
+
+export const germanAntipatterns: Translation<typeof antipatternText> = {
+  title: "Antimuster",
+  open: "Antimuster öffnen",
+  takeBack: "Letzten Beleg zurücknehmen",
+  reading: "Deine Notizen werden gelesen …",
+  none: "Noch keine Antimuster",
+  noneHint: "Eine Notiz namens ANTIPATTERN-… mit einem Auslöser steht hier und warnt, wenn du darüber schreibst.",
+  writing: "Während du schreibst",
+  all: (count: number): string => `Alle ${String(count)}, die schlimmsten zuerst`,
+  heard: (titles: string): string => `Das ging schon einmal schief: ${titles}`,
+  share: (percent: string, count: number): string =>
+    `Ging in ${percent} der ${count === 1 ? "1 Fall" : `${String(count)} Fälle`} schlecht aus`,
+  untried: "Unversucht",
+  cameUp: (count: number): string => (count === 0 ? "Kam noch nicht vor" : `Kam ${oft(count)} vor`),
+  last: (day: string): string => `zuletzt am ${day}`,
+  rate: (uses: number, rate: string, low: string, high: string): string =>
+    `${oft(uses)} getan, gelang es in ${rate}; die wahre Quote liegt wohl zwischen ${low} und ${high}.`,
+  notRated: "Soweit bekannt, wurde es nie getan.",
+  apart: (count: number): string =>
+    count === 1 ? "1 Anwendung hat keine Notiz." : `${String(count)} Anwendungen haben keine Notiz.`,
+  matched: (terms: string): string => `Passt wegen ${terms}`,
+  instead: "Stattdessen",
+  again: "Es ist wieder passiert",
+  avoided: "Vermieden",
+  went: {
+    success: "gelungen",
+    partial: "halb gelungen",
+    failure: "schlecht ausgegangen",
+    avoided: "vermieden",
+    unknown: "sagt nicht, wie es ausging",
+  },
+  recorded: {
+    again: (title: string, note: string | undefined): string =>
+      `Vermerkt${inNotiz(note)}, dass es wieder passiert ist: ${title}`,
+    avoided: (title: string, note: string | undefined): string =>
+      `Vermerkt${inNotiz(note)}, dass es vermieden wurde: ${title}`,
+    known: (title: string, note: string | undefined): string =>
+      `${note === undefined ? "Diese Notiz" : zitat(note)} zählt schon so: ${title}`,
+    undo: "Rückgängig",
+    undone: (title: string): string => `Zurückgenommen: ${title}`,
+  },
+};
+
+export const germanBases: Translation<typeof basesText> = {
+  reading: "Deine Notizen werden gelesen …",
+  none: "Nichts zu zeigen",
+  noneHint: "Keine Notiz passt zu den Filtern dieser Base.",
+  more: (hidden: number): string => `${String(hidden)} weitere zeigen`,
+  timeline: {
+    name: "Retrace: Zeitachse",
+    noDay: "Ohne Tag",
+    took: (minutes: number): string =>
+      minutes < 120 ? `${String(minutes)} Min.` : `${String(Math.round(minutes / 60))} Std.`,
+    order: "Reihenfolge",
+    orders: { newest: "Neueste zuerst", oldest: "Älteste zuerst" },
+  },
+  board: {
+    name: "Retrace: Mustertafel",
+    none: "Hier sind keine Muster",
+    noneHint: "Diese Tafel zeigt Muster und Antimuster. Die Filter dieser Base lassen keine zu.",
+    columns: "Spalten",
+    by: { rate: "Danach, wie oft sie gelangen", kind: "Nach Art" },
+    bands: {
+      often: "Gelingt meistens",
+      mixed: "Hin und wieder",
+      seldom: "Gelingt selten",
+      untried: "Noch nicht versucht",
+    },
+    kinds: { pattern: "Muster", antipattern: "Antimuster" },
+    kind: { pattern: "Muster", antipattern: "Antimuster" },
+    ungrouped: "Alles andere",
+    worked: (share: string, count: number): string => `Gelang in ${share}, ${oft(count)} versucht`,
+    untried: "Noch nicht versucht",
+    noneHere: "Keine",
+  },
+  queue: {
+    name: "Retrace: Wiederholungen",
+    none: "Hier ist nichts zu wiederholen",
+    noneHint: "Hier stehen Notizen, die wiederholt werden können: Episoden, Muster und Erkenntnisse.",
+    start: "Wiederholung beginnen",
+    due: (count: number): string => (count === 1 ? "1 davon ist fällig" : `${String(count)} davon sind fällig`),
+    nothingDue: (next: string | undefined): string =>
+      next === undefined ? "Nichts ist fällig." : `Nichts ist fällig. Die nächste kommt ${next}.`,
+    sections: { due: "Fällig", later: "Später", suspended: "Nicht gefragt" },
+    later: "Zeigen, was noch nicht fällig ist",
+    isNew: "neu",
+    anyTime: "jederzeit",
+    when: (days: number): string => nearDays.get(days) ?? `${days > 0 ? "in" : "seit"} ${String(Math.abs(days))} Tagen`,
+    remembered: (share: string): string => `${share} wahrscheinlich gewusst`,
+  },
+  map: {
+    name: "Retrace: Ursachenkarte",
+    reach: "Verbindungen über diese Notizen hinaus",
+    cut: (shown: number, all: number): string =>
+      `${String(shown)} von ${String(all)} Notizen; filtere die Base, um andere zu sehen.`,
+  },
+  ready: {
+    command: "Fertige Bases hinzufügen",
+    off: "Bases ist ausgeschaltet. Schalte es unter den Kern-Plugins ein und versuche es noch einmal.",
+    added: (paths: string): string => `Hinzugefügt: ${paths}.`,
+    kept: (paths: string): string => `Schon da und unverändert: ${paths}.`,
+    files: { episodes: "Episoden", patterns: "Muster", reviews: "Fällige Wiederholungen", learnings: "Erkenntnisse" },
+    views: {
+      timeline: "Zeitachse",
+      table: "Tabelle",
+      failures: "Was misslang",
+      board: "Tafel",
+      map: "Ursachen",
+      queue: "Warteschlange",
+      active: "Was gilt",
+      over: "Was nicht mehr gilt",
+    },
+  },
+};
+
+export const germanLinks: Translation<typeof linksText> = {
+  noView: (name: string, views: string): string =>
+    `Retrace hat keine Ansicht namens „${name}“. Links können ${views} öffnen.`,
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { heardIn, learnedIn } from "../../../src/core/learnings/moments.ts";
+import type { Episode } from "../../../src/core/model/episode.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { episodeText } from "../../support/note-text.ts";
+
+function episode(outcome: string, ...body: readonly string[]): Episode {
+  const { note } = parseNote(noteId("episodes/EPISODE-1.md"), episodeText("1", { outcome }, ...body));
+  if (note.kind !== "episode") throw new Error("no episode");
+  return note;
+}
+
+const learned = (...body: readonly string[]): unknown =>
+  learnedIn(episode("failure", ...body)).map(({ text, learned: label }) => [label?.moment, text]);
+
+const decision = (id: string, fields: Readonly<Record<string, string>>): string =>
+  [
+    `### ${id}: A choice`,
+    "",
+    ...Object.entries(fields).map(([key, value]) => `- **${key}**: ${value}`),
+    "",
+    `^${id}`,
+    "",
+  ].join("\n");
+
+it.each(["failure", "partial", "success"])("failed sessions skipped: the lessons of a %s are learned", (outcome) => {
+  const [candidate] = learnedIn(episode(outcome, "## Lessons Learned", "- Oil the hinge first"));
+  expect(candidate).toMatchObject({
+    ...{ text: "Oil the hinge first", learningType: "declarative", episode: "episodes/EPISODE-1.md" },
+    learned: { moment: "retrospective", domain: "team", importance: 0.5 },
+  });
+});
+
+describe("what went wrong is learned with what helped", () => {
+  const failed = { Context: "The gate squeaks.", Chosen: "Paint the hinge", Outcome: "failure", Rationale: "Quick" };
+  const recovery = { Type: "recovery", Chosen: "Oil the hinge.", Outcome: "success", Rationale: "It was dry" };
+
+  it("in one sentence for both", () => {
+    expect(learned("## Decisions", "", decision("d001", failed), decision("d002", recovery))).toEqual([
+      ["corrective", "Did not work: Paint the hinge. When: The gate squeaks. Instead: Oil the hinge."],
+    ]);
+  });
+
+  it("and counts more than other learnings", () => {
+    expect(learnedIn(episode("failure", "## Decisions", "", decision("d001", failed)))).toMatchObject([
+      { learningType: "corrective", learned: { moment: "corrective", domain: "task", importance: 0.8 } },
+    ]);
+  });
+
+  it("also where an error alone was mended", () => {
+    const events = ["## Events Timeline", "1. [error] The hinge broke #e001", "   - leads to: [[#^d001]]"];
+    const [heard] = learnedIn(episode("success", "## Decisions", "", decision("d001", recovery), ...events));
+    expect(heard?.text).toMatch(/^Helped: Oil the hinge\..* Why: It was dry\.$/);
+  });
+
+  it("and is no fact besides", () => {
+    expect(heardIn(episode("success", "## Decisions", "", decision("d001", recovery)))).toHaveLength(1);
+  });
+});
+
+it("of what was feared, what happened is learned, and what nobody foresaw", () => {
+  const section = [
+    "## Premortem",
+    "- [x] The paint may peel",
+    "- Missed: It snowed in May",
+    "- False alarm: Rain comes",
+    "- Wind",
+  ];
+  expect(learned(...section)).toEqual([
+    ["prospective", "Went wrong as feared: The paint may peel."],
+    ["prospective", "Went wrong and nobody foresaw it: It snowed in May."],
+  ]);
+});
+
+it("of what was taken for granted, what did not hold is learned", () => {
+  const section = ["## Assumptions", "- [x] The mill is open", "- Broke: The road is dry", "- The bridge holds"];
+  expect(learned(...section)).toEqual([["in-flight", "Taken for granted and not so: The road is dry."]]);
+});

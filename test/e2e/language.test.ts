@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
+import { runFromPalette } from "./support/from-palette.ts";
+import { openVault } from "./support/open-vault.ts";
+
+describe("in German", () => {
+  it("commands, search, reviews, bases and the causal graph speak it, and what has no German yet speaks English", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "de" });
+    const { page } = vault;
+    await runFromPalette(vault, "Gedächtnis durchsuchen");
+    await page.keyboard.type("regatta outcome:failure");
+    await page.waitForSelector(".retrace-result");
+    expect(await page.innerText(".retrace-result")).toContain("Misserfolg");
+    await vault.screenshot("search-german-light");
+    await page.keyboard.press("Escape");
+    await runFromPalette(vault, "Wiederholung beginnen");
+    await page.waitForSelector(".retrace-review__card");
+    expect(await page.innerText(".retrace-review__reveal")).toContain("Antwort zeigen");
+    await page.keyboard.press("Space");
+    await page.waitForSelector(".retrace-review__answer");
+    await vault.screenshot("review-german-light");
+    expect(await violations(vault, ".retrace-review")).toEqual([]);
+    await runFromPalette(vault, "Fertige Bases");
+    await page.waitForSelector(".retrace-timeline__note");
+    await page.click(".notice");
+    expect(await page.innerText(".retrace-timeline__date")).toBe("29.10.2026");
+    expect(await page.innerText(".bases-toolbar")).toContain("Was misslang");
+    await vault.run("retrace:open-causal-graph");
+    await page.waitForSelector(".retrace-graph__toolbar");
+    await expect.poll(() => page.getAttribute(".retrace-graph__stage", "aria-busy")).toBe("false");
+    await vault.screenshot("causal-graph-german-light");
+    expect(await page.innerText(".retrace-graph__toolbar")).toContain("Pfad finden …");
+    await expect.poll(() => vault.run("retrace:import-session")).toBe(true);
+    expect(await page.innerText(".retrace-wizard")).toContain("Choose files…");
+  });
+
+  it("fits a phone", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "de", phone: true, theme: "dark" });
+    await vault.run("retrace:start-review");
+    await vault.page.tap(".retrace-review__reveal");
+    await vault.page.waitForSelector(".retrace-review__answer");
+    await vault.screenshot("review-german-phone-dark");
+    expect(await violations(vault, ".retrace-review")).toEqual([]);
+  });
+});
