@@ -49,6 +49,18 @@ export const germanText = {
       causes: "Führt hierher",
       effects: "Führt zu",
     },
+    leadsHere: {
+      causes: "verursacht es",
+      enables: "ermöglicht es",
+      prevents: "verhindert es",
+      correlates: "geht damit einher",
+    },
+    leadsThere: {
+      causes: "davon verursacht",
+      enables: "davon ermöglicht",
+      prevents: "davon verhindert",
+      correlates: "geht damit einher",
+    },
     notWritten: "Noch nicht geschrieben",
     due: "Zur Wiederholung fällig",
     dueOn: (day: string): string => `Kommt wieder am ${day}`,
