@@ -120,7 +120,7 @@ describe("the ribbon's menu", () => {
       "Open proposals",
       "Look for facts in episodes",
       "Open causal graph",
-      "Find a causal path",
+      "Show causal path between…",
       "Open anti-patterns",
       "Add ready-made bases",
     ]);
