@@ -28,21 +28,31 @@ export interface Notice {
 }
 
 export function graphModel(library: Library, state: GraphState): GraphModel {
-  const { path } = state;
-  const { around: _around, depth: _depth, ...wanted } = queryOf(state);
   const about = state.around === undefined ? undefined : titleOf(library, state.around);
-  const story = path && pathStory(library, { ...wanted, from: path.from, to: path.to });
-  const way = story && (story.ways[path.way] ?? story.ways[0]);
-  const isAsked = !path && state.isTold && state.around !== undefined;
-  const reasons = isAsked ? whatLedTo(library, { ...wanted, note: state.around }) : undefined;
-  const led = way ?? reasons;
-  const lit = led && { nodes: new Set(led.nodes), edges: new Set(led.edges) };
+  const told = toldOf(library, state);
+  const { lit } = told;
   const asked = causalMap(library, queryOf(state));
   // Of a large graph, a path is shown with what lies right beside it.
   const isLarge = lit !== undefined && asked.nodes.length > mostInColumns;
   const map = isLarge ? causalMap(library, { ...queryOf(state), around: [...lit.nodes], depth: 1 }) : asked;
   const key = isLarge ? `path ${[...lit.nodes].join(" ")}` : arrangementKey(state);
-  return { map, key, ...defined({ story, reasons, about, lit, notice: noticeOf(map, state, about) }) };
+  return { map, key, ...told, ...defined({ about, notice: noticeOf(map, state, about) }) };
+}
+
+/** What is told beside the drawing, and lit in it. */
+function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" | "reasons" | "lit"> {
+  const { around, path, isTold } = state;
+  const { around: _around, depth: _depth, ...wanted } = queryOf(state);
+  if (path) {
+    const story = pathStory(library, { ...wanted, from: path.from, to: path.to });
+    return defined({ story, lit: litOf(story && (story.ways[path.way] ?? story.ways[0])) });
+  }
+  const reasons = isTold && around !== undefined ? whatLedTo(library, { ...wanted, note: around }) : undefined;
+  return defined({ reasons, lit: litOf(reasons) });
+}
+
+function litOf(led: Pick<Reasons, "nodes" | "edges"> | undefined): LitPath | undefined {
+  return led && { nodes: new Set(led.nodes), edges: new Set(led.edges) };
 }
 
 function noticeOf({ nodes, total }: CausalMap, state: GraphState, about = ""): Notice | undefined {
