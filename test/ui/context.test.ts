@@ -119,6 +119,7 @@ describe("the ribbon's menu", () => {
       "Open the log of model calls",
       "Open proposals",
       "Look for facts in episodes",
+      "Look for duplicate learnings",
       "Open causal graph",
       "Show causal path between…",
       "Open anti-patterns",
