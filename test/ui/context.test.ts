@@ -109,6 +109,7 @@ describe("the ribbon's menu", () => {
       "Record episode",
       "Open context",
       "Start review",
+      "Open statistics",
       "Open problems",
       "Import conversations and sessions…",
       "Migrate a memory store…",
@@ -121,7 +122,7 @@ describe("the ribbon's menu", () => {
       "Look for facts in episodes",
       "Look for duplicate learnings",
       "Open causal graph",
-      "Find a causal path",
+      "Show causal path between…",
       "Open anti-patterns",
       "Add ready-made bases",
     ]);

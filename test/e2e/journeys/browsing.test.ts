@@ -22,6 +22,8 @@ test("browsing: from all memories over filters to an episode, its decisions, and
   await page.click(".retrace-memory__details [data-act=replay]");
 
   await page.waitForSelector(`${step} >> text=Connections refused`);
+  const arrow = page.locator(".retrace-replay__arrow--current");
+  await expect.poll(async () => (await arrow.boundingBox())?.height).toBeGreaterThan(20);
   for (let key = 0; key < 3; key++) await page.keyboard.press("ArrowDown");
   await page.waitForSelector(`${step} >> text=Restart both instances`);
   await page.waitForSelector(`${step} >> text=Lower the pool first`);
