@@ -21,6 +21,7 @@ import { storedLearnings } from "./adapters/node/stored-learnings.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { storedRoot } from "./adapters/node/stored-root.ts";
+import { vaultTraces } from "./adapters/node/vault-traces.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
 import { startWorkerThread } from "./adapters/node/worker-thread.ts";
@@ -120,6 +121,7 @@ const host: CliHost = {
     const ports = {
       ...callsPorts,
       ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      traces: () => vaultTraces(root.value),
       uses: machineFiles(root.value, "used"),
       conversations: machineFiles(root.value, "conversations"),
       reviewing: { settings: storedReviews(root.value, process.env) },

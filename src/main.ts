@@ -7,6 +7,7 @@ import { startBlobThread } from "./adapters/embedding/transformers/blob-thread.t
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { threadFitter } from "./adapters/fitting/thread-fitter.ts";
 import { appShelf } from "./adapters/obsidian/app-shelf.ts";
+import { appTraces } from "./adapters/obsidian/app-traces.ts";
 import { appVault } from "./adapters/obsidian/app-vault.ts";
 import { deviceName } from "./adapters/obsidian/device-name.ts";
 import { desktopModule, vaultFolder } from "./adapters/obsidian/desktop.ts";
@@ -14,7 +15,7 @@ import { appClock, appScheduler, wait } from "./adapters/obsidian/host.ts";
 import { keptChoice, keptReadiness } from "./adapters/obsidian/kept-choice.ts";
 import { keptAgreement, keptNarrator } from "./adapters/obsidian/kept-narrator.ts";
 import { keptPart, keptSettings } from "./adapters/obsidian/kept-settings.ts";
-import { keptServer, keptToken } from "./adapters/obsidian/kept-server.ts";
+import { keptServer, keptToken, keptWelcome } from "./adapters/obsidian/kept-server.ts";
 import { offerToRestApi, type RestApiOffer } from "./adapters/obsidian/local-rest-api.ts";
 import { machineFiles } from "./adapters/obsidian/machine-files.ts";
 import { foldersIn, modelStore } from "./adapters/obsidian/model-store.ts";
@@ -84,7 +85,7 @@ export default class Retrace extends Plugin {
     const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
     const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
-    registerWelcome(this, memory, all);
+    registerWelcome(this, memory, { actions: all, welcomed: keptWelcome(this) });
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
@@ -123,6 +124,7 @@ export default class Retrace extends Plugin {
       scheduler: appScheduler,
       shelf: appShelf(app),
       reviewing: this.#wishes,
+      traces: () => appTraces(app, this.manifest.dir ?? ""),
       uses: this.#ownFiles("used"),
       conversations: this.#ownFiles("conversations"),
       calls: this.#calls,

@@ -12,6 +12,7 @@ import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
+import { reinforceUsed } from "./reinforce-used.ts";
 import { reviewMemory } from "./review-memory.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { evidenceIn } from "./use-evidence.ts";
@@ -144,6 +145,7 @@ const isOver = ({ opened, lastAt }: Pending, now: number): boolean => opened > 0
 /** Writes a rating down by nobody's hand; answers it unless it was too soon after another. */
 export async function rate(ports: Ports, library: Library, id: NoteId, rating: Rating): Promise<readonly Settled[]> {
   const reviewed = await reviewMemory(ports, library, { id, rating, by: "agent" });
+  if (rating === "good") await reinforceUsed(ports, library, { what: "used", ids: [id] });
   return reviewed.ok && reviewed.value.event !== null ? [{ id, rating }] : [];
 }
 

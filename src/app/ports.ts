@@ -189,6 +189,16 @@ export type Fitter = (
   options: { readonly onProgress: (progress: FitProgress) => void; readonly signal: AbortSignal },
 ) => Promise<Fit>;
 
+export type TraceKind = "index" | "uses" | "calls" | "conversations" | "models" | "settings" | "device";
+
+/** Something that is kept of a vault outside its notes. */
+export interface Trace {
+  readonly kind: TraceKind;
+  /** Where it is, as a person may look it up. */
+  readonly where: string;
+  readonly remove: () => Promise<void>;
+}
+
 /** Everything a memory needs of the machine it lives on. */
 export interface Ports {
   readonly vault: Vault;
@@ -196,6 +206,8 @@ export interface Ports {
   readonly root?: () => MemoryRoot;
   readonly clock: Clock;
   readonly scheduler: Scheduler;
+  /** All that is kept of the vault right now, so that it can be taken away. */
+  readonly traces?: () => Promise<readonly Trace[]>;
   /** Without one, everything is read anew at every start. */
   readonly shelf?: Shelf;
   /** What this device is called in the logs it writes; no two that share a vault may have one name. */

@@ -4,6 +4,7 @@ import { isMemory } from "../core/model/note.ts";
 import type { Use } from "../core/model/use.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
+import { reinforceUsed } from "./reinforce-used.ts";
 import { addUse } from "./use-log.ts";
 
 /** What somebody looked for, and what came of it. */
@@ -20,6 +21,7 @@ const longest = 300;
  * cannot be written, nothing else suffers.
  */
 export async function recordUse(ports: Ports, library: Library, { what, query, by, ids }: Used): Promise<void> {
+  if (what === "found" && by === "agent") await reinforceUsed(ports, library, { what, ids }).catch(() => undefined);
   const { uses, clock } = ports;
   const book = library.reviews();
   if (!uses || !book.settings.fromUse) return;

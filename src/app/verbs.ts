@@ -15,6 +15,7 @@ import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { compact } from "./compact.ts";
+import { context } from "./context.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -34,40 +35,30 @@ import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
 import { reinforce } from "./reinforce.ts";
 import { related } from "./related.ts";
+import { reviewVerbs, type ReviewVerbs } from "./review-verbs.ts";
+import type { Bound } from "./bound.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { search } from "./search.ts";
+import { removeTraces } from "./remove-traces.ts";
 import { endSession, startSession } from "./session-hooks.ts";
 import { similarDecisions } from "./similar-decisions.ts";
 import { showEpisode } from "./show-episode.ts";
-import { alignReviews } from "./align-reviews.ts";
 import { afterthoughts } from "./afterthoughts.ts";
-import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
-import { recordUse, type Used } from "./record-use.ts";
-import { dueReviews } from "./due-reviews.ts";
-import { reviewCard } from "./review-card.ts";
-import { reviewMemory } from "./review-memory.ts";
-import { reviewQueue } from "./review-queue.ts";
-import { reviewWorkload } from "./review-workload.ts";
-import { reviewStats } from "./review-stats.ts";
-import { reviewStandings } from "./review-standings.ts";
-import { suspendedReviews } from "./suspended-reviews.ts";
 import { undoMigration } from "./undo-migration.ts";
 import { validate } from "./validate.ts";
-import type { NoteId } from "../core/model/note-id.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
 import type { ImportSource } from "./plan-import.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
-/** A verb with its vault given: what is left to say are the arguments, which it reads itself. */
-type Bound<F extends (ports: Ports, library: Library, input: unknown) => unknown> = (input: unknown) => ReturnType<F>;
-
 /** Everything that can be asked of a memory. */
-export interface Verbs {
+export interface Verbs extends ReviewVerbs {
   readonly search: Bound<typeof search>;
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
   readonly browse: Bound<typeof browse>;
+  readonly context: Bound<typeof context>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -95,20 +86,6 @@ export interface Verbs {
   readonly listMemories: Bound<typeof listMemories>;
   readonly listModelCalls: Bound<typeof listModelCalls>;
   readonly validate: Bound<typeof validate>;
-  readonly dueReviews: Bound<typeof dueReviews>;
-  readonly reviewQueue: Bound<typeof reviewQueue>;
-  readonly reviewCard: Bound<typeof reviewCard>;
-  readonly reviewMemory: Bound<typeof reviewMemory>;
-  readonly reviewStats: Bound<typeof reviewStats>;
-  readonly suspendedReviews: () => ReturnType<typeof suspendedReviews>;
-  readonly reviewStandings: (ids: ReadonlySet<NoteId>) => ReturnType<typeof reviewStandings>;
-  readonly recordUse: (used: Used) => Promise<void>;
-  readonly pendingReviews: Bound<typeof pendingReviews>;
-  readonly answerUse: Bound<typeof answerUse>;
-  /** Settles what was opened and led to nothing, and what a note shows; what a verb stores settles that by itself. */
-  readonly settleUses: (stored?: NoteId) => ReturnType<typeof settleUses>;
-  readonly reviewWorkload: Bound<typeof reviewWorkload>;
-  readonly alignReviews: Bound<typeof alignReviews>;
   readonly consolidate: Bound<typeof consolidate>;
   readonly compact: Bound<typeof compact>;
   readonly proposals: Bound<typeof proposals>;
@@ -117,6 +94,7 @@ export interface Verbs {
   readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
   readonly migrate: Bound<typeof migrate>;
+  readonly removeTraces: Bound<typeof removeTraces>;
   readonly example: ExampleVerbs;
   readonly undoMigration: Bound<typeof undoMigration>;
   readonly exportJson: Bound<typeof exportJson>;
@@ -163,6 +141,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
     migrate: (input) => migrate(ports, library, input),
+    removeTraces: (input) => removeTraces(ports, library, input),
     example: exampleVerbs(ports, library),
     undoMigration: (input) => undoMigration(ports, library, input),
     exportJson: (input) => exportJson(ports, library, input),
@@ -175,51 +154,16 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
   };
 }
 
-type ReviewVerbs = Pick<
-  Verbs,
-  | "dueReviews"
-  | "reviewQueue"
-  | "reviewCard"
-  | "reviewMemory"
-  | "reviewStats"
-  | "suspendedReviews"
-  | "reviewStandings"
-  | "recordUse"
-  | "pendingReviews"
-  | "answerUse"
-  | "settleUses"
-  | "reviewWorkload"
-  | "alignReviews"
->;
-
-/** What is about reviews, and about what was used. */
-function reviewVerbs(ports: Ports, library: Library): ReviewVerbs {
-  return {
-    dueReviews: (input) => dueReviews(ports, library, input),
-    reviewQueue: (input) => reviewQueue(ports, library, input),
-    reviewCard: (input) => reviewCard(ports, library, input),
-    reviewMemory: (input) => reviewMemory(ports, library, input),
-    reviewStats: (input) => reviewStats(ports, library, input),
-    suspendedReviews: () => suspendedReviews(library),
-    reviewStandings: (ids) => reviewStandings(ports, library, ids),
-    recordUse: (used) => recordUse(ports, library, used),
-    pendingReviews: (input) => pendingReviews(ports, library, input),
-    answerUse: (input) => answerUse(ports, library, input),
-    settleUses: (stored) => settleUses(ports, library, stored),
-    reviewWorkload: (input) => reviewWorkload(ports, library, input),
-    alignReviews: (input) => alignReviews(ports, library, input),
-  };
-}
-
 /** What finds notes by a question. */
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    context: (input) => context(ports, library, input),
     browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),

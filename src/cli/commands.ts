@@ -27,6 +27,7 @@ import { preflight } from "./preflight.ts";
 import { proposalDecisions, proposalsList } from "./proposals.ts";
 import { recent } from "./recent.ts";
 import { reviewAlign, reviewNext, reviewRate, reviewStats, reviewUndo } from "./review.ts";
+import { removeTraces } from "./remove-traces.ts";
 import { search } from "./search.ts";
 import { serve } from "./serve.ts";
 import { similarDecisions } from "./similar-decisions.ts";
@@ -72,6 +73,7 @@ export const commands: readonly Command[] = [
   status,
   indexStatus,
   indexRebuild,
+  removeTraces,
   mcp,
   serve,
   initClaudeCode,

@@ -2,7 +2,7 @@ import { Menu, type App, type Plugin } from "obsidian";
 import { text } from "./text.ts";
 import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
-import { reviewsViewType } from "./panes/reviews-pane.ts";
+import { reviewsViewType, type ReviewFace } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
 
 /** Something a person can ask for, in the palette and in the ribbon's menu. */
@@ -27,6 +27,7 @@ export interface Starters {
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
   readonly createExample: Pick<Action, "run" | "canRun">;
   readonly removeExample: Pick<Action, "run" | "canRun">;
+  readonly removeTraces: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
 }
 
@@ -37,7 +38,13 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
-    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: showing(app, reviewsViewType) },
+    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: reviewing(app, "review") },
+    {
+      id: "open-statistics",
+      name: text.reviews.openStatistics,
+      icon: "chart-column",
+      run: reviewing(app, "statistics"),
+    },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
     { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
     { id: "import-note", name: text.importNote, icon: "import", ...importNote },
@@ -46,6 +53,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
     { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
     { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
+    { id: "remove-traces", name: text.traces.command, icon: "trash-2", ...starters.removeTraces },
     { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
   ];
 }
@@ -53,6 +61,12 @@ export function actions(app: App, starters: Starters): readonly Action[] {
 function showing(app: App, type: string): () => void {
   return () => {
     showPane(app, type);
+  };
+}
+
+function reviewing(app: App, page: ReviewFace): () => void {
+  return () => {
+    showReviews(app, page);
   };
 }
 
@@ -75,7 +89,12 @@ export function addActions(plugin: Plugin, list: readonly Action[]): void {
 
 const always = (): boolean => true;
 
-/** Shows a pane where it is open already, else in the right sidebar. */
-export function showPane(app: App, type: string): void {
-  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true }));
+/** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */
+export function showPane(app: App, type: string, state?: Record<string, unknown>): void {
+  const given = state === undefined ? {} : { state };
+  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true, ...given }));
+}
+
+export function showReviews(app: App, page: ReviewFace): void {
+  showPane(app, reviewsViewType, { page });
 }

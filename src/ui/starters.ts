@@ -8,6 +8,7 @@ import { memoryMigrator } from "./migrate-memory.ts";
 import { modelCallLog } from "./model-calls.ts";
 import { indexRebuilder } from "./rebuild-index.ts";
 import { episodeRecorder } from "./record-episode.ts";
+import { tracesRemover } from "./remove-traces.ts";
 
 /** What takes no more than a memory to start. */
 export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchMemory" | "downloadModel"> {
@@ -19,6 +20,7 @@ export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchM
     migrateMemory: memoryMigrator(app, memory),
     rebuildIndex: indexRebuilder(memory),
     ...exampleStarters(app, memory),
+    removeTraces: tracesRemover(app, memory),
     openModelCalls: modelCallLog(app, memory),
   };
 }

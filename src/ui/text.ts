@@ -6,6 +6,7 @@ import { narratorText } from "./text-of-narrator.ts";
 import { placeText } from "./text-of-place.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
+import { tracesText } from "./text-of-traces.ts";
 import { welcomeText } from "./text-of-welcome.ts";
 import { waysInText } from "./text-of-ways-in.ts";
 
@@ -128,7 +129,31 @@ export const text = {
   },
   context: {
     title: "Context",
-    about: (title: string): string => `Related to ${title}`,
+    sections: {
+      warnings: "Went wrong before",
+      passage: "About this paragraph",
+      related: "Related",
+      causes: "Leads here",
+      effects: "Leads to",
+    },
+    leadsHere: {
+      causes: "causes it",
+      enables: "enables it",
+      prevents: "prevents it",
+      correlates: "goes along with it",
+    },
+    leadsThere: {
+      causes: "caused by it",
+      enables: "enabled by it",
+      prevents: "prevented by it",
+      correlates: "goes along with it",
+    },
+    evidence: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
+    instead: (titles: string): string => `Instead: ${titles}`,
+    shares: (terms: string): string => `shares ${terms}`,
+    notWritten: "Not written yet",
+    due: "Due for review",
+    dueOn: (day: string): string => `Asked for again on ${day}`,
     noNote: "No note is open",
     noNoteHint: "Open one to see what the vault remembers about it.",
     nothing: "Nothing related yet",
@@ -145,6 +170,7 @@ export const text = {
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,
   welcome: welcomeText,
+  traces: tracesText,
   status: {
     reading: "Retrace: reading…",
     readingOf: (done: number, total: number): string =>

@@ -7,16 +7,22 @@ import { text } from "./text.ts";
 
 const words = text.welcome;
 /** Where this device remembers of a vault that somebody was welcomed. */
-const welcomedKey = "retrace-welcomed";
+export interface Welcomed {
+  readonly read: () => unknown;
+  readonly write: (isWelcomed: true) => void;
+}
 
 /** The first time that this device has read the vault, says so, once, and offers where to begin. */
-export function registerWelcome(plugin: Plugin, memory: Memory, actions: readonly Action[]): void {
-  const { app } = plugin;
-  if (app.loadLocalStorage(welcomedKey) !== null) return;
+export function registerWelcome(
+  plugin: Plugin,
+  memory: Memory,
+  { actions, welcomed }: { readonly actions: readonly Action[]; readonly welcomed: Welcomed },
+): void {
+  if (welcomed.read() !== null) return;
   const stop = memory.onRevision(() => {
     if (!memory.isOpen()) return;
     stop();
-    app.saveLocalStorage(welcomedKey, true);
+    welcomed.write(true);
     offer(() => {
       new Welcome(plugin, memory, actions).open();
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memoryText, noteText } from "../support/note-text.ts";
+import { usualLearnings } from "../../src/core/model/learning-settings.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 const learning = (text: string, fields: object = {}): string =>
@@ -92,6 +93,26 @@ describe("learnings", () => {
   });
 });
 
+describe("a listed learning", () => {
+  it("says what it contradicts, though only the other note does, and whether it still holds", async () => {
+    const { memory } = await openMemory({
+      "a.md": learning("Oil the hinge.", { contradicts: ["[[b]]"] }),
+      "b.md": learning("Never oil the hinge."),
+      "c.md": learning("Oil the lock.", { invalid_at: "2026-09-01" }),
+      "d.md": learning("Oil the gate.", { superseded_by: "[[a]]" }),
+    });
+    const listed = await memory.queryLearnings({ status: "all" });
+    expect(listed.ok && listed.value.learnings.map(({ id, status, contradicts }) => [id, status, contradicts])).toEqual(
+      [
+        ["a.md", "active", ["b.md"]],
+        ["b.md", "active", ["a.md"]],
+        ["c.md", "retired", undefined],
+        ["d.md", "compacted", undefined],
+      ],
+    );
+  });
+});
+
 describe("a learning that proved itself", () => {
   const noted = (fields: object = {}): string => learning("Oil the hinge.", { reinforcement_count: 2, ...fields });
 
@@ -148,5 +169,26 @@ describe("a learning that proved itself", () => {
     expect(await memory.reinforce({ ids: ["a", "nobody"] })).toMatchObject({ error: { code: "NOT_FOUND" } });
     expect(await memory.reinforce({ ids: [] })).toMatchObject({ error: { code: "INVALID_ARGUMENT" } });
     expect(vault.stored("a.md")).toBe(noted());
+  });
+});
+
+describe("what an agent found", () => {
+  const text = learning("Oil the hinge.");
+  const found = { what: "found", query: "hinge", by: "agent", ids: ["a.md", "nobody.md"] } as const;
+
+  it("stays as it is, unless the settings say that finding counts", async () => {
+    const { memory, vault } = await openMemory({ "a.md": text });
+    await memory.recordUse(found);
+    expect(vault.stored("a.md")).toBe(text);
+  });
+
+  it("then counts once a day, and only where an agent found it", async () => {
+    const settings = { ...usualLearnings, reinforce: "retrieved" as const };
+    const { memory, vault } = await openMemory({ "a.md": text }, { learning: () => settings });
+    await memory.recordUse({ ...found, what: "opened", by: "person" });
+    expect(vault.stored("a.md")).toBe(text);
+    await memory.recordUse(found);
+    await memory.recordUse(found);
+    expect(vault.stored("a.md")).toContain("reinforcement_count: 1\n");
   });
 });

@@ -1,6 +1,7 @@
 import type { App } from "obsidian";
+import { deviceKeys } from "./device-keys.ts";
 
-const key = "retrace-device";
+const key = deviceKeys.device;
 
 /** The name this device goes by in the logs it writes: made up once, and never synced. */
 export function deviceName(app: App): string {

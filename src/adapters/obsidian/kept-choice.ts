@@ -1,5 +1,6 @@
 import type { Plugin } from "obsidian";
 import type { ModelChoice } from "../../core/model/model-choice.ts";
+import { deviceKeys, secretKeys } from "./device-keys.ts";
 import type { KeptSettings } from "./kept-settings.ts";
 
 /** Where a value is kept between two runs. */
@@ -8,9 +9,9 @@ interface Kept<In, Out> {
   readonly write: (value: In) => void;
 }
 
-const readyKey = "retrace-model-ready";
+const readyKey = deviceKeys.model;
 
-const secretKey = "retrace-model-key";
+const secretKey = secretKeys.model;
 
 /**
  * The choice of a model in the plugin's settings, which a vault has on all devices. A server's key is a secret of this

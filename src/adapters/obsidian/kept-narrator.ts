@@ -1,9 +1,10 @@
 import type { Plugin } from "obsidian";
 import { isObject, member, parseJson } from "../../core/lib/json.ts";
 import type { NarratorSettings } from "../../core/model/narrator-settings.ts";
+import { secretKeys } from "./device-keys.ts";
 import type { KeptSettings } from "./kept-settings.ts";
 
-const secretKey = "retrace-narrator";
+const secretKey = secretKeys.narrator;
 
 interface Agreement {
   readonly address: string;

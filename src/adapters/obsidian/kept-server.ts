@@ -1,12 +1,13 @@
 import type { Plugin } from "obsidian";
+import { deviceKeys, secretKeys } from "./device-keys.ts";
 
 interface Kept<In, Out> {
   readonly read: () => Out;
   readonly write: (value: In) => void;
 }
 
-const choiceKey = "retrace-server";
-const tokenKey = "retrace-server-token";
+const choiceKey = deviceKeys.server;
+const tokenKey = secretKeys.server;
 
 /** Where this device remembers whether it serves programs, and at which port. */
 export function keptServer({ app }: Plugin): Kept<object, unknown> {
@@ -24,6 +25,16 @@ export function keptToken({ app: { secretStorage } }: Plugin): Kept<string, stri
     read: () => secretStorage.getSecret(tokenKey) ?? "",
     write: (token) => {
       secretStorage.setSecret(tokenKey, token);
+    },
+  };
+}
+
+/** Whether somebody was welcomed to this vault on this device. */
+export function keptWelcome({ app }: Plugin): Kept<true, unknown> {
+  return {
+    read: (): unknown => app.loadLocalStorage(deviceKeys.welcomed),
+    write: (isWelcomed) => {
+      app.saveLocalStorage(deviceKeys.welcomed, isWelcomed);
     },
   };
 }

@@ -1,14 +1,18 @@
 import type { Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { showPane, type Action } from "../commands.ts";
-import { followCursor } from "../follow-cursor.ts";
+import type { CursorListener } from "../follow-cursor.ts";
 import { AntipatternsPane, antipatternsViewType } from "../panes/antipatterns-pane.ts";
+import { preflightAsker } from "../preflight-paragraph.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import { trialRecorder } from "../trial-recorder.ts";
 
 /** The pane with the anti-patterns, which warns of those that match what is being written. */
-export function registerAntipatterns(plugin: Plugin, memory: Memory): readonly Action[] {
-  const onCursor = followCursor(plugin);
+export function registerAntipatterns(
+  plugin: Plugin,
+  memory: Memory,
+  onCursor: (listener: CursorListener) => () => void,
+): readonly Action[] {
   const { record, takeBack } = trialRecorder(memory);
   plugin.registerView(antipatternsViewType, (leaf) => new AntipatternsPane(leaf, { memory, onCursor, record }));
   plugin.registerHoverLinkSource(antipatternsViewType, { display: words.title, defaultMod: true });
@@ -17,6 +21,12 @@ export function registerAntipatterns(plugin: Plugin, memory: Memory): readonly A
   };
   return [
     { id: "open-antipatterns", name: words.open, icon: "octagon-alert", run: open },
+    {
+      id: "preflight-paragraph",
+      name: words.preflight,
+      icon: "shield-question",
+      ...preflightAsker(plugin.app, memory),
+    },
     { id: "take-back-evidence", name: words.takeBack, icon: "undo-2", ...takeBack },
   ];
 }

@@ -1,9 +1,11 @@
 import type { App, Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
+import { hasReasons } from "../../app/what-led-to.ts";
 import type { Action } from "../commands.ts";
 import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
 import { inBackground } from "../report.ts";
 import type { ArrangeAside } from "./arrange.ts";
+import { whyAsker } from "./ask-why.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
 /** The tab with the causal graph, and what opens it. */
@@ -24,10 +26,6 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
   const showAround = (path: string): void => {
     showCausesAround(app, path);
   };
-  const active = (): string | undefined => {
-    const file = app.workspace.getActiveFile();
-    return file?.extension === "md" ? file.path : undefined;
-  };
   offerInMenus(plugin, memory, showAround);
   return [
     { id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
@@ -46,11 +44,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
       id: "show-causes",
       name: words.showCauses,
       icon: "locate-fixed",
-      canRun: () => active() !== undefined,
-      run: () => {
-        const path = active();
-        if (path !== undefined) showAround(path);
-      },
+      ...whyAsker(app, memory, showAround),
     },
   ];
 }
@@ -58,7 +52,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
 function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string) => void): void {
   plugin.registerEvent(
     plugin.app.workspace.on("file-menu", (menu, { path }) => {
-      if (!memory.isOpen() || !memory.library.graph().nodes.has(path)) return;
+      if (!memory.isOpen() || !hasReasons(memory.library, path)) return;
       const showIt = (): void => {
         showAround(path);
       };
@@ -67,11 +61,11 @@ function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string)
   );
 }
 
-/** Shows what leads to a note, and what it leads to. */
+/** Shows what lies around a note, and tells what led to it. */
 export function showCausesAround(app: App, path: string): void {
   inBackground(
     openGraph(app).then((view) => {
-      view?.change({ around: path, path: undefined });
+      view?.change({ around: path, path: undefined, isTold: true });
     }),
   );
 }

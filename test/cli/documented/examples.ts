@@ -59,6 +59,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       `echo '{"messages": [{"role": "user", "content": "Oil the hinge"}]}' | retrace messages add hinges --input - --flush`,
     ),
   ],
+  compact: [example("retrace compact --scope project"), example("retrace compact --write --json")],
   consolidate: [
     example("retrace consolidate --since 30d --force"),
     example("retrace consolidate --force --write --json"),
@@ -84,6 +85,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   status: [example("retrace status --json --device here --model built-in")],
   "index status": [example("retrace index status")],
   "index rebuild": [example("retrace index rebuild")],
+  "remove-traces": [
+    example("retrace remove-traces --reviews --proposals --conversations"),
+    example("retrace remove-traces --write"),
+  ],
   mcp: [example(`${asked("mcp --vault . --tools core")} | grep -q retrieve_memory`)],
   serve: [example(served())],
   "init claude-code": [

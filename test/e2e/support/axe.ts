@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Drawn by the app and coloured by its theme; not ours to change. */
-const ofTheApp = [".modal-close-button", ".mod-cta", ".search-input-clear-button"];
+const ofTheApp = [".modal-close-button", ".mod-cta", ".search-input-clear-button", ".mod-destructive"];
 
 /** What WCAG A and AA find wrong inside an element, with the elements concerned. */
 export async function violations({ page }: OpenVault, selector: string): Promise<readonly string[]> {

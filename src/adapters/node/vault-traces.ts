@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Trace } from "../../app/ports.ts";
+import { pluginFolder } from "./stored-choice.ts";
+import { vaultCache } from "./vault-shelf.ts";
+
+const besideThePlugin = [
+  ["uses", "used"],
+  ["calls", "calls"],
+  ["conversations", "conversations"],
+  ["models", "models"],
+  ["settings", "data.json"],
+] as const;
+
+/** What is kept of a vault in this user's cache, and beside the plugin; the program itself and its notes are none. */
+export async function vaultTraces(
+  root: string,
+  cache: () => Promise<string> = () => vaultCache(root),
+): Promise<readonly Trace[]> {
+  const kept = await cache();
+  // Without the plugin, programs keep there what was said; it is not to go unasked with the rest.
+  const said = join(kept, "conversations");
+  const places: readonly (readonly [Trace["kind"], string])[] = [
+    ...besideThePlugin.map(([kind, name]) => [kind, join(pluginFolder(root), name)] as const),
+    ["conversations", said],
+  ];
+  const there = places.filter(([, where]) => existsSync(where)).map(([kind, where]) => removing(kind, where));
+  return existsSync(kept) ? [...there, { kind: "index", where: kept, remove: () => removeAllBut(kept, said) }] : there;
+}
+
+/** But for what was said, where it is kept there. */
+async function removeAllBut(folder: string, stays: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (path !== stays) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function removing(kind: Trace["kind"], where: string): Trace {
+  return { kind, where, remove: () => rm(where, { recursive: true, force: true }) };
+}

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
+import { setFields } from "../core/notes/patch-fields.ts";
+import { readArguments } from "./arguments.ts";
+import { changeNote } from "./change-note.ts";
+import type { Library } from "./library.ts";
+import type { Ports, TraceKind, Vault } from "./ports.ts";
+
+export const removeTracesArguments = z.strictObject({
+  reviews: z.boolean().default(false).describe("the review logs, too, and the four fields they set in notes"),
+  proposals: z.boolean().default(false).describe("proposals, too, decided or not"),
+  conversations: z.boolean().default(false).describe("what was said and is in no note yet, too"),
+  write: z.boolean().default(false).describe("remove it; without it, only say what would be removed"),
+});
+
+export interface RemovedTrace {
+  readonly kind: TraceKind | "reviews" | "proposals";
+  /** Where it is, as a person may look it up. */
+  readonly where: string;
+}
+
+export interface TracesReport {
+  /** What was removed, or would be. */
+  readonly written: readonly RemovedTrace[];
+  /** What stays, because nobody asked for it to go. */
+  readonly kept: readonly RemovedTrace[];
+  readonly failed: readonly (RemovedTrace & { readonly reason: string })[];
+  readonly totals: { readonly written: number; readonly kept: number; readonly failed: number };
+}
+
+interface Removal extends RemovedTrace {
+  readonly remove: () => Promise<Attempt<unknown>>;
+}
+
+type RemovingPorts = Pick<Ports, "vault" | "traces">;
+
+/** Takes away what Retrace keeps beside the notes, and in them what only it reads; what people wrote stays. */
+export async function removeTraces(
+  ports: RemovingPorts,
+  library: Library,
+  input: unknown,
+): Promise<Attempt<TracesReport>> {
+  const read = readArguments(removeTracesArguments, input);
+  if (!read.ok) return read;
+  const { write, ...asked } = read.value;
+  // What is still being kept would come back.
+  await library.upkeep?.settled();
+  const all = [...reviewTraces(ports.vault, library), ...proposalTraces(ports.vault, library), ...(await own(ports))];
+  const isWanted = ({ kind }: RemovedTrace): boolean => !(kind in asked) || asked[kind as keyof typeof asked];
+  const written: RemovedTrace[] = [];
+  const failed: (RemovedTrace & { reason: string })[] = [];
+  for (const { kind, where, remove } of all.filter(isWanted)) {
+    const reason = write ? await whyNot(remove) : undefined;
+    if (reason === undefined) written.push({ kind, where });
+    else failed.push({ kind, where, reason });
+  }
+  const kept = all.filter((trace) => !isWanted(trace)).map(({ kind, where }) => ({ kind, where }));
+  const totals = { written: written.length, kept: kept.length, failed: failed.length };
+  return ok({ written, kept, failed, totals });
+}
+
+/** What keeps it from going; nothing once it is gone. One that a disk refuses must not keep the others. */
+async function whyNot(remove: Removal["remove"]): Promise<string | undefined> {
+  try {
+    const removed = await remove();
+    return removed.ok || removed.error.code === "NOT_FOUND" ? undefined : removed.error.message;
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+/** The logs go first: whoever still follows them would write the fields anew. */
+function reviewTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
+  const logs = catalog.reviewLogs().map(({ id }): Removal => trashed(vault, "reviews", id));
+  const fields = [...catalog.files.values()].flatMap(({ note }): readonly Removal[] =>
+    note.reviewed ? [{ kind: "reviews", where: note.id, remove: () => withoutFields(vault, note.id) }] : [],
+  );
+  return [...logs, ...fields];
+}
+
+function proposalTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
+  return catalog.proposals().map(({ id }) => trashed(vault, "proposals", id));
+}
+
+function trashed(vault: Vault, kind: Removal["kind"], id: NoteId): Removal {
+  return { kind, where: id, remove: () => vault.trash(id) };
+}
+
+const none = { stability: undefined, difficulty: undefined, last_reviewed_at: undefined, due_at: undefined };
+
+function withoutFields(vault: Vault, id: NoteId): Promise<Attempt<string>> {
+  return changeNote(vault, id, (text) => setFields(text, none));
+}
+
+async function own({ traces }: RemovingPorts): Promise<readonly Removal[]> {
+  const found = (await traces?.()) ?? [];
+  return found.map(({ kind, where, remove }) => ({ kind, where, remove: () => remove().then(() => ok(undefined)) }));
+}

@@ -1,0 +1,87 @@
+import { ConfirmationModal, Notice, Setting, type App } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import type { RemovedTrace, TracesReport } from "../app/remove-traces.ts";
+import type { Action } from "./commands.ts";
+import { inBackground } from "./report.ts";
+import { text } from "./text.ts";
+
+const words = text.traces;
+/** What goes only where a person says so. */
+const choices = ["reviews", "proposals", "conversations"] as const;
+type Choice = (typeof choices)[number];
+
+/** Lists what would go, and lets it go once the person has agreed. */
+export function tracesRemover(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
+  const ask = async (): Promise<void> => {
+    const report = await memory.removeTraces({});
+    if (!report.ok) throw new Error(report.error.message);
+    askToRemove(app, report.value, (chosen) => {
+      inBackground(remove(memory, chosen));
+    });
+  };
+  return {
+    canRun: memory.isOpen,
+    run: () => {
+      inBackground(ask());
+    },
+  };
+}
+
+async function remove(memory: Memory, chosen: ReadonlySet<Choice>): Promise<void> {
+  // Whatever goes on would keep anew what has just gone.
+  memory.close();
+  const asked = Object.fromEntries(choices.map((choice) => [choice, chosen.has(choice)]));
+  const removed = await memory.removeTraces({ ...asked, write: true });
+  if (!removed.ok) throw new Error(removed.error.message);
+  const [failed] = removed.value.failed;
+  if (failed) throw new Error(words.failed(failed.where, failed.reason));
+  new Notice(words.done(removed.value.written.length), 0);
+}
+
+function askToRemove(app: App, { written, kept }: TracesReport, agree: (chosen: ReadonlySet<Choice>) => void): void {
+  const chosen = new Set<Choice>();
+  const modal = new ConfirmationModal(app);
+  modal.modalEl.addClass("retrace-traces");
+  modal.setTitle(words.title);
+  modal.contentEl.createEl("p", { text: words.what });
+  drawList(modal.contentEl, written);
+  for (const choice of choices) {
+    const of = kept.filter(({ kind }) => kind === choice);
+    if (of.length > 0) drawChoice(modal.contentEl, choice, of.length, chosen);
+  }
+  modal.contentEl.createEl("p", { text: words.stays });
+  modal.addCancelButton(words.cancel).addButton((button) =>
+    button
+      .setButtonText(words.agree)
+      .setDestructive()
+      .onClick(() => {
+        agree(chosen);
+      }),
+  );
+  modal.open();
+}
+
+function drawList(parent: HTMLElement, traces: readonly RemovedTrace[]): void {
+  const list = parent.createEl("ul", { cls: "retrace-traces__list" });
+  for (const { kind, where } of traces) {
+    const item = list.createEl("li");
+    item.createSpan({ text: words.kinds[kind] });
+    item.createDiv({ cls: "retrace-traces__where", text: where });
+  }
+}
+
+function drawChoice(parent: HTMLElement, choice: Choice, count: number, chosen: Set<Choice>): void {
+  new Setting(parent)
+    .setName(words.choices[choice](count))
+    .setDesc(words.choiceDescs[choice])
+    .addToggle((toggle) => {
+      (toggle.toggleEl.querySelector("input") ?? toggle.toggleEl).setAttribute(
+        "aria-label",
+        words.choices[choice](count),
+      );
+      toggle.onChange((isOn) => {
+        if (isOn) chosen.add(choice);
+        else chosen.delete(choice);
+      });
+    });
+}
