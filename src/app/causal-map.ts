@@ -1,5 +1,6 @@
 import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
 import { around, centreOf, keyOf, wantedPart, type GraphPart, type Wanted } from "../core/causal/part.ts";
+import { standInsOf } from "../core/causal/stand-ins.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Library } from "./library.ts";
@@ -46,13 +47,15 @@ export interface CausalMap {
 export const mostDrawn = 3000;
 /** As much as can be read in columns. */
 export const mostInColumns = 150;
-const usualDepth = 2;
+/** So many links beyond a note are shown around it. */
+export const usualDepth = 2;
 
 /** The part of the graph that is asked for, in an order that depends on nothing but the notes. */
 export function causalMap(library: Library, { on, around: from, depth = usualDepth, ...wanted }: MapQuery): CausalMap {
   const graph = library.graph(on);
   if (from !== undefined) {
-    return toMap(library, graph, around(graph, wanted, { from, depth, most: mostInColumns }));
+    const roots = from.flatMap((id) => standInsOf(graph, id));
+    return toMap(library, graph, around(graph, wanted, { from: roots, depth, most: mostInColumns }));
   }
   const center = centreOf(graph, wanted, mostDrawn);
   if (center === undefined) return toMap(library, graph, wantedPart(graph, wanted));

@@ -88,7 +88,7 @@ export function pathStory(library: Library, { from, to, on, ...wanted }: StoryQu
   return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...defined({ hint }) };
 }
 
-function isEverything({ types, kinds, rate, since }: Wanted): boolean {
+export function isEverything({ types, kinds, rate, since }: Wanted): boolean {
   return [types, kinds, rate, since].every((each) => each === undefined);
 }
 
@@ -116,7 +116,7 @@ function toWay(library: Library, graph: CausalGraph, { nodes, edges, polarity }:
   return { nodes: nodes.map(({ id }) => id), edges: edges.map(keyOf), steps, polarity };
 }
 
-function toStep(library: Library, graph: CausalGraph, edge: CausalEdge): StoryStep {
+export function toStep(library: Library, graph: CausalGraph, edge: CausalEdge): StoryStep {
   const { source, target, type, suggested, weight, path, line } = edge;
   const node = (id: string): StoryNode =>
     storyNode(library, graph.nodes.get(id) ?? { id, label: id, type: "unresolved" });

@@ -10,6 +10,7 @@ import { learningScopes, learningStatuses, type Learning } from "../core/model/l
 import type { ParsedNote } from "../core/model/note.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { filledText, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
+import { opponentsIn } from "./learning-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -43,6 +44,8 @@ export interface LearningRow extends NoteRef {
   readonly reinforcement_count: number;
   readonly evidence: readonly string[];
   readonly line: number;
+  /** The ids of those of which one could only follow either, whichever of the two notes says so. */
+  readonly contradicts?: readonly string[];
 }
 
 export interface LearningList {
@@ -59,22 +62,23 @@ export async function queryLearnings(
 ): Promise<Attempt<LearningList>> {
   const read = readArguments(queryLearningsArguments, input);
   if (!read.ok) return read;
-  const now = ports.clock.now();
+  const rowOf = rowsOf(library, ports.clock.now());
   const isWanted = wanted(library, read.value);
   const { query, limit } = read.value;
-  if (query !== undefined) return ok(await answering({ ports, library, now }, { query, limit, isWanted }));
-  const worth = (learning: Learning): number => prominence(learning, now) * weightOf(library.scopeOf(learning));
+  if (query !== undefined) return ok(await answering({ ports, library, rowOf }, { query, limit, isWanted }));
+  const worth = (learning: Learning): number =>
+    prominence(learning, ports.clock.now()) * weightOf(library.scopeOf(learning));
   const all = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "learning" && isWanted(note) ? [note] : []))
     .sort((a, b) => worth(b) - worth(a) || compare(a.id, b.id));
-  return ok({ total: all.length, learnings: all.slice(0, limit).map((note) => learningRow(library, note, now)) });
+  return ok({ total: all.length, learnings: all.slice(0, limit).map(rowOf) });
 }
 
 interface Asking {
   readonly ports: Pick<Ports, "vault" | "clock">;
   readonly library: Library;
-  readonly now: number;
+  readonly rowOf: RowOf;
 }
 
 interface Asked {
@@ -83,11 +87,11 @@ interface Asked {
   readonly isWanted: (note: ParsedNote) => boolean;
 }
 
-async function answering({ ports, library, now }: Asking, { query, limit, isWanted }: Asked): Promise<LearningList> {
+async function answering({ ports, library, rowOf }: Asking, { query, limit, isWanted }: Asked): Promise<LearningList> {
   const condition: Query["filters"][number] = { text: "learnings", accepts: isWanted, seesPast: true };
   const { retrieved } = await find(ports, library, { ...usualRanking, query, limit, detail: "auto" }, [condition]);
   const notes = retrieved.hits.flatMap(({ id }) => library.catalog.note(id) ?? []);
-  const rows = notes.flatMap((note) => (note.kind === "learning" ? [learningRow(library, note, now)] : []));
+  const rows = notes.flatMap((note) => (note.kind === "learning" ? [rowOf(note)] : []));
   return { total: retrieved.total, learnings: rows };
 }
 
@@ -108,18 +112,22 @@ function statusOf({ status, supersededBy, invalidAt }: Learning): Learning["stat
   return supersededBy === undefined ? "active" : "compacted";
 }
 
-function learningRow({ scopeOf }: Library, note: Learning, now: number): LearningRow {
-  return {
+type RowOf = (note: Learning) => LearningRow;
+
+function rowsOf({ catalog, scopeOf }: Library, now: number): RowOf {
+  const opponents = opponentsIn(catalog);
+  return (note) => ({
     ...noteRef(note),
     prominence: Math.round(prominence(note, now) * 1_000_000) / 1_000_000,
     ...{ text: note.text, learning_type: note.learningType, domain: note.domain, importance: note.importance },
-    ...{ phase: note.phase, status: note.status, scope: scopeOf(note) },
+    ...{ phase: note.phase, status: statusOf(note), scope: scopeOf(note) },
     ...{ reinforcement_count: note.reinforcementCount, evidence: note.evidence, line: note.line },
     ...defined({
       ...{ category: note.category, moment: note.moment, last_reinforced: note.lastReinforced },
       ...{ created_at: note.createdAt, valid_at: note.validAt, invalid_at: note.invalidAt },
-      ...{ superseded_by: note.supersededBy, session_id: note.sessionId, session_task: note.sessionTask },
+      ...{ superseded_by: note.supersededBy, contradicts: opponents.get(note.id) },
+      ...{ session_id: note.sessionId, session_task: note.sessionTask },
       ...{ promoted_from: note.promotedFrom, promoted_at: note.promotedAt },
     }),
-  };
+  });
 }

@@ -3,14 +3,15 @@ import { findNote } from "../core/index/find-note.ts";
 import { stopWords } from "../core/index/stems.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { noteId } from "../core/model/note-id.ts";
+import type { WeightedText } from "../core/model/indexed-note.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { tellingWords } from "../core/retrieval/telling-words.ts";
 import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { details } from "./search-arguments.ts";
-import { search, type SearchReport } from "./search.ts";
+import { details, usualRanking } from "./search-arguments.ts";
+import { searchFor, type SearchReport } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { withinBudget } from "./write-hits.ts";
@@ -46,18 +47,35 @@ export async function related(
   if (!text.ok) return text;
   const { indexed } = parseNote(path, text.value, library.catalog.root);
   const texts = indexed.flatMap(({ units }) => units.flatMap((unit) => unit.texts));
-  const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
-  if (words.length === 0) return ok({ ...nothing, words });
   // The note itself, or every entry of it, may be among the best.
-  const asked = Math.min(100, limit + indexed.length);
-  const found = await search(ports, library, { query: words.join(" "), limit: asked, explain: true });
-  if (!found.ok) return found;
+  const about = { texts, path, limit: Math.min(100, limit + indexed.length) };
+  const { hits, words } = await aboutTheSame(ports, library, about);
+  if (hits.length === 0) return ok({ ...nothing, words });
+  const shown = withinBudget(hits.slice(0, limit), { detail });
+  return ok({ ...shown, relevant: true, total: hits.length, mistakes: [], words });
+}
+
+export interface About {
+  readonly texts: readonly WeightedText[];
+  /** The note they are from, which is not among the answers. */
+  readonly path: NoteId;
+  readonly limit: number;
+}
+
+/** Notes that share what tells texts from the rest of the vault, and the words for it. */
+export async function aboutTheSame(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  { texts, path, limit }: About,
+): Promise<{ readonly hits: readonly SearchHit[]; readonly words: readonly string[] }> {
+  const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
+  if (words.length === 0) return { hits: [], words };
+  const asked = { query: words.join(" "), limit, explain: true, detail: "none", ...usualRanking } as const;
+  const found = await searchFor(ports, library, asked);
   const terms = Math.min(leastTerms, words.length);
   const isRelated = ({ id, why }: SearchHit): boolean =>
     fileOf(noteId(id)) !== path && why !== undefined && why.coverage >= leastShared && why.terms.length >= terms;
-  const others = found.value.hits.filter(isRelated);
-  const shown = withinBudget(others.slice(0, limit), { detail });
-  return ok({ ...shown, relevant: others.length > 0, total: others.length, mistakes: [], words });
+  return { hits: found.hits.filter(isRelated), words };
 }
 
 const nothing: SearchReport = {

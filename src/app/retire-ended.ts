@@ -11,6 +11,7 @@ import { setLearningFields } from "../core/notes/patch-entry.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
 import { freePlaces } from "./free-places.ts";
+import { replacedIn } from "./learning-links.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 import type { Draft } from "./proposals/draft.ts";
@@ -50,8 +51,11 @@ export async function retireEnded({ ports, library, write }: Retiring): Promise<
 function overIn(library: Library, stage: Stage): readonly Learning[] {
   const { catalog } = library;
   const rejected = rejectedClaims(library);
+  const replacedBy = replacedIn(catalog);
   return catalog.memories().flatMap((note) => {
-    if (note.kind !== "learning" || isPast(note) || !isOver(note, stage)) return [];
+    if (note.kind !== "learning" || note.status !== "active" || isPast(note)) return [];
+    // Who said the same for the team, or for a later stage, is still right.
+    if (![note, ...replacedBy(note.id)].every((each) => isOver(each, stage))) return [];
     // What lies elsewhere in the vault no proposal may change.
     const isOurs = pathIn(catalog.root, note.id)?.startsWith("learnings/") === true;
     return isOurs && !rejected.has(claimOf(note)) ? [note] : [];

@@ -15,6 +15,7 @@ import { fixNumbers } from "./fix-numbers.ts";
 import { migrate } from "./migrate.ts";
 import { listAntipatterns } from "./list-antipatterns.ts";
 import { compact } from "./compact.ts";
+import { context } from "./context.ts";
 import { consolidate } from "./consolidate.ts";
 import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
@@ -58,6 +59,7 @@ export interface Verbs extends ReviewVerbs {
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
   readonly browse: Bound<typeof browse>;
+  readonly context: Bound<typeof context>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
   readonly addEpisode: Bound<typeof addEpisode>;
@@ -159,11 +161,12 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "browse" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
+    context: (input) => context(ports, library, input),
     browse: (input) => browse(ports, library, input),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),

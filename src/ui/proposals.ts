@@ -1,5 +1,6 @@
 import { Notice, type Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import { inboxOf } from "../app/proposals/inbox.ts";
 import { showPane, type Action } from "./commands.ts";
 import { ProposalsPane, proposalsViewType } from "./panes/proposals-pane.ts";
@@ -13,10 +14,12 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
   const open = (): void => {
     showPane(app, proposalsViewType);
   };
-  const look = (): void => {
-    inBackground(lookForFacts(memory));
+  const looking = (ask: () => Promise<Attempt<Looked>>) => (): void => {
+    inBackground(ask().then(tell));
     open();
   };
+  const look = looking(() => memory.consolidate({ write: true, force: true }));
+  const lookForDuplicates = looking(() => memory.compact({ write: true }));
   plugin.registerView(proposalsViewType, (leaf) => new ProposalsPane(leaf, memory, look));
   plugin.registerHoverLinkSource(proposalsViewType, { display: words.title, defaultMod: true });
   addStatusCount(plugin, memory, {
@@ -30,11 +33,20 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
   return [
     { id: "open-proposals", name: words.open, icon: "inbox", run: open },
     { id: "look-for-facts", name: words.empty.look, icon: "quote", run: look, canRun: memory.isOpen },
+    {
+      ...{ id: "look-for-duplicates", name: words.lookForDuplicates, icon: "merge" },
+      ...{ run: lookForDuplicates, canRun: memory.isOpen },
+    },
   ];
 }
 
-async function lookForFacts(memory: Memory): Promise<void> {
-  const looked = await memory.consolidate({ write: true, force: true });
+/** What came of looking for something to propose. */
+interface Looked {
+  readonly proposals: readonly unknown[];
+  readonly failed: readonly { readonly reason: string }[];
+}
+
+function tell(looked: Attempt<Looked>): void {
   if (!looked.ok) {
     report(looked.error.message);
     return;

@@ -4,6 +4,7 @@ import { registerBases } from "./bases/register-bases.ts";
 import type { ArrangeAside } from "./causes/arrange.ts";
 import { registerCauses } from "./causes.ts";
 import { showPane, type Action } from "./commands.ts";
+import { followCursor } from "./follow-cursor.ts";
 import { ContextPane, contextViewType } from "./panes/context-pane.ts";
 import { ProblemsPane, problemsViewType } from "./panes/problems-pane.ts";
 import { registerProposals } from "./proposals.ts";
@@ -13,8 +14,9 @@ import { text } from "./text.ts";
 
 /** All there is to see, with its counts in the status bar; answers what can be asked for. */
 export function registerViews(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
+  const onCursor = followCursor(plugin);
   plugin.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
-  plugin.registerView(contextViewType, (leaf) => new ContextPane(leaf, memory));
+  plugin.registerView(contextViewType, (leaf) => new ContextPane(leaf, { memory, onCursor }));
   plugin.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
   addStatusBar(plugin, memory, () => {
     showPane(plugin.app, problemsViewType);
@@ -22,7 +24,7 @@ export function registerViews(plugin: Plugin, memory: Memory, arrangeAside: Arra
   registerReviews(plugin, memory);
   return [
     ...registerProposals(plugin, memory),
-    ...registerCauses(plugin, memory, arrangeAside),
+    ...registerCauses(plugin, memory, { arrangeAside, onCursor }),
     ...registerBases(plugin, memory, arrangeAside),
   ];
 }

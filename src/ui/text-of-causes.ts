@@ -2,13 +2,18 @@ import type { NodeType } from "../app/causal-map.ts";
 import { percent } from "../core/lib/percent.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 
+function speakers(count: number): string {
+  if (count === 0) return "No episode speaks";
+  return count === 1 ? "1 episode speaks" : `${String(count)} episodes speak`;
+}
+
 /** The words of everything about causes. */
 export const causesText = {
   title: "Causal graph",
   titleOf: (label: string): string => `Causes of ${label}`,
   open: "Open causal graph",
-  findPath: "Find a causal path",
-  showCauses: "Show causes of this note",
+  findPath: "Show causal path between…",
+  showCauses: "Ask why this happened",
   reading: "Reading your notes…",
   settling: "Arranging…",
   none: "No causes yet",
@@ -20,7 +25,7 @@ export const causesText = {
   noneAmong: "None of these notes takes part in a causal relationship",
   noneAmongHint: "Patterns that name each other under “Causal Relationships” show up here.",
   notThere: (label: string): string => `${label} takes part in no causal relationship`,
-  notThereHint: "A pattern that names it under “Causal Relationships” would change that.",
+  notThereHint: "A pattern that names it under “Causal Relationships” or “Evidence Episodes” would change that.",
   showAll: "Show the whole graph",
   clearFilters: "Show everything",
   cut: (total: number, label: string): string =>
@@ -114,9 +119,9 @@ export const causesText = {
     more: (count: number): string => `Show ${String(count)} more`,
   },
   story: {
-    region: "The path in sentences",
+    region: "In sentences",
     title: (from: string, to: string): string => `From ${from} to ${to}`,
-    close: "Close the path",
+    close: "Close the sentences",
     lead: {
       causes: (from: string, to: string, links: number): string =>
         `${from} leads to ${to}${links === 1 ? "" : `, over ${String(links)} links`}.`,
@@ -130,7 +135,7 @@ export const causesText = {
     bare: "No episode is named for it.",
     balance: (pro: number, partly: number, contra: number): string =>
       [
-        `${pro === 1 ? "1 episode speaks" : `${String(pro)} episodes speak`} for it`,
+        `${speakers(pro)} for it`,
         ...(partly > 0 ? [`${String(partly)} partly`] : []),
         contra === 0 ? "none against" : `${String(contra)} against`,
       ].join(", ") + ".",
@@ -141,6 +146,14 @@ export const causesText = {
     nextWay: "Another way",
     previousWay: "The way before",
     turn: "The other way round",
+    reasons: {
+      title: (label: string): string => `Why: ${label}`,
+      cameUp: (labels: string): string => `What came up in it: ${labels}.`,
+      links: (count: number): string => {
+        if (count === 0) return "No note says what leads to it.";
+        return count === 1 ? "One link bears on it." : `${String(count)} links bear on it, the nearest first.`;
+      },
+    },
   },
   time: {
     label: "What was believed on",

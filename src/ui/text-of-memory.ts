@@ -38,7 +38,7 @@ export const memoryText = {
   grouped: (by: string): string => `Grouped by ${by.toLowerCase()}`,
   today: "Today",
   yesterday: "Yesterday",
-  without: { day: "Undated", project: "No project", kind: "", outcome: "No outcome" },
+  without: { day: "Undated", project: "No project", kind: "No kind", outcome: "No outcome" },
   keyMoment: "Key moment",
   due: "Due for review again",
   show: "Show details",

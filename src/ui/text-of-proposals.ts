@@ -91,6 +91,7 @@ export const proposalsText = {
     decidedHint: "What you accept or reject is kept here, and can be taken back.",
     look: "Look for facts in episodes",
   },
+  lookForDuplicates: "Look for duplicate learnings",
   looked: {
     nothing: "Nothing new was found.",
     found: (count: number): string => (count === 1 ? "1 proposal was made." : `${String(count)} proposals were made.`),

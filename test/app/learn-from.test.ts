@@ -110,6 +110,21 @@ describe("a stage that is over", () => {
     expect(vault.stored("learnings/a.md")).toBe(before["learnings/a.md"]);
   });
 
+  it.each([
+    ["the team", { domain: "team" }, 0],
+    ["a later stage", { phase: "review" }, 0],
+    ["another stage that is over", { phase: "planning" }, 1],
+  ])("is not over for what was merged into another, and was for %s", async (_, said, retired) => {
+    const merged = { status: "compacted", superseded_by: "[[a]]" };
+    const { memory } = await start(
+      { "INTENT.md": isIn("implementation"), "learnings/a.md": task(), "learnings/b.md": task({ ...merged, ...said }) },
+      { stageFile: "INTENT.md" },
+    );
+    await memory.addEpisode(session);
+    await memory.open();
+    expect(proposed(memory)).toHaveLength(retired);
+  });
+
   it("is retired at once where the settings say so, in a memory file without touching its neighbours", async () => {
     const [first = "", last = ""] = ["x", "z"].map((name) => memoryText({ [name]: `Text of ${name}.` }));
     const entry = noteText({ id: "y", type: "procedural", importance: 0.5, domain: "task", phase: "design" }, "Draw.");

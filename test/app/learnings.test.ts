@@ -93,6 +93,26 @@ describe("learnings", () => {
   });
 });
 
+describe("a listed learning", () => {
+  it("says what it contradicts, though only the other note does, and whether it still holds", async () => {
+    const { memory } = await openMemory({
+      "a.md": learning("Oil the hinge.", { contradicts: ["[[b]]"] }),
+      "b.md": learning("Never oil the hinge."),
+      "c.md": learning("Oil the lock.", { invalid_at: "2026-09-01" }),
+      "d.md": learning("Oil the gate.", { superseded_by: "[[a]]" }),
+    });
+    const listed = await memory.queryLearnings({ status: "all" });
+    expect(listed.ok && listed.value.learnings.map(({ id, status, contradicts }) => [id, status, contradicts])).toEqual(
+      [
+        ["a.md", "active", ["b.md"]],
+        ["b.md", "active", ["a.md"]],
+        ["c.md", "retired", undefined],
+        ["d.md", "compacted", undefined],
+      ],
+    );
+  });
+});
+
 describe("a learning that proved itself", () => {
   const noted = (fields: object = {}): string => learning("Oil the hinge.", { reinforcement_count: 2, ...fields });
 

@@ -8,6 +8,7 @@ import { generatedLearnings } from "../support/generated-learnings.ts";
 import { memoryVault } from "../support/memory-vault.ts";
 import { median, type BenchOptions, type Figures, type Measured } from "./support/measured.ts";
 import { randomFrom, type Random } from "./support/random.ts";
+import { simulatedStages } from "./support/learnings/stages.ts";
 import { simulatedYear } from "./support/learnings/year.ts";
 
 const usual = 2000;
@@ -18,7 +19,11 @@ const shuffles = 10;
 export async function measure({ notes = String(usual) }: BenchOptions): Promise<Measured> {
   const count = Number(notes);
   if (!Number.isInteger(count) || count < 100) throw new Error("learnings needs --notes: a number, at least 100.");
-  return { figures: { ...(await compaction(count)), year: await simulatedYear() }, peers: {}, ratios: {} };
+  return {
+    figures: { ...(await compaction(count)), year: await simulatedYear(), stages: await simulatedStages() },
+    peers: {},
+    ratios: {},
+  };
 }
 
 async function compaction(count: number): Promise<Readonly<Record<string, Figures>>> {

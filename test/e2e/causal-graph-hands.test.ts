@@ -36,7 +36,7 @@ describe("hands on the causal graph", () => {
     await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
     await page.click('.nav-folder-title[data-path="patterns"]');
     await page.click(`.nav-file-title[data-path="${shedLoad}"]`, { button: "right" });
-    await page.click(".menu >> text=Show causes of this note");
+    await page.click(".menu >> text=Ask why this happened");
     await page.waitForSelector(drawnNode(shedLoad));
     await page.waitForSelector(".retrace-graph__top >> text=Causes of Shed load early");
   });
@@ -46,7 +46,7 @@ describe("hands on the causal graph", () => {
     await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
     await page.click('.nav-file-title[data-path="Home.md"]', { button: "right" });
     await page.waitForSelector(".menu .menu-item");
-    expect(await page.locator(".menu >> text=Show causes of this note").count()).toBe(0);
+    expect(await page.locator(".menu >> text=Ask why this happened").count()).toBe(0);
   });
 
   it("zoom with two fingers, and what is between them stays there", async () => {

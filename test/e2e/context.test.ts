@@ -10,6 +10,9 @@ async function openContext(options: Parameters<typeof openVault>[0] = {}): Promi
   return vault;
 }
 
+const section = (name: string): string =>
+  `.retrace-context__section:has(.retrace-context__heading:has-text("${name}"))`;
+
 const titles = ({ page }: OpenVault): Promise<readonly string[]> =>
   page.locator(`${rows} .retrace-result__title`).allInnerTexts();
 
@@ -35,6 +38,46 @@ describe("the Context pane", () => {
     await page.waitForSelector(".retrace-context__about >> text=Backoff with full jitter");
     const line = await page.evaluate(() => window.retraceHost.app.workspace.activeEditor?.editor?.getCursor().line);
     expect(line).toBeGreaterThan(10);
+  });
+
+  it("warns of what matches the paragraph under the cursor, and tells what the paragraph is about", async () => {
+    const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+    const { page } = vault;
+    await vault.run("retrace:open-context");
+    await page.waitForSelector(rows);
+    expect(await page.locator(section("Went wrong before")).count()).toBe(0);
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("A cache to take load off, and nobody is named who invalidates it");
+    const warning = page.locator(`${section("Went wrong before")} ${rows}`);
+    await expect.poll(() => warning.allInnerTexts()).toContainEqual(expect.stringMatching(/Matched by [^]*Instead: /));
+    await vault.screenshot("context-warning-light");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => warning.count()).toBe(0);
+  });
+
+  it("tells what leads to a note and where it leads, and keeps closed what was closed", async () => {
+    const vault = await openContext({ open: "ANTIPATTERN-retry-without-jitter" });
+    const { page } = vault;
+    await page.waitForSelector(section("Leads here"));
+    await page
+      .locator(`${section("Leads here")} ${rows}`)
+      .first()
+      .waitFor();
+    const heading = page.locator(".retrace-context__heading", { hasText: "Related" });
+    await heading.click();
+    await expect.poll(() => page.locator(`${section("Related")} ${rows}`).count()).toBe(0);
+    await vault.screenshot("context-causes-light");
+    await openNote(vault, "PATTERN-backoff-with-full-jitter");
+    await page.waitForSelector(".retrace-context__title >> text=Backoff with full jitter");
+    expect(await heading.getAttribute("aria-expanded")).toBe("false");
+    await page
+      .locator(`${section("Leads ")} ${rows}`)
+      .first()
+      .click();
+    await expect.poll(() => page.innerText(".retrace-context__title")).not.toBe("Backoff with full jitter");
   });
 
   it("follows what another program writes", async () => {

@@ -114,7 +114,7 @@ describe("the ways to a replay", () => {
     await page.waitForSelector(".retrace-replay__title >> text=Spread the outbox");
     await page.locator(".workspace-tab-header", { hasText: "EPISODE-2026-08-12" }).first().click();
     await vault.run("retrace:open-context");
-    await page.locator(".retrace-context__row", { hasText: "session-" }).first().click({ button: "right" });
+    await page.locator(".retrace-context__row", { hasText: "Success" }).first().click({ button: "right" });
     await page.locator(".menu-item", { hasText: "Replay decisions" }).waitFor();
   });
 

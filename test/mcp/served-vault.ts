@@ -56,6 +56,14 @@ async function serveFolder(folder: string, environment: Readonly<Record<string, 
   };
 }
 
+/** A client of a server of its own over a folder. */
+export async function connectTo(folder: string, ...flags: readonly string[]): Promise<Client> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  const args = [program, "mcp", "--vault", folder, ...flags];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+  return client;
+}
+
 /** A vault on disk with a few notes in it, and clients that the built program serves it to. */
 export function servedVault(): ServedVault {
   if (!existsSync(program)) throw new Error("dist/retrace.mjs is not there. Run npm run build first.");
@@ -73,9 +81,7 @@ export function servedVault(): ServedVault {
     folder,
     write,
     connect: async (...flags) => {
-      const client = new Client({ name: "test", version: "1.0.0" });
-      const args = [program, "mcp", "--vault", folder, ...flags];
-      await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+      const client = await connectTo(folder, ...flags);
       clients.push(client);
       return client;
     },

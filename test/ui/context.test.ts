@@ -43,7 +43,7 @@ describe("the Context pane", () => {
     await eventually(() => {
       expect(rows()).toEqual(["Buy a hinge"]);
     });
-    expect(texts(".retrace-context__about")).toEqual(["Related to Mend the frozen door"]);
+    expect(texts(".retrace-context__about")).toEqual(["Mend the frozen door"]);
     await openNote("Desk.md");
     await eventually(() => {
       expect(texts(".retrace-empty__title")).toEqual(["Nothing related yet"]);
@@ -91,7 +91,7 @@ describe("the Context pane", () => {
     expect(texts(".retrace-pane .retrace-empty")).toEqual(["Reading your notes…"]);
     await farm.host.layoutReady();
     await eventually(() => {
-      expect(texts(".retrace-context__about")).toEqual(["Related to Mend the frozen door"]);
+      expect(texts(".retrace-context__about")).toEqual(["Mend the frozen door"]);
     });
   });
 });
@@ -118,9 +118,14 @@ describe("the ribbon's menu", () => {
       "Migrate a memory store…",
       "Download a better model…",
       "Rebuild index",
+      "Create example memory",
+      "Remove all traces…",
       "Open the log of model calls",
+      "Open proposals",
+      "Look for facts in episodes",
+      "Look for duplicate learnings",
       "Open causal graph",
-      "Find a causal path",
+      "Show causal path between…",
       "Open anti-patterns",
       "Add ready-made bases",
     ]);

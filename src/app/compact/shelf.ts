@@ -6,9 +6,10 @@ import { readMoment } from "../../core/lib/time.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteDate } from "../../core/model/note-date.ts";
-import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
 import { readEntries } from "../../core/notes/read-memory-file.ts";
 import { isChangeable } from "../consolidate/known-facts.ts";
+import { linkResolver } from "../learning-links.ts";
 import type { Library } from "../library.ts";
 import type { Vault } from "../ports.ts";
 
@@ -41,7 +42,7 @@ export async function readShelf(vault: Pick<Vault, "read">, library: Library): P
     if (!text.ok) return text;
     written.push(...entriesOf(note.id, text.value));
   }
-  const resolved = resolver(library);
+  const resolved = linkResolver(library.catalog);
   const replaced = new Map<string, Written[]>();
   for (const each of written) {
     const by = resolved(each.learning.supersededBy, each.learning.id);
@@ -62,17 +63,6 @@ function entriesOf(file: NoteId, text: string): readonly Written[] {
     seen.set(note.id, before + 1);
     return { key: before === 0 ? note.id : `${note.id}~${String(before + 1)}`, learning: note, file, index };
   });
-}
-
-type Resolve = (link: string | undefined, from: NoteId) => string;
-
-/** What a link leads to; itself where it leads nowhere. */
-function resolver({ catalog }: Library): Resolve {
-  return (link = "", from) => {
-    if (link === "" || catalog.note(noteId(link))) return link;
-    const found = catalog.resolve(link, from);
-    return found.kind === "found" ? found.id : link;
-  };
 }
 
 /** A learning, and all that it has taken the place of. */

@@ -73,12 +73,14 @@ function mergeWish(merge: Merge, { nameOf }: Wishing): Wish {
 }
 
 /** Only what is another than before. */
-function survivorEdit({ survivor, text, reinforcementCount, lastReinforced, evidence }: Merge): LearningEdit {
+function survivorEdit({ survivor, text, reinforcementCount, lastReinforced, ...merge }: Merge): LearningEdit {
   const { learning } = survivor;
+  const { evidence, reinforcedIn } = merge;
   const fields = defined({
     status: learning.status === "compacted" ? "active" : undefined,
     reinforcement_count: reinforcementCount === learning.reinforcementCount ? undefined : reinforcementCount,
     last_reinforced: lastReinforced === learning.lastReinforced ? undefined : lastReinforced,
+    reinforced_in: reinforcedIn.join("\n") === (learning.reinforcedIn ?? []).join("\n") ? undefined : reinforcedIn,
     evidence: evidence.length === learning.evidence.length ? undefined : evidence.map(linkTo),
   });
   const isSaid = jaccard(wordsOf(text), wordsOf(learning.text)) === 1;

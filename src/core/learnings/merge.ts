@@ -1,7 +1,9 @@
 import { compare } from "../lib/compare.ts";
 import { readMoment } from "../lib/time.ts";
 import { better, isLive, keyOf, type Entry, type Item } from "./entry.ts";
+import type { Learning } from "../model/learning.ts";
 import { clustersOf } from "./clusters.ts";
+import { remembered } from "./reinforce.ts";
 import { oncePerId } from "./same-id.ts";
 import { isContradiction, isDuplicate, type Statement } from "./statement.ts";
 
@@ -14,6 +16,8 @@ export interface Merge {
   readonly text: string;
   readonly reinforcementCount: number;
   readonly lastReinforced?: string;
+  /** The sessions that confirmed any of them: none of them counts again. */
+  readonly reinforcedIn: readonly string[];
   readonly evidence: readonly string[];
 }
 
@@ -45,9 +49,17 @@ export function mergeOf({ entries, text }: Item): Merge | undefined {
     ...{ survivor, replaced, text },
     reinforcementCount: Math.max(...entries.map(({ learning }) => learning.reinforcementCount)),
     ...(lastReinforced !== undefined && { lastReinforced }),
+    reinforcedIn: remembered(entries.toSorted(byConfirmation).flatMap(({ learning }) => learning.reinforcedIn ?? [])),
     evidence: [...new Set(entries.flatMap(({ learning }) => learning.evidence))],
   };
 }
+
+/** The one that was confirmed last, last. */
+function byConfirmation({ learning: one }: Entry, { learning: other }: Entry): number {
+  return confirmedAt(one) - confirmedAt(other);
+}
+
+const confirmedAt = ({ lastReinforced = "" }: Learning): number => readMoment(lastReinforced)?.at ?? 0;
 
 /** The latest that can be read as a day, as it is written. */
 function latest(days: readonly (string | undefined)[]): string | undefined {

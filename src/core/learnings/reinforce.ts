@@ -20,11 +20,16 @@ export type Reinforced =
 /** So many sessions are remembered by name: sessions go on side by side, but not many. */
 const mostSessions = 8;
 
+/** The last of them, each once; who is named again is the latest. */
+export function remembered(sessions: readonly string[]): readonly string[] {
+  return sessions.filter((session, at) => !sessions.includes(session, at + 1)).slice(-mostSessions);
+}
+
 /** Only what holds is confirmed, and by each session once. */
 export function reinforced(learning: Learning, { now, session, times = 1 }: Confirmation): Reinforced {
   const { status, invalidAt, reinforcedIn = [], reinforcementCount } = learning;
   if (status !== "active" || invalidAt !== undefined || isReplaced(learning)) return { kind: "past" };
   if (session !== undefined && reinforcedIn.includes(session)) return { kind: "counted" };
-  const sessions = session === undefined ? reinforcedIn : [...reinforcedIn, session].slice(-mostSessions);
+  const sessions = session === undefined ? reinforcedIn : remembered([...reinforcedIn, session]);
   return { kind: "confirmed", count: reinforcementCount + times, on: isoDay(now), sessions };
 }

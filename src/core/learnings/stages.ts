@@ -13,8 +13,8 @@ export function stageNamed(text: string | undefined): Stage | undefined {
  * Whether a learning was about a stage that is over. A stage that nobody knows ends nothing, and what a team has learned
  * stays.
  */
-export function isOver({ status, domain, phase }: Learning, now: Stage | undefined): boolean {
+export function isOver({ domain, phase }: Pick<Learning, "domain" | "phase">, now: Stage | undefined): boolean {
   const stage = stageNamed(phase);
-  if (status !== "active" || domain !== "task" || stage === undefined || now === undefined) return false;
+  if (domain !== "task" || stage === undefined || now === undefined) return false;
   return stages.indexOf(stage) < stages.indexOf(now);
 }

@@ -7,7 +7,7 @@ import { lineEnding, withEnding } from "./lines.ts";
 import { entryBody, entryText, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { setFields, type FieldChanges } from "./patch-fields.ts";
 import { idOfText } from "./read-memory-file.ts";
-import { readBody, topSection } from "./sections.ts";
+import { readBody, topSection, type Section } from "./sections.ts";
 
 /** What becomes of a learning: fields of it, and its text where that is another one. */
 export interface LearningEdit {
@@ -19,11 +19,13 @@ export interface LearningEdit {
 export function editLearning(note: string, { fields, text }: LearningEdit): Attempt<string> {
   const done = setFields(note, fields);
   if (!done.ok || text === undefined) return done;
-  const frontmatter = readFrontmatter(done.value);
-  const start = topSection(readBody(done.value, frontmatter))?.start ?? frontmatter.bodyStart;
-  const after = withText(done.value, start, cleanMarkdown(text));
-  const heading = topSection(readBody(after, readFrontmatter(after)));
-  return (heading?.start ?? frontmatter.bodyStart) === start ? ok(after) : cannotHold();
+  const heading = headingOf(done.value);
+  const after = withText(done.value, heading?.start ?? readFrontmatter(done.value).bodyStart, cleanMarkdown(text));
+  return headingOf(after)?.title === heading?.title ? ok(after) : cannotHold();
+}
+
+function headingOf(note: string): Section | undefined {
+  return topSection(readBody(note, readFrontmatter(note)));
 }
 
 /** Changes one entry of a memory file, counted from the first; every other entry stays as it is, to the byte. */

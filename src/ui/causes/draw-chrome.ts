@@ -1,13 +1,14 @@
-import { daysOf, labelOf, type CausalMap } from "../../app/causal-map.ts";
+import { daysOf, labelOf } from "../../app/causal-map.ts";
 import type { Library } from "../../app/library.ts";
-import { evidenceOf } from "../../app/path-story.ts";
-import { nameOf, type GraphModel, type Notice } from "../parts/graph/graph-model.ts";
+import { evidenceOf, type PathStory } from "../../app/path-story.ts";
+import { titleOf, type Reasons } from "../../app/what-led-to.ts";
+import type { GraphModel, Notice } from "../parts/graph/graph-model.ts";
 import { edgeTable, renderTable } from "../parts/graph/edge-table.ts";
 import { renderLegend } from "../parts/graph/legend.ts";
 import { renderStory, type StoryActions } from "../parts/graph/story-panel.ts";
 import { renderTime } from "../parts/graph/time-slider.ts";
 import { renderToolbar } from "../parts/graph/toolbar.ts";
-import { tellStory, type ToldStory } from "../parts/graph/told-story.ts";
+import { tellReasons, tellStory, type ToldStory } from "../parts/graph/told-story.ts";
 import { causesText as words } from "../text-of-causes.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { isFiltered, noFilters, type GraphState, type StateChange } from "./graph-state.ts";
@@ -33,16 +34,15 @@ export function drawChrome(frame: GraphFrame, chrome: Chrome): void {
 
 function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chrome): void {
   parent.empty();
-  const { around, isTable, isFiltering, isTimed, on } = state;
-  const { map } = model ?? {};
-  const center = around === undefined ? undefined : titleIn(map, around);
+  const { isTable, isFiltering, isTimed, on } = state;
+  const { map, about } = model ?? {};
   renderToolbar(
     parent,
     {
       ...{ isTable, isFiltering, isFiltered: isFiltered(state), isTimed: isTimed || on !== undefined },
       isEmpty: (map?.nodes.length ?? 0) === 0,
       status: map === undefined ? "" : words.shown(map.nodes.length, map.edges.length),
-      ...(center !== undefined && { about: words.titleOf(center) }),
+      ...(about !== undefined && { about: words.titleOf(about) }),
     },
     {
       path: rest.findPath,
@@ -64,10 +64,6 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
   );
   if (map?.cutTo !== undefined)
     parent.createEl("p", { cls: "retrace-graph__hint", text: words.cut(map.total, map.cutTo) });
-}
-
-function titleIn(map: CausalMap | undefined, id: string): string {
-  return map?.nodes.find((node) => node.id === id)?.label ?? nameOf(id);
 }
 
 function drawLegend(parent: HTMLElement, { state, model, change }: Chrome): void {
@@ -108,13 +104,29 @@ function drawTime(parent: HTMLElement, { library, state, writeDay, change }: Chr
   });
 }
 
-function drawStory(parent: HTMLElement, { library, state, model, change, open, hover }: Chrome): void {
-  const { path } = state;
-  const story = model?.story;
+function drawStory(parent: HTMLElement, chrome: Chrome): void {
+  const { path } = chrome.state;
+  const { story, reasons } = chrome.model ?? {};
   parent.empty();
-  parent.toggle(path !== undefined && model !== undefined);
-  if (path === undefined || model === undefined) return;
-  const { from, to, way } = path;
+  parent.toggle(chrome.model !== undefined && (path !== undefined || reasons !== undefined));
+  if (chrome.model === undefined) return;
+  if (path) drawPath(parent, chrome, path, story);
+  else if (reasons) drawReasons(parent, chrome, reasons);
+}
+
+function drawReasons(parent: HTMLElement, { change, open, hover }: Chrome, reasons: Reasons): void {
+  const close = (): void => {
+    change({ isTold: false });
+  };
+  renderStory(parent, { story: tellReasons(reasons), way: 0, ways: 1 }, { open, hover, close });
+}
+
+function drawPath(
+  parent: HTMLElement,
+  { library, change, open, hover }: Chrome,
+  { from, to, way }: NonNullable<GraphState["path"]>,
+  story: PathStory | undefined,
+): void {
   const told = story ? tellStory(story, way) : tellNone(library, from, to);
   renderStory(
     parent,
@@ -125,11 +137,13 @@ function drawStory(parent: HTMLElement, { library, state, model, change, open, h
       close: () => {
         change({ path: undefined });
       },
-      turn: () => {
-        change({ path: { from: to, to: from, way: 0 } });
-      },
-      way: (at) => {
-        change({ path: { from, to, way: at } });
+      between: {
+        turn: () => {
+          change({ path: { from: to, to: from, way: 0 } });
+        },
+        way: (at) => {
+          change({ path: { from, to, way: at } });
+        },
       },
     },
   );
@@ -139,7 +153,7 @@ function drawStory(parent: HTMLElement, { library, state, model, change, open, h
 function tellNone(library: Library, from: string, to: string): ToldStory {
   const [start, end] = [from, to].map((id) => labelOf(library, id));
   const lead = start === undefined || end === undefined ? words.story.gone : words.story.notYet;
-  return { title: words.story.title(start ?? nameOf(from), end ?? nameOf(to)), lead, steps: [] };
+  return { title: words.story.title(titleOf(library, from), titleOf(library, to)), lead, steps: [] };
 }
 
 /** The same as the drawing shows, for those who would rather read. */

@@ -21,6 +21,8 @@ export interface GraphState {
   readonly hiddenKinds: readonly NodeType[];
   readonly rate: RateChoice;
   readonly since?: string;
+  /** Whether what led to the note one looks around at is told beside. */
+  readonly isTold: boolean;
   readonly isTable: boolean;
   readonly isFiltering: boolean;
   readonly isTimed: boolean;
@@ -39,6 +41,7 @@ export const startState: GraphState = {
   hiddenTypes: [],
   hiddenKinds: [],
   rate: "any",
+  isTold: false,
   isTable: false,
   isFiltering: false,
   isTimed: false,
@@ -90,6 +93,7 @@ export function readState(value: unknown): GraphState {
     hiddenTypes: among(own["hiddenTypes"], causalTypes),
     hiddenKinds: among(own["hiddenKinds"], shownKinds),
     rate: rateChoices.find((choice) => choice === own["rate"]) ?? "any",
+    isTold: own["isTold"] === true,
     isTable: own["isTable"] === true,
     isFiltering: own["isFiltering"] === true,
     isTimed: own["isTimed"] === true,

@@ -1,14 +1,17 @@
 import type { Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { showPane, type Action } from "../commands.ts";
-import { followCursor } from "../follow-cursor.ts";
+import type { CursorListener } from "../follow-cursor.ts";
 import { AntipatternsPane, antipatternsViewType } from "../panes/antipatterns-pane.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import { trialRecorder } from "../trial-recorder.ts";
 
 /** The pane with the anti-patterns, which warns of those that match what is being written. */
-export function registerAntipatterns(plugin: Plugin, memory: Memory): readonly Action[] {
-  const onCursor = followCursor(plugin);
+export function registerAntipatterns(
+  plugin: Plugin,
+  memory: Memory,
+  onCursor: (listener: CursorListener) => () => void,
+): readonly Action[] {
   const { record, takeBack } = trialRecorder(memory);
   plugin.registerView(antipatternsViewType, (leaf) => new AntipatternsPane(leaf, { memory, onCursor, record }));
   plugin.registerHoverLinkSource(antipatternsViewType, { display: words.title, defaultMod: true });

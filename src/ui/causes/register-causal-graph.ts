@@ -1,5 +1,6 @@
 import type { App, Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
+import { hasReasons } from "../../app/what-led-to.ts";
 import type { Action } from "../commands.ts";
 import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
 import { inBackground } from "../report.ts";
@@ -58,7 +59,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
 function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string) => void): void {
   plugin.registerEvent(
     plugin.app.workspace.on("file-menu", (menu, { path }) => {
-      if (!memory.isOpen() || !memory.library.graph().nodes.has(path)) return;
+      if (!memory.isOpen() || !hasReasons(memory.library, path)) return;
       const showIt = (): void => {
         showAround(path);
       };
@@ -67,11 +68,11 @@ function offerInMenus(plugin: Plugin, memory: Memory, showAround: (path: string)
   );
 }
 
-/** Shows what leads to a note, and what it leads to. */
+/** Shows what lies around a note, and tells what led to it. */
 export function showCausesAround(app: App, path: string): void {
   inBackground(
     openGraph(app).then((view) => {
-      view?.change({ around: path, path: undefined });
+      view?.change({ around: path, path: undefined, isTold: true });
     }),
   );
 }

@@ -6,11 +6,16 @@ const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(
 const links = (count: number): string => (count === 1 ? "1 Verbindung" : `${String(count)} Verbindungen`);
 const ueber = (count: number): string => (count === 1 ? "" : `, über ${String(count)} Verbindungen`);
 
-/** The path in sentences. */
+function sprechen(count: number): string {
+  if (count === 0) return "Keine Episode spricht";
+  return count === 1 ? "1 Episode spricht" : `${String(count)} Episoden sprechen`;
+}
+
+/** What led to what, in sentences. */
 const story: Translation<typeof causesText.story> = {
-  region: "Der Pfad in Sätzen",
+  region: "In Sätzen",
   title: (from: string, to: string): string => `Von ${from} zu ${to}`,
-  close: "Pfad schließen",
+  close: "Sätze schließen",
   lead: {
     causes: (from: string, to: string, count: number): string => `${from} führt zu ${to}${ueber(count)}.`,
     prevents: (from: string, to: string, count: number): string => `${from} verhindert ${to}${ueber(count)}.`,
@@ -22,7 +27,7 @@ const story: Translation<typeof causesText.story> = {
   bare: "Keine Episode ist dafür genannt.",
   balance: (pro: number, partly: number, contra: number): string =>
     [
-      `${pro === 1 ? "1 Episode spricht" : `${String(pro)} Episoden sprechen`} dafür`,
+      `${sprechen(pro)} dafür`,
       ...(partly > 0 ? [`${String(partly)} zum Teil`] : []),
       contra === 0 ? "keine dagegen" : `${String(contra)} dagegen`,
     ].join(", ") + ".",
@@ -33,6 +38,16 @@ const story: Translation<typeof causesText.story> = {
   nextWay: "Ein anderer Weg",
   previousWay: "Der Weg davor",
   turn: "Andersherum",
+  reasons: {
+    title: (label: string): string => `Warum: ${label}`,
+    cameUp: (labels: string): string => `Was darin vorkam: ${labels}.`,
+    links: (count: number): string => {
+      if (count === 0) return "Keine Notiz sagt, was dazu führt.";
+      return count === 1
+        ? "Eine Verbindung betrifft es."
+        : `${String(count)} Verbindungen betreffen es, die nächsten zuerst.`;
+    },
+  },
 };
 
 /** The words of everything about causes. */
@@ -40,8 +55,8 @@ export const germanCauses: Translation<typeof causesText> = {
   title: "Ursachengraph",
   titleOf: (label: string): string => `Ursachen von ${label}`,
   open: "Ursachengraph öffnen",
-  findPath: "Ursachenpfad finden",
-  showCauses: "Ursachen dieser Notiz zeigen",
+  findPath: "Ursachenpfad zeigen zwischen …",
+  showCauses: "Fragen, warum das geschah",
   reading: "Deine Notizen werden gelesen …",
   settling: "Wird angeordnet …",
   none: "Noch keine Ursachen",
@@ -54,7 +69,7 @@ export const germanCauses: Translation<typeof causesText> = {
   noneAmong: "Keine dieser Notizen ist an einer Ursache beteiligt",
   noneAmongHint: "Muster, die einander unter „Causal Relationships“ nennen, stehen hier.",
   notThere: (label: string): string => `${label} ist an keiner Ursache beteiligt`,
-  notThereHint: "Ein Muster, das es unter „Causal Relationships“ nennt, würde das ändern.",
+  notThereHint: "Ein Muster, das es unter „Causal Relationships“ oder „Evidence Episodes“ nennt, würde das ändern.",
   showAll: "Ganzen Graphen zeigen",
   clearFilters: "Alles zeigen",
   cut: (total: number, label: string): string =>

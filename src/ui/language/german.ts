@@ -1,4 +1,5 @@
 import { germanCauses } from "./german-of-causes.ts";
+import { germanMemory } from "./german-of-memory.ts";
 import { germanBlocks, germanReplay } from "./german-of-replay.ts";
 import { germanReviewSettings } from "./german-of-review-settings.ts";
 import { germanReviews } from "./german-of-reviews.ts";
@@ -23,5 +24,6 @@ export const german: Translation<Tables> = {
   blocks: germanBlocks,
   causes: germanCauses,
   links: germanLinks,
+  memory: germanMemory,
   replay: germanReplay,
 };

@@ -4,6 +4,7 @@ import { basesText } from "../text-of-bases.ts";
 import { blockText } from "../text-of-blocks.ts";
 import { causesText } from "../text-of-causes.ts";
 import { linksText } from "../text-of-links.ts";
+import { memoryText } from "../text-of-memory.ts";
 import { replayText } from "../text-of-replay.ts";
 import { wizardText } from "../text-of-wizard.ts";
 import { text } from "../text.ts";
@@ -17,6 +18,7 @@ export const tables = {
   blocks: blockText,
   causes: causesText,
   links: linksText,
+  memory: memoryText,
   replay: replayText,
   wizard: wizardText,
 };

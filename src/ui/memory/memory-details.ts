@@ -13,7 +13,7 @@ export interface DetailsModel {
 
 const longestGist = 600;
 
-/** @param hasCauses whether the note takes part in the causal graph */
+/** @param hasCauses whether there is anything to say of why it happened */
 export function detailsOf(note: ParsedNote, hasCauses: boolean): DetailsModel {
   const canReplay = note.kind === "episode" && note.decisions.length + note.events.length > 0;
   const acts = [...(canReplay ? (["replay"] as const) : []), ...(hasCauses ? (["why"] as const) : []), "open" as const];

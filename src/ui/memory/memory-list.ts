@@ -1,6 +1,7 @@
 import type { BrowseReport } from "../../app/browse.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import type { Memory } from "../../app/memory.ts";
+import { hasReasons } from "../../app/what-led-to.ts";
 import type { WriteDay } from "../parts/result-row.ts";
 import { detailsOf } from "./memory-details.ts";
 import type { MemoryItem } from "./memory-items.ts";
@@ -113,7 +114,7 @@ export class MemoryList {
       isKeyMoment: row.key_moment,
       isDue: this.#model?.report.due.has(row.id) === true,
       isSelected: item.key === this.#selected,
-      ...(isExpanded ? { details: detailsOf(note, library.graph().nodes.has(row.id)) } : {}),
+      ...(isExpanded ? { details: detailsOf(note, hasReasons(library, row.id)) } : {}),
     };
   };
 

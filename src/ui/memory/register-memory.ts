@@ -7,7 +7,7 @@ import { memoryText as words } from "../text-of-memory.ts";
 import { startMemory } from "./memory-state.ts";
 
 /** With which a vault without memories begins, in this order. */
-const beginningIds = ["create-example-memory", "record-episode", "import-session"];
+const beginningIds = ["create-example", "record-episode", "import-session"];
 
 /** The tab with the memory, and what opens it. */
 export function registerMemory(plugin: Plugin, memory: Memory, offered: readonly Action[]): Action {

@@ -1,34 +1,55 @@
-import { ItemView, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { ItemView, type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
+import type { ReviewStanding } from "../../app/context.ts";
 import type { Memory } from "../../app/memory.ts";
+import type { PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { showReplayMenu } from "../open-replay.ts";
-import { renderContext, type ContextModel } from "../parts/context-list.ts";
+import { renderContext, type ContextActions, type ContextModel } from "../parts/context-list.ts";
+import { contextParts, contextSections, type ContextNaming, type ContextPart } from "../parts/context-sections.ts";
 import { keepPlace } from "../parts/keep-place.ts";
-import { toRow } from "../parts/result-row.ts";
+import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { dayWriter } from "../write-day.ts";
 
 export const contextViewType = "retrace-context";
 
-/** Long enough to leaf through notes without a search for each. */
+/** Long enough to leaf through notes, and to write on, without a search for each. */
 const pauseMs = 150;
+/** More than that is no warning, but a list. Nothing is cut: it is not a text that is read. */
+const limits = { limit: 3, budget: 100_000 } as const;
 
-/** What the vault remembers about the note that is open. */
+/** What the pane asks of the plugin. */
+export interface ContextPaneParts {
+  readonly memory: Memory;
+  readonly onCursor: (listener: CursorListener) => () => void;
+}
+
+/** What the vault remembers about the note that is open, and about the paragraph under the cursor. */
 export class ContextPane extends ItemView implements HoverParent {
   override readonly icon = "text-search";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
-  readonly #memory: Memory;
-  readonly #writeDay = dayWriter();
+  readonly #parts: ContextPaneParts;
+  readonly #naming: ContextNaming;
+  #closed: ReadonlySet<ContextPart> = new Set();
+  #writing: Writing | undefined;
   #shown: string | undefined;
+  #model: ContextModel = { kind: "no-note" };
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory) {
+  constructor(leaf: WorkspaceLeaf, parts: ContextPaneParts) {
     super(leaf);
-    this.#memory = memory;
+    this.#parts = parts;
+    const { catalog } = parts.memory.library;
+    this.#naming = {
+      noteOf: (id) => catalog.note(noteId(id)),
+      titleOf: (id, title) => readableTitle(title, catalog.note(noteId(id))),
+      writeDay: dayWriter(),
+    };
   }
 
   override getViewType(): string {
@@ -39,16 +60,38 @@ export class ContextPane extends ItemView implements HoverParent {
     return text.context.title;
   }
 
+  override getState(): Record<string, unknown> {
+    return { closed: [...this.#closed] };
+  }
+
+  override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+    const closed: unknown = typeof state === "object" && state !== null && "closed" in state ? state.closed : [];
+    this.#closed = new Set(contextParts.filter((part) => Array.isArray(closed) && closed.includes(part)));
+    await super.setState(state, result);
+    this.#draw();
+  }
+
   override onOpen(): Promise<void> {
     this.contentEl.addClass("retrace-pane");
-    const asker = latestOnly(pauseMs, this.#find.bind(this), this.#draw.bind(this));
+    const { memory, onCursor } = this.#parts;
+    const asker = latestOnly(pauseMs, this.#find.bind(this), (path: string | undefined, model) => {
+      this.#show(path, model);
+    });
     const refresh = (): void => {
       inBackground(asker.ask(this.#openNote()));
     };
     this.register(asker.stop);
-    this.register(this.#memory.onRevision(refresh));
+    this.register(memory.onRevision(refresh));
     this.registerEvent(this.app.workspace.on("file-open", refresh));
-    this.#draw(undefined, { kind: this.#memory.isOpen() ? "no-note" : "reading" });
+    this.register(
+      onCursor((editor) => {
+        const writing = editor.composing ? this.#writing : writingIn(this.app, editor);
+        if (writing?.paragraph === this.#writing?.paragraph && writing?.path === this.#writing?.path) return;
+        this.#writing = writing;
+        refresh();
+      }),
+    );
+    this.#show(undefined, { kind: memory.isOpen() ? "no-note" : "reading" });
     refresh();
     return Promise.resolve();
   }
@@ -59,41 +102,70 @@ export class ContextPane extends ItemView implements HoverParent {
   }
 
   async #find(path: string | undefined): Promise<ContextModel> {
+    const { memory } = this.#parts;
     if (path === undefined) return { kind: "no-note" };
-    if (!this.#memory.isOpen()) return { kind: "reading" };
-    const { catalog } = this.#memory.library;
-    const note = catalog.note(noteId(path));
-    const title = readableTitle(note?.title ?? path, note);
-    const found = await this.#memory.related({ note: path });
-    if (!found.ok || found.value.hits.length === 0) return { kind: "nothing", title };
-    const { hits, words } = found.value;
-    const rows = hits.map((hit) => toRow(hit, catalog.note(noteId(hit.id)), this.#writeDay));
-    return { kind: "related", title, rows, words };
+    if (!memory.isOpen()) return { kind: "reading" };
+    const title = this.#naming.titleOf(path, memory.library.catalog.note(noteId(path))?.title ?? path);
+    const paragraph = this.#writing?.path === path ? this.#writing.paragraph : "";
+    const found = await memory.context({ note: path, paragraph });
+    if (!found.ok) return { kind: "note", title, review: "", sections: [], words: [] };
+    const warnings = await this.#warnings(path, paragraph);
+    const { related, review } = found.value;
+    const sections = contextSections({ report: found.value, warnings }, this.#naming);
+    const lookedFor = related.hits.length > 0 ? related.words : [];
+    return { kind: "note", title, review: this.#tellReview(review), sections, words: lookedFor };
   }
 
-  #draw(path: string | undefined, model: ContextModel): void {
-    const { app, contentEl } = this;
-    keepPlace(contentEl, () => {
-      renderContext(contentEl, model, {
-        open: (row, event) => {
-          openNote(app, noteId(row.key), row.line, event);
-        },
-        menu: ({ hit }, event) => {
-          showReplayMenu(app, hit, event);
-        },
-        hover: (row, event, targetEl) => {
-          const [linktext] = row.key.split("#", 1);
-          app.workspace.trigger("hover-link", {
-            event,
-            source: contextViewType,
-            hoverParent: this,
-            targetEl,
-            linktext,
-          });
-        },
-      });
-    });
-    if (path !== this.#shown) contentEl.scrollTop = 0;
+  async #warnings(path: string, paragraph: string): Promise<PreflightReport["warnings"]> {
+    if (paragraph === "") return [];
+    const checked = await this.#parts.memory.preflight({ text: paragraph, except: path, ...limits });
+    return checked.ok ? checked.value.warnings : [];
+  }
+
+  #tellReview(review: ReviewStanding | undefined): string {
+    if (review?.isDue === true) return text.context.due;
+    return review?.day === undefined ? "" : text.context.dueOn(this.#naming.writeDay(Date.parse(review.day)));
+  }
+
+  #show(path: string | undefined, model: ContextModel): void {
+    this.#model = model;
+    this.#draw();
+    if (path !== this.#shown) this.contentEl.scrollTop = 0;
     this.#shown = path;
   }
+
+  #draw(): void {
+    const { contentEl } = this;
+    redrawIfNew(contentEl, [this.#model, [...this.#closed]], () => {
+      keepPlace(contentEl, () => {
+        renderContext(contentEl, this.#model, this.#closed, this.#actions);
+      });
+    });
+  }
+
+  readonly #actions: ContextActions = {
+    open: (row, event) => {
+      openNote(this.app, noteId(row.key), row.line, event);
+    },
+    menu: ({ key, isEpisode }, event) => {
+      showReplayMenu(this.app, { id: key, kind: isEpisode ? "episode" : "note" }, event);
+    },
+    hover: (row, event, targetEl) => {
+      const [linktext] = row.key.split("#", 1);
+      this.app.workspace.trigger("hover-link", {
+        event,
+        source: contextViewType,
+        hoverParent: this,
+        targetEl,
+        linktext,
+      });
+    },
+    toggle: (part) => {
+      const closed = new Set(this.#closed);
+      if (!closed.delete(part)) closed.add(part);
+      this.#closed = closed;
+      this.#draw();
+      this.app.workspace.requestSaveLayout();
+    },
+  };
 }

@@ -67,6 +67,14 @@ export class ReplayView extends ItemView {
     this.registerDomEvent(this.#page, "keydown", (event) => {
       this.#onKey(event);
     });
+    // A tab has no size before it is shown, and arrows go by the places of steps.
+    const watch = new ResizeObserver(() => {
+      this.#drawArrows();
+    });
+    watch.observe(this.#page);
+    this.register(() => {
+      watch.disconnect();
+    });
     const redraw = debounce(() => {
       this.#draw();
     }, 50);
@@ -78,10 +86,6 @@ export class ReplayView extends ItemView {
     );
     this.#draw();
     return Promise.resolve();
-  }
-
-  override onResize(): void {
-    this.#drawArrows();
   }
 
   #episode(): Episode | undefined {

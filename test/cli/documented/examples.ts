@@ -59,6 +59,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       `echo '{"messages": [{"role": "user", "content": "Oil the hinge"}]}' | retrace messages add hinges --input - --flush`,
     ),
   ],
+  compact: [example("retrace compact --scope project"), example("retrace compact --write --json")],
   consolidate: [
     example("retrace consolidate --since 30d --force"),
     example("retrace consolidate --force --write --json"),

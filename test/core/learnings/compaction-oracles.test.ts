@@ -70,6 +70,21 @@ describe("what is left of two", () => {
     expect(mergeIn([b, a])).toEqual([merge]);
   });
 
+  it("a session that confirmed one of them cannot confirm what is left, so far as sessions are remembered", () => {
+    const [merge] = mergeIn([
+      entryOf("1", ten, { importance: 0.9, reinforcedIn: ["s1", "s2"], lastReinforced: "2026-03-01" }),
+      entryOf("2", nine, { reinforcedIn: ["s0", "s2"], lastReinforced: "2026-01-01" }),
+    ]);
+    expect(merge?.reinforcedIn).toEqual(["s0", "s1", "s2"]);
+    const many = ["1", "2"].map((id) =>
+      entryOf(id, nine, {
+        reinforcedIn: Array.from({ length: 8 }, (_, at) => `${id}${String(at)}`),
+        lastReinforced: `2026-0${id}-01`,
+      }),
+    );
+    expect(mergeIn(many)[0]?.reinforcedIn).toEqual(many[1]?.learning.reinforcedIn);
+  });
+
   it("oracle 99: the more important one stays", () => {
     const first = entryOf("1", ten, { importance: 0.4, reinforcementCount: 2, lastReinforced: "2026-03-01" });
     const second = entryOf("2", nine, {

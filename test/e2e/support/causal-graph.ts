@@ -28,7 +28,7 @@ export async function findPath(vault: OpenVault, from: string, to: string): Prom
   const { page } = vault;
   const isPhone = phones.has(vault);
   if (isPhone) await vault.run("retrace:find-causal-path");
-  else await runFromPalette(vault, "Find a causal path");
+  else await runFromPalette(vault, "Show causal path between");
   const asked = [
     { letters: from, question: "begin" },
     { letters: to, question: "lead to" },

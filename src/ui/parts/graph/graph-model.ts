@@ -1,6 +1,7 @@
 import { causalMap, mostInColumns, type CausalMap } from "../../../app/causal-map.ts";
 import type { Library } from "../../../app/library.ts";
 import { pathStory, type PathStory } from "../../../app/path-story.ts";
+import { titleOf, whatLedTo, type Reasons } from "../../../app/what-led-to.ts";
 import { defined } from "../../../core/lib/defined.ts";
 import { arrangementKey, isFiltered, queryOf, type GraphState } from "../../causes/graph-state.ts";
 import { causesText as words } from "../../text-of-causes.ts";
@@ -10,6 +11,10 @@ import type { LitPath } from "./scene.ts";
 export interface GraphModel {
   readonly map: CausalMap;
   readonly story?: PathStory;
+  /** Where somebody asked for them. */
+  readonly reasons?: Reasons;
+  /** What the note is called that one looks around at. */
+  readonly about?: string;
   readonly lit?: LitPath;
   /** While it is the same, nothing that is drawn moves. */
   readonly key: string;
@@ -23,29 +28,38 @@ export interface Notice {
 }
 
 export function graphModel(library: Library, state: GraphState): GraphModel {
-  const { path } = state;
-  const { around: _around, depth: _depth, ...wanted } = queryOf(state);
-  const story = path && pathStory(library, { ...wanted, from: path.from, to: path.to });
-  const way = story && (story.ways[path.way] ?? story.ways[0]);
-  const lit = way && { nodes: new Set(way.nodes), edges: new Set(way.edges) };
+  const about = state.around === undefined ? undefined : titleOf(library, state.around);
+  const told = toldOf(library, state);
+  const { lit } = told;
   const asked = causalMap(library, queryOf(state));
   // Of a large graph, a path is shown with what lies right beside it.
   const isLarge = lit !== undefined && asked.nodes.length > mostInColumns;
   const map = isLarge ? causalMap(library, { ...queryOf(state), around: [...lit.nodes], depth: 1 }) : asked;
   const key = isLarge ? `path ${[...lit.nodes].join(" ")}` : arrangementKey(state);
-  return { map, key, ...defined({ story, lit, notice: noticeOf(map, state) }) };
+  return { map, key, ...told, ...defined({ about, notice: noticeOf(map, state, about) }) };
 }
 
-function noticeOf({ nodes, total }: CausalMap, state: GraphState): Notice | undefined {
+/** What is told beside the drawing, and lit in it. */
+function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" | "reasons" | "lit"> {
+  const { around, path, isTold } = state;
+  const { around: _around, depth: _depth, ...wanted } = queryOf(state);
+  if (path) {
+    const story = pathStory(library, { ...wanted, from: path.from, to: path.to });
+    return defined({ story, lit: litOf(story && (story.ways[path.way] ?? story.ways[0])) });
+  }
+  const reasons = isTold && around !== undefined ? whatLedTo(library, { ...wanted, note: around }) : undefined;
+  return defined({ reasons, lit: litOf(reasons) });
+}
+
+function litOf(led: Pick<Reasons, "nodes" | "edges"> | undefined): LitPath | undefined {
+  return led && { nodes: new Set(led.nodes), edges: new Set(led.edges) };
+}
+
+function noticeOf({ nodes, total }: CausalMap, state: GraphState, about = ""): Notice | undefined {
   if (nodes.length > 0) return undefined;
   if (total === 0 && state.on !== undefined) return { title: words.noneThen(state.on), hint: words.noneThenHint };
   if (total === 0) return { title: words.none, hint: words.noneHint };
   if (isFiltered(state)) return { title: words.noneLeft, hint: words.noneLeftHint };
   if (state.around === undefined && state.among) return { title: words.noneAmong, hint: words.noneAmongHint };
-  return { title: words.notThere(nameOf(state.around ?? "")), hint: words.notThereHint };
-}
-
-/** A note that is in no graph has no title there. */
-export function nameOf(id: string): string {
-  return id.replace(/^.*\//, "").replace(/\.md$/, "");
+  return { title: words.notThere(about), hint: words.notThereHint };
 }

@@ -10,6 +10,11 @@ export interface StoryActions {
   readonly open: (note: NoteId, line: number, event: UserEvent) => void;
   readonly hover: (note: NoteId, event: MouseEvent, target: HTMLElement) => void;
   readonly close: () => void;
+  /** What only a story with two ends can do. */
+  readonly between?: BetweenActs;
+}
+
+interface BetweenActs {
   readonly turn: () => void;
   /** Shows another of the ways there are. */
   readonly way: (at: number) => void;
@@ -25,23 +30,23 @@ export interface StoryModel {
 export function renderStory(parent: HTMLElement, { story, way, ways }: StoryModel, actions: StoryActions): void {
   const head = parent.createDiv({ cls: "retrace-graph__story-head" });
   head.createEl("h4", { cls: "retrace-graph__story-title", text: story.title });
-  addButton(head, "arrow-left-right", words.turn, actions.turn);
+  if (actions.between) addButton(head, "arrow-left-right", words.turn, actions.between.turn);
   addButton(head, "x", words.close, actions.close);
   parent.createEl("p", { cls: "retrace-graph__story-lead", text: story.lead });
   const list = parent.createEl("ol", { cls: "retrace-graph__steps" });
   for (const step of story.steps) renderStep(list, step, actions);
-  if (ways > 1) renderWays(parent, { way, ways }, actions);
+  if (actions.between && ways > 1) renderWays(parent, { way, ways }, actions.between);
 }
 
-function renderWays(parent: HTMLElement, { way, ways }: Omit<StoryModel, "story">, actions: StoryActions): void {
+function renderWays(parent: HTMLElement, { way, ways }: Omit<StoryModel, "story">, acts: BetweenActs): void {
   const row = parent.createDiv({ cls: "retrace-graph__ways" });
   const previous = addButton(row, "chevron-left", words.previousWay, () => {
-    actions.way((way + ways - 1) % ways);
+    acts.way((way + ways - 1) % ways);
   });
   previous.setAttribute("data-key", "way:previous");
   row.createSpan({ text: words.way(way + 1, ways) });
   const next = addButton(row, "chevron-right", words.nextWay, () => {
-    actions.way((way + 1) % ways);
+    acts.way((way + 1) % ways);
   });
   next.setAttribute("data-key", "way:next");
 }

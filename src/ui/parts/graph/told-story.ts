@@ -1,4 +1,5 @@
 import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/path-story.ts";
+import type { Reasons } from "../../../app/what-led-to.ts";
 import { causesText } from "../../text-of-causes.ts";
 
 const words = causesText.story;
@@ -38,6 +39,13 @@ export function tellStory({ from, to, ways, hint }: PathStory, at: number): Told
   const lead =
     way.steps.length === 0 ? words.same(from.label) : words.lead[way.polarity](from.label, to.label, way.steps.length);
   return { title, lead, steps: way.steps.map(tellStep) };
+}
+
+/** Why something happened, in the same way. */
+export function tellReasons({ about, cameUp, steps }: Reasons): ToldStory {
+  const { title, cameUp: seen, links } = words.reasons;
+  const lead = [...(cameUp.length > 0 ? [seen(cameUp.join("; "))] : []), links(steps.length)].join(" ");
+  return { title: title(about), lead, steps: steps.map(tellStep) };
 }
 
 function tellStep({ cause, effect, type, suggested, evidence, path, line }: StoryStep): ToldStep {

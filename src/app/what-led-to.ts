@@ -1,0 +1,58 @@
+import { follow } from "../core/causal/follow.ts";
+import { keyOf, shownGraph, type Wanted } from "../core/causal/part.ts";
+import { standInsOf } from "../core/causal/stand-ins.ts";
+import { noteId } from "../core/model/note-id.ts";
+import { mapNode, usualDepth } from "./causal-map.ts";
+import type { Library } from "./library.ts";
+import { isEverything, toStep, type StoryStep } from "./path-story.ts";
+import { readableTitle } from "./readable-title.ts";
+
+/** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
+export interface Reasons {
+  readonly about: string;
+  /** Of an episode: the patterns that came up in it, whose reasons these are. */
+  readonly cameUp: readonly string[];
+  /** The nearest first; of those as near, the best founded. */
+  readonly steps: readonly StoryStep[];
+  readonly nodes: readonly string[];
+  /** The keys of the links. */
+  readonly edges: readonly string[];
+}
+
+export interface ReasonsQuery extends Wanted {
+  readonly note: string;
+  /** As it was believed on that day: `YYYY-MM-DD`. */
+  readonly on?: string;
+}
+
+/** As far back as is drawn around a note. */
+export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuery): Reasons {
+  const graph = library.graph(on);
+  const roots = standInsOf(graph, note);
+  const shown = isEverything(wanted) ? graph : shownGraph(graph, wanted);
+  const asked = { direction: "causes", maxDepth: usualDepth } as const;
+  const back = roots.map((root) => follow(shown, root, asked));
+  const nearestFirst = Array.from({ length: usualDepth }, (_, far) => back.flatMap((levels) => levels[far] ?? []));
+  const edges = new Map(nearestFirst.flat().map(({ edge }) => [keyOf(edge), edge]));
+  const ends = [...edges.values()].flatMap(({ source, target }) => [source, target]);
+  return {
+    about: titleOf(library, note),
+    cameUp: roots.filter((root) => root !== note).map((root) => titleOf(library, root)),
+    steps: [...edges.values()].map((edge) => toStep(library, graph, edge)),
+    nodes: [...new Set([...roots, ...ends])],
+    edges: [...edges.keys()],
+  };
+}
+
+/** Whether there is anything to say of why it happened. */
+export function hasReasons(library: Library, note: string): boolean {
+  return standInsOf(library.graph(), note).length > 0;
+}
+
+/** What a note is called, in the graph or not. */
+export function titleOf(library: Library, id: string): string {
+  const node = library.graph().nodes.get(id);
+  if (node) return mapNode(library, node).label;
+  const note = library.catalog.note(noteId(id));
+  return note ? readableTitle(note.title, note) : id.replace(/^.*\//, "").replace(/\.md$/, "");
+}

@@ -1,0 +1,40 @@
+import type { memoryText } from "../text-of-memory.ts";
+import type { Translation } from "./translation.ts";
+
+export const germanMemory: Translation<typeof memoryText> = {
+  title: "Gedächtnis",
+  open: "Gedächtnis öffnen",
+  placeholder: "Suchen oder filtern: outcome:failure",
+  list: "Erinnerungen",
+  filters: "Filter",
+  reading: "Deine Notizen werden gelesen …",
+  none: "Noch keine Erinnerungen",
+  noneHint: "Episoden, Muster und Erkenntnisse stehen hier, sobald es welche gibt.",
+  nothing: "Nichts passt",
+  nothingHint: "Es gibt mehr, sobald weniger Filter gesetzt sind oder nach anderen Wörtern gesucht wird.",
+  clear: "Filter entfernen",
+  kinds: {
+    episode: "Episoden",
+    pattern: "Muster",
+    antipattern: "Antimuster",
+    learning: "Erkenntnisse",
+    note: "Andere Notizen",
+  },
+  chips: { project: "Projekt", tag: "Schlagwort", time: "Zeit", key: "Schlüsselmomente", due: "Wieder fällig" },
+  grouping: "Gruppieren nach",
+  groupings: { day: "Tag", project: "Projekt", kind: "Art", outcome: "Ausgang" },
+  today: "Heute",
+  yesterday: "Gestern",
+  without: { day: "Ohne Datum", project: "Ohne Projekt", kind: "Ohne Art", outcome: "Ohne Ausgang" },
+  keyMoment: "Schlüsselmoment",
+  due: "Wieder zur Wiederholung fällig",
+  show: "Einzelheiten zeigen",
+  hide: "Einzelheiten verbergen",
+  said: { decided: "Entschieden", learned: "Gelernt", instruction: "So geht es", warning: "Vorsicht" },
+  acts: {
+    open: "Öffnen",
+    openInTab: "In neuem Tab öffnen",
+    replay: "Nachspielen",
+    why: "Warum ist das passiert?",
+  },
+};

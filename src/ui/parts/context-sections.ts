@@ -1,0 +1,118 @@
+import type { CausalNeighbour, ContextReport } from "../../app/context.ts";
+import type { PreflightReport } from "../../app/preflight.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { saidOutcome } from "../../core/model/episode.ts";
+import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
+import { antipatternText } from "../text-of-antipatterns.ts";
+import { text } from "../text.ts";
+import { signNameOf, toRow, type ResultFace, type Sign, type WriteDay } from "./result-row.ts";
+
+const words = text.context;
+
+export const contextParts = ["warnings", "passage", "related", "causes", "effects"] as const;
+export type ContextPart = (typeof contextParts)[number];
+
+/** A note as the Context pane lists it. */
+export interface ContextRow extends ResultFace {
+  /** The note's id, or the name of one that nobody has written. */
+  readonly key: string;
+  readonly line: number;
+  readonly isEpisode: boolean;
+  readonly isWritten: boolean;
+}
+
+/** Notes that stand together, under a heading that can be closed. */
+export interface ContextSection {
+  readonly part: ContextPart;
+  readonly rows: readonly ContextRow[];
+}
+
+/** What is known about a note and a paragraph of it. */
+export interface ContextFound {
+  readonly report: ContextReport;
+  readonly warnings: PreflightReport["warnings"];
+}
+
+/** What rows need of their surroundings. */
+export interface ContextNaming {
+  readonly noteOf: (id: string) => ParsedNote | undefined;
+  readonly titleOf: (id: string, title: string) => string;
+  readonly writeDay: WriteDay;
+}
+
+/** What there is to say, what warns first; nothing twice. */
+export function contextSections(found: ContextFound, naming: ContextNaming): readonly ContextSection[] {
+  const { related, passage, causes, effects } = found.report;
+  const hit = (each: (typeof passage)[number]): ContextRow => hitRow(each, naming);
+  const known = new Set([...related.hits, ...found.warnings].map(({ id }) => id));
+  const rows: Readonly<Record<ContextPart, readonly ContextRow[]>> = {
+    warnings: found.warnings.map((each) => warningRow(each, naming)),
+    passage: passage.filter(({ id }) => !known.has(id)).map(hit),
+    related: related.hits.map(hit),
+    causes: causes.map((each) => neighbourRow(each, words.leadsHere, naming)),
+    effects: effects.map((each) => neighbourRow(each, words.leadsThere, naming)),
+  };
+  return contextParts.flatMap((part) => (rows[part].length === 0 ? [] : [{ part, rows: rows[part] }]));
+}
+
+function hitRow(hit: ContextReport["passage"][number], { noteOf, writeDay }: ContextNaming): ContextRow {
+  const row = toRow(hit, noteOf(hit.id), writeDay);
+  const { sign, signName, titleParts, day, snippet, key, line } = row;
+  const shared = hit.why?.terms.slice(0, 3).join(", ") ?? "";
+  const details = shared === "" ? row.details : [words.shares(shared)];
+  return {
+    key,
+    line,
+    sign,
+    signName,
+    titleParts,
+    details,
+    day,
+    snippet,
+    isEpisode: hit.kind === "episode",
+    isWritten: true,
+  };
+}
+
+function warningRow({ id, title, why, instead }: ContextFound["warnings"][number], naming: ContextNaming): ContextRow {
+  const better = instead.map((each) => naming.titleOf(each.id, each.title)).join(", ");
+  const row = named({ id, title, detail: antipatternText.matched(why) }, naming);
+  return better === "" ? row : { ...row, snippet: plain(words.instead(better)) };
+}
+
+type Word = Readonly<Record<CausalNeighbour["type"], string>>;
+
+function neighbourRow({ id, label, type, evidence }: CausalNeighbour, how: Word, naming: ContextNaming): ContextRow {
+  const detail = [how[type], ...(evidence > 0 ? [words.evidence(evidence)] : [])].join(", ");
+  return named({ id, title: label, detail }, naming);
+}
+
+interface Named {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+function named({ id, title, detail }: Named, { noteOf, titleOf }: ContextNaming): ContextRow {
+  const note = noteOf(noteId(id));
+  const sign = signOf(note);
+  return {
+    key: id,
+    line: 1,
+    sign,
+    signName: note ? signNameOf(sign) : words.notWritten,
+    titleParts: plain(titleOf(id, title)),
+    details: [detail],
+    day: "",
+    snippet: [],
+    isEpisode: note?.kind === "episode",
+    isWritten: note !== undefined,
+  };
+}
+
+function signOf(note: ParsedNote | undefined): Sign {
+  if (note?.kind === "episode") return saidOutcome(note) ?? note.kind;
+  return note ? outwardKind(note) : "note";
+}
+
+const plain = (said: string): ResultFace["snippet"] => [{ text: said, isMarked: false }];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { ContextReport } from "../../src/app/context.ts";
+import type { Memory } from "../../src/app/memory.ts";
+import { demoTexts } from "../support/demo-vault.ts";
+import { openMemory } from "../support/open-memory.ts";
+import { patternVault } from "../support/note-text.ts";
+import { reviewable, reviewDesk } from "../support/review-vault.ts";
+
+async function contextOf(memory: Memory, input: object): Promise<ContextReport> {
+  const told = await memory.context(input);
+  if (!told.ok) throw new Error(told.error.message);
+  return told.value;
+}
+
+describe("the context of a note", () => {
+  it("is what is related to it, and what its paragraph is about", async () => {
+    const { memory } = await openMemory(demoTexts());
+    const note = "EPISODE-2026-08-12-session-45";
+    const whole = await contextOf(memory, { note });
+    expect(whole.related).toEqual(((await memory.related({ note, detail: "none" })) as { value: unknown }).value);
+    expect(whole.passage).toEqual([]);
+    const paragraph = "Two guests were promised the same berth, because availability came from a cache.";
+    const { passage, related } = await contextOf(memory, { note, paragraph });
+    expect(passage.map(({ name }) => name)).toContain("Never cache availability");
+    expect(related).toEqual(whole.related);
+  });
+
+  it("is what leads to it, and where it leads", async () => {
+    const { memory } = await openMemory(
+      patternVault("Rust causes Squeak (EPISODE-1)", "Oil prevents Rust", "Rust enables ?Hole"),
+    );
+    const { causes, effects } = await contextOf(memory, { note: "Rust" });
+    expect(causes).toEqual([{ id: "patterns/Oil.md", label: "Oil", type: "prevents", evidence: 0 }]);
+    expect(effects.map(({ label, type }) => `${type} ${label}`).sort()).toEqual(["causes Squeak", "enables Hole"]);
+  });
+
+  it("is when it is asked for again, once somebody has rated it", async () => {
+    const { memory, review, wait } = await reviewDesk({
+      "episodes/EPISODE-a.md": reviewable("a", { date: "2026-03-01" }),
+    });
+    expect(await contextOf(memory, { note: "EPISODE-a" })).not.toHaveProperty("review");
+    await review({ id: "EPISODE-a", rating: "good" });
+    const { review: standing } = await contextOf(memory, { note: "EPISODE-a" });
+    expect(standing).toEqual({ isDue: false, day: expect.stringMatching(/^2026-1\d-\d\d$/) as string });
+    wait(400 * 86_400_000);
+    expect((await contextOf(memory, { note: "EPISODE-a" })).review?.isDue).toBe(true);
+  });
+
+  it("of what is no note is refused", async () => {
+    const { memory } = await openMemory({});
+    expect(await memory.context({ note: "Nothing" })).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import manifest from "../../manifest.json" with { type: "json" };
+import Retrace from "../../src/main.ts";
+import { createHost, type MemoryHost } from "../host/src/host.ts";
+import { eventually } from "../support/eventually.ts";
+import { noteText } from "../support/note-text.ts";
+
+const learning = (importance: number): string =>
+  noteText({ type: "learning", importance, scope: "team" }, "Oil the gate before the first frost");
+const files = { "learnings/a.md": learning(0.9), "learnings/b.md": learning(0.5) };
+let host: MemoryHost;
+
+beforeEach(async () => {
+  host = await createHost({ files });
+  await host.load(Retrace, manifest);
+  await host.layoutReady();
+});
+afterEach(() => {
+  host.close();
+});
+
+const shown = (selector: string): readonly string[] =>
+  [...document.querySelectorAll(selector)].map((each) => each.textContent);
+
+it("what says the same is looked for from the palette: it waits in the inbox, and nothing else changes", async () => {
+  await eventually(() => {
+    expect(host.commands().map(({ id }) => id)).toContain("retrace:look-for-duplicates");
+  });
+  host.run("retrace:look-for-duplicates");
+  await eventually(() => {
+    expect(shown(".retrace-proposal__title")).toEqual(["Merge a"]);
+    expect(shown(".notice")).toEqual(["1 proposal was made."]);
+  });
+  expect(await Promise.all(Object.keys(files).map((path) => host.app.vault.adapter.read(path)))).toEqual(
+    Object.values(files),
+  );
+  host.run("retrace:look-for-duplicates");
+  await eventually(() => {
+    expect(shown(".notice")).toContain("Nothing new was found.");
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { contextSections, type ContextFound } from "../../../src/ui/parts/context-sections.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import { openMemory } from "../../support/open-memory.ts";
+import { episodeText, patternVault } from "../../support/note-text.ts";
+
+const files = {
+  ...patternVault("Rust causes Squeak (EPISODE-1)", "Rust enables ?Hole"),
+  "episodes/EPISODE-1.md": episodeText(
+    "1",
+    { task: "Mend the hinge of the barn" },
+    "## Context",
+    "Frost in the barn hinge.",
+  ),
+  "episodes/EPISODE-2.md": episodeText(
+    "2",
+    { task: "Oil the hinge of the barn" },
+    "## Context",
+    "Frost, a barn, a hinge.",
+  ),
+};
+
+const naming = {
+  noteOf: (id: string) => {
+    const text = new Map(Object.entries(files)).get(id);
+    return text === undefined ? undefined : parseNote(noteId(id), text).note;
+  },
+  titleOf: (_id: string, title: string) => title,
+  writeDay: () => "some day",
+};
+
+async function found(note: string, paragraph = ""): Promise<ContextFound> {
+  const { memory } = await openMemory(files);
+  const told = await memory.context({ note, paragraph });
+  if (!told.ok) throw new Error(told.error.message);
+  return { report: told.value, warnings: [] };
+}
+
+describe("the sections of the Context pane", () => {
+  it("tell where a note leads, also to what nobody has written", async () => {
+    const sections = contextSections(await found("Rust"), naming);
+    const effects = sections.find(({ part }) => part === "effects")?.rows ?? [];
+    expect(effects.map(({ key, isWritten, signName, details }) => [key, isWritten, signName, ...details])).toEqual([
+      ["patterns/Squeak.md", true, "Pattern", "caused by it, 1 episode"],
+      ["Hole", false, "Not written yet", "enabled by it"],
+    ]);
+  });
+
+  it("say nothing twice: what is related to the note is not listed for its paragraph, too", async () => {
+    const sections = contextSections(await found("EPISODE-1", "The frost in the hinge of the barn"), naming);
+    expect(sections.map(({ part, rows }) => [part, ...rows.map(({ key }) => key)])).toEqual([
+      ["related", "episodes/EPISODE-2.md"],
+    ]);
+    expect(sections[0]?.rows[0]?.details).toEqual([expect.stringMatching(/^shares .*hinge/)]);
+  });
+});
