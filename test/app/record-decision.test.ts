@@ -25,7 +25,7 @@ describe("recording a decision", () => {
     };
     expect(await record(memory, said)).toMatchObject({ decision: "d001", id: path, line: 14 });
     await memory.open();
-    const shown = await memory.showEpisode({ note: "EPISODE-1" });
+    const shown = memory.showEpisode({ note: "EPISODE-1" });
     expect(shown).toMatchObject({
       value: { decisions: [{ id: "d001", chosen: "Oil it", ...said }] },
     });

@@ -28,12 +28,9 @@ export function addDecision(id: NoteId, text: string, added: NewDecision): Attem
   const record = renderDecision({ ...added, id: decision, effects: [], extra: {}, line: 0 });
   const gap = (sectionText(text, decisionTitles) ?? "").trim() === "" ? "" : "\n";
   for (const heading of headings) {
-    const said = gap + record.replace("###", heading);
-    const changed = appendToSection(text, decisionTitles, said, episodeSections);
-    const after = changed.ok ? readAs(id, changed.value) : changed;
-    if (!changed.ok || !after.ok || !isOneMore(note.value, after.value, decision)) continue;
-    const line = after.value.decisions.find((each) => each.id === decision)?.line ?? 1;
-    return ok({ text: changed.value, decision, line });
+    const changed = appendToSection(text, decisionTitles, gap + record.replace("###", heading), episodeSections);
+    const line = changed.ok && lineOfOneMore(note.value, readAs(id, changed.value), decision);
+    if (changed.ok && line) return ok({ text: changed.value, decision, line });
   }
   const message = `A decision cannot be added to ${id} safely: it would not be read as one there. Close code blocks and comments that are open before the end of its decisions, then try again.`;
   return fail("PARSE_ERROR", message, { id });
@@ -54,9 +51,13 @@ function nextDecisionId({ decisions, events }: Episode): string {
   return `d${String(Math.max(0, ...numbers) + 1).padStart(3, "0")}`;
 }
 
-function isOneMore(before: Episode, after: Episode, id: string): boolean {
+/** Where the new decision stands, if all others are read as they were. */
+function lineOfOneMore(before: Episode, after: Attempt<Episode>, id: string): number | undefined {
+  if (!after.ok) return undefined;
   const plain = (decisions: readonly Decision[]): string =>
     JSON.stringify(decisions.map((decision) => ({ ...decision, line: 0 })));
-  const others = after.decisions.filter((decision) => decision.id !== id);
-  return after.decisions.length === before.decisions.length + 1 && plain(others) === plain(before.decisions);
+  const { decisions } = after.value;
+  const others = decisions.filter((decision) => decision.id !== id);
+  const isSame = plain(others) === plain(before.decisions);
+  return isSame ? decisions.find((decision) => decision.id === id)?.line : undefined;
 }
