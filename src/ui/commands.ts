@@ -2,7 +2,7 @@ import { Menu, type App, type Plugin } from "obsidian";
 import { text } from "./text.ts";
 import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
-import { reviewsViewType } from "./panes/reviews-pane.ts";
+import { reviewsViewType, type ReviewFace } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
 
 /** Something a person can ask for, in the palette and in the ribbon's menu. */
@@ -48,7 +48,13 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "add-learning", name: adding.learning, icon: "lightbulb", run: starters.addLearning },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
-    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: showing(app, reviewsViewType) },
+    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: reviewing(app, "review") },
+    {
+      id: "open-statistics",
+      name: text.reviews.openStatistics,
+      icon: "chart-column",
+      run: reviewing(app, "statistics"),
+    },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
     { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
     { id: "import-note", name: text.importNote, icon: "import", ...importNote },
@@ -65,6 +71,12 @@ export function actions(app: App, starters: Starters): readonly Action[] {
 function showing(app: App, type: string): () => void {
   return () => {
     showPane(app, type);
+  };
+}
+
+function reviewing(app: App, page: ReviewFace): () => void {
+  return () => {
+    showReviews(app, page);
   };
 }
 
@@ -87,7 +99,12 @@ export function addActions(plugin: Plugin, list: readonly Action[]): void {
 
 const always = (): boolean => true;
 
-/** Shows a pane where it is open already, else in the right sidebar. */
-export function showPane(app: App, type: string): void {
-  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true }));
+/** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */
+export function showPane(app: App, type: string, state?: Record<string, unknown>): void {
+  const given = state === undefined ? {} : { state };
+  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true, ...given }));
+}
+
+export function showReviews(app: App, page: ReviewFace): void {
+  showPane(app, reviewsViewType, { page });
 }

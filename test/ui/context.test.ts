@@ -113,6 +113,7 @@ describe("the ribbon's menu", () => {
       "Add learning",
       "Open context",
       "Start review",
+      "Open statistics",
       "Open problems",
       "Import conversations and sessions…",
       "Migrate a memory store…",

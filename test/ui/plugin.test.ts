@@ -76,6 +76,7 @@ describe("the plugin", () => {
       ["retrace:add-learning", "Retrace: Add learning"],
       ["retrace:open-context", "Retrace: Open context"],
       ["retrace:start-review", "Retrace: Start review"],
+      ["retrace:open-statistics", "Retrace: Open statistics"],
       ["retrace:open-problems", "Retrace: Open problems"],
       ["retrace:download-model", "Retrace: Download a better model…"],
       ["retrace:open-model-calls", "Retrace: Open the log of model calls"],
