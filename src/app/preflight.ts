@@ -25,6 +25,9 @@ export const preflightArguments = z.strictObject({
   budget: wholeNumber(50, 100_000).default(600).describe("the most tokens"),
 });
 
+/** For a person who writes: more than three are no warning, but a list. Nothing is cut: it is not a text that is read. */
+export const warningLimits = { limit: 3, budget: 100_000 } as const;
+
 export interface PreflightReport {
   /** False when the vault has nothing to say about it; then the lists are empty. */
   readonly relevant: boolean;

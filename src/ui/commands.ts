@@ -2,7 +2,7 @@ import { Menu, type App, type Plugin } from "obsidian";
 import { text } from "./text.ts";
 import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
-import { reviewsViewType } from "./panes/reviews-pane.ts";
+import { reviewsViewType, type ReviewFace } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
 
 /** Something a person can ask for, in the palette and in the ribbon's menu. */
@@ -19,6 +19,10 @@ export interface Action {
 export interface Starters {
   readonly searchMemory: () => void;
   readonly recordEpisode: () => void;
+  readonly recordDecision: Pick<Action, "run" | "canRun">;
+  readonly addPattern: () => void;
+  readonly addAntipattern: () => void;
+  readonly addLearning: () => void;
   readonly copyPack: Pick<Action, "run" | "canRun">;
   readonly importSessions: Pick<Action, "run" | "canRun">;
   readonly importNote: Pick<Action, "run" | "canRun">;
@@ -31,14 +35,26 @@ export interface Starters {
   readonly openModelCalls: () => void;
 }
 
+const adding = text.adding.commands;
+
 export function actions(app: App, starters: Starters): readonly Action[] {
   const { searchMemory, recordEpisode, copyPack, importSessions, importNote, migrateMemory, downloadModel } = starters;
   return [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
+    { id: "record-decision", name: adding.decision, icon: "signpost", ...starters.recordDecision },
+    { id: "add-pattern", name: adding.pattern, icon: "circle-plus", run: starters.addPattern },
+    { id: "add-antipattern", name: adding.antipattern, icon: "circle-alert", run: starters.addAntipattern },
+    { id: "add-learning", name: adding.learning, icon: "lightbulb", run: starters.addLearning },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
-    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: showing(app, reviewsViewType) },
+    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: reviewing(app, "review") },
+    {
+      id: "open-statistics",
+      name: text.reviews.openStatistics,
+      icon: "chart-column",
+      run: reviewing(app, "statistics"),
+    },
     { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
     { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
     { id: "import-note", name: text.importNote, icon: "import", ...importNote },
@@ -55,6 +71,12 @@ export function actions(app: App, starters: Starters): readonly Action[] {
 function showing(app: App, type: string): () => void {
   return () => {
     showPane(app, type);
+  };
+}
+
+function reviewing(app: App, page: ReviewFace): () => void {
+  return () => {
+    showReviews(app, page);
   };
 }
 
@@ -77,7 +99,12 @@ export function addActions(plugin: Plugin, list: readonly Action[]): void {
 
 const always = (): boolean => true;
 
-/** Shows a pane where it is open already, else in the right sidebar. */
-export function showPane(app: App, type: string): void {
-  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true }));
+/** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */
+export function showPane(app: App, type: string, state?: Record<string, unknown>): void {
+  const given = state === undefined ? {} : { state };
+  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true, ...given }));
+}
+
+export function showReviews(app: App, page: ReviewFace): void {
+  showPane(app, reviewsViewType, { page });
 }

@@ -4,9 +4,8 @@ import type { Memory } from "../app/memory.ts";
 import { openMemory } from "./memory/register-memory.ts";
 import { defined } from "../core/lib/defined.ts";
 import { openGraph, showCausesAround } from "./causes/register-causal-graph.ts";
-import { showPane, type Action } from "./commands.ts";
+import { showReviews, type Action } from "./commands.ts";
 import { openNote } from "./open-note.ts";
-import { reviewsViewType } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
 import { linksText as words } from "./text-of-links.ts";
 
@@ -28,7 +27,7 @@ export function followLinks(plugin: Plugin, memory: Memory, targets: LinkTargets
     else if (why !== undefined) await showCauses(app, memory, why, targets);
     else if (note !== undefined) await openNamed(app, memory, note, targets);
     else if (open !== undefined) openView(open, targets);
-    else if (review !== undefined) showPane(app, reviewsViewType);
+    else if (review !== undefined) showReviews(app, "review");
     else if (listed !== undefined) openMemory(app, listed === "true" ? "" : listed);
     else targets.search(search);
   };

@@ -4,17 +4,18 @@ import { replayViewType } from "./panes/replay-view.ts";
 import { inBackground } from "./report.ts";
 import { replayText } from "./text-of-replay.ts";
 
-/** Replays an episode where that is open already, else in a tab of its own. */
-export function openReplay(app: App, episode: string): void {
-  inBackground(showReplay(app, episode));
+/** Replays an episode where that is open already, else in a tab of its own; from a step on, where one is named. */
+export function openReplay(app: App, episode: string, step?: string): void {
+  inBackground(showReplay(app, episode, step));
 }
 
-async function showReplay(app: App, episode: string): Promise<void> {
+async function showReplay(app: App, episode: string, step: string | undefined): Promise<void> {
   const { workspace } = app;
   const leaves = workspace.getLeavesOfType(replayViewType);
   const open = leaves.find((leaf) => leaf.getViewState().state?.["episode"] === episode);
   const leaf = open ?? workspace.getLeaf("tab");
-  if (!open) await leaf.setViewState({ type: replayViewType, active: true, state: { episode } });
+  const state = step === undefined ? { episode } : { episode, step };
+  if (!open || step !== undefined) await leaf.setViewState({ type: replayViewType, active: true, state });
   await workspace.revealLeaf(leaf);
   leaf.view.containerEl.findAll('.retrace-replay__head[tabindex="0"]')[0]?.focus();
 }

@@ -24,7 +24,7 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
   plugin.registerHoverLinkSource(proposalsViewType, { display: words.title, defaultMod: true });
   addStatusCount(plugin, memory, {
     hint: words.statusHint,
-    pane: proposalsViewType,
+    open,
     text: () => {
       const { length } = inboxOf(memory.library).open;
       return length === 0 ? undefined : words.status(length);

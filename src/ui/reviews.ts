@@ -3,6 +3,7 @@ import { keepAligned, type AlignmentHost } from "../app/keep-aligned.ts";
 import type { Memory } from "../app/memory.ts";
 import { settleWritten, type WrittenHost } from "../app/settle-written.ts";
 import { beingWritten } from "./being-written.ts";
+import { showReviews } from "./commands.ts";
 import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
 import { report } from "./report.ts";
 import { addStatusCount } from "./status-count.ts";
@@ -39,7 +40,9 @@ export function registerReviews(plugin: Plugin, memory: Memory): void {
 function addDueCount(plugin: Plugin, memory: Memory): void {
   const draw = addStatusCount(plugin, memory, {
     hint: words.statusHint,
-    pane: reviewsViewType,
+    open: () => {
+      showReviews(plugin.app, "review");
+    },
     text: () => {
       const due = memory.dueReviews({ limit: 1 });
       return due.ok ? words.status(due.value.due) : undefined;

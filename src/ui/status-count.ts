@@ -1,12 +1,11 @@
 import { debounce, type Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
-import { showPane } from "./commands.ts";
 
 export interface StatusCount {
   /** What a click does. */
   readonly hint: string;
-  /** The pane that shows what is counted. */
-  readonly pane: string;
+  /** Shows what is counted. */
+  readonly open: () => void;
   /** Nothing where there is nothing to say. */
   readonly text: () => string | undefined;
 }
@@ -15,7 +14,7 @@ export interface StatusCount {
 export function addStatusCount(
   plugin: Plugin,
   memory: Pick<Memory, "isOpen" | "onRevision">,
-  { hint, pane, text }: StatusCount,
+  { hint, open, text }: StatusCount,
 ): () => void {
   const item = plugin.addStatusBarItem();
   item.addClass("mod-clickable");
@@ -26,9 +25,7 @@ export function addStatusCount(
     item.toggle(said !== undefined);
     if (said !== undefined) item.setText(said);
   };
-  plugin.registerDomEvent(item, "click", () => {
-    showPane(plugin.app, pane);
-  });
+  plugin.registerDomEvent(item, "click", open);
   plugin.register(memory.onRevision(debounce(draw, 50)));
   draw();
   return draw;

@@ -11,6 +11,7 @@ interface WorkloadFigures {
 export const reviewsText = {
   title: "Reviews",
   start: "Start review",
+  openStatistics: "Open statistics",
   status: (due: number): string => `${String(due)} due`,
   statusHint: "Start review",
   reading: "Reading your notes…",

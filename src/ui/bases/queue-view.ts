@@ -2,8 +2,7 @@ import type { BasesAllOptions } from "obsidian";
 import type { ReviewStanding } from "../../app/review-standings.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { showPane } from "../commands.ts";
-import { reviewsViewType } from "../panes/reviews-pane.ts";
+import { showReviews } from "../commands.ts";
 import type { BaseNote } from "../parts/bases/base-note.ts";
 import { queueModel, renderQueue } from "../parts/bases/due-queue.ts";
 import { basesText } from "../text-of-bases.ts";
@@ -39,7 +38,7 @@ export class QueueView extends NotesView {
     const withLater = this.config.get("later") !== false;
     const { shown } = this;
     const start = (): void => {
-      showPane(this.app, reviewsViewType);
+      showReviews(this.app, "review");
     };
     return {
       model: [model, withLater, shown],

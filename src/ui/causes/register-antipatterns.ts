@@ -3,6 +3,7 @@ import type { Memory } from "../../app/memory.ts";
 import { showPane, type Action } from "../commands.ts";
 import type { CursorListener } from "../follow-cursor.ts";
 import { AntipatternsPane, antipatternsViewType } from "../panes/antipatterns-pane.ts";
+import { preflightAsker } from "../preflight-paragraph.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import { trialRecorder } from "../trial-recorder.ts";
 
@@ -20,6 +21,12 @@ export function registerAntipatterns(
   };
   return [
     { id: "open-antipatterns", name: words.open, icon: "octagon-alert", run: open },
+    {
+      id: "preflight-paragraph",
+      name: words.preflight,
+      icon: "shield-question",
+      ...preflightAsker(plugin.app, memory),
+    },
     { id: "take-back-evidence", name: words.takeBack, icon: "undo-2", ...takeBack },
   ];
 }

@@ -5,6 +5,7 @@ import type { Action } from "../commands.ts";
 import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
 import { inBackground } from "../report.ts";
 import type { ArrangeAside } from "./arrange.ts";
+import { whyAsker } from "./ask-why.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
 /** The tab with the causal graph, and what opens it. */
@@ -25,10 +26,6 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
   const showAround = (path: string): void => {
     showCausesAround(app, path);
   };
-  const active = (): string | undefined => {
-    const file = app.workspace.getActiveFile();
-    return file?.extension === "md" ? file.path : undefined;
-  };
   offerInMenus(plugin, memory, showAround);
   return [
     { id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
@@ -47,11 +44,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
       id: "show-causes",
       name: words.showCauses,
       icon: "locate-fixed",
-      canRun: () => active() !== undefined,
-      run: () => {
-        const path = active();
-        if (path !== undefined) showAround(path);
-      },
+      ...whyAsker(app, memory, showAround),
     },
   ];
 }

@@ -14,6 +14,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
   show: "Was gezeigt wird",
   review: "Wiederholen",
   statistics: "Statistik",
+  openStatistics: "Statistik öffnen",
   filter: "Filter",
   facets: { kind: "Art", folder: "Ordner", tag: "Tag", project: "Projekt" },
   kinds: { episode: "Episoden", pattern: "Muster", antipattern: "Antimuster", learning: "Erkenntnisse" },

@@ -20,6 +20,10 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   none: "Noch keine Antimuster",
   noneHint: "Eine Notiz namens ANTIPATTERN-… mit einem Auslöser steht hier und warnt, wenn du darüber schreibst.",
   writing: "Während du schreibst",
+  preflight: "Diesen Absatz vorab prüfen",
+  nothingAgainst: "Nichts, was du weißt, spricht dagegen.",
+  noParagraph: "Setz den Cursor in einen Absatz, oder wähle aus, was du vorhast.",
+  before: "Schon einmal versucht",
   all: (count: number): string => `Alle ${String(count)}, die schlimmsten zuerst`,
   heard: (titles: string): string => `Das ging schon einmal schief: ${titles}`,
   share: (percent: string, count: number): string =>

@@ -2,13 +2,20 @@ import { debounce, ItemView, type HoverParent, type HoverPopover, type Workspace
 import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { renderAntipatterns, type AntipatternActions } from "../parts/antipattern-list.ts";
-import { toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
+import {
+  failedRow,
+  toAntipatternRow,
+  type AntipatternRow,
+  type Naming,
+  type OccasionRow,
+} from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { inBackground } from "../report.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
@@ -19,15 +26,20 @@ export const antipatternsViewType = "retrace-antipatterns";
 
 /** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
 const pauseMs = 200;
-/** More than three are no warning, but a list. Nothing is cut: it is not a text that is read. */
-const limits = { limit: 3, budget: 100_000 } as const;
-
 /** What the pane asks of the plugin. */
 export interface AntipatternsPaneParts {
   readonly memory: Memory;
   readonly onCursor: (listener: CursorListener) => () => void;
   readonly record: TrialRecorder["record"];
 }
+
+/** What is shown of a paragraph. */
+interface Said {
+  readonly matching: readonly AntipatternRow[];
+  readonly before: readonly OccasionRow[];
+}
+
+const nothing: Said = { matching: [], before: [] };
 
 /** Every anti-pattern, the worst first, and above them those that match what is being written. */
 export class AntipatternsPane extends ItemView implements HoverParent {
@@ -38,7 +50,10 @@ export class AntipatternsPane extends ItemView implements HoverParent {
   readonly #naming: Naming;
   readonly #opened = new Set<string>();
   #writing: Writing | undefined;
-  #matching: readonly AntipatternRow[] = [];
+  #said = nothing;
+  #stopAsking = (): void => undefined;
+  /** What somebody has asked for, until they write something else. */
+  #answer: (Said & Writing) | undefined;
   #list: HTMLElement | undefined;
   #heard: HTMLElement | undefined;
 
@@ -68,6 +83,15 @@ export class AntipatternsPane extends ItemView implements HoverParent {
     return Promise.resolve();
   }
 
+  /** Shows what was found out about a paragraph, all of it, for as long as the cursor stays in it. */
+  answer(writing: Writing, { warnings, episodes }: Pick<PreflightReport, "warnings" | "episodes">): void {
+    const before = episodes.map((episode) => failedRow(episode, this.#naming));
+    this.#answer = { ...writing, matching: this.#rows(warnings), before };
+    this.#writing = writing;
+    this.#stopAsking();
+    this.#show(writing, this.#answer);
+  }
+
   /** Only the last pause counts, and nobody is asked while an input method is composing. */
   #follow(): void {
     const { workspace } = this.app;
@@ -94,25 +118,32 @@ export class AntipatternsPane extends ItemView implements HoverParent {
         this.#draw();
       }),
     );
+    this.#stopAsking = asker.stop;
     this.register(asker.stop);
   }
 
-  async #match(writing: Writing | undefined): Promise<readonly AntipatternRow[]> {
+  async #match(writing: Writing | undefined): Promise<Said> {
     const { memory } = this.#parts;
-    if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return [];
-    const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...limits });
-    if (!found.ok) return [];
-    return found.value.warnings.flatMap(({ id, why }) => {
-      const standing = standingOf(memory.library, noteId(id));
+    if (writing === undefined || writing.paragraph === "" || !memory.isOpen()) return nothing;
+    const answer = this.#answer;
+    if (answer?.path === writing.path && answer.paragraph === writing.paragraph) return answer;
+    this.#answer = undefined;
+    const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...warningLimits });
+    return found.ok ? { matching: this.#rows(found.value.warnings), before: [] } : nothing;
+  }
+
+  #rows(warnings: PreflightReport["warnings"]): readonly AntipatternRow[] {
+    return warnings.flatMap(({ id, why }) => {
+      const standing = standingOf(this.#parts.memory.library, noteId(id));
       return standing ? [toAntipatternRow(standing, this.#naming, why)] : [];
     });
   }
 
-  #show(_writing: Writing | undefined, matching: readonly AntipatternRow[]): void {
-    if (JSON.stringify(matching) === JSON.stringify(this.#matching)) return;
-    this.#matching = matching;
-    const titles = matching.map(({ title }) => title).join(", ");
-    this.#heard?.setText(matching.length === 0 ? "" : words.heard(titles));
+  #show(_writing: Writing | undefined, { matching, before }: Said): void {
+    if (JSON.stringify([matching, before]) === JSON.stringify([this.#said.matching, this.#said.before])) return;
+    this.#said = { matching, before };
+    const titles = [...matching, ...before].map(({ title }) => title);
+    this.#heard?.setText(titles.length === 0 ? "" : words.heard(titles.join(", ")));
     this.#draw();
   }
 
@@ -127,7 +158,7 @@ export class AntipatternsPane extends ItemView implements HoverParent {
     }
     const all = antipatternStandings(memory.library).map((each) => toAntipatternRow(each, this.#naming));
     keepPlace(this.contentEl, () => {
-      renderAntipatterns(list, { matching: this.#matching, all, opened: this.#opened }, this.#actions());
+      renderAntipatterns(list, { ...this.#said, all, opened: this.#opened }, this.#actions());
     });
   }
 

@@ -1,4 +1,12 @@
-import { debounce, ItemView, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import {
+  debounce,
+  ItemView,
+  Scope,
+  type HoverParent,
+  type HoverPopover,
+  type ViewStateResult,
+  type WorkspaceLeaf,
+} from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { WorkloadReport } from "../../app/review-workload.ts";
 import { readableTitle } from "../../app/readable-title.ts";
@@ -25,7 +33,8 @@ export const reviewsViewType = "retrace-reviews";
 /** A day may begin while the pane is open. */
 const lookAgainMs = 60_000;
 
-type Face = "review" | "used" | "statistics";
+const faces = ["review", "used", "statistics"] as const;
+export type ReviewFace = (typeof faces)[number];
 
 /** Asks for what is due, one card after the other, and shows how reviewing goes. */
 export class ReviewsPane extends ItemView implements HoverParent {
@@ -33,7 +42,8 @@ export class ReviewsPane extends ItemView implements HoverParent {
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
   readonly #memory: Memory;
-  #face: Face = "review";
+  #face: ReviewFace = "review";
+  #redraw = (): void => undefined;
 
   constructor(leaf: WorkspaceLeaf, memory: Memory) {
     super(leaf);
@@ -47,6 +57,16 @@ export class ReviewsPane extends ItemView implements HoverParent {
 
   override getDisplayText(): string {
     return words.title;
+  }
+
+  override getState(): Record<string, unknown> {
+    return { page: this.#face };
+  }
+
+  override async setState(state: unknown, result: ViewStateResult): Promise<void> {
+    this.#face = readFace(state) ?? this.#face;
+    await super.setState(state, result);
+    this.#redraw();
   }
 
   override onOpen(): Promise<void> {
@@ -63,7 +83,7 @@ export class ReviewsPane extends ItemView implements HoverParent {
     const draw = (): void => {
       keepPlace(contentEl, () => {
         this.#drawTabs(tabs, used.total, draw);
-        for (const face of ["review", "used", "statistics"] as const) pages[face].toggle(face === this.#face);
+        for (const face of faces) pages[face].toggle(face === this.#face);
         if (this.#face === "review") desk.draw();
         else if (this.#face === "used") used.draw(pages.used);
         else this.#drawStatistics(pages.statistics);
@@ -74,6 +94,7 @@ export class ReviewsPane extends ItemView implements HoverParent {
       used.refresh();
       draw();
     }, 50);
+    this.#redraw = draw;
     this.#listen(desk, look);
     look();
     draw();
@@ -166,6 +187,12 @@ export class ReviewsPane extends ItemView implements HoverParent {
     renderChoices(parent, { label: words.show, choices, chosen: this.#face }, (face) => {
       this.#face = face;
       draw();
+      this.app.workspace.requestSaveLayout();
     });
   }
+}
+
+function readFace(state: unknown): ReviewFace | undefined {
+  const said: unknown = typeof state === "object" && state !== null && "page" in state ? state.page : undefined;
+  return faces.find((face) => face === said);
 }

@@ -7,6 +7,8 @@ import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 export interface AntipatternsModel {
   /** Those that match what is being written, the best match first. */
   readonly matching: readonly AntipatternRow[];
+  /** Episodes that went badly, or half so, at what somebody has asked about. */
+  readonly before: readonly OccasionRow[];
   readonly all: readonly AntipatternRow[];
   /** The rows whose number is opened. */
   readonly opened: ReadonlySet<string>;
@@ -35,6 +37,7 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
     section.createDiv({ cls: "retrace-antipatterns__heading", text: words.writing });
     renderRows(section, "writing", model.matching, { model, actions });
   }
+  if (model.before.length > 0) renderBefore(parent, model.before, actions);
   if (model.all.length === 0) {
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });
@@ -44,6 +47,13 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   const section = parent.createEl("section");
   section.createDiv({ cls: "retrace-antipatterns__heading", text: words.all(model.all.length) });
   renderRows(section, "all", model.all, { model, actions });
+}
+
+function renderBefore(parent: HTMLElement, before: readonly OccasionRow[], actions: AntipatternActions): void {
+  const section = parent.createEl("section", { cls: "retrace-antipatterns__before" });
+  section.createDiv({ cls: "retrace-antipatterns__heading", text: words.before });
+  const list = section.createEl("ul", { cls: "retrace-antipattern__occasions" });
+  for (const occasion of before) renderOccasion(list, occasion, `before ${occasion.id}`, actions);
 }
 
 interface Drawing {

@@ -1,4 +1,5 @@
 import type { Occasion, Standing } from "../../app/antipattern-standings.ts";
+import type { FailedEpisode } from "../../app/preflight-episodes.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { percent } from "../../core/lib/percent.ts";
 import { readMoment } from "../../core/lib/time.ts";
@@ -54,6 +55,12 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: strin
     remarks: remarksOn(standing),
     ...(why === undefined ? {} : { why: words.matched(why) }),
   };
+}
+
+/** An episode that went badly, or half so, at what is about to be done. */
+export function failedRow(episode: FailedEpisode, naming: Naming): OccasionRow {
+  const { outcome: sign, date } = episode;
+  return { ...namedNote(episode, naming), sign, day: date === undefined ? "" : dayOf(date, naming) };
 }
 
 function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow {

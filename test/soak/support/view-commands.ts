@@ -7,4 +7,5 @@ export const viewCommands = [
   "retrace:open-causal-graph",
   "retrace:open-antipatterns",
   "retrace:start-review",
+  "retrace:open-statistics",
 ] as const;

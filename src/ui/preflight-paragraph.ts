@@ -1,0 +1,57 @@
+import { MarkdownView, Notice, Platform, type App, type Editor, type MarkdownFileInfo } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import { warningLimits, type PreflightReport } from "../app/preflight.ts";
+import type { Action } from "./commands.ts";
+import type { Writing } from "./follow-cursor.ts";
+import { AntipatternsPane, antipatternsViewType } from "./panes/antipatterns-pane.ts";
+import { paragraphAt } from "./paragraph.ts";
+import { inBackground } from "./report.ts";
+import { antipatternText as words } from "./text-of-antipatterns.ts";
+
+/** Says what is known to speak against what is selected, else against the paragraph under the cursor. */
+export function preflightAsker(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
+  return {
+    canRun: () => memory.isOpen() && edited(app) !== undefined,
+    run: () => {
+      const open = edited(app);
+      if (open) inBackground(preflight(app, memory, open));
+    },
+  };
+}
+
+interface Edited {
+  readonly path: string;
+  readonly editor: Editor;
+}
+
+/** Where a note is only read there is no cursor. */
+function edited(app: App): Edited | undefined {
+  const open: MarkdownFileInfo | null = app.workspace.activeEditor;
+  if (!open?.file || !open.editor || (open instanceof MarkdownView && open.getMode() !== "source")) return undefined;
+  return { path: open.file.path, editor: open.editor };
+}
+
+async function preflight(app: App, memory: Memory, { path, editor }: Edited): Promise<void> {
+  const { line, ch } = editor.getCursor();
+  const writing = { path, paragraph: paragraphAt(editor.getValue().split("\n"), line, ch) };
+  const text = editor.getSelection().trim() || writing.paragraph;
+  if (text === "") {
+    new Notice(words.noParagraph);
+    return;
+  }
+  const found = await memory.preflight({ text, except: path, ...warningLimits });
+  if (!found.ok) throw new Error(found.error.message);
+  const { warnings, episodes } = found.value;
+  if (warnings.length + episodes.length === 0) new Notice(words.nothingAgainst);
+  else {
+    await show(app, writing, found.value);
+    // Whoever asks goes on writing; a phone shows its keyboard for that, over the answer.
+    if (!Platform.isMobile) editor.focus();
+  }
+}
+
+async function show(app: App, writing: Writing, report: PreflightReport): Promise<void> {
+  const leaf = await app.workspace.ensureSideLeaf(antipatternsViewType, "right", { active: false, reveal: true });
+  await leaf.loadIfDeferred();
+  if (leaf.view instanceof AntipatternsPane) leaf.view.answer(writing, report);
+}

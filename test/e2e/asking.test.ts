@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
+import { runFromPalette } from "./support/from-palette.ts";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+
+const outage = "EPISODE-2026-08-08-session-43-regatta-outage";
+const risky = "We add a cache in front of the tide feed to take load off, nobody is named yet who invalidates it.";
+const warning = ".retrace-antipatterns__writing .retrace-antipattern";
+const preflight = "retrace:preflight-paragraph";
+
+async function write({ page }: OpenVault, sentence: string): Promise<void> {
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(sentence);
+}
+
+async function putCursor({ page }: OpenVault, beginning: string): Promise<void> {
+  await page.evaluate((start) => {
+    const editor = window.retraceHost.app.workspace.activeEditor?.editor;
+    const line = (editor?.getValue().split("\n") ?? []).findIndex((each) => each.startsWith(start));
+    editor?.setCursor({ line, ch: start.length });
+  }, beginning);
+}
+
+it("a paragraph is looked at on demand: what speaks against it is shown, and the cursor stays where it is", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+  const { page } = vault;
+  await write(vault, risky);
+  await expect.poll(() => vault.run(preflight)).toBe(true);
+  await page.waitForSelector(warning);
+  expect(await page.locator(warning).first().innerText()).toContain("Cache without an owner");
+  await page.keyboard.type(" Or so.");
+  expect(await page.locator(".cm-content").innerText()).toContain("invalidates it. Or so.");
+});
+
+it("what was tried before and went badly is shown too, until something else is written", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+  const { page } = vault;
+  await write(vault, "We let the outbox retry every thirty seconds in step.");
+  await expect.poll(() => vault.run(preflight)).toBe(true);
+  await page.locator(".retrace-antipatterns__before", { hasText: "Tried before" }).waitFor();
+  expect(await violations(vault, ".retrace-pane")).toEqual([]);
+  await vault.screenshot("preflight-light");
+  await write(vault, "Birgit brings rhubarb cake on Thursday.");
+  await page.waitForSelector(".retrace-antipatterns__before", { state: "detached" });
+});
+
+it("where nothing speaks against a paragraph, that is said, and no pane opens", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+  const { page } = vault;
+  await write(vault, "Birgit brings rhubarb cake on Thursday.");
+  await expect.poll(() => vault.run(preflight)).toBe(true);
+  await page.locator(".notice", { hasText: "Nothing you know speaks against this." }).waitFor();
+  expect(await page.locator(".retrace-antipattern").count()).toBe(0);
+});
+
+it("a note that is only read has no paragraph to look at", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "preview" });
+  await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  expect(await vault.run(preflight)).toBe(false);
+});
+
+it("why something happened is asked where it is written, and shown with what it came of", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: outage, mode: "source" });
+  const { page } = vault;
+  await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
+  await putCursor(vault, "4. [2026-08-08T10:58");
+  await runFromPalette(vault, "Ask why this happened");
+  const current = page.locator(".retrace-replay__step.is-current");
+  await current.waitFor();
+  expect(await current.innerText()).toMatch(/Third restart[^]*Came of\s+Restart both instances/);
+  await vault.screenshot("ask-why-light");
+});
+
+it("where an episode does not say what led to something, that is said", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: outage, mode: "source" });
+  const { page } = vault;
+  await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
+  await putCursor(vault, "1. [2026-08-08T10:12");
+  await vault.run("retrace:show-causes");
+  await page.locator(".notice", { hasText: "does not say what led to e001" }).waitFor();
+});
+
+it("elsewhere in a note the question is about the note", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "PATTERN-shed-load-early", mode: "source" });
+  await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  await vault.run("retrace:show-causes");
+  await vault.page.waitForSelector(".retrace-graph__top >> text=Causes of Shed load early");
+});
+
+it("statistics have a command of their own, and a tab that shows them shows them again", async () => {
+  const vault = await openVault({ fixture: "demo-vault" });
+  const { page } = vault;
+  await vault.run("retrace:open-statistics");
+  const chosen = page.locator('.retrace-review [aria-pressed="true"], .retrace-review [aria-checked="true"]').first();
+  await expect.poll(() => chosen.innerText()).toBe("Statistics");
+  await page.waitForTimeout(500);
+  await vault.reload();
+  await expect.poll(() => chosen.innerText()).toBe("Statistics");
+  await vault.run("retrace:start-review");
+  await expect.poll(() => chosen.innerText()).toBe("Review");
+});
