@@ -88,11 +88,12 @@ describe("adding an anti-pattern", () => {
   it("counts each episode as one time it went wrong, and tells what is doubtful", async () => {
     const vault = await openVault({ fixture: "demo-vault" });
     await runFromPalette(vault, "Add anti-pattern");
-    await typeAll(vault, ["Leave the gate open", "It is late", "Leave the gate open", ""]);
+    await typeAll(vault, ["Leave the gate open", "Leave the gate open", "Leave the gate open"]);
     await pick(vault, "Evidence", "2026-08-08");
     await pick(vault, "Evidence", "2026-07-04");
     await vault.page.keyboard.press("Control+Enter");
     await notice(vault, "Added Leave the gate open");
+    expect(await vault.page.innerText(".notice .retrace-warnings")).toMatch(/^[A-Z]/);
     const text = vault.read("patterns/ANTIPATTERN-leave-the-gate-open.md");
     expect(text.match(/- validated_by \[\[EPISODE-.*\(failure.*\)/g)).toHaveLength(2);
     expect(text).toContain("occurrences: 2\n");
@@ -196,6 +197,9 @@ describe.each([
     await vault.page.locator(`${form} .modal-title`).scrollIntoViewIfNeeded();
     expect(await violations(vault, form)).toEqual([]);
     await vault.screenshot(`add-pattern-${name}`);
+    await vault.page.locator(formField("Evidence")).evaluate((field) => {
+      field.scrollIntoView({ block: "center" });
+    });
     await vault.page.focus(formField("Evidence"));
     await vault.page.waitForSelector(".suggestion-container .suggestion-item");
     expect(await violations(vault, ".suggestion-container .retrace-completion__cell")).toEqual([]);
