@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**"],
+          exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**", "test/soak/**"],
           testTimeout,
           hookTimeout: testTimeout,
           expect,

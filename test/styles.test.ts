@@ -39,11 +39,17 @@ it("touches only its own elements and what lies inside them", () => {
   expect(selectors.filter((selector) => !own.test(selector))).toEqual([]);
 });
 
-it("takes every colour from the theme", () => {
+/** Where the system says which colours there are, they have these names. */
+const ofTheSystem = "(?:Canvas|CanvasText|GrayText|Highlight|HighlightText|Mark|MarkText)";
+const fromTheme = new RegExp(
+  `:\\s*(var\\(--|color-mix\\(in srgb, (?:var\\(--|${ofTheSystem} )|none\\b|transparent\\b|inherit\\b|currentColor\\b|${ofTheSystem}$)`,
+  "i",
+);
+
+it("takes every colour from the theme, or from the system", () => {
   const values = /(?<=:[^;{}]*)(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklch|oklab)a?\((?!var\()[^;]*)/gi;
   expect(matches(values)).toEqual([]);
   const declared = matches(/(?<=[;{\s])(?:color|background|background-color|border-color|fill|stroke)\s*:[^;}]+/g);
-  const fromTheme = /:\s*(var\(--|color-mix\(in srgb, var\(--|none\b|transparent\b|inherit\b|currentColor\b)/i;
   expect(declared.filter((declaration) => !fromTheme.test(declaration))).toEqual([]);
 });
 
@@ -60,4 +66,13 @@ it("works in both writing directions", () => {
 it("holds still for those who ask for it", () => {
   const moves = /(?<=[;{\s])(?:animation|transition)(?:-\w+)*\s*:(?!\s*none)/.test(css);
   expect(moves && !css.includes("prefers-reduced-motion")).toBe(false);
+});
+
+it("moves nothing by a script, where nobody could ask it to hold still", () => {
+  expect(views).not.toMatch(/behavior: "smooth"|\.animate\(/);
+});
+
+it("asks the app which way it runs", () => {
+  // The app turns itself around by a class; :dir() asks for an attribute, which it does not set.
+  expect(css).not.toMatch(/:dir\(/);
 });

@@ -15,6 +15,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
+import { decisionTitle } from "./decision-title.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
@@ -179,13 +180,8 @@ function earliestDay({ decisions, events, timestamp }: EpisodeInput): string | u
   return first && findDay(first.text);
 }
 
-const longestTitle = 80;
-
 function toDecision({ id, title, options = [], effects = [], ...rest }: EpisodeInput["decisions"][number]): Decision {
-  const name = Array.from(cleanLine(title ?? rest.chosen))
-    .slice(0, longestTitle)
-    .join("")
-    .trimEnd();
+  const name = decisionTitle(title ?? rest.chosen);
   return { ...defined(rest), id, title: name, options, effects, extra: {}, line: 0 };
 }
 

@@ -21,7 +21,7 @@ import { learningTitle } from "./learning-title.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { linkTarget } from "./pattern-trial.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports, Vault } from "./ports.ts";
 
 export const addLearningArguments = z.strictObject({
   text: filledText("what was learned")
@@ -52,10 +52,7 @@ export async function addLearning(
   const read = readArguments(addLearningArguments, input);
   if (!read.ok) return read;
   const known = sameIn(library, read.value.text);
-  if (known) {
-    const warnings = [`${known.id} says so already. Reinforce it when it proves itself.`];
-    return ok({ ...noteRef(known), created: false, warnings });
-  }
+  if (known) return ok(knownAs(known));
   const { links, warnings } = evidenceOf(library, read.value.evidence);
   const draft = {
     ...freePlaces(library.catalog).place(read.value.text),
@@ -65,7 +62,10 @@ export async function addLearning(
   const learning = learningOf(read.value, draft);
   const text = renderLearning(learning);
   const created = await vault.create(learning.id, text);
-  if (!created.ok) return created;
+  if (!created.ok) {
+    const same = await sameAt(vault, learning);
+    return same ? ok(knownAs(same)) : created;
+  }
   const { note, problems } = parseNote(created.value, text);
   const told = [...warnings, ...problems.map(({ message }) => message)];
   return ok({
@@ -73,6 +73,18 @@ export async function addLearning(
     created: true,
     warnings: [...told, ...(await exclusionWarnings(vault, created.value))],
   });
+}
+
+function knownAs(known: Learning): AddedLearning {
+  const warnings = [`${known.id} says so already. Reinforce it when it proves itself.`];
+  return { ...noteRef(known), created: false, warnings };
+}
+
+/** What somebody else has written there a moment ago, where it says the same. */
+async function sameAt(vault: Pick<Vault, "read">, { id, text }: Learning): Promise<Learning | undefined> {
+  const read = await vault.read(id);
+  const note = read.ok ? parseNote(id, read.value).note : undefined;
+  return note?.kind === "learning" && said(note.text) === said(text) ? note : undefined;
 }
 
 const said = (text: string): string =>

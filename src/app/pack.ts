@@ -38,7 +38,7 @@ export function pack(sections: readonly PackSection[], budget: number): Packed {
     kept.delete(row);
     leftOut.push(id);
   }
-  return { kept, left_out: leftOut, tokens: estimateTokens(markdown), markdown };
+  return { kept, left_out: [...new Set(leftOut)], tokens: estimateTokens(markdown), markdown };
 }
 
 function packMarkdown(sections: readonly PackSection[], kept: ReadonlySet<object>): string {

@@ -10,7 +10,6 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { dayText } from "../core/review/queue.ts";
 import { filledText, oneOf, readArguments } from "./arguments.ts";
-import { changeNote } from "./change-note.ts";
 import { countTrial } from "./change-pattern.ts";
 import { evidenceSource } from "./graphs.ts";
 import type { Library } from "./library.ts";
@@ -18,6 +17,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import { evidenceTarget, toldApart, type NewTrial, type TrialChange } from "./pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
+import { changeUndoably, undoChange, type Written } from "./undo-change.ts";
 
 export const recordTrialArguments = z.strictObject({
   pattern: filledText("the name of a pattern").describe("a pattern's or anti-pattern's title, path or permalink"),
@@ -51,8 +51,9 @@ export async function recordTrial(
   const trial = readTrial(library, pattern.value, read.value, today);
   if (!trial.ok) return trial;
   const change = { trial: trial.value, source: evidenceSource(library.catalog), today };
-  const written = await write(vault, pattern.value.id, change);
-  return written.ok ? ok(report(vault, pattern.value.id, written.value, change)) : written;
+  const { id } = pattern.value;
+  const written = await changeUndoably(vault, id, (text) => countTrial(id, text, change));
+  return written.ok ? ok(report(vault, id, written.value, change)) : written;
 }
 
 function findPattern({ catalog }: Library, name: string): Attempt<Pattern> {
@@ -84,35 +85,12 @@ function readTrial({ catalog }: Library, pattern: Pattern, { went, note }: Input
   return ok({ ...said, ...about, episode: target.value, warnings: [] });
 }
 
-interface Written {
-  readonly before: string;
-  readonly after: string;
-}
-
-async function write(vault: Pick<Vault, "process">, id: NoteId, change: TrialChange): Promise<Attempt<Written>> {
-  let before = "";
-  const written = await changeNote(vault, id, (text) => {
-    before = text;
-    return countTrial(id, text, change);
-  });
-  return written.ok ? ok({ before, after: written.value }) : written;
-}
-
-function report(
-  vault: Pick<Vault, "process">,
-  id: NoteId,
-  { before, after }: Written,
-  { source }: TrialChange,
-): RecordedTrial {
-  const { note } = parseNote(id, after);
+function report(vault: Pick<Vault, "process">, id: NoteId, written: Written, { source }: TrialChange): RecordedTrial {
+  const { note } = parseNote(id, written.after);
   if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const { occurrences, rate: success_rate = null } = tally(note, source);
-  const ref = noteRef(note);
-  const undo = async (): Promise<Attempt<NoteRef>> => {
-    const undone = await vault.process(id, (text) => (text === after ? before : text));
-    if (!undone.ok) return undone;
-    if (undone.value === before) return ok(ref);
-    return fail("CONFLICT", `${id} was changed since. Take the line out of its evidence yourself.`, { id });
-  };
-  return { ...ref, changed: before !== after, occurrences, success_rate, undo };
+  const ref = { ...noteRef(note), id };
+  const undo = (): Promise<Attempt<NoteRef>> =>
+    undoChange(vault, ref, written, "Take the line out of its evidence yourself.");
+  return { ...ref, changed: written.before !== written.after, occurrences, success_rate, undo };
 }

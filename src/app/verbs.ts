@@ -30,6 +30,7 @@ import { proposals } from "./proposals.ts";
 import { acceptEdited, proposedTexts, type ProposedText } from "./proposals/edit.ts";
 import { queryLearnings } from "./query-learnings.ts";
 import { listModelCalls } from "./list-model-calls.ts";
+import { recordDecision } from "./record-decision.ts";
 import { recordTrial } from "./record-trial.ts";
 import { recall } from "./recall.ts";
 import { recent } from "./recent.ts";
@@ -67,6 +68,7 @@ export interface Verbs extends ReviewVerbs {
   readonly reinforce: Bound<typeof reinforce>;
   readonly addMessages: Bound<typeof addMessages>;
   readonly addPattern: Bound<typeof addPattern>;
+  readonly recordDecision: Bound<typeof recordDecision>;
   readonly recordTrial: Bound<typeof recordTrial>;
   readonly listEpisodes: Bound<typeof listEpisodes>;
   readonly showEpisode: Bound<typeof showEpisode>;
@@ -120,6 +122,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
     addMessages: async (input) => told(await addMessages(ports, library, input)),
     addPattern: async (input) => stored(await addPattern(ports, library, input)),
+    recordDecision: (input) => recordDecision(ports, library, input),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),
     showEpisode: (input) => showEpisode(ports, library, input),

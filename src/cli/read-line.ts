@@ -36,8 +36,9 @@ export function readLine(args: readonly string[]): Line {
     else if (switches.has(arg)) given.set(arg, "");
     else words.push(arg);
   }
+  const isHelp = words[0] === "help";
   return {
-    words: [...words, ...args.slice(end)],
+    words: [...words.slice(isHelp ? 1 : 0), ...args.slice(end)],
     ...defined({
       vault: given.get("--vault"),
       input: given.get("--input"),
@@ -47,7 +48,7 @@ export function readLine(args: readonly string[]): Line {
     }),
     json: given.has("--json"),
     strict: given.has("--strict"),
-    help: given.has("--help") || given.has("-h"),
+    help: isHelp || given.has("--help") || given.has("-h"),
     version: given.has("--version"),
   };
 }

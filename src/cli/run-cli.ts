@@ -3,8 +3,8 @@ import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
-import type { Answer, Command, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
-import { commands } from "./commands.ts";
+import type { Answer, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
+import { commandsUnder, findCommand, unknownCommand, type Found } from "./find-command.ts";
 import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
@@ -48,7 +48,8 @@ export async function runCli(host: CliHost, args: readonly string[]): Promise<nu
   const found = findCommand(line.words);
   if (found) return line.help ? say(host, commandHelp(found.command)) : await runCommand(host, line, found);
   const asksForHelp = line.help || line.words.length === 0;
-  return asksForHelp ? say(host, generalHelp(commands)) : refuse(host, line, unknown(line));
+  if (!asksForHelp) return refuse(host, line, unknownCommand(line.words));
+  return say(host, generalHelp(commandsUnder(line.words[0])));
 }
 
 async function runCommand(host: CliHost, line: Line, found: Found): Promise<number> {
@@ -159,25 +160,6 @@ async function readJson(host: CliHost, file: string): Promise<Attempt<Record<str
     );
   }
   return fail("PARSE_ERROR", `--input ${file} has to hold one JSON object.`);
-}
-
-interface Found {
-  readonly command: Command;
-  readonly rest: readonly string[];
-}
-
-/** The command with the longest name that the words begin with. */
-function findCommand(words: readonly string[]): Found | undefined {
-  for (const length of [2, 1]) {
-    const command = commands.find(({ name }) => name === words.slice(0, length).join(" "));
-    if (command) return { command, rest: words.slice(length) };
-  }
-  return undefined;
-}
-
-function unknown({ words }: Line): Failure {
-  const known = commands.map(({ name }) => name).join(", ");
-  return badInput("command", `There is no command "${words.join(" ")}". There are: ${known}.`);
 }
 
 function say(host: CliHost, text: string): number {

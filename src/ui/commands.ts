@@ -19,6 +19,10 @@ export interface Action {
 export interface Starters {
   readonly searchMemory: () => void;
   readonly recordEpisode: () => void;
+  readonly recordDecision: Pick<Action, "run" | "canRun">;
+  readonly addPattern: () => void;
+  readonly addAntipattern: () => void;
+  readonly addLearning: () => void;
   readonly copyPack: Pick<Action, "run" | "canRun">;
   readonly importSessions: Pick<Action, "run" | "canRun">;
   readonly importNote: Pick<Action, "run" | "canRun">;
@@ -31,11 +35,17 @@ export interface Starters {
   readonly openModelCalls: () => void;
 }
 
+const adding = text.adding.commands;
+
 export function actions(app: App, starters: Starters): readonly Action[] {
   const { searchMemory, recordEpisode, copyPack, importSessions, importNote, migrateMemory, downloadModel } = starters;
   return [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
     { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
+    { id: "record-decision", name: adding.decision, icon: "signpost", ...starters.recordDecision },
+    { id: "add-pattern", name: adding.pattern, icon: "circle-plus", run: starters.addPattern },
+    { id: "add-antipattern", name: adding.antipattern, icon: "circle-alert", run: starters.addAntipattern },
+    { id: "add-learning", name: adding.learning, icon: "lightbulb", run: starters.addLearning },
     { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
     { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
     { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: reviewing(app, "review") },

@@ -3,6 +3,9 @@ import type { Memory } from "../app/memory.ts";
 import type { Starters } from "./commands.ts";
 import { relatedCopier } from "./copy-pack.ts";
 import { exampleStarters } from "./example-memory.ts";
+import { decisionRecorder } from "./forms/decision-form.ts";
+import { learningAdder } from "./forms/learning-form.ts";
+import { patternAdder } from "./forms/pattern-form.ts";
 import { noteImporter, sessionImporter } from "./import-sessions.ts";
 import { memoryMigrator } from "./migrate-memory.ts";
 import { modelCallLog } from "./model-calls.ts";
@@ -14,6 +17,10 @@ import { tracesRemover } from "./remove-traces.ts";
 export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchMemory" | "downloadModel"> {
   return {
     recordEpisode: episodeRecorder(app, memory),
+    recordDecision: decisionRecorder(app, memory),
+    addPattern: patternAdder(app, memory, "pattern"),
+    addAntipattern: patternAdder(app, memory, "antipattern"),
+    addLearning: learningAdder(app, memory),
     copyPack: relatedCopier(app, memory),
     importSessions: sessionImporter(app, memory),
     importNote: noteImporter(app, memory),

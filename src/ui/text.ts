@@ -1,3 +1,4 @@
+import { addingText } from "./text-of-adding.ts";
 import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
 import { migrationText } from "./text-of-migration.ts";
@@ -161,6 +162,7 @@ export const text = {
     words: (words: string): string => `Looked for ${words}`,
   },
   form: formText,
+  adding: addingText,
   import: importText,
   migration: migrationText,
   models: modelsText,

@@ -4,12 +4,11 @@ import type { RecordedTrial } from "../app/record-trial.ts";
 import { readableTitle } from "../app/readable-title.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { Action } from "./commands.ts";
+import { offerUndo } from "./offer-undo.ts";
 import { inBackground } from "./report.ts";
 import { antipatternText } from "./text-of-antipatterns.ts";
 
 const words = antipatternText.recorded;
-/** Long enough to read it and to change one's mind. */
-const undoMs = 10_000;
 
 export interface TrialRecorder {
   readonly record: (pattern: string, went: "failure" | "avoided", note: string | undefined) => void;
@@ -46,7 +45,7 @@ export function trialRecorder(memory: Memory): TrialRecorder {
       }
       done.push(value);
       const told = words[went === "avoided" ? "avoided" : "again"](title, nameOf(note));
-      offerUndo(told, () => {
+      offerUndo(told, words.undo, () => {
         inBackground(takeBack(value));
       });
     };
@@ -59,12 +58,4 @@ export function trialRecorder(memory: Memory): TrialRecorder {
     },
   };
   return { record, takeBack: last };
-}
-
-function offerUndo(said: string, undo: () => void): void {
-  const message = createFragment((fragment) => {
-    fragment.createSpan({ text: `${said} ` });
-    fragment.createEl("button", { cls: "retrace-undo", text: words.undo }).addEventListener("click", undo);
-  });
-  new Notice(message, undoMs);
 }

@@ -127,6 +127,13 @@ it("a project sees its own episodes only", async () => {
 });
 
 describe("the budget", () => {
+  it("names a note once, however many of its items it leaves out", async () => {
+    const lessons = ["one", "two"].map((word) => `- ${`Lesson ${word}: sweep before you paint the gate. `.repeat(20)}`);
+    const fields = { date: "2026-09-30", outcome: "failure", task: "Paint the gate ".repeat(40).trim() };
+    const texts = { "EPISODE-1.md": episodeText("1", fields, "## Lessons Learned", ...lessons) };
+    expect((await start(texts, { budget: 50 })).left_out).toEqual(["EPISODE-1.md"]);
+  });
+
   const texts = merged(...[1, 2, 3, 4, 5].map((n) => rated(`Gate ${"abcde".charAt(n - 1)} hinges`, 0.9, n + 1)));
 
   it.each([50, 100, 200, 400])("of %d tokens is kept: whole items are left out, and named", async (budget) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { commands } from "../../src/cli/commands.ts";
 import { terminal } from "../support/fake-terminal.ts";
 import { causal, episodeText, noteText, patternText } from "../support/note-text.ts";
 
@@ -50,17 +49,21 @@ it.each([
   expect(opened).toEqual([]);
 });
 
-const names = commands.map(({ name }) => name).join(", ");
-
 describe("what is not known is refused by name", () => {
   it.each([
     {
       args: ["fly"],
-      message: `There is no command "fly". There are: ${names}.`,
+      message: 'There is no command "fly". retrace help lists them all.',
     },
+    { args: ["serch", "jitter"], message: 'There is no command "serch". Did you mean search?' },
+    { args: ["validat"], message: 'There is no command "validat". Did you mean validate?' },
     {
       args: ["episode"],
-      message: `There is no command "episode". There are: ${names}.`,
+      message: 'There is no command "episode". There are: episode add, episode list, episode show.',
+    },
+    {
+      args: ["episode", "remove", "all"],
+      message: 'There is no command "episode remove". There are: episode add, episode list, episode show.',
     },
     {
       args: ["episode", "list", "extra"],

@@ -9,7 +9,7 @@ async function printed(...args: readonly string[]): Promise<string> {
 }
 
 describe("the help of all commands", () => {
-  it.each([[["--help"]], [["-h"]], [[]]])("is what %j prints", async (args) => {
+  it.each([[["--help"]], [["-h"]], [["help"]], [[]]])("is what %j prints", async (args) => {
     const text = await printed(...args);
     for (const { name, summary } of commands)
       expect(text).toMatch(new RegExp(`^  ${name} +${summary.replaceAll(/[()]/g, String.raw`\$&`)}$`, "m"));
@@ -18,6 +18,12 @@ describe("the help of all commands", () => {
 });
 
 describe("the help of a command", () => {
+  it("is had by the word, too, and a first word alone names those it begins", async () => {
+    expect(await printed("help", "search")).toBe(await printed("search", "--help"));
+    const rows = (await printed("help", "episode")).match(/^ {2}[a-z]+ [a-z]+ {2,}/gm);
+    expect(rows?.map((row) => row.trim())).toEqual(["episode add", "episode list", "episode show"]);
+  });
+
   it.each(commands.map((command) => ({ name: command.name, command })))(
     "$name has every argument",
     async ({ command }) => {

@@ -27,6 +27,7 @@ export interface CatalogFile {
 export class Catalog {
   readonly #files = new Map<NoteId, CatalogFile>();
   readonly #entries = new Map<NoteId, Learning>();
+  readonly #proposals = new Map<NoteId, Proposal>();
   readonly #unread = new Map<NoteId, string>();
   readonly #names: NameIndex;
   readonly #rootNow: () => MemoryRoot;
@@ -95,6 +96,7 @@ export class Catalog {
     for (const names of file.names) this.#names.put(names);
     for (const note of indexed) this.#putWords(note);
     for (const entry of entriesOf(file.note)) this.#entries.set(entry.id, entry);
+    if (file.note.kind === "proposal") this.#proposals.set(id, file.note);
     this.#revision++;
   }
 
@@ -133,6 +135,7 @@ export class Catalog {
     const names = file ? file.names.map((each) => each.id) : [id];
     const hadWords = names.filter((name) => !stay.has(name) && this.#dropWords(name)).length > 0;
     if (!file) return hadWords;
+    this.#proposals.delete(id);
     this.#files.delete(id);
     for (const name of names) this.#names.drop(name);
     for (const entry of entriesOf(file.note)) this.#entries.delete(entry.id);
@@ -173,7 +176,7 @@ export class Catalog {
 
   /** What machines have suggested, decided or not. */
   proposals(): readonly Proposal[] {
-    return [...this.#files.values()].flatMap(({ note }) => (note.kind === "proposal" ? [note] : []));
+    return [...this.#proposals.values()];
   }
 
   resolve(name: string, from?: NoteId): Resolution {

@@ -16,32 +16,50 @@ export type Pair = readonly [number, number];
  * rarest words of each. Empty sets are like nothing.
  */
 export function alikePairs(sets: readonly ReadonlySet<string>[], least: number): readonly Pair[] {
-  const ranks = ranksOf(sets);
-  const byWord = new Map<string, number[]>();
+  const lists = ranked(sets);
+  const byRank = new Map<number, number[]>();
+  const metBy = new Int32Array(lists.length).fill(-1);
   const pairs: Pair[] = [];
-  for (const [at, set] of sets.entries()) {
-    const met = new Set<number>();
-    for (const word of rarest(set, ranks, least)) {
-      const before = byWord.get(word) ?? [];
-      for (const other of before) met.add(other);
+  for (const [at, list] of lists.entries()) {
+    for (const rank of list.subarray(0, telling(list.length, least))) {
+      const before = byRank.get(rank) ?? [];
+      for (const other of before) {
+        if (metBy[other] === at) continue;
+        metBy[other] = at;
+        if (areAlike(lists[other] ?? list, list, least)) pairs.push([other, at]);
+      }
       before.push(at);
-      byWord.set(word, before);
+      byRank.set(rank, before);
     }
-    for (const other of met) if (jaccard(sets[other] ?? set, set) >= least) pairs.push([other, at]);
   }
   return pairs;
 }
 
 /** Of n words at least `least * n` are shared, so one of so many is, whichever they are. */
-function rarest(set: ReadonlySet<string>, ranks: ReadonlyMap<string, number>, least: number): readonly string[] {
-  const rank = (word: string): number => ranks.get(word) ?? 0;
-  const enough = set.size - Math.ceil(least * set.size - 1e-9) + 1;
-  return set.size === 0 ? [] : [...set].sort((a, b) => rank(a) - rank(b)).slice(0, enough);
+function telling(size: number, least: number): number {
+  return size === 0 ? 0 : size - Math.ceil(least * size - 1e-9) + 1;
 }
 
-function ranksOf(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+/** Both in ascending order; it ends as soon as too few are left to be shared. */
+function areAlike(one: Uint32Array, other: Uint32Array, least: number): boolean {
+  const both = one.length + other.length;
+  const needed = Math.ceil((least * both) / (1 + least) - 1e-9);
+  let [shared, at, and] = [0, 0, 0];
+  while (at < one.length && and < other.length) {
+    if (shared + Math.min(one.length - at, other.length - and) < needed) return false;
+    const [a = 0, b = 0] = [one[at], other[and]];
+    if (a === b) shared++;
+    if (a <= b) at++;
+    if (b <= a) and++;
+  }
+  return shared / (both - shared) >= least;
+}
+
+/** The words of each set as numbers, in the same order for all: the rarest first. */
+function ranked(sets: readonly ReadonlySet<string>[]): readonly Uint32Array[] {
   const counts = new Map<string, number>();
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
   const ordered = [...counts].sort(([a, some], [b, others]) => some - others || compare(a, b));
-  return new Map(ordered.map(([word], at) => [word, at]));
+  const ranks = new Map(ordered.map(([word], at) => [word, at]));
+  return sets.map((set) => Uint32Array.from(set, (word) => ranks.get(word) ?? 0).sort());
 }

@@ -13,12 +13,15 @@ import { isNone } from "./none.ts";
 const heading = /^(d\d+)\b[:.)\]]?\s*([^]*)$/i;
 const flat = /^\*\*(d\d+)\*\*\s*(?:\[([\w-]+)\])?\s*:?\s*([\s\S]*)$/i;
 
+/** What the section of an episode's decisions is called. */
+export const decisionTitles = ["Decisions", "Decisions Made", "Key Decisions"] as const;
+
 /** The decisions of an episode, in the order they stand; of two with one id the first counts. */
 export function readDecisions(body: Body): {
   readonly decisions: readonly Decision[];
   readonly findings: readonly Finding[];
 } {
-  const read = sectionsNamed(body, "Decisions", "Decisions Made", "Key Decisions").flatMap((section) => [
+  const read = sectionsNamed(body, ...decisionTitles).flatMap((section) => [
     ...readFlat(section.blocks),
     ...readRecords(section),
   ]);

@@ -31,9 +31,10 @@ function renderNewNote(
   key: string,
   { drawMarkdown }: ChangeTools,
 ): void {
-  drawMarkdown(box.createDiv({ cls: "retrace-change__note", attr: { dir: "auto" } }), body, note.id);
+  const added = box.createDiv({ cls: "retrace-change__added" });
+  drawMarkdown(added.createDiv({ cls: "retrace-change__note", attr: { dir: "auto" } }), body, note.id);
   if (properties.length === 0) return;
-  const details = box.createEl("details", { cls: "retrace-change__properties" });
+  const details = added.createEl("details", { cls: "retrace-change__properties" });
   const summary = details.createEl("summary", { attr: { "data-key": `${key} properties ${note.id}` } });
   summary.setText(words.properties(properties.filter((line) => /^\S/.test(line) && !line.startsWith("-")).length));
   details.createEl("pre", { text: properties.join("\n"), attr: { dir: "auto", tabindex: "0" } });

@@ -171,6 +171,10 @@ export class MemoryDesk {
     scroller.addEventListener("scroll", () => {
       this.#list.draw();
     });
+    // Whoever comes by keyboard is somewhere at once.
+    grid.addEventListener("focus", () => {
+      if (grid.matches(":focus-visible")) this.#list.move(0);
+    });
     grid.addEventListener("keydown", (event) => {
       // A button among the details has keys of its own.
       if (event.target === grid && onListKey(event, this.#keys)) event.preventDefault();
@@ -234,7 +238,7 @@ export class MemoryDesk {
 
   #enterList(): void {
     this.#frame.grid.focus();
-    if (!this.#list.selected) this.#list.move("first");
+    this.#list.move(0);
   }
 
   #openFirst(event: UserEvent): void {

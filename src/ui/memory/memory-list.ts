@@ -60,6 +60,7 @@ export class MemoryList {
   show(model: ListModel, place: "keep" | "top"): void {
     this.#model = model;
     this.#grid.setAttribute("aria-rowcount", String(model.items.length));
+    this.#grid.tabIndex = model.items.length === 0 ? -1 : 0;
     this.#list.show(model.items, place);
     if (!this.selected) this.#selected = undefined;
     this.#tellActive();

@@ -1,15 +1,7 @@
-import type { Outcome } from "../../core/model/episode.ts";
-
 /** What stands in the form for a new episode. */
-export interface EpisodeDraft {
-  readonly sessionId: string;
-  readonly task: string;
-  readonly outcome: Outcome;
-  readonly context: string;
-  readonly decisions: string;
-  readonly events: string;
-  readonly lessons: string;
-}
+export type EpisodeDraft = Readonly<
+  Record<"sessionId" | "task" | "outcome" | "context" | "decisions" | "events" | "lessons", string>
+>;
 
 export const emptyDraft: EpisodeDraft = {
   sessionId: "",
@@ -37,9 +29,9 @@ export function draftToInput(draft: EpisodeDraft): Readonly<Record<string, unkno
     task: draft.task,
     outcome: draft.outcome,
     context: draft.context,
-    decisions: lines(draft.decisions).map((line, at) => ({ id: recordId("d", at), ...decision(line) })),
-    events: lines(draft.events).map((content, at) => ({ id: recordId("e", at), content })),
-    lessons: lines(draft.lessons),
+    decisions: linesIn(draft.decisions).map((line, at) => ({ id: recordId("d", at), ...decision(line) })),
+    events: linesIn(draft.events).map((content, at) => ({ id: recordId("e", at), content })),
+    lessons: linesIn(draft.lessons),
   };
 }
 
@@ -49,7 +41,8 @@ function decision(line: string): { chosen: string; rationale?: string } {
   return why.length === 0 ? { chosen } : { chosen, rationale: why.join(" - ") };
 }
 
-function lines(text: string): readonly string[] {
+/** What a field says line by line, without the marks of a list. */
+export function linesIn(text: string): readonly string[] {
   return text
     .split("\n")
     .map((line) => line.replace(/^\s*[-*]\s+/, "").trim())

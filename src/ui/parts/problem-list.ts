@@ -1,6 +1,7 @@
 import { setIcon, type UserEvent } from "obsidian";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { text } from "../text.ts";
+import { makeOneStop } from "./one-stop.ts";
 import type { ProblemCounts, ProblemFilter, ProblemGroup, ProblemRow } from "./problem-groups.ts";
 
 export interface ProblemListModel {
@@ -30,6 +31,7 @@ export function renderProblems(parent: HTMLElement, model: ProblemListModel, act
   if (model.groups.length === 0) renderEmpty(parent, words.noneOfKind, "");
   const list = parent.createEl("ul", { cls: "retrace-problems" });
   for (const group of model.groups.slice(0, model.shown)) renderGroup(list, group, actions);
+  makeOneStop(list, ".retrace-problem");
   const hidden = model.groups.length - model.shown;
   if (hidden > 0) parent.createEl("button", { text: words.more(hidden) }).addEventListener("click", actions.showMore);
 }

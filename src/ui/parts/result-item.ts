@@ -23,12 +23,17 @@ export function renderResult(parent: HTMLElement, row: ResultFace): HTMLElement 
   if (row.day !== "") main.createSpan({ cls: "retrace-result__day", text: row.day });
   const details = main.createSpan({ cls: "retrace-result__details" });
   for (const detail of [row.signName, ...row.details]) {
-    details.createSpan({ cls: "retrace-result__detail", text: detail, attr: { dir: "auto" } });
+    renderDetail(details, detail);
   }
   if (row.snippet.length > 0) {
     renderStretches(main.createSpan({ cls: "retrace-result__snippet", attr: { dir: "auto" } }), row.snippet);
   }
   return main;
+}
+
+/** One of several, with a dot before the next; what it says runs in its own direction, the dots run in the line's. */
+export function renderDetail(line: HTMLElement, detail: string): void {
+  line.createSpan({ cls: "retrace-result__detail" }).createEl("bdi", { text: detail });
 }
 
 function renderStretches(line: HTMLElement, stretches: readonly Stretch[]): void {

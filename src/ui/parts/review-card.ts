@@ -2,6 +2,7 @@ import { setIcon } from "obsidian";
 import type { ReviewCard } from "../../app/review-card.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { text } from "../text.ts";
+import { renderDetail } from "./result-item.ts";
 import type { WriteDay } from "./result-row.ts";
 
 export interface ReviewCardModel {
@@ -43,7 +44,7 @@ function renderFacts(box: HTMLElement, { card, isRevealed }: ReviewCardModel, wr
     setIcon(star, "star");
   }
   for (const fact of factsOf(card, isRevealed, writeDay)) {
-    line.createSpan({ cls: "retrace-result__detail", text: fact, attr: { dir: "auto" } });
+    renderDetail(line, fact);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { App } from "obsidian";
+import { getLanguage, type App } from "obsidian";
 
 export type Theme = "light" | "dark";
 
@@ -14,4 +14,13 @@ export function setTheme(app: App, theme: Theme): void {
 
 export function toggleTheme(app: App): void {
   setTheme(app, currentTheme() === "dark" ? "light" : "dark");
+}
+
+const rightToLeft = ["ar", "dv", "fa", "he", "ur"];
+
+/** Says what language the app speaks, and turns it around where that is written from the right. */
+export function showLanguage(): void {
+  const language = getLanguage();
+  document.documentElement.lang = language;
+  document.body.toggleClass("mod-rtl", rightToLeft.includes(language));
 }

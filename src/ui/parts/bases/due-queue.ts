@@ -2,6 +2,7 @@ import type { ReviewStanding } from "../../../app/review-standings.ts";
 import { compare } from "../../../core/lib/compare.ts";
 import { percent } from "../../../core/lib/percent.ts";
 import { basesText } from "../../text-of-bases.ts";
+import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
 import { addNoteLink } from "./note-link.ts";
@@ -106,6 +107,7 @@ function renderSection(parent: HTMLElement, { title, rows, shown }: Section, act
   section.createDiv({ cls: "retrace-queue__title", text: title });
   const list = section.createEl("ul", { cls: "retrace-queue__rows" });
   for (const row of rows.slice(0, shown)) renderRow(list, row, actions);
+  makeOneStop(list, ".retrace-note-link");
   const hidden = rows.length - shown;
   if (hidden > 0) addMoreButton(section, hidden, actions);
 }

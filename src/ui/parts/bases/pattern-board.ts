@@ -5,6 +5,7 @@ import type { Pattern } from "../../../core/model/pattern.ts";
 import { basesText } from "../../text-of-bases.ts";
 import { rateBands, type RateBand } from "../rate-bands.ts";
 import { icons } from "../result-item.ts";
+import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
 import { addNoteLink } from "./note-link.ts";
@@ -106,6 +107,7 @@ function renderColumn(board: HTMLElement, { title, cards }: BoardColumn, shown: 
   if (cards.length === 0) column.createDiv({ cls: "retrace-board__none", text: words.noneHere });
   const list = column.createEl("ul", { cls: "retrace-board__cards" });
   for (const card of cards.slice(0, shown)) renderCard(list, card, actions);
+  makeOneStop(list, ".retrace-note-link");
 }
 
 function renderCard(list: HTMLElement, card: BoardCard, actions: BaseActions): void {

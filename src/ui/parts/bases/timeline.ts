@@ -8,6 +8,7 @@ import { outwardKind } from "../../../core/model/note.ts";
 import { basesText } from "../../text-of-bases.ts";
 import { icons } from "../result-item.ts";
 import { signNameOf, type Sign } from "../result-row.ts";
+import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions, BaseNote } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
 import { addNoteLink } from "./note-link.ts";
@@ -85,6 +86,7 @@ export function renderTimeline(
     const notes = item.createEl("ul", { cls: "retrace-timeline__notes" });
     for (const each of drawn) renderItem(notes, each, actions);
   }
+  makeOneStop(list, ".retrace-note-link");
   if (left < 0) addMoreButton(parent, -left, actions);
 }
 

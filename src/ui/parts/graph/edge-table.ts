@@ -2,6 +2,7 @@ import type { CausalMap, MapEdge, MapNode } from "../../../app/causal-map.ts";
 import type { EvidencePiece } from "../../../app/path-story.ts";
 import { percent } from "../../../core/lib/percent.ts";
 import { causesText } from "../../text-of-causes.ts";
+import { makeOneStop } from "../one-stop.ts";
 import type { LitPath } from "./scene.ts";
 import { addLink, type StoryActions } from "./story-panel.ts";
 
@@ -60,6 +61,7 @@ export function renderTable(
   }
   const body = table.createEl("tbody");
   for (const row of rows.slice(0, most)) renderRow(body, row, actions);
+  makeOneStop(table, "a");
   const hidden = rows.length - most;
   if (hidden > 0) {
     const button = parent.createEl("button", { text: words.more(hidden), attr: { "data-key": "more" } });

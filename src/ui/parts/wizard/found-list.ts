@@ -19,7 +19,7 @@ export function renderFound(parent: HTMLElement, rows: readonly FoundRow[], { sh
   const list = parent.createEl("ul", { cls: "retrace-wizard__rows", attr: { "aria-label": words.conversations } });
   rows.forEach(({ title, facts, isWanted, isShown }, at) => {
     const item = list.createEl("li", { cls: "retrace-wizard__row" });
-    const box = item.createEl("input", {
+    const box = item.createEl("label", { cls: "retrace-wizard__want" }).createEl("input", {
       type: "checkbox",
       attr: { "aria-label": words.wanted(title), "data-key": `want ${String(at)}` },
     });

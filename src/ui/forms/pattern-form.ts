@@ -1,0 +1,92 @@
+import type { App } from "obsidian";
+import type { AddedPattern } from "../../app/add-pattern.ts";
+import type { Memory } from "../../app/memory.ts";
+import { readableTitle } from "../../app/readable-title.ts";
+import { ok } from "../../core/lib/result.ts";
+import type { Attempt } from "../../core/model/failure.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { causalTypes, type Pattern } from "../../core/model/pattern.ts";
+import { openNote } from "../open-note.ts";
+import { emptyPattern, patternInputs, type PatternPick, type PatternText } from "../parts/pattern-draft.ts";
+import { text } from "../text.ts";
+import type { FormField } from "./form-plan.ts";
+import { episodeChoices, patternChoices } from "./note-choices.ts";
+import { formOpener } from "./note-form.ts";
+import { tellWritten } from "./tell-written.ts";
+
+const words = text.adding.pattern;
+
+/** The form for a pattern, or for an anti-pattern. */
+export function patternAdder(app: App, memory: Memory, kind: Pattern["kind"]): () => void {
+  return formOpener(app, {
+    title: text.adding.commands[kind],
+    save: text.adding.add,
+    fields: fieldsOf(memory, kind),
+    empty: emptyPattern,
+    write: async (draft) => {
+      const added = await addAll(memory, patternInputs(draft, kind));
+      if (!added.ok) return added;
+      const { id, title, created, warnings } = added.value;
+      const name = readableTitle(title, undefined);
+      return ok(() => {
+        tellWritten(created ? text.adding.added(name) : words.wasThere(name), warnings);
+        openNote(app, noteId(id), 1);
+      });
+    },
+  });
+}
+
+function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormField<PatternText, PatternPick>[] {
+  return [
+    {
+      kind: "line",
+      key: "name",
+      name: words.name,
+      description: words.nameDesc,
+      placeholder: words.namePlaceholder[kind],
+    },
+    {
+      kind: "area",
+      key: "trigger",
+      name: words.trigger,
+      description: words.triggerDesc,
+      placeholder: words.triggerPlaceholder,
+    },
+    { kind: "area", key: "action", name: words.action, description: words.actionDesc[kind] },
+    { kind: "area", key: "description", name: words.why, description: words.whyDesc[kind] },
+    {
+      kind: "picks",
+      key: "evidence_episode",
+      name: words.evidence,
+      description: words.evidenceDesc[kind],
+      placeholder: text.adding.chooseEpisode,
+      offer: () => episodeChoices(library),
+    },
+    {
+      kind: "picks",
+      key: "causal_relationships",
+      name: words.links,
+      description: words.linksDesc,
+      placeholder: words.linksPlaceholder,
+      offer: () => patternChoices(library),
+      kinds: { name: words.linkKind, choices: causalTypes.map((type) => [type, words.linkKinds[type]] as const) },
+    },
+  ];
+}
+
+/** One after the other; a pattern that has an episode already does not count it again, so that trying again is safe. */
+async function addAll(
+  memory: Pick<Memory, "addPattern">,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): Promise<Attempt<AddedPattern>> {
+  const [first, ...others] = inputs;
+  const added = await memory.addPattern(first);
+  if (!added.ok) return added;
+  const warnings = [...added.value.warnings];
+  for (const input of others) {
+    const again = await memory.addPattern(input);
+    if (!again.ok) return again;
+    warnings.push(...again.value.warnings);
+  }
+  return ok({ ...added.value, warnings });
+}

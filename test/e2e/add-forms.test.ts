@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
+import { form, formField } from "./support/episode-form.ts";
+import { runFromPalette } from "./support/from-palette.ts";
+import { openVault, type OpenVault, type OpenVaultOptions } from "./support/open-vault.ts";
+
+async function opened(command: string, options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", ...options });
+  if (options.phone !== true) await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  expect(await vault.run(`retrace:${command}`)).toBe(true);
+  await vault.page.waitForSelector(form);
+  return vault;
+}
+
+/** Types where the keys are, field after field; a field of its own text is reached by Tab. */
+async function typeAll({ page }: OpenVault, texts: readonly string[]): Promise<void> {
+  await page.focus(`${form} input, ${form} textarea`);
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await page.keyboard.press("Tab");
+    await page.keyboard.insertText(text);
+  }
+}
+
+/** Chooses the first note that is suggested for some letters. */
+async function pick({ page }: OpenVault, field: string, letters: string): Promise<void> {
+  await page.focus(formField(field));
+  await page.keyboard.insertText(letters);
+  await page.waitForSelector(`.suggestion-container .suggestion-item.is-selected >> text=/${letters}/i`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.inputValue(formField(field))).toBe("");
+}
+
+const notice = ({ page }: OpenVault, text: string): Promise<unknown> => page.waitForSelector(`.notice >> text=${text}`);
+
+async function fillPattern(vault: OpenVault): Promise<void> {
+  await typeAll(vault, ["Knock before entering", "A gate may be locked", "Knock twice, then wait", "It is politer"]);
+  await pick(vault, "Evidence", "middle of the regatta");
+  await vault.page.selectOption(`${form} [aria-label="How it leads there"]`, "prevents");
+  await pick(vault, "Leads to", "retry without");
+}
+
+describe("adding a pattern", () => {
+  it("writes a note with its evidence and links, by keys alone, and opens it", async () => {
+    const vault = await opened("add-pattern");
+    await fillPattern(vault);
+    await vault.page.keyboard.press("Control+Enter");
+    await notice(vault, "Added Knock before entering");
+    const text = vault.read("patterns/PATTERN-knock-before-entering.md");
+    for (const line of [
+      "trigger: A gate may be locked",
+      "Knock twice, then wait",
+      "It is politer",
+      "- validated_by [[EPISODE-2026-08-08-session-43-regatta-outage]] (failure)",
+      "- prevents [[ANTIPATTERN-retry-without-jitter]]",
+    ])
+      expect(text).toContain(line);
+    await vault.page.waitForSelector('.mod-root .inline-title:text-is("PATTERN-knock-before-entering")');
+  });
+
+  it("keeps what was typed and picked when the form is closed by accident, and lets a note go again", async () => {
+    const vault = await opened("add-pattern");
+    const { page } = vault;
+    await fillPattern(vault);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(form, { state: "detached" });
+    expect(await vault.run("retrace:add-pattern")).toBe(true);
+    await expect.poll(() => page.inputValue(formField("Trigger"))).toBe("A gate may be locked");
+    const picks = page.locator(".retrace-form__pick");
+    await expect.poll(() => picks.count()).toBe(2);
+    await page.click(`${form} [aria-label="Remove Retry without jitter"]`);
+    expect(await picks.count()).toBe(1);
+  });
+
+  it("says which field is wrong, the first one first, and leads there", async () => {
+    const vault = await opened("add-pattern");
+    const { page } = vault;
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector('.retrace-form__problem:text-matches("^Name must be a name")');
+    expect(await page.getAttribute(":focus", "aria-label")).toBe("Name");
+    await typeAll(vault, ["Knock", "A gate", "Wait"]);
+    await page.fill(formField("Evidence"), "nothing of that name");
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".retrace-form__problem >> text=Evidence: choose a note");
+  });
+});
+
+describe("adding an anti-pattern", () => {
+  it("counts each episode as one time it went wrong, and tells what is doubtful", async () => {
+    const vault = await openVault({ fixture: "demo-vault" });
+    await runFromPalette(vault, "Add anti-pattern");
+    await typeAll(vault, ["Leave the gate open", "Leave the gate open", "Leave the gate open"]);
+    await pick(vault, "Evidence", "2026-08-08");
+    await pick(vault, "Evidence", "2026-07-04");
+    await vault.page.keyboard.press("Control+Enter");
+    await notice(vault, "Added Leave the gate open");
+    expect(await vault.page.innerText(".notice .retrace-warnings")).toMatch(/^[A-Z]/);
+    const text = vault.read("patterns/ANTIPATTERN-leave-the-gate-open.md");
+    expect(text.match(/- validated_by \[\[EPISODE-.*\(failure.*\)/g)).toHaveLength(2);
+    expect(text).toContain("occurrences: 2\n");
+  });
+
+  it("adds to the one that is there already, and says so", async () => {
+    const vault = await opened("add-antipattern");
+    await typeAll(vault, ["Retry without jitter", "A client repeats a request", "Wait thirty seconds"]);
+    await pick(vault, "Evidence", "2026-06-16");
+    await vault.page.keyboard.press("Control+Enter");
+    await notice(vault, "Retry without jitter was there already");
+    expect(vault.read("patterns/ANTIPATTERN-retry-without-jitter.md")).toContain("[[EPISODE-2026-06-16");
+  });
+});
+
+const regatta = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
+
+async function fillDecision(vault: OpenVault): Promise<void> {
+  const { page } = vault;
+  await page.waitForSelector(`${formField("Chosen")}:focus`);
+  for (const text of ["Warn the harbours first", "Who hears of it", "Warn first\nSay nothing", "", "They can wait"]) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("ArrowDown");
+}
+
+describe("recording a decision", () => {
+  it("writes it into the episode that is open, by keys alone, and takes it back to the byte", async () => {
+    const vault = await opened("record-decision", { open: "EPISODE-2026-08-08-session-43-regatta-outage" });
+    const { page } = vault;
+    const before = vault.read(regatta);
+    await fillDecision(vault);
+    await page.keyboard.press("Control+Enter");
+    await notice(vault, "Recorded d0");
+    const record = [
+      ": Who hears of it",
+      "",
+      "- **Options**:",
+      "  - Warn first",
+      "  - Say nothing",
+      "- **Chosen**: Warn the harbours first",
+      "- **Rationale**: They can wait",
+      "- **Outcome**: success",
+      "",
+      "^d0",
+    ];
+    expect(vault.read(regatta)).toContain(record.join("\n"));
+    await page.click(".notice .retrace-undo");
+    await notice(vault, "again");
+    expect(vault.read(regatta)).toBe(before);
+  });
+
+  it("asks for one of the latest episodes where none is open, and for what was chosen", async () => {
+    const vault = await opened("record-decision");
+    const { page } = vault;
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".retrace-form__problem >> text=Episode has to be chosen first.");
+    await pick(vault, "Episode", "middle of the regatta");
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".retrace-form__problem >> text=Chosen must be what was chosen");
+    await pick(vault, "Episode", "2026-06-16");
+    expect(await page.locator(".retrace-form__pick").count()).toBe(1);
+    await page.fill(formField("Chosen"), "Wait until noon");
+    await page.keyboard.press("Control+Enter");
+    await notice(vault, "Recorded d0");
+    expect(vault.read("episodes/EPISODE-2026-06-16-session-12.md")).toContain(
+      ": Wait until noon\n\n- **Chosen**: Wait",
+    );
+  });
+});
+
+describe("adding a learning", () => {
+  it("writes a note with what is chosen, by keys alone, and opens it", async () => {
+    const vault = await opened("add-learning");
+    const { page } = vault;
+    await typeAll(vault, ["A gate that squeaks is opened less often"]);
+    for (const letter of ["", "h", "t"]) {
+      await page.keyboard.press("Tab");
+      if (letter !== "") await page.keyboard.type(letter);
+    }
+    await pick(vault, "Evidence", "middle of the regatta");
+    await page.keyboard.press("Control+Enter");
+    await notice(vault, "Added A gate that squeaks");
+    const title = await page.innerText(".mod-root .inline-title");
+    const text = vault.read(`learnings/${title}.md`);
+    for (const line of ["importance: 0.75", "scope: team", "[[EPISODE-2026-08-08-session-43-regatta-outage]]"])
+      expect(text).toContain(line);
+  });
+});
+
+describe.each([
+  { name: "light", options: { theme: "light" as const } },
+  { name: "dark", options: { theme: "dark" as const } },
+  { name: "phone", options: { phone: true } },
+])("the form for a pattern, $name", ({ name, options }) => {
+  it("meets WCAG AA, also while it suggests", async () => {
+    const vault = await opened("add-pattern", options);
+    await fillPattern(vault);
+    await vault.page.focus(formField("Name"));
+    await vault.page.locator(`${form} .modal-title`).scrollIntoViewIfNeeded();
+    expect(await violations(vault, form)).toEqual([]);
+    await vault.screenshot(`add-pattern-${name}`);
+    await vault.page.locator(formField("Evidence")).evaluate((field) => {
+      field.scrollIntoView({ block: "center" });
+    });
+    await vault.page.focus(formField("Evidence"));
+    await vault.page.waitForSelector(".suggestion-container .suggestion-item");
+    expect(await violations(vault, ".suggestion-container .retrace-completion__cell")).toEqual([]);
+    await vault.screenshot(`add-pattern-suggests-${name}`);
+  });
+});
+
+describe.each([
+  { name: "light", options: { theme: "light" as const } },
+  { name: "dark", options: { theme: "dark" as const } },
+  { name: "phone", options: { phone: true } },
+])("the other forms, $name", ({ name, options }) => {
+  it("meet WCAG AA", async () => {
+    const open = "EPISODE-2026-08-08-session-43-regatta-outage";
+    const vault = await opened("record-decision", { ...options, open });
+    await fillDecision(vault);
+    await vault.page.focus(formField("Chosen"));
+    await vault.page.locator(`${form} .modal-title`).scrollIntoViewIfNeeded();
+    expect(await violations(vault, form)).toEqual([]);
+    await vault.screenshot(`record-decision-${name}`);
+    await vault.page.click(".modal-close-button");
+    expect(await vault.run("retrace:add-learning")).toBe(true);
+    await vault.page.waitForSelector(formField("Learning"));
+    expect(await violations(vault, form)).toEqual([]);
+    await vault.screenshot(`add-learning-${name}`);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { openVault, type OpenVault } from "./support/open-vault.ts";
+import { sticksOut, tabStops } from "./support/reach.ts";
+import { walks } from "./support/walks.ts";
+
+/** Tab picks a note there, and Escape leaves; a log without a call has nothing to go to. */
+const withoutTab = ["the search prompt", "the log of model calls"];
+
+describe("by keyboard", () => {
+  const walked = walks.filter(({ name }) => !withoutTab.some((each) => name.startsWith(each)));
+
+  it.each(walked)("$name: Tab comes in, shows where it is, and gets out", async ({ walk }) => {
+    for await (const { vault, part } of walk({})) {
+      await vault.page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      const stops = await tabStops(vault, part);
+      expect(stops.filter((stop) => stop.startsWith("not seen"))).toEqual([]);
+      expect(stops.length).toBeLessThan(45);
+    }
+  });
+});
+
+describe("right to left", () => {
+  it.each(walks)("$name: nothing is cut, nothing sticks out", async ({ walk }) => {
+    for await (const { vault, part } of walk({ language: "ar", phone: true })) {
+      expect(await sticksOut(vault, part)).toEqual([]);
+    }
+  });
+
+  it("the Memory view turns around, and its dots stand between what they part", async () => {
+    const vault = await openMemory("ar");
+    const { page } = vault;
+    await vault.screenshot("memory-rtl");
+    const [sign, title, day] = await Promise.all(
+      [".retrace-result__sign", ".retrace-result__title", ".retrace-result__day"].map(async (name) => {
+        const box = await page.locator(`.retrace-memory__row ${name}`).first().boundingBox();
+        return box?.x ?? NaN;
+      }),
+    );
+    expect(sign).toBeGreaterThan(title ?? NaN);
+    expect(title).toBeGreaterThan(day ?? NaN);
+    const afterFirst = await page.evaluate(() => {
+      const [one, other] =
+        [...document.querySelectorAll(".retrace-result__details")]
+          .map((line) => [...line.querySelectorAll("bdi")])
+          .find(({ length }) => length > 1) ?? [];
+      return (one?.getBoundingClientRect().left ?? NaN) - (other?.getBoundingClientRect().right ?? NaN);
+    });
+    // As wide as " · ": it stands there.
+    expect(afterFirst).toBeGreaterThan(4);
+  });
+});
+
+describe("in the colours of the system", () => {
+  it("what is pressed, what was found and what has the focus can be told from the rest", async () => {
+    const vault = await openMemory("en");
+    const { page } = vault;
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.locator(".retrace-memory__chip", { hasText: "Failure" }).click();
+    await page.waitForSelector('.retrace-memory__chip[aria-pressed="true"]');
+    await page.fill(".retrace-memory input", "tide");
+    await page.waitForSelector(".retrace-result__mark");
+    const look = (selector: string): Promise<readonly string[]> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, color, outlineStyle } = getComputedStyle(element);
+          return [backgroundColor, color, outlineStyle];
+        });
+    const pressed = await look('.retrace-memory__chip[aria-pressed="true"]');
+    const plain = await look('.retrace-memory__chip[aria-pressed="false"]');
+    expect(pressed.slice(0, 2)).not.toEqual(plain.slice(0, 2));
+    const [ground, ink] = await look(".retrace-result__mark");
+    expect(ground).not.toBe(ink);
+    await page.keyboard.press("Tab");
+    expect((await look(":focus"))[2]).toBe("solid");
+    await vault.screenshot("memory-high-contrast");
+  });
+});
+
+async function openMemory(language: string): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", language });
+  await vault.run("retrace:open-memory");
+  await vault.page.waitForSelector(".retrace-memory__row");
+  return vault;
+}

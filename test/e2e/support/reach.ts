@@ -1,0 +1,63 @@
+import type { OpenVault } from "./open-vault.ts";
+
+/** What a finger aims at. Links in running text are read first, and are excepted (WCAG 2.5.8). */
+const targets = "button, select, summary, input, textarea, [role=button], [role=tab], [role=switch]";
+/** Drawn by the app, at its size. */
+const ofTheApp = ".modal-close-button, .search-input-clear-button, .setting-item-control *, .mod-confirmation *";
+
+/** What is smaller than 44 px either way; what stands in a label is hit with it. */
+export function smallTargets({ page }: OpenVault, part: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ([root, aims, excepted]) =>
+      [...document.querySelectorAll(`${root} :is(${aims})`)].flatMap((target) => {
+        const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
+        const isOurs = target.closest(".retrace-form, .retrace-welcome, .retrace-wizard") !== null;
+        if (width === 0 || !target.checkVisibility() || (!isOurs && target.matches(excepted))) return [];
+        // Half a pixel is what a scaled screen rounds away.
+        if (Math.min(width, height) > 43.5 || target.matches(".modal-close-button")) return [];
+        return [`${String(width)} × ${String(height)}: ${target.outerHTML.slice(0, 160)}`];
+      }),
+    [part, targets, ofTheApp] as const,
+  );
+}
+
+/** Where Tab goes within a part of the page, until it has left it; a stop says whether it can be seen. */
+export async function tabStops({ page }: OpenVault, part: string): Promise<readonly string[]> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(stopIn, part);
+    if (stop !== undefined) stops.push(stop);
+    else if (stops.length > 0) return stops;
+  }
+  throw new Error(stops.length === 0 ? `Tab does not reach ${part}.` : `Tab does not leave ${part}.`);
+}
+
+/** Runs in the page, alone. */
+function stopIn(part: string): string | undefined {
+  const { activeElement: stop } = document;
+  if (!stop?.closest(part)) return undefined;
+  const shown = [stop, ...stop.querySelectorAll(".is-selected")].some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return boxShadow !== "none" || (outlineStyle !== "none" && outlineWidth !== "0px");
+  });
+  return `${shown ? "seen" : "not seen"}: ${stop.outerHTML.slice(0, 120)}`;
+}
+
+/** What sticks out of its place: of boxes that neither scroll nor cut. */
+export function sticksOut({ page }: OpenVault, part: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (root) =>
+      [...document.querySelectorAll(`${root}, ${root} *`)].flatMap((box) => {
+        const { overflowX, display } = getComputedStyle(box);
+        if (overflowX !== "visible" || display === "inline" || box.scrollWidth <= box.clientWidth + 1) return [];
+        // Some things are meant to reach into the margin.
+        const reaches = [...box.children].some((child) => {
+          const { marginInlineStart, marginInlineEnd } = getComputedStyle(child);
+          return Math.min(parseFloat(marginInlineStart), parseFloat(marginInlineEnd)) < 0;
+        });
+        return reaches ? [] : [box.outerHTML.slice(0, 160)];
+      }),
+    part,
+  );
+}
