@@ -15,6 +15,8 @@ export async function openBases(options: OpenVaultOptions = {}): Promise<OpenVau
 export async function openBase({ page }: OpenVault, path: string, view?: string): Promise<void> {
   await page.evaluate((name) => window.retraceHost.app.workspace.openLinkText(name, ""), path);
   if (view !== undefined) await page.click(`.bases-toolbar >> text="${view}"`);
+  // What the pointer rests on looks chosen.
+  await page.mouse.move(0, 0);
 }
 
 export const walkOfBases: Walk = { name: "Bases: timeline, board, queue and map", walk: bases };
