@@ -10,7 +10,10 @@ const example = (line: string, code = 0): Example => ({ line, code });
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   search: [example('retrace search "free berth" --limit 3 --kinds episode --json')],
   recent: [example("retrace recent --limit 2 --days 3650")],
-  explain: [example("retrace explain season-review regatta")],
+  explain: [
+    example("retrace explain season-review regatta"),
+    example('retrace explain season-review --query "the regatta"'),
+  ],
   bootstrap: [example('retrace bootstrap --task "release before the regatta"')],
   preflight: [example("retrace preflight release on friday before the regatta")],
   "episode add": [

@@ -18,6 +18,9 @@ export function otherProgram(line: string, place: Checkout): Run | undefined {
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^npm test$/, "it is what runs this"],
   [/^npm run check$/, "it is npm test without the browser"],
+  [/^npm run lint$/, "it is a stage of npm test"],
+  [/^npm run soak$/, "it takes half an hour; it is tests of its own"],
+  [/^claude mcp list$/, "it asks a program that is not here"],
   [/^npm run bench -- NAME/, "it stands for those below it, which are run"],
   [/^npm run bench -- graph$/, "it takes a browser and minutes; what it measures is tested by path and drawing tests"],
   [/^npm run bench -- startup/, "it takes a browser and half a minute; the numbers it gives are the browser tests'"],
@@ -41,6 +44,7 @@ const ways: readonly (readonly [RegExp, Way])[] = [
     (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences} --notes 100`) }),
   ],
   [/^npm run bench -- preflight --vault test\//, (line) => ({ line: `${line} --notes 100` })],
+  [/^npm run bench -- learnings /, () => ({ line: "npm run bench -- learnings --notes 100" })],
   [/^npm run bench -- (speed|review) --notes 10000$/, (line) => ({ line: line.replace("10000", "100") })],
   [/^node \S*retrace\.mjs init claude-code /, (line, { demo }) => ({ line, cwd: join(dirname(demo), "project") })],
   [/^claude mcp add retrace -- /, (line) => ({ line: `${question} ${line.replace(/^.*? -- /, "")}` })],
