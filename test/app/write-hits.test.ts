@@ -85,7 +85,7 @@ describe("hits as Markdown", () => {
   });
 });
 
-describe("a budget", () => {
+describe("a budget (oracle 95, where a budget too small for a hit leaves nothing, and no heading cut in two)", () => {
   const hits = [hit("a.md"), hit("long.md", { snippet: "word ".repeat(60) }), hit("c.md")];
   const first = withinBudget(hits.slice(0, 1), { detail: "auto" }).markdown;
 

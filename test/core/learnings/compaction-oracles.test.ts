@@ -185,7 +185,7 @@ describe("contradictions", () => {
   const lowered = (entries: readonly Entry[]): readonly (readonly string[])[] =>
     contradictionsAmong(mergedItems(entries)).map((each) => each.lowered.map(({ learning }) => learning.entryId));
 
-  test("✗ oracle 107: opposite advice is never merged, but told", () => {
+  test("✗ opposition merged, oracle 107: opposite advice is never merged, but told", () => {
     expect(idsOf(pair())).toEqual([["run"], ["skip"]]);
     expect(lowered(pair())).toEqual([["run", "skip"]]);
   });

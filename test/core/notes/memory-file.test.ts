@@ -12,7 +12,7 @@ function entries(text: string): readonly Learning[] {
 const entry = (id: string, body: string): string => `---\nid: ${id}\ntype: procedural\n---\n${body}\n`;
 
 describe("the entries of a memory file", () => {
-  it("are those with frontmatter and those with a heading in brackets", () => {
+  it("oracles 73, 74: are those with frontmatter and those with a heading in brackets", () => {
     expect(entries(`## [d] A\nx\n\n## [d] B\ny\n\n${entry("1", "one")}\n${entry("2", "two")}`)).toHaveLength(4);
     expect(entries("preamble\n## [d] A\nx\n\n## [d] B")).toHaveLength(3);
   });
@@ -22,14 +22,14 @@ describe("the entries of a memory file", () => {
     expect(renderMemoryFile([])).toBe("");
   });
 
-  it("are not divided by a rule in a body", () => {
+  it("✗ oracle 77: are not divided by a rule in a body", () => {
     expect(entries(`${entry("1", "one\n\n---\n\nPara two")}\n${entry("2", "two")}`).map(({ text }) => text)).toEqual([
       "one\n\n---\n\nPara two",
       "two",
     ]);
   });
 
-  it("have ids that are text", () => {
+  it("✗ oracle 76: have ids that are text", () => {
     expect(
       ["007", "1e3", "true", "'7'"].flatMap((id) => entries(entry(id, "x"))).map(({ entryId }) => entryId),
     ).toEqual(["007", "1e3", "true", "7"]);
@@ -43,7 +43,7 @@ describe("the entries of a memory file", () => {
     expect(second).toBe(first);
   });
 
-  it("take the defaults of a new entry for what cannot be read", () => {
+  it("oracles 72, 75: take the defaults of a new entry for what cannot be read", () => {
     const [read] = entries(
       "---\nid: 1\ntype: banana\ndomain: zz\nphase: ''\nimportance: high\nreinforcement_count: many\n---\nx",
     );
@@ -54,13 +54,13 @@ describe("the entries of a memory file", () => {
     ]);
   });
 
-  it("keep session and task through a rewrite", () => {
+  it("✗ oracle 78: keep session and task through a rewrite", () => {
     const text = "---\nid: '1'\nsession_id: '7'\nsession_task: 'it''s late'\n---\nx\n";
     const [again] = entries(renderMemoryFile(entries(text)));
     expect(again).toMatchObject({ entryId: "1", sessionId: "7", sessionTask: "it's late" });
   });
 
-  it("end where the file does when a fence is never closed", () => {
+  it("oracle 75: end where the file does when a fence is never closed", () => {
     expect(entries("---\nid: 1\ntype: procedural\nno end").map(({ text }) => text)).toEqual([
       "---\nid: 1\ntype: procedural\nno end",
     ]);

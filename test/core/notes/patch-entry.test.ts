@@ -9,7 +9,7 @@ const file = noteId("learnings/MEMORY.md");
 const entry = (id: string, text: string, fields: object = {}): string =>
   noteText({ id, type: "procedural", importance: 0.5, ...fields }, text);
 
-it("neighbours overwritten: of a memory file everything outside of the entry stays to the byte", () => {
+it("✗ neighbours overwritten, and unknown keys lost (oracle 79): of a memory file everything outside of the entry stays to the byte", () => {
   const before = entry("a", "One.\n\n---\n\nStill one.", { aliases: ["x"], cssclasses: ["wide"] });
   const after = entry("c", "Three.");
   const changed = setLearningFields(noteId(`${file}#b`), `${before}${entry("b", "Two.")}${after}`, {

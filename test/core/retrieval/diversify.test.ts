@@ -26,20 +26,20 @@ const lint = [
 ];
 
 describe("maximal marginal relevance", () => {
-  it("keeps a near copy that is still more use than the next other one", () => {
+  it("oracle 89: keeps a near copy that is still more use than the next other one", () => {
     expect(diversify(lint, 3)).toEqual(["a", "b", "c"]);
   });
 
-  it("at lambda 0 takes only what is unlike the rest", () => {
+  it("oracle 89: at lambda 0 takes only what is unlike the rest", () => {
     expect(diversify(lint, 3, 0)).toEqual(["a", "c", "d"]);
   });
 
-  it("puts the second of two equal texts last", () => {
+  it("oracle 90: puts the second of two equal texts last", () => {
     const tied = [note("1", 1, "same text"), note("2", 1, "same text"), note("3", 1, "another one")];
     expect(diversify(tied, 3)).toEqual(["1", "3", "2"]);
   });
 
-  it("leaves one as it is and none as none", () => {
+  it("oracle 90: leaves one as it is and none as none", () => {
     expect(diversify(lint.slice(0, 1), 5)).toEqual(["a"]);
     expect(diversify([], 5)).toEqual([]);
   });
