@@ -45,7 +45,7 @@ export interface Consolidation {
 type ConsolidatingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "narrator" | "root" | "learning">;
 
 /** More would be too much to decide about at once; the rest waits. */
-const mostAtOnce = 200;
+const mostAtOnce = 40;
 
 /** Makes proposals of what episodes say that holds beyond them, and of what recurs in them; an episode is done with once all of its own are written. */
 export async function consolidate(
