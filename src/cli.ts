@@ -18,6 +18,7 @@ import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-f
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedNarrator } from "./adapters/node/stored-narrator.ts";
 import { storedLearnings } from "./adapters/node/stored-learnings.ts";
+import { storedSearch } from "./adapters/node/stored-search.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { storedRoot } from "./adapters/node/stored-root.ts";
@@ -128,6 +129,7 @@ const host: CliHost = {
       narrator: narratorIn(root.value, callsPorts),
       proposing: storedProposals(root.value, process.env),
       learning: storedLearnings(root.value, process.env),
+      searching: storedSearch(root.value, process.env),
     };
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },

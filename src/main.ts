@@ -27,17 +27,19 @@ import { LocalServer } from "./app/local-server.ts";
 import { callLog } from "./app/narrator/call-log.ts";
 import { ChosenNarrator } from "./app/narrator/chosen-narrator.ts";
 import type { MachineFiles } from "./app/ports.ts";
-import { proposalWishes } from "./app/proposal-wishes.ts";
 import { ReviewFitting } from "./app/review-fitting.ts";
 import { reviewWishes } from "./app/review-wishes.ts";
 import { createMemory, type Memory } from "./app/memory.ts";
-import { readSettings } from "./core/model/settings.ts";
+import { wishes } from "./app/wishes.ts";
+import { usualLearnings } from "./core/model/learning-settings.ts";
+import { usualProposals } from "./core/model/proposal-settings.ts";
+import { usualSearch } from "./core/model/search-settings.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
 import { offerApi } from "./ui/api/offer-api.ts";
 import type { RetraceApi } from "./ui/api/retrace-api.d.ts";
-import { actions, addActions, type Starters } from "./ui/commands.ts";
+import { actions, addActions } from "./ui/commands.ts";
 import { registerMemory } from "./ui/memory/register-memory.ts";
 import { followLinks } from "./ui/links.ts";
 import { modelCallLog } from "./ui/model-calls.ts";
@@ -47,7 +49,7 @@ import { registerViews } from "./ui/register-views.ts";
 import { inBackground, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
-import { RetraceSettings } from "./ui/settings/settings-tab.ts";
+import { RetraceSettings, type SettingsParts } from "./ui/settings/settings-tab.ts";
 import type { WaysInParts } from "./ui/settings/ways-in.ts";
 import { registerWelcome } from "./ui/welcome.ts";
 
@@ -62,8 +64,9 @@ export default class Retrace extends Plugin {
   readonly #root = chosenRoot(keptPart(this.#settings, "root"));
 
   readonly #calls = this.#ownFiles("calls");
-  readonly #proposals = proposalWishes(keptPart(this.#settings, "proposals"));
-  #wanted = readSettings(undefined);
+  readonly #proposals = wishes(usualProposals, keptPart(this.#settings, "proposals"));
+  readonly #learnings = wishes(usualLearnings, keptPart(this.#settings, "learnings"));
+  readonly #search = wishes(usualSearch, keptPart(this.#settings, "search"));
   readonly #narrator = this.#narratorOfVault();
 
   /** What other plugins can ask. */
@@ -73,23 +76,26 @@ export default class Retrace extends Plugin {
     const { app } = this;
     const memory = this.#openMemory();
     const waysIn = this.#addWaysIn(memory);
-    const { chosen, downloadModel } = this.#addModels(memory, waysIn);
+    const settings = this.#addModels(memory, waysIn);
     const search = memorySearcher(app, memory);
     const starters = {
       searchMemory: () => {
         search();
       },
-      downloadModel,
+      downloadModel: modelDownloader(app, settings),
       ...usualStarters(app, memory),
     };
     const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
     const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
-    registerWelcome(this, memory, { actions: all, welcomed: keptWelcome(this) });
+    const showWelcome = registerWelcome(this, memory, { actions: all, welcomed: keptWelcome(this) });
+    this.addSettingTab(
+      new RetraceSettings(app, this, { ...settings, advanced: { memory, actions: all, showWelcome } }),
+    );
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
-      inBackground(this.#readVault(memory, chosen));
+      inBackground(this.#readVault(memory, settings.chosen));
       inBackground(waysIn.server.start());
     });
   }
@@ -107,11 +113,8 @@ export default class Retrace extends Plugin {
   }
 
   override async onExternalSettingsChange(): Promise<void> {
-    await this.#root.reload();
-    await this.#wishes.reload();
-    await this.#narrator.reload();
-    await this.#proposals.reload();
-    this.#wanted = await this.#settings.read();
+    const kept = [this.#root, this.#wishes, this.#narrator, this.#proposals, this.#learnings, this.#search];
+    for (const each of kept) await each.reload();
   }
 
   /** Not read yet; it is closed with the plugin. */
@@ -130,7 +133,8 @@ export default class Retrace extends Plugin {
       calls: this.#calls,
       narrator: this.#narrator.narrator,
       proposing: this.#proposals.settings,
-      learning: () => this.#wanted.learnings,
+      learning: this.#learnings.settings,
+      searching: this.#search.settings,
       device: () => Promise.resolve(deviceName(app)),
       openEmbedder: () => builtInEmbedder(appScheduler.pause),
     });
@@ -214,7 +218,7 @@ export default class Retrace extends Plugin {
     return { wishes, fitting, alignSoon };
   }
 
-  #addModels(memory: Memory, waysIn: WaysInParts): { readonly chosen: ChosenModel } & Pick<Starters, "downloadModel"> {
+  #addModels(memory: Memory, waysIn: WaysInParts): Omit<SettingsParts, "advanced"> {
     const { adapter } = this.app.vault;
     const modelsFolder = `${this.manifest.dir ?? ""}/models`;
     const models = modelsOf({
@@ -236,9 +240,8 @@ export default class Retrace extends Plugin {
       chosen.close();
     });
     const narrator = { chosen: this.#narrator, openLog: modelCallLog(this.app, memory) };
-    const choices = { reviews: this.#addReviews(memory), proposals: this.#proposals, root: this.#root };
-    const shown = { memory, chosen, models, modelsFolder, waysIn, narrator, ...choices };
-    this.addSettingTab(new RetraceSettings(this.app, this, shown));
-    return { chosen, downloadModel: modelDownloader(this.app, shown) };
+    const choices = { proposals: this.#proposals, root: this.#root, learnings: this.#learnings, search: this.#search };
+    const reviews = this.#addReviews(memory);
+    return { memory, chosen, models, modelsFolder, waysIn, narrator, reviews, ...choices };
   }
 }

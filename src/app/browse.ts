@@ -13,7 +13,6 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked, type Asked } from "./read-asked.ts";
 import { candidates, todayOf } from "./review-book.ts";
-import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf, searchFor } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
 
@@ -47,7 +46,7 @@ const mostHits = 60;
 
 /** What there is, newest first, and how much of it each choice would leave; where words are asked for, the best hits. */
 export async function browse(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Promise<Attempt<BrowseReport>> {
@@ -88,8 +87,12 @@ function isLookedFor({ words, phrases, when }: Asked): boolean {
   return words !== "" || phrases.length > 0 || when !== undefined;
 }
 
-async function lookFor(ports: Pick<Ports, "vault" | "clock">, library: Library, query: string): Promise<Hits> {
-  const { hits } = await searchFor(ports, library, { query, limit: mostHits, detail: "none", ...usualRanking });
+async function lookFor(
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
+  library: Library,
+  query: string,
+): Promise<Hits> {
+  const { hits } = await searchFor(ports, library, { query, limit: mostHits, detail: "none" });
   return new Map(hits.map((hit) => [noteId(hit.id), hit]));
 }
 

@@ -28,9 +28,9 @@ import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
+import { rankingBy } from "./ranking.ts";
 import { readAsked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
-import { usualRanking } from "./search-arguments.ts";
 import { memoriesOf } from "./search.ts";
 import { isScored, reasonsOf, type Why } from "./show-hits.ts";
 
@@ -65,7 +65,7 @@ interface Question {
 
 /** Why a note stands where it does among the answers to a query, or why it is not among them. */
 export async function explain(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Promise<Attempt<Explanation>> {
@@ -74,7 +74,7 @@ export async function explain(
   const found = findNote(library.catalog, read.value.note);
   if (!found.ok) return found;
   const { id } = found.value;
-  const question = await questionOf(library, read.value, ports.clock.now());
+  const question = await questionOf(ports, library, read.value);
   const { query, memories } = question;
   const { mistakes } = query;
   const note = memories.note(id);
@@ -96,13 +96,14 @@ export async function explain(
 }
 
 async function questionOf(
+  ports: Pick<Ports, "clock" | "searching">,
   library: Library,
   { query: text, limit }: z.infer<typeof explainArguments>,
-  now: number,
 ): Promise<Question> {
+  const now = ports.clock.now();
   const query = readAsked(library, text, now);
   const meaning = await askMeaning(library, query);
-  const options = defined({ ...usualRanking, now, limit, meaning });
+  const options = defined({ ...rankingBy(ports), now, limit, meaning });
   return { query, memories: memoriesOf(library), options };
 }
 

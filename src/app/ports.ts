@@ -8,6 +8,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import type { LearningSettings } from "../core/model/learning-settings.ts";
 import type { ProposalSettings } from "../core/model/proposal-settings.ts";
 import type { ReviewSettings } from "../core/model/review-settings.ts";
+import type { SearchSettings } from "../core/model/search-settings.ts";
 import type { Fit, FitProgress } from "../core/review/fit/fit-parameters.ts";
 import type { TracedHistory } from "../core/review/fit/traced-history.ts";
 
@@ -222,6 +223,8 @@ export interface Ports {
   readonly proposing?: () => ProposalSettings;
   /** How learnings are told apart and kept; as usual, unless told. The same object until something about it changes. */
   readonly learning?: () => LearningSettings;
+  /** How searches put what they find in order; as usual, unless told. */
+  readonly searching?: () => SearchSettings;
   /** Opens the embedder that meaning is compared by; without one, only words are. */
   readonly openEmbedder?: () => Promise<Embedder>;
   /** Where every call of a language model is written down. */

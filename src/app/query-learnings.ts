@@ -15,7 +15,6 @@ import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { find } from "./search.ts";
-import { usualRanking } from "./search-arguments.ts";
 
 export const queryLearningsArguments = z.strictObject({
   query: filledText("what it is about").optional().describe("what it is about; else by prominence"),
@@ -56,7 +55,7 @@ export interface LearningList {
 
 /** The learnings that fit: those that answer a question best, else the most prominent ones, first. */
 export async function queryLearnings(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Promise<Attempt<LearningList>> {
@@ -76,7 +75,7 @@ export async function queryLearnings(
 }
 
 interface Asking {
-  readonly ports: Pick<Ports, "vault" | "clock">;
+  readonly ports: Pick<Ports, "vault" | "clock" | "searching">;
   readonly library: Library;
   readonly rowOf: RowOf;
 }
@@ -89,7 +88,7 @@ interface Asked {
 
 async function answering({ ports, library, rowOf }: Asking, { query, limit, isWanted }: Asked): Promise<LearningList> {
   const condition: Query["filters"][number] = { text: "learnings", accepts: isWanted, seesPast: true };
-  const { retrieved } = await find(ports, library, { ...usualRanking, query, limit, detail: "auto" }, [condition]);
+  const { retrieved } = await find(ports, library, { query, limit, detail: "auto" }, [condition]);
   const notes = retrieved.hits.flatMap(({ id }) => library.catalog.note(id) ?? []);
   const rows = notes.flatMap((note) => (note.kind === "learning" ? [rowOf(note)] : []));
   return { total: retrieved.total, learnings: rows };

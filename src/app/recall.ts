@@ -25,7 +25,7 @@ export interface RecallReport extends SearchReport {
  * is asked, the newest episodes.
  */
 export async function recall(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Promise<Attempt<RecallReport>> {

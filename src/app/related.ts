@@ -10,7 +10,7 @@ import { tellingWords } from "../core/retrieval/telling-words.ts";
 import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { details, usualRanking } from "./search-arguments.ts";
+import { details } from "./search-arguments.ts";
 import { searchFor, type SearchReport } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
 import { fileOf } from "../core/model/note-path.ts";
@@ -33,7 +33,7 @@ const leastTerms = 2;
 
 /** What else the vault remembers about the things a note is about. */
 export async function related(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Promise<Attempt<RelatedReport>> {
@@ -64,13 +64,13 @@ export interface About {
 
 /** Notes that share what tells texts from the rest of the vault, and the words for it. */
 export async function aboutTheSame(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   { texts, path, limit }: About,
 ): Promise<{ readonly hits: readonly SearchHit[]; readonly words: readonly string[] }> {
   const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
   if (words.length === 0) return { hits: [], words };
-  const asked = { query: words.join(" "), limit, explain: true, detail: "none", ...usualRanking } as const;
+  const asked = { query: words.join(" "), limit, explain: true, detail: "none" } as const;
   const found = await searchFor(ports, library, asked);
   const terms = Math.min(leastTerms, words.length);
   const isRelated = ({ id, why }: SearchHit): boolean =>

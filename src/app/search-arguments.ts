@@ -9,9 +9,6 @@ export type Detail = (typeof details)[number];
 
 const kinds = ["episode", "pattern", "antipattern", "learning", "note"] as const;
 
-/** How hits are put in order unless it is said otherwise. */
-export const usualRanking = { fusion: "weighted", decay: 0.1 } as const;
-
 /** What `retrieve_memory` and `search` take. */
 export const searchArguments = z.strictObject({
   query: filledText("what to look for").describe(
@@ -26,8 +23,8 @@ export const searchArguments = z.strictObject({
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),
   budget: wholeNumber(50, 100_000).optional().describe("the most tokens"),
   max_chars: wholeNumber(1, 1_000_000).optional().describe("the most characters"),
-  decay: share().default(usualRanking.decay).describe("how much forgetting counts, 0 to 1"),
-  fusion: oneOf(fusions).default(usualRanking.fusion).describe("how ways of looking are combined: weighted, rrf"),
+  decay: share().optional().describe("how much forgetting counts, 0 to 1; else as set"),
+  fusion: oneOf(fusions).optional().describe("how ways of looking are combined: weighted (usual), rrf"),
   explain: z.boolean().optional().describe("say why"),
 });
 

@@ -12,6 +12,7 @@ import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./keep-phrases.ts";
+import { rankingBy } from "./ranking.ts";
 import { readAsked, type Asked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
@@ -34,7 +35,7 @@ export interface SearchReport extends Shown {
 
 /** Finds what the vault remembers about something, best first. */
 export async function search(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Promise<Attempt<SearchReport>> {
@@ -44,7 +45,7 @@ export async function search(
 
 /** The same for arguments that have been read. */
 export async function searchFor(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: SearchInput,
 ): Promise<SearchReport> {
@@ -82,18 +83,20 @@ interface Found {
 
 /** The part of a search that decides the order; some ask for what no operator can say. */
 export async function find(
-  ports: Pick<Ports, "vault" | "clock">,
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: SearchInput,
   conditions: Query["filters"] = [],
 ): Promise<Found> {
   const now = ports.clock.now();
-  const { limit, fusion, decay, scope } = withUsualBudget(input);
+  const { limit, scope } = withUsualBudget(input);
+  const usual = rankingBy(ports);
+  const ranking = { fusion: input.fusion ?? usual.fusion, decay: input.decay ?? usual.decay };
   const asked = withType(readAsked(library, withConditions(input), now), input);
   const query = { ...asked, filters: [...asked.filters, ...conditions] };
   const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);
-  const options = defined({ now, limit: phraseDepth(query, limit), fusion, decay, scope, meaning });
+  const options = defined({ now, limit: phraseDepth(query, limit), ...ranking, scope, meaning });
   return { query, limit, memories, retrieved: retrieve(memories, query, options) };
 }
 

@@ -13,7 +13,7 @@ import { findEpisode, recordName } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { usualRanking } from "./search-arguments.ts";
+import { rankingBy } from "./ranking.ts";
 import { memoriesOf } from "./search.ts";
 import { decisionRow, type DecisionRow } from "./show-episode.ts";
 import { stemsOf } from "./stems-of.ts";
@@ -58,7 +58,7 @@ const sameChoice = 0.6;
 
 /** The same fork elsewhere: decisions in a like situation, those that chose otherwise first, with what came of them. */
 export function similarDecisions(
-  { clock }: Pick<Ports, "clock">,
+  ports: Pick<Ports, "clock" | "searching">,
   library: Library,
   input: unknown,
 ): Attempt<SimilarDecisions> {
@@ -67,8 +67,9 @@ export function similarDecisions(
   const fork = forkOf(library, read.value);
   if (!fork.ok) return fork;
   const { situation } = fork.value;
-  const query = { ...readQuery("kind:episode", clock.now()), words: situation };
-  const { hits } = retrieve(memoriesOf(library), query, { ...usualRanking, now: clock.now(), limit: lookedAt });
+  const now = ports.clock.now();
+  const query = { ...readQuery("kind:episode", now), words: situation };
+  const { hits } = retrieve(memoriesOf(library), query, { ...rankingBy(ports), now, limit: lookedAt });
   const wanted = readWanted(library.catalog.words, situation);
   const rows = hits.flatMap(({ id }) => {
     const note = library.catalog.note(id);

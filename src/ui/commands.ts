@@ -99,6 +99,12 @@ export function addActions(plugin: Plugin, list: readonly Action[]): void {
 
 const always = (): boolean => true;
 
+/** Runs one of them, where it can be run now. */
+export function runAction(list: readonly Action[], wanted: string): void {
+  const action = list.find(({ id }) => id === wanted);
+  if (action?.canRun?.() !== false) action?.run();
+}
+
 /** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */
 export function showPane(app: App, type: string, state?: Record<string, unknown>): void {
   const given = state === undefined ? {} : { state };

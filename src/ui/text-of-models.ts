@@ -1,7 +1,7 @@
 /** What is said about models of meaning. */
 export const modelsText = {
-  heading: "Meaning",
-  inUse: "Model in use",
+  heading: "Search",
+  inUse: "Model of meaning in use",
   builtIn: "Built-in",
   builtInDesc: "Small and always there. Nothing leaves this device.",
   proposed: "Our suggestion: finds more that is said in other words, English above all.",

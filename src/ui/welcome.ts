@@ -12,21 +12,23 @@ export interface Welcomed {
   readonly write: (isWelcomed: true) => void;
 }
 
-/** The first time that this device has read the vault, says so, once, and offers where to begin. */
+/** The first time that this device has read the vault, says so, once, and offers where to begin. Answers how to do so again. */
 export function registerWelcome(
   plugin: Plugin,
   memory: Memory,
   { actions, welcomed }: { readonly actions: readonly Action[]; readonly welcomed: Welcomed },
-): void {
-  if (welcomed.read() !== null) return;
+): () => void {
+  const show = (): void => {
+    new Welcome(plugin, memory, actions).open();
+  };
+  if (welcomed.read() !== null) return show;
   const stop = memory.onRevision(() => {
     if (!memory.isOpen()) return;
     stop();
     welcomed.write(true);
-    offer(() => {
-      new Welcome(plugin, memory, actions).open();
-    });
+    offer(show);
   });
+  return show;
 }
 
 function offer(show: () => void): void {
@@ -72,7 +74,7 @@ class Welcome extends Modal {
       this.#row(words.agents, words.agentsDesc, {
         button: words.connect,
         run: () => {
-          openSettingsOf(this.app, this.#plugin.manifest.id);
+          openSettingsOf(this.app, this.#plugin.manifest.id, text.waysIn.heading);
         },
       });
     }

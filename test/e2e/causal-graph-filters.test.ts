@@ -30,7 +30,7 @@ describe("a path", () => {
     await page.keyboard.press("Home");
     await expect.poll(() => page.locator(lead).innerText()).toBe("One of its ends takes part in nothing yet.");
     expect(await page.locator(".retrace-graph__story-title").innerText()).toBe(
-      "From Rehearse on a whole copy to Midnight utc for calendar days",
+      "From Rehearse on a whole copy to Midnight UTC for calendar days",
     );
   });
 });

@@ -35,7 +35,7 @@ describe("the causal graph", () => {
     await expect.poll(() => told.innerText()).toContain("enables: Expand migrate contract, pattern, 2 causes");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => told.innerText()).toContain("prevents: Midnight utc for calendar days, anti-pattern");
+    await expect.poll(() => told.innerText()).toContain("prevents: Midnight UTC for calendar days, anti-pattern");
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => told.innerText()).toContain("Civil date with harbour zone");
     await page.keyboard.press("Enter");
@@ -168,7 +168,7 @@ describe("what is shown, taken elsewhere", () => {
     await copied("Copy as Mermaid", "Copied as Mermaid");
     expect(await clipboard()).toMatch(/^flowchart LR\n {2}n1\("Rehearse on a whole copy"\)/);
     await copied("Copy as Markdown", "Copied as Markdown");
-    expect(await clipboard()).toContain("## From Rehearse on a whole copy to Midnight utc for calendar days");
+    expect(await clipboard()).toContain("## From Rehearse on a whole copy to Midnight UTC for calendar days");
     await copied("Copy as picture", "Copied as picture");
     const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
     expect(kinds).toContain("image/png");

@@ -5,7 +5,7 @@ it("a link lights a causal path and tells it, and another shows what lies around
   const vault = await openVault({ fixture: "demo-vault" });
   const { page } = vault;
   await vault.openUri("obsidian://retrace?path=rehearse-on-a-whole-copy&to=midnight-utc-for-calendar-days");
-  await expect.poll(() => page.innerText(".retrace-graph__story")).toContain("Midnight utc for calendar days");
+  await expect.poll(() => page.innerText(".retrace-graph__story")).toContain("Midnight UTC for calendar days");
   await page.waitForSelector(".retrace-graph__stage svg");
   await vault.openUri("obsidian://retrace?why=cache-without-an-owner");
   await expect.poll(() => page.innerText(".retrace-graph__about-title")).toBe("Causes of Cache without an owner");

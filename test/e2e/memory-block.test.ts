@@ -24,7 +24,7 @@ const titles = ({ page }: OpenVault): Promise<readonly string[]> =>
   page.locator(".retrace-block__title").allInnerTexts();
 
 const expected = [
-  "From Midnight utc for calendar days to Retry without jitter",
+  "From Midnight UTC for calendar days to Retry without jitter",
   "What leads to Cache without an owner",
   "Anti-patterns about cache",
   expect.stringMatching(/^Due for review: \d+$/),
@@ -37,7 +37,7 @@ describe("a retrace block", () => {
     expect(await titles(vault)).toEqual(expected);
     const path = vault.page.locator(".retrace-block__answer").first();
     expect(await path.locator(".retrace-block__row").allInnerTexts()).toEqual([
-      "Midnight utc for calendar days",
+      "Midnight UTC for calendar days",
       expect.stringMatching(/Everything in one step\s+causes · 2 episodes/),
       expect.stringMatching(/Release before the weekend\s+causes · 1 episode/),
       expect.stringMatching(/Retry without jitter\s+causes · 1 episode/),

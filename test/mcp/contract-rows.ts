@@ -32,8 +32,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: "retrieve_memory",
-    takes:
-      'query! limit kinds since before learning_type scope detail="auto" budget max_chars decay=0.1 fusion="weighted" explain',
+    takes: 'query! limit kinds since before learning_type scope detail="auto" budget max_chars decay fusion explain',
     given: { query: "regatta", explain: true },
     answers: `relevant total hits[${note} score line heading snippet key_moment why] ${packed}`,
   },

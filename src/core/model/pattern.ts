@@ -49,6 +49,8 @@ export interface PatternFieldLines {
 
 export interface Pattern extends NoteBase {
   readonly kind: "pattern" | "antipattern";
+  /** What its first heading calls it, where that is its title in other letters: `Midnight UTC`. */
+  readonly heading?: string;
   readonly trigger: string;
   readonly context: string;
   readonly action: string;

@@ -4,6 +4,7 @@ import { readRoot, type MemoryRoot } from "./memory-root.ts";
 import { readNarratorSettings, storedNarratorSettings, type NarratorSettings } from "./narrator-settings.ts";
 import { readProposalSettings, storedProposalSettings, type ProposalSettings } from "./proposal-settings.ts";
 import { readReviewSettings, storedReviewSettings, type ReviewSettings } from "./review-settings.ts";
+import { readSearchSettings, storedSearchSettings, type SearchSettings } from "./search-settings.ts";
 
 /** Under this name the memory's folder is stored. */
 export const rootKey = "memory_root";
@@ -17,6 +18,7 @@ export interface Settings {
   readonly narrator: NarratorSettings;
   readonly proposals: ProposalSettings;
   readonly learnings: LearningSettings;
+  readonly search: SearchSettings;
 }
 
 /** Reads what was stored, whatever it is: what cannot be read is as it is without settings. */
@@ -29,6 +31,7 @@ export function readSettings(stored: unknown): Settings {
     narrator: readNarratorSettings(entries["narrator"]),
     proposals: readProposalSettings(entries["proposals"]),
     learnings: readLearningSettings(entries["learnings"]),
+    search: readSearchSettings(entries["search"]),
   };
 }
 
@@ -41,6 +44,7 @@ export function storedSettings(stored: unknown, change: Partial<Settings>): Read
     narrator: oldNarrator,
     proposals: oldProposals,
     learnings: oldLearnings,
+    search: oldSearch,
     ...others
   } = entriesOf(stored);
   const known = {
@@ -50,6 +54,7 @@ export function storedSettings(stored: unknown, change: Partial<Settings>): Read
     narrator: change.narrator ? filled(storedNarratorSettings(change.narrator, oldNarrator)) : oldNarrator,
     proposals: change.proposals ? filled(storedProposalSettings(change.proposals, oldProposals)) : oldProposals,
     learnings: change.learnings ? filled(storedLearningSettings(change.learnings, oldLearnings)) : oldLearnings,
+    search: change.search ? filled(storedSearchSettings(change.search, oldSearch)) : oldSearch,
   };
   return { ...others, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
 }

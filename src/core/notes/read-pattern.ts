@@ -17,7 +17,8 @@ import { checkDates, missing } from "./note-base.ts";
 import { readObservation } from "./observation.ts";
 import { readProse } from "./prose.ts";
 import { isGroup, readRelations } from "./relation.ts";
-import { blocksUnder, sectionsNamed, type Body } from "./sections.ts";
+import { readableName } from "./render-record.ts";
+import { blocksUnder, sectionsNamed, topSection, type Body } from "./sections.ts";
 import type { LinkSpan } from "./wiki-link.ts";
 
 const evidenceTitles = ["Evidence Episodes", "Evidence"];
@@ -35,6 +36,7 @@ export function readPattern(
   const action = readProse(body, "Action");
   const note: Pattern = extended(base, {
     kind,
+    heading: readHeading(base.title, body),
     trigger,
     context: readProse(body, "Context"),
     action: action === "" ? (textField(fields, "action") ?? "") : action,
@@ -57,6 +59,15 @@ export function readPattern(
   ];
   return { note, findings };
 }
+
+/** A heading says how a name is spelt that became part of a path; one that says another thing is no name. */
+function readHeading(title: string, body: Body): string | undefined {
+  const named = readableName(title);
+  const heading = unescapeText(topSection(body)?.title ?? "");
+  return heading !== named && lettersOf(heading) === lettersOf(named) ? heading : undefined;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 function readFieldLines(fields: Fields, body: Body): PatternFieldLines {
   const lineOf = (...keys: readonly string[]): number | undefined => {

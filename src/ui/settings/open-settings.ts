@@ -7,7 +7,10 @@ declare module "obsidian" {
   }
 }
 
-export function openSettingsOf(app: App, plugin: string): void {
+/** Opens the plugin's page of the settings, at a heading of it. */
+export function openSettingsOf(app: App, plugin: string, heading: string): void {
   app.setting?.open();
   app.setting?.openTabById(plugin);
+  const headings = activeDocument.body.findAll(".setting-item-heading");
+  headings.find(({ textContent }) => textContent.trim() === heading)?.scrollIntoView({ block: "start" });
 }

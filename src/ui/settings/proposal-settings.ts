@@ -1,5 +1,5 @@
 import type { SettingDefinitionItem } from "obsidian";
-import type { ProposalWishes } from "../../app/proposal-wishes.ts";
+import type { Wishes } from "../../app/wishes.ts";
 import { proposalKinds } from "../../core/model/proposal.ts";
 import type { ProposalSettings } from "../../core/model/proposal-settings.ts";
 import { inBackground } from "../report.ts";
@@ -12,7 +12,7 @@ const words = proposalsText.settings;
 export function proposalSettings({
   settings,
   change,
-}: Pick<ProposalWishes, "settings" | "change">): SettingDefinitionItem {
+}: Pick<Wishes<ProposalSettings>, "settings" | "change">): SettingDefinitionItem {
   return {
     type: "group",
     heading: words.heading,

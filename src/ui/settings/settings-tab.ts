@@ -3,18 +3,24 @@ import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
-import type { ProposalWishes } from "../../app/proposal-wishes.ts";
+import type { Wishes } from "../../app/wishes.ts";
+import type { LearningSettings } from "../../core/model/learning-settings.ts";
+import type { ProposalSettings } from "../../core/model/proposal-settings.ts";
+import type { SearchSettings } from "../../core/model/search-settings.ts";
 import { modelName, modelRows, modelStatus, type ModelRow, type ModelShelf } from "../parts/model-rows.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
+import { advancedSettings, type AdvancedParts } from "./advanced-settings.ts";
 import { chooseFolder } from "./choose-folder.ts";
 import { EndpointDraft } from "./endpoint-draft.ts";
 import { LanguageModelSettings, type LanguageModelParts } from "./language-model.ts";
+import { learningSettings } from "./learning-settings.ts";
 import { askToDownload } from "./model-consent.ts";
 import { drawStatus } from "./model-status.ts";
 import { placeSettings } from "./place-settings.ts";
 import { proposalSettings } from "./proposal-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
+import { decayRow } from "./search-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
 const words = text.models;
@@ -28,7 +34,10 @@ export interface SettingsParts {
   readonly modelsFolder: string;
   readonly waysIn: WaysInParts;
   readonly reviews: ReviewParts;
-  readonly proposals: ProposalWishes;
+  readonly proposals: Wishes<ProposalSettings>;
+  readonly learnings: Wishes<LearningSettings>;
+  readonly search: Wishes<SearchSettings>;
+  readonly advanced: AdvancedParts;
   readonly narrator: LanguageModelParts;
   readonly root: ChosenRoot;
 }
@@ -80,13 +89,16 @@ export class RetraceSettings extends PluginSettingTab {
             displayValue: () => this.#serverInUse(),
             items: this.#endpoint.definitions(),
           },
+          decayRow(this.#parts.search),
         ],
       },
       reviewSettings(this.#parts.reviews),
-      proposalSettings(this.#parts.proposals),
-      this.#narrator.definition(),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
+      proposalSettings(this.#parts.proposals),
+      this.#narrator.definition(),
+      learningSettings(this.#parts.learnings),
+      advancedSettings(this.#parts.advanced),
     ];
   }
 

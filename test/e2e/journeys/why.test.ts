@@ -16,7 +16,7 @@ test("why: a path between two patterns, or what led to a note, as a picture and 
   const steps = page.locator(graph.step);
   expect(await steps.count()).toBe(3);
   expect(await page.locator(lit).count()).toBe(3);
-  await page.waitForSelector(`${graph.story} >> text=keeps Midnight utc for calendar days from happening`);
+  await page.waitForSelector(`${graph.story} >> text=keeps Midnight UTC for calendar days from happening`);
   expect(await steps.first().innerText()).toContain("2 episodes speak for it, none against.");
 
   const text = vault

@@ -11,6 +11,8 @@ export const walksOfDialogs: readonly Walk[] = [
   { name: "the wizard for migrations: also while it shows a note", walk: migrationWizard },
   { name: "the settings, their pages, and the question before a download", walk: settings },
   { name: "the log of model calls", walk: modelCalls },
+  { name: "the forms for a pattern and a learning", walk: otherForms },
+  { name: "the question before all traces go", walk: traces },
   { name: "a block in a note", walk: block },
 ];
 
@@ -103,6 +105,24 @@ async function* modelCalls(look: Look): AsyncGenerator<Sight> {
   await vault.page.waitForFunction(() => window.retraceHost.run("retrace:open-model-calls"));
   await vault.page.waitForSelector(".retrace-model-calls");
   yield { vault, part: ".retrace-model-calls" };
+}
+
+async function* otherForms(look: Look): AsyncGenerator<Sight> {
+  const vault = await openVault({ files: { "Hello.md": "Hi" }, ...look });
+  for (const id of ["add-pattern", "add-learning"]) {
+    await vault.run(`retrace:${id}`);
+    await vault.page.waitForSelector(".retrace-form");
+    yield { vault, part: ".retrace-form" };
+    await vault.page.keyboard.press("Escape");
+    await vault.page.waitForSelector(".retrace-form", { state: "detached" });
+  }
+}
+
+async function* traces(look: Look): AsyncGenerator<Sight> {
+  const vault = await openVault({ files: { "Hello.md": "Hi" }, ...look });
+  await vault.page.waitForFunction(() => window.retraceHost.run("retrace:remove-traces"));
+  await vault.page.waitForSelector(".retrace-traces");
+  yield { vault, part: ".retrace-traces" };
 }
 
 async function* block(look: Look): AsyncGenerator<Sight> {

@@ -29,10 +29,9 @@ export function plainNotes({ ports, library }: Asked): Engine {
   const memories = memoriesOf(library);
   return async (question) => {
     const now = ports.clock.now();
-    const { fusion } = searchArguments.parse({ query: question });
     const query = readQuery(question, now);
     const meaning = await library.meaning?.ask(query.words);
-    const hits = rank(memories, query, defined({ now, limit: depth, fusion, decay: 0, meaning }));
+    const hits = rank(memories, query, defined({ now, limit: depth, fusion: "weighted" as const, decay: 0, meaning }));
     return hits.slice(0, depth).map(({ id }) => id);
   };
 }

@@ -1,0 +1,72 @@
+import type { Setting, SettingDefinition, SettingDefinitionItem } from "obsidian";
+import type { Memory } from "../../app/memory.ts";
+import { runAction, type Action } from "../commands.ts";
+import { settingsText } from "../text-of-settings.ts";
+
+const words = settingsText.advanced;
+
+export interface AdvancedParts {
+  readonly memory: Pick<Memory, "library" | "isOpen" | "progress" | "onProgress" | "onRevision">;
+  readonly actions: readonly Action[];
+  readonly showWelcome: () => void;
+}
+
+/** The section of what is rarely needed. */
+export function advancedSettings({ memory, actions, showWelcome }: AdvancedParts): SettingDefinitionItem {
+  const rebuild = (): void => {
+    runAction(actions, "rebuild-index");
+  };
+  const remove = (): void => {
+    runAction(actions, "remove-traces");
+  };
+  return {
+    type: "group",
+    heading: words.heading,
+    items: [
+      { name: words.index, desc: words.indexDesc, render: (setting) => drawIndex(setting, memory, rebuild) },
+      buttonRow(words.welcome, words.welcomeDesc, { button: words.show, act: showWelcome }),
+      buttonRow(words.traces, words.tracesDesc, { button: words.remove, act: remove }),
+    ],
+  };
+}
+
+interface Doing {
+  readonly button: string;
+  readonly act: () => void;
+}
+
+function buttonRow(name: string, desc: string, { button: said, act }: Doing): SettingDefinition {
+  return {
+    name,
+    desc,
+    render: (setting) => {
+      setting.addButton((button) => {
+        button.setButtonText(said).onClick(act);
+        button.buttonEl.setAttribute("aria-label", `${said.replace(/…$/, "")}: ${name}`);
+      });
+    },
+  };
+}
+
+/** How far the notes are read, whoever had them read; giving up is where the rebuilding is told. */
+function drawIndex(setting: Setting, memory: AdvancedParts["memory"], rebuild: () => void): () => void {
+  const line = setting.descEl.createDiv({ attr: { role: "status" } });
+  const attr = { "aria-label": words.progress };
+  const bar = setting.controlEl.createEl("progress", { cls: "retrace-progress", attr });
+  setting.addButton((button) => {
+    button.setButtonText(words.rebuild).onClick(rebuild);
+    button.buttonEl.setAttribute("aria-label", `${words.rebuild}: ${words.index}`);
+  });
+  const draw = (): void => {
+    const progress = memory.progress();
+    const { done, total } = progress ?? { done: 0, total: 0 };
+    bar.toggle(progress !== undefined);
+    bar.value = total === 0 ? 0 : done / total;
+    line.setText(progress ? words.reading(done, total) : words.read(memory.library.catalog.files.size));
+  };
+  draw();
+  const stops = [memory.onProgress(draw), memory.onRevision(draw)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

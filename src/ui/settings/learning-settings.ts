@@ -1,0 +1,76 @@
+import type { Setting, SettingDefinitionItem } from "obsidian";
+import type { Wishes } from "../../app/wishes.ts";
+import { learningScopes } from "../../core/model/learning.ts";
+import type { LearningSettings } from "../../core/model/learning-settings.ts";
+import { readScopeLines, scopeLines } from "../parts/scope-lines.ts";
+import { inBackground } from "../report.ts";
+import { settingsText } from "../text-of-settings.ts";
+import { switchRow } from "./switch-rows.ts";
+import { addTextField } from "./text-field.ts";
+
+const words = settingsText.learnings;
+
+/** The section that says how learnings are told apart and kept. */
+export function learningSettings({ settings, change: put }: Wishes<LearningSettings>): SettingDefinitionItem {
+  const change = (changed: Partial<LearningSettings>): void => {
+    inBackground(put({ ...settings(), ...changed }));
+  };
+  return {
+    type: "group",
+    heading: words.heading,
+    items: [
+      switchRow(words.extract, words.extractDesc, {
+        value: () => settings().extract === "stored",
+        change: (isOn) => {
+          change({ extract: isOn ? "stored" : "asked" });
+        },
+      }),
+      switchRow(words.reinforce, words.reinforceDesc, {
+        value: () => settings().reinforce === "retrieved",
+        change: (isOn) => {
+          change({ reinforce: isOn ? "retrieved" : "asked" });
+        },
+      }),
+      {
+        name: words.stageFile,
+        desc: words.stageFileDesc,
+        render: (setting) => {
+          const field = addTextField(setting, {
+            label: words.stageFile,
+            value: settings().stageFile,
+            onChange: (value) => {
+              change({ stageFile: value.trim() });
+            },
+          });
+          field.setPlaceholder(words.stageFileExample);
+        },
+      },
+      {
+        name: words.scopes,
+        desc: words.scopesDesc,
+        render: (setting) => {
+          drawScopes(setting, settings().scopes, (scopes) => {
+            change({ scopes });
+          });
+        },
+      },
+    ],
+  };
+}
+
+type Scopes = LearningSettings["scopes"];
+
+function drawScopes(setting: Setting, scopes: Scopes, change: (scopes: Scopes) => void): void {
+  setting.addTextArea((area) => {
+    const { inputEl } = area;
+    inputEl.setAttribute("aria-label", words.scopes);
+    inputEl.rows = 3;
+    area.setPlaceholder(words.scopesExample).setValue(scopeLines(scopes));
+    // Not with every letter: most of what is typed on the way is no scope.
+    inputEl.addEventListener("change", () => {
+      const read = readScopeLines(area.getValue());
+      setting.setErrorMessage(read.ok ? "" : words.scopesWrong(read.error, learningScopes.join(", ")));
+      if (read.ok) change(read.value);
+    });
+  });
+}
