@@ -175,7 +175,7 @@ it("an unloaded plugin leaves nothing behind", async () => {
   await settled();
   expect([...registry.commands.keys(), ...registry.cli.keys(), ...registry.protocol.keys()]).toEqual([]);
   expect([registry.settingTabs, registry.hotkeys.size, registry.codeBlocks.size]).toEqual([[], 0, 0]);
-  expect([...registry.views.keys()]).toEqual(["empty", "markdown"]);
+  expect([...registry.views.keys()]).toEqual(["empty", "markdown", "bases"]);
   expect(app.workspace.getLeavesOfType("causes-view")).toEqual([]);
   expect(document.querySelectorAll(".status-bar-item, .side-dock-ribbon-action, .causes-row")).toHaveLength(0);
   expect(plugin.status?.textContent).toBe("2 causes");

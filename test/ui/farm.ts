@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import manifest from "../../manifest.json" with { type: "json" };
 import Retrace from "../../src/main.ts";
+import { deviceKeys } from "../../src/adapters/obsidian/device-keys.ts";
 import { createHost, type MemoryHost } from "../host/src/host.ts";
 import { pressKey } from "../host/src/scope.ts";
 import { eventually } from "../support/eventually.ts";
@@ -57,8 +58,10 @@ export function farmForEach(): Farm {
   };
 }
 
+/** Somebody who has been welcomed before. */
 async function startFarm(): Promise<MemoryHost> {
   const host = await createHost({ files });
+  host.app.saveLocalStorage(deviceKeys.welcomed, true);
   await host.load(Retrace, manifest);
   return host;
 }
