@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { realDisk, type Disk } from "../../../src/adapters/node/disk.ts";
 import { folderVault } from "../../../src/adapters/node/folder-vault.ts";
 import { createMemory, type Memory } from "../../../src/app/memory.ts";
@@ -11,10 +11,8 @@ import { createEngine } from "../../../src/core/review/engine.ts";
 import { foldReviews } from "../../../src/core/review/fold.ts";
 import { reviewable } from "../../support/review-vault.ts";
 import { failingDisk, faults } from "./failing-disk.ts";
-import { hands, temporaryFolder } from "./temporary-folder.ts";
+import { hands, temporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
 
-const noteCount = 1000;
-const ratingCount = 5000;
 /** About so many system calls are made before a program is killed. */
 const lifetime = 4000;
 /** A call that fails may be got over; then this many ratings are a life. */
@@ -43,28 +41,40 @@ function withoutSync(disk: Disk): Disk {
   };
 }
 
-const folder = temporaryFolder();
-const { write, stored } = hands(folder.vaultPath);
-const paths = Array.from({ length: noteCount }, (_, at) => `episodes/EPISODE-${String(at)}.md`);
-const roll = dice();
-let hours = 0;
+/** How many notes are rated, and how often. */
+export interface RatedVault {
+  readonly notes: number;
+  readonly ratings: number;
+}
+
+interface Desk extends RatedVault {
+  readonly folder: TemporaryFolder;
+  readonly roll: (sides: number) => number;
+  readonly paths: readonly string[];
+  hours: number;
+}
+
+function openDesk(size: RatedVault): Desk {
+  const paths = Array.from({ length: size.notes }, (_, at) => `episodes/EPISODE-${String(at)}.md`);
+  return { ...size, folder: temporaryFolder(), roll: dice(), paths, hours: 0 };
+}
 
 /** One life of a program: it reads the vault, and from then on may be killed at any call. */
-async function start(life: number, known = faults): Promise<Memory> {
-  const fault = known[roll(known.length)];
+async function start(desk: Desk, life: number, known = faults): Promise<Memory> {
+  const fault = known[desk.roll(known.length)];
   const disk = { ...realDisk };
   const self = { host: "here", pid: life, isRunning: (pid: number) => pid === life };
-  const vault = folderVault(folder.vaultPath, { patience, disk, self });
-  const clock = { now: () => began + hours * hour };
+  const vault = folderVault(desk.folder.vaultPath, { patience, disk, self });
+  const clock = { now: () => began + desk.hours * hour };
   const scheduler = { pause: () => Promise.resolve() };
   const memory = createMemory({ vault, clock, scheduler, device: () => Promise.resolve("laptop") });
   await memory.open();
-  if (fault) Object.assign(disk, withoutSync(failingDisk(fault, roll(lifetime)).disk));
+  if (fault) Object.assign(disk, withoutSync(failingDisk(fault, desk.roll(lifetime)).disk));
   return memory;
 }
 
 /** The events in the logs as they lie on the disk, read plainly. */
-function loggedEvents(): readonly ReviewEvent[] {
+function loggedEvents({ folder }: Desk): readonly ReviewEvent[] {
   return readdirSync(join(folder.vaultPath, "reviews"))
     .filter((name) => !name.startsWith("."))
     .flatMap((name) => {
@@ -82,12 +92,13 @@ interface Rated {
 }
 
 /** Rates until the program is killed, or has lived long enough. */
-async function live(memory: Memory, rated: Rated): Promise<void> {
-  const enough = Math.min(ratingCount, rated.acknowledged.length + longestLife);
+async function live(desk: Desk, memory: Memory, rated: Rated): Promise<void> {
+  const { roll, paths } = desk;
+  const enough = Math.min(desk.ratings, rated.acknowledged.length + longestLife);
   try {
     while (rated.acknowledged.length < enough) {
-      hours += 1;
-      const answer = await memory.reviewMemory({ id: paths[roll(noteCount)], rating: ratings[roll(4)] });
+      desk.hours += 1;
+      const answer = await memory.reviewMemory({ id: paths[roll(paths.length)], rating: ratings[roll(4)] });
       if (answer.ok && answer.value.event !== null) rated.acknowledged.push(answer.value.event);
       else rated.lost += 1;
     }
@@ -102,26 +113,30 @@ function stabilityAfter(own: readonly ReviewEvent[]): number | undefined {
   return state.isNew || !state.memory ? undefined : Math.round(state.memory.stability * 1e4) / 1e4;
 }
 
-it("5,000 ratings over 1,000 notes, with programs killed at any write, are all there, and the notes say so", async () => {
-  for (const [at, path] of paths.entries()) await write(path, reviewable(String(at), { date: "2026-02-01" }));
+/** Rates notes by programs that are killed at any write, and looks whether all of it is there, and the notes say so. */
+export async function rateWithKills(size: RatedVault): Promise<void> {
+  const desk = openDesk(size);
+  const { write, stored } = hands(desk.folder.vaultPath);
+  for (const [at, path] of desk.paths.entries()) await write(path, reviewable(String(at), { date: "2026-02-01" }));
   const rated: Rated = { acknowledged: [], lost: 0 };
-  for (let life = 1; rated.acknowledged.length < ratingCount; life += 1) await live(await start(life), rated);
-  expect(rated.lost).toBeGreaterThan(20);
+  for (let life = 1; rated.acknowledged.length < size.ratings; life += 1)
+    await live(desk, await start(desk, life), rated);
+  expect(rated.lost).toBeGreaterThan(size.ratings / 250);
 
-  const events = loggedEvents();
+  const events = loggedEvents(desk);
   const ids = new Set(events.map(({ id }) => id));
   expect(ids.size).toBe(events.length);
   // What was being written when a program was killed is there, or is not; what was said to be written is.
   expect(rated.acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(ids.size - rated.acknowledged.length).toBeLessThanOrEqual(rated.lost);
 
-  const memory = await start(0, []);
+  const memory = await start(desk, 0, []);
   expect(await memory.alignReviews({ write: true })).toMatchObject({ value: { skipped: [] } });
   expect(memory.reviewStats({})).toMatchObject({ value: { reviews: ids.size } });
-  for (const [at, path] of paths.entries()) {
+  for (const [at, path] of desk.paths.entries()) {
     const own = events.filter(({ key }) => key === `episodes/${String(at)}`).sort((a, b) => a.at - b.at);
     const { note } = parseNote(noteId(path), (await stored(path)) ?? "");
     expect(note.reviewed?.stability).toBe(stabilityAfter(own));
   }
-  folder.remove();
-}, 300_000);
+  desk.folder.remove();
+}
