@@ -109,11 +109,11 @@ describe("without being asked", () => {
     const { page } = vault;
     const dialog = await openSettings(vault);
     await dialog.getByText("Accept without asking").click();
-    const row = rowOf(dialog, "Facts from episodes");
+    const row = rowOf(dialog, "New learnings");
     await row.waitFor();
     await vault.screenshot("proposals-settings-light");
     await row.locator(".checkbox-container").click();
-    await expect.poll(() => vault.read(".obsidian/plugins/retrace/data.json")).toContain('"fact"');
+    await expect.poll(() => vault.read(".obsidian/plugins/retrace/data.json")).toContain('"new-learning"');
     await page.keyboard.press("Escape");
     await page.click("text=Look for facts in episodes");
     await expect.poll(() => counts(vault)).toBe("Open 0, Decided 1");
