@@ -96,7 +96,7 @@ it("statistics have a command of their own, and a tab that shows them shows them
   await vault.run("retrace:open-statistics");
   const chosen = page.locator('.retrace-review [aria-pressed="true"], .retrace-review [aria-checked="true"]').first();
   await expect.poll(() => chosen.innerText()).toBe("Statistics");
-  await page.waitForTimeout(500);
+  await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain('"statistics"');
   await vault.reload();
   await expect.poll(() => chosen.innerText()).toBe("Statistics");
   await vault.run("retrace:start-review");
