@@ -35,6 +35,8 @@ const expect = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
+    // Of two processors, one would be left idle.
+    maxWorkers: "100%",
     projects: [
       {
         ...common,

@@ -1,25 +1,45 @@
 import { describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
+import { smallTargets, tabStops } from "./support/reach.ts";
+import type { Sight } from "./support/walk.ts";
 import { walks } from "./support/walks.ts";
-import { smallTargets } from "./support/reach.ts";
 
-describe.each([
-  { name: "light", look: { theme: "light" as const } },
-  { name: "dark", look: { theme: "dark" as const } },
-])("in $name", ({ look }) => {
-  it.each(walks)("$name: meets WCAG AA", async ({ walk }) => {
-    for await (const { vault, part } of walk(look)) expect(await violations(vault, part)).toEqual([]);
-  });
-});
+/** Tab picks a note there, and Escape leaves; a log without a call has nothing to go to. */
+const withoutTab = ["the search prompt", "the log of model calls"];
 
-describe.each([
-  { name: "light", look: { theme: "light" as const, phone: true } },
-  { name: "dark", look: { theme: "dark" as const, phone: true } },
-])("on a phone, in $name", ({ look }) => {
-  it.each(walks)("$name: meets WCAG AA, and a finger hits what it means", async ({ walk }) => {
-    for await (const { vault, part } of walk(look)) {
-      expect(await violations(vault, part)).toEqual([]);
-      expect(await smallTargets(vault, part)).toEqual([]);
+describe("at a desk, in light and in dark", () => {
+  it.each(walks)("$name: meets WCAG AA; Tab comes in, shows where it is, and gets out", async ({ name, walk }) => {
+    const hasTab = !withoutTab.some((each) => name.startsWith(each));
+    for await (const sight of walk({})) {
+      expect(await violationsInBothThemes(sight)).toEqual([]);
+      if (hasTab) await tryTab(sight);
     }
   });
 });
+
+describe("on a phone, in light and in dark", () => {
+  it.each(walks)("$name: meets WCAG AA, and a finger hits what it means", async ({ walk }) => {
+    for await (const sight of walk({ phone: true })) {
+      expect(await violationsInBothThemes(sight)).toEqual([]);
+      expect(await smallTargets(sight.vault, sight.part)).toEqual([]);
+    }
+  });
+});
+
+/** One walk shows both: what is drawn goes by the theme that is on, also when it changes. */
+async function violationsInBothThemes({ vault, part }: Sight): Promise<readonly string[]> {
+  const inLight = await violations(vault, part);
+  await vault.setTheme("dark");
+  const inDark = await violations(vault, part);
+  await vault.setTheme("light");
+  return [...inLight, ...inDark];
+}
+
+async function tryTab({ vault, part }: Sight): Promise<void> {
+  await vault.page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const stops = await tabStops(vault, part);
+  expect(stops.filter((stop) => stop.startsWith("not seen"))).toEqual([]);
+  expect(stops.length).toBeLessThan(45);
+}

@@ -1,25 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
-import { sticksOut, tabStops } from "./support/reach.ts";
+import { sticksOut } from "./support/reach.ts";
 import { walks } from "./support/walks.ts";
-
-/** Tab picks a note there, and Escape leaves; a log without a call has nothing to go to. */
-const withoutTab = ["the search prompt", "the log of model calls"];
-
-describe("by keyboard", () => {
-  const walked = walks.filter(({ name }) => !withoutTab.some((each) => name.startsWith(each)));
-
-  it.each(walked)("$name: Tab comes in, shows where it is, and gets out", async ({ walk }) => {
-    for await (const { vault, part } of walk({})) {
-      await vault.page.evaluate(() => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      });
-      const stops = await tabStops(vault, part);
-      expect(stops.filter((stop) => stop.startsWith("not seen"))).toEqual([]);
-      expect(stops.length).toBeLessThan(45);
-    }
-  });
-});
 
 describe("right to left", () => {
   it.each(walks)("$name: nothing is cut, nothing sticks out", async ({ walk }) => {

@@ -19,12 +19,13 @@ export async function serve({ vault, plugin, port = 0, page }) {
   const roots = { page: page ?? (await buildPage()), plugin, vault };
   const notes = await NotesFolder.open(vault);
   const server = createServer((request, response) => void handleRequest({ roots, notes }, request, response));
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      resolve(undefined);
-    });
-  });
+  try {
+    await listen(server, port);
+  } catch (cause) {
+    // Who still follows a folder does not end.
+    notes.close();
+    throw cause;
+  }
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;
   return {
@@ -35,4 +36,17 @@ export async function serve({ vault, plugin, port = 0, page }) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/**
+ * @param {import("node:http").Server} server
+ * @param {number} port
+ */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      resolve(undefined);
+    });
+  });
 }
