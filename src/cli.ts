@@ -8,6 +8,7 @@ import { modelsOf } from "./adapters/embedding/models.ts";
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
+import { tellSystemError } from "./adapters/node/disk-failures.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
@@ -186,6 +187,7 @@ const host: CliHost = {
     process.stdout.write(`${text}\n`);
   },
   warn,
+  inWords: tellSystemError,
   progress: line.tell,
   // A second time ends the program at once, as it would without us.
   onInterrupt: (listener) => {
