@@ -49,7 +49,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
     warnings: warningsOf(topic, episodes),
     institutional: institutional(library),
     patterns: bestPatterns(topic),
-    lessons: lessonsOf(episodes),
+    lessons: lessonsOf(topic, episodes),
     recent: recentOf(episodes),
   };
   const { kept, ...packed } = pack(sectionsOf(parts), budget);
