@@ -2,7 +2,8 @@ import { debounce, type TAbstractFile, type ViewStateResult, type WorkspaceLeaf 
 import type { Memory } from "../../app/memory.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { replaySteps } from "../../app/replay.ts";
-import type { Episode } from "../../core/model/episode.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { saidOutcome, type Episode } from "../../core/model/episode.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { openNote } from "../open-note.ts";
@@ -187,8 +188,8 @@ function readState(state: unknown): ReplayState {
   return typeof step === "string" ? { episode: path, step } : { episode: path };
 }
 
-function outcomeOf({ outcome }: Episode): Pick<ReplayModel, "outcome"> {
-  return outcome === undefined ? {} : { outcome };
+function outcomeOf(episode: Episode): Pick<ReplayModel, "outcome"> {
+  return defined({ outcome: saidOutcome(episode) });
 }
 
 function factsOf(episode: Episode, writeDay: (at: number) => string): readonly string[] {
