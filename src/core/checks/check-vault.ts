@@ -72,7 +72,7 @@ function missingEvidence(pattern: Pattern, resolve: Resolve): readonly Problem[]
         return [];
       case "none": {
         const message = `The evidence "${name}" is no note of this vault. Correct the link, or remove the line.`;
-        return [{ id: pattern.id, line, code: "unresolved-target", message }];
+        return [{ id: pattern.id, line, code: "unresolved-target", message, missing: name }];
       }
       case "ambiguous": {
         const message = `The evidence "${name}" could be ${anyOf(found.ids)}. Write the path.`;

@@ -36,6 +36,8 @@ export interface Problem {
   readonly line: number;
   readonly code: ProblemCode;
   readonly message: string;
+  /** The note it speaks of and that is not there, as it is called. */
+  readonly missing?: string;
 }
 
 const errors: ReadonlySet<ProblemCode> = new Set([
