@@ -1,4 +1,4 @@
-import { debounce, ItemView, type WorkspaceLeaf } from "obsidian";
+import { debounce, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { fixableNotes } from "../../app/prepare-fixes.ts";
 import { readableTitle } from "../../app/readable-title.ts";
@@ -13,13 +13,14 @@ import { renderProblems, renderReading } from "../parts/problem-list.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { writeWanted } from "../write-wanted.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const problemsViewType = "retrace-problems";
 
 const pageSize = 100;
 
 /** Notes that could not be read as meant, with the lines to look at. */
-export class ProblemsPane extends ItemView {
+export class ProblemsPane extends RetraceView {
   override readonly icon = "list-checks";
   override navigation = false;
   readonly #memory: Memory;
