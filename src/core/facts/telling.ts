@@ -21,7 +21,8 @@ function isTold(sentence: string): boolean {
   return told.test(sentence) || thenOrNow.test(sentence);
 }
 
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/u);
+const sentencesOf = (text: string): readonly string[] =>
+  text.replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n").split("\n");
 
 /** Whether a text only tells what somebody did or what was; away from its episode nobody would know what to do with it. */
 export function isMereTelling(text: string): boolean {
