@@ -8,7 +8,7 @@ import { modelsOf } from "./adapters/embedding/models.ts";
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
-import { tellSystemError } from "./adapters/node/disk-failures.ts";
+import { tellSystemError, whyUnread } from "./adapters/node/disk-failures.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
@@ -164,8 +164,9 @@ const host: CliHost = {
   readInput: async (file) => {
     try {
       return ok(file === "-" ? await readAll(process.stdin) : await readFile(file, "utf8"));
-    } catch {
-      return fail("NOT_FOUND", `--input ${file} cannot be read. Name a file, or - for standard input.`);
+    } catch (cause) {
+      const reason = whyUnread(cause) ?? "Name a file, or - for standard input";
+      return fail("NOT_FOUND", `--input ${file} cannot be read: ${reason}.`);
     }
   },
   outside: outsideFiles,

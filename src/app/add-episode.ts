@@ -14,7 +14,7 @@ import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
-import { changeNote } from "./change-note.ts";
+import { changeNote, nothingNew } from "./change-note.ts";
 import { decisionTitle } from "./decision-title.ts";
 import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
@@ -58,10 +58,14 @@ async function rewrite(
   how: EpisodeInput["on_conflict"],
 ): Promise<Attempt<AddedEpisode>> {
   const told = { ...draft, id, title, permalink };
-  const changed = await changeNote(vault, id, (text) =>
-    how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told)),
-  );
-  return changed.ok ? ok(added(told, changed.value)) : changed;
+  let before = "";
+  const changed = await changeNote(vault, id, (text) => {
+    before = text;
+    return how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told));
+  });
+  if (!changed.ok) return changed;
+  const { warnings, ...note } = added(told, changed.value);
+  return ok({ ...note, warnings: [...(changed.value === before ? [nothingNew] : []), ...warnings] });
 }
 
 function added(episode: Episode, text: string): AddedEpisode {
@@ -90,7 +94,11 @@ function isSameSession(episode: Episode, sessionId: string): boolean {
 }
 
 function exists(id: NoteId): Attempt<never> {
-  return fail("EPISODE_EXISTS", `${id} exists already. Give the session an id of its own.`, { id });
+  return fail(
+    "EPISODE_EXISTS",
+    `${id} exists already. Give the session an id of its own.`,
+    { id },
+  );
 }
 
 /** Somebody else may have written the same episode a moment ago. */

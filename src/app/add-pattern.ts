@@ -12,7 +12,7 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
-import { changeNote } from "./change-note.ts";
+import { changeNote, nothingNew } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { evidenceSource } from "./graphs.ts";
 import type { Library } from "./library.ts";
@@ -78,6 +78,8 @@ interface Written {
   readonly id: NoteId;
   readonly text: string;
   readonly created: boolean;
+  /** It says what it said before. */
+  readonly isSame?: boolean;
 }
 
 async function write(
@@ -99,8 +101,12 @@ async function write(
 }
 
 async function update(vault: Pick<Vault, "process">, id: NoteId, change: PatternChange): Promise<Attempt<Written>> {
-  const changed = await changeNote(vault, id, (text) => changePattern(id, text, change));
-  return changed.ok ? ok({ id, text: changed.value, created: false }) : changed;
+  let before = "";
+  const changed = await changeNote(vault, id, (text) => {
+    before = text;
+    return changePattern(id, text, change);
+  });
+  return changed.ok ? ok({ id, text: changed.value, created: false, isSame: changed.value === before }) : changed;
 }
 
 interface Reported extends Written {
@@ -111,13 +117,13 @@ interface Reported extends Written {
 
 const doubts = ["tautology", "fixture-name"];
 
-function report({ id, text, created, source, now, notes }: Reported): AddedPattern {
+function report({ id, text, created, isSame = false, source, now, notes }: Reported): AddedPattern {
   const { note, problems } = parseNote(id, text);
   if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const numbers = tally(note, source);
   const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
   const { occurrences, rate: success_rate = null } = numbers;
-  const warnings = [...notes, ...worksAfterAll(note, numbers), ...found];
+  const warnings = [...(isSame ? [nothingNew] : []), ...notes, ...worksAfterAll(note, numbers), ...found];
   return { ...noteRef(note), created, occurrences, success_rate, warnings };
 }
 

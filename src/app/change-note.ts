@@ -3,6 +3,9 @@ import type { Attempt, Failure } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Vault } from "./ports.ts";
 
+/** A warning to whoever told what a note says already. */
+export const nothingNew = "The note says all of it already, and was not changed.";
+
 /** Changes a note in one go, or says why the edit refused: then the note stays as it is. Answers the text now stored. */
 export async function changeNote(
   vault: Pick<Vault, "process">,

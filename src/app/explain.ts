@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { findNote } from "../core/index/find-note.ts";
+import { findNote, type NamedNote } from "../core/index/find-note.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
-import type { NoteId } from "../core/model/note-id.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
+import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
 import { answering } from "../core/retrieval/answering.ts";
@@ -71,7 +71,7 @@ export async function explain(
 ): Promise<Attempt<Explanation>> {
   const read = readArguments(explainArguments, input);
   if (!read.ok) return read;
-  const found = findNote(library.catalog, read.value.note);
+  const found = await named(ports.vault, library, read.value.note);
   if (!found.ok) return found;
   const { id } = found.value;
   const question = await questionOf(ports, library, read.value);
@@ -93,6 +93,26 @@ export async function explain(
   const reason = note ? absence(note, question, phrase) : "The note is no longer there.";
   const terms = note ? metBy(note, question) : [];
   return ok({ note: about, present: false, rank: null, legs: [], factors: [], score: null, terms, mistakes, reason });
+}
+
+/** A note by any of its names; of one that is not known, whether the settings are why. */
+async function named(
+  vault: Pick<Ports["vault"], "isExcluded">,
+  library: Library,
+  name: string,
+): Promise<Attempt<NamedNote>> {
+  const found = findNote(library.catalog, name);
+  return found.ok || !(await vault.isExcluded(pathOf(name))) ? found : excluded(name);
+}
+
+/** Of a note that is left out nothing is known but where it would be. */
+const pathOf = (name: string): NoteId => noteId(/\.md$/i.test(name) ? name : `${name}.md`);
+
+function excluded(name: string): Attempt<never> {
+  return fail(
+    "NOT_FOUND",
+    `"${name}" is excluded, so nothing finds it. Take its folder out of "Excluded files" in Obsidian's settings.`,
+  );
 }
 
 async function questionOf(

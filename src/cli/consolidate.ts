@@ -20,9 +20,10 @@ function print({ written, due, proposals, episodes, waiting, failed }: Consolida
     return `${count(waiting, "episode")} ${waiting === 1 ? "waits" : "wait"}: too few yet. Add --force to look at ${waiting === 1 ? "it" : "them"}.`;
   const verb = written ? "" : " would be";
   const hint = written ? "" : " Add --write to write.";
+  const left = waiting === 0 ? "" : ` ${count(waiting, "episode")} still ${waiting === 1 ? "waits" : "wait"}.`;
   return [
     ...proposals.map(told),
     ...failed.map(({ id, reason }) => `failed ${id}: ${reason}`),
-    `${count(episodes.length, "episode")} looked at, ${count(proposals.length, "proposal")}${verb} made.${hint}`,
+    `${count(episodes.length, "episode")} looked at, ${count(proposals.length, "proposal")}${verb} made.${left}${hint}`,
   ].join("\n\n");
 }

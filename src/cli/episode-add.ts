@@ -1,4 +1,5 @@
 import type { AddedEpisode } from "../app/add-episode.ts";
+import { nothingNew } from "../app/change-note.ts";
 import { addEpisodeArguments } from "../app/episode-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
@@ -11,5 +12,11 @@ export const episodeAdd: VerbCommand = {
 };
 
 function print({ id, warnings }: AddedEpisode): string {
-  return [`Wrote ${id}`, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
+  const isSame = warnings.includes(nothingNew);
+  return [`${isSame ? "Unchanged:" : "Wrote"} ${id}`, ...warningLines(warnings)].join("\n");
+}
+
+/** That nothing was new is the first thing said. */
+export function warningLines(warnings: readonly string[]): readonly string[] {
+  return warnings.filter((warning) => warning !== nothingNew).map((warning) => `  warning: ${warning}`);
 }

@@ -40,7 +40,7 @@ export function unknownCommand([typed = "", ...rest]: readonly string[]): Failur
 const namesOf = (list: readonly Command[]): string => list.map(({ name }) => name).join(", ");
 
 /** How many letters have to be put in, taken out or changed to get from one word to the other. */
-function edits(one: string, other: string): number {
+export function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [line, letter] of Array.from(one).entries()) {
     const next = [line + 1];

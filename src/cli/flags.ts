@@ -3,6 +3,7 @@ import * as z from "zod";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
+import { tellMisuse } from "./flag-words.ts";
 
 /** One argument of a verb as a flag. */
 export interface Flag {
@@ -11,12 +12,15 @@ export interface Flag {
   readonly type: "text" | "number" | "yes-no" | "list" | "json";
   readonly description: string;
   readonly required: boolean;
+  /** The words it may be, where only some may. */
+  readonly choices: readonly string[];
 }
 
 interface Property {
   readonly type?: string;
   readonly description?: string;
   readonly items?: { readonly type?: string };
+  readonly choices: readonly string[];
   readonly anyOf?: readonly { readonly type?: string }[];
 }
 
@@ -26,7 +30,8 @@ export function flagsOf(command: CommandShape): readonly Flag[] {
   return Object.entries(properties).map(([key, property]) => {
     const { description = "" } = typeof property === "object" ? property : {};
     const flag = { key, name: key.replaceAll("_", "-"), description, required: required.includes(key) };
-    return { ...flag, type: typeof property === "object" ? typeOf(readProperty(property)) : "json" };
+    const { choices, ...shape } = readProperty(typeof property === "object" ? property : {});
+    return { ...flag, choices, type: typeof property === "object" ? typeOf(shape) : "json" };
   });
 }
 
@@ -36,10 +41,16 @@ function readProperty(property: object): Property {
       ? { type: value.type }
       : {};
   return {
+    choices: [...wordsOf(property), ...("items" in property ? wordsOf(property.items) : [])],
     ...text(property),
     ...("items" in property ? { items: text(property.items) } : {}),
     ...("anyOf" in property && Array.isArray(property.anyOf) ? { anyOf: property.anyOf.map(text) } : {}),
   };
+}
+
+function wordsOf(schema: unknown): readonly string[] {
+  const words: unknown = typeof schema === "object" && schema !== null && "enum" in schema ? schema.enum : [];
+  return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }
 
 const scalars: Readonly<Record<string, Flag["type"]>> = {
@@ -49,7 +60,7 @@ const scalars: Readonly<Record<string, Flag["type"]>> = {
   boolean: "yes-no",
 };
 
-function typeOf({ type = "", items, anyOf = [] }: Property): Flag["type"] {
+function typeOf({ type = "", items, anyOf = [] }: Omit<Property, "choices">): Flag["type"] {
   const scalar = scalars[type];
   if (scalar) return scalar;
   const isList = type === "array" || anyOf.some((option) => option.type === "array");
@@ -86,8 +97,8 @@ export function readFlags(
     }
     return addPositionals(command, flags, positionals, input);
   } catch (cause) {
-    const message = readAsFlag(command, args) ?? (cause instanceof Error ? cause.message : String(cause));
-    const [, flag = "arguments"] = /^["'A-Za-z ]*["'](--?[^\s'"<]+)/.exec(message) ?? [];
+    const message = readAsFlag(command, args) ?? tellMisuse(cause, flags);
+    const [, flag = "arguments"] = /^["A-Za-z ]*"(--?[^\s"]+)/.exec(message) ?? [];
     return err(badInput(flag, `${message.replace(/\.?$/, ".")} See retrace ${command.name} --help.`));
   }
 }

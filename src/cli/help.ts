@@ -47,8 +47,9 @@ function commonFlags(): readonly string[] {
 }
 
 function placeholder(key: string, flags: readonly Flag[]): string {
-  const isList = flags.find((flag) => flag.key === key)?.type === "list";
-  return `[${key.replaceAll("_", "-").toUpperCase()}]${isList ? "..." : ""}`;
+  const flag = flags.find((each) => each.key === key);
+  const word = key.replaceAll("_", "-").toUpperCase();
+  return `${flag?.required === true ? word : `[${word}]`}${flag?.type === "list" ? "..." : ""}`;
 }
 
 function usage({ name, type }: Flag): string {
@@ -57,7 +58,9 @@ function usage({ name, type }: Flag): string {
   return `--${name} ${type === "number" ? "N" : "TEXT"}`;
 }
 
-function description({ description: text, type, required }: Flag): string {
+function description({ description: said, type, required, choices }: Flag): string {
+  const isSaid = choices.every((choice) => new RegExp(`\\b${choice}\\b`).test(said));
+  const text = isSaid ? said : `${said}: ${choices.join(", ")}`;
   const notes = [...(required ? ["required"] : []), ...(type === "list" ? ["may be repeated"] : [])];
   return notes.length === 0 ? text : `${text} (${notes.join(", ")})`;
 }

@@ -99,7 +99,7 @@ function print({ written, files, totals }: ImportReport): string {
 
 function fileLines({ path, status, notes, masked, warnings, ...about }: ImportedFile): string {
   const [first] = notes;
-  const note = first && notes.length === 1 ? ` → ${first.id}` : "";
+  const note = first && notes.length === 1 ? ` -> ${first.id}` : "";
   const secrets = masked === 0 ? [] : [`  ${count(masked, "secret")} masked`];
   return [
     `${status}  ${path}${note}`,

@@ -15,7 +15,7 @@ export const messagesAdd: VerbCommand = {
 
 function print({ files, added, known, waiting }: AddedMessages): string {
   const again = known === 0 ? "" : `, ${String(known)} known already`;
-  const notes = files.flatMap((file) => file.notes.map(({ id }) => `  → ${id}`));
+  const notes = files.flatMap((file) => file.notes.map(({ id }) => `  -> ${id}`));
   const secrets = files.flatMap(({ masked }) => (masked === 0 ? [] : [`  ${count(masked, "secret")} masked`]));
   const warnings = files.flatMap((file) => file.warnings.map((warning) => `  warning: ${warning}`));
   const told = `${count(added, "new message")}${again}; ${String(waiting)} waiting for more.`;

@@ -124,7 +124,7 @@ function print({ files, totals }: Migration, write: boolean): string {
   ];
   const verb = write ? "" : " would be";
   const notes = `${count(created, "note")}${verb} created, ${count(changed, "note")}${verb} changed.`;
-  const hint = write || created + changed === 0 ? [] : ["Nothing was written. Add --write to write them."];
+  const hint = write || created + changed === 0 ? [] : ["Nothing is written yet: add --write."];
   return [...rows(files), `${parts.join(", ")}.`, notes, ...hint].join("\n");
 }
 

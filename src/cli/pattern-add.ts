@@ -1,6 +1,8 @@
 import type { AddedPattern } from "../app/add-pattern.ts";
+import { nothingNew } from "../app/change-note.ts";
 import { addPatternArguments } from "../app/pattern-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { warningLines } from "./episode-add.ts";
 import { count, rateText } from "./words.ts";
 
 export const patternAdd: VerbCommand = {
@@ -12,6 +14,7 @@ export const patternAdd: VerbCommand = {
 };
 
 function print({ id, created, occurrences, success_rate, warnings }: AddedPattern): string {
-  const head = `${created ? "Wrote" : "Updated"} ${id}: ${rateText(success_rate)} of ${count(occurrences, "use")}`;
-  return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
+  const done = created ? "Wrote" : warnings.includes(nothingNew) ? "Unchanged:" : "Updated";
+  const head = `${done} ${id}: ${rateText(success_rate)} of ${count(occurrences, "use")}`;
+  return [head, ...warningLines(warnings)].join("\n");
 }

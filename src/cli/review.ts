@@ -2,6 +2,7 @@ import { alignReviewsArguments, type AlignReport } from "../app/align-reviews.ts
 import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-reviews.ts";
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
+import { badArgument } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count, rateText } from "./words.ts";
 
@@ -18,8 +19,15 @@ export const reviewRate: VerbCommand = {
   summary: "Say how well a memory was remembered, or suspend, resume, bury or reset it",
   schema: reviewMemoryArguments,
   positionals: ["id", "rating"],
-  run: async (memory, input) => answer(await memory.reviewMemory(input), printReviewed),
+  run: async (memory, input) => {
+    const rating: unknown = Reflect.get(objectOf(input), "rating");
+    if (typeof rating === "string" && actions.has(rating))
+      return badArgument("rating", `"${rating}" is no rating but an action: give it as --action ${rating}.`);
+    return answer(await memory.reviewMemory(input), printReviewed);
+  },
 };
+
+const actions: ReadonlySet<string> = new Set(["undo", "suspend", "resume", "bury", "reset"]);
 
 export const reviewUndo: VerbCommand = {
   name: "review undo",
@@ -61,10 +69,17 @@ function dueLine({ retrievability, due_at, title, id }: DueReview): string {
 }
 
 function printReviewed({ title, action, rating, due_at, event, warnings }: Reviewed): string {
-  const due = due_at === null ? "" : ` Due on ${due_at.slice(0, 10)}.`;
-  const done = event === null ? [] : [`${title}: ${rating ?? action}.${due}`];
+  const rest = restWords[action];
+  const due = due_at === null || rest !== undefined ? "" : ` Due on ${due_at.slice(0, 10)}.`;
+  const done = event === null ? [] : [`${title}: ${rest ?? rating ?? action}.${due}`];
   return [...done, ...warnings].join("\n");
 }
+
+/** Notes that are left alone have no day on which they are due. */
+const restWords: Readonly<Record<string, string>> = {
+  suspend: "suspended. It does not come up until --action resume",
+  bury: "buried. It does not come up before tomorrow, or the day given",
+};
 
 function printStats({ due, reviewed, suspended, reviews, ratings, retention, forecast, ...rest }: ReviewStats): string {
   const given = Object.entries(ratings).map(([rating, number]) => `${rating} ${String(number)}`);

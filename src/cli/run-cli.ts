@@ -6,6 +6,7 @@ import { badInput, fail, type Attempt, type Failure, type FailureCode } from "..
 import type { Answer, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commandsUnder, findCommand, unknownCommand, type Found } from "./find-command.ts";
 import { readFlags } from "./flags.ts";
+import { inFlags } from "./flag-words.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
 import { readLine, type Line } from "./read-line.ts";
@@ -50,7 +51,8 @@ export async function runCli(host: CliHost, args: readonly string[]): Promise<nu
   if (line.version) return say(host, host.version);
   const found = findCommand(line.words);
   if (found) return line.help ? say(host, commandHelp(found.command)) : await runCommand(host, line, found);
-  const asksForHelp = line.help || line.words.length === 0;
+  const asksForHelp =
+    line.words.length === 0 || (line.help && commandsUnder(line.words[0]) !== commandsUnder(undefined));
   if (!asksForHelp) return refuse(host, line, unknownCommand(line.words));
   return say(host, generalHelp(commandsUnder(line.words[0])));
 }
@@ -58,7 +60,7 @@ export async function runCli(host: CliHost, args: readonly string[]): Promise<nu
 async function runCommand(host: CliHost, line: Line, found: Found): Promise<number> {
   try {
     const answer = await run(host, line, found);
-    if (!answer.ok) return refuse(host, line, answer.error);
+    if (!answer.ok) return refuse(host, line, inFlags(found.command, answer.error));
     if (answer.value === undefined) return 0;
     const text = line.json ? JSON.stringify(answer.value.value) : answer.value.text();
     if (text !== "") host.print(text);

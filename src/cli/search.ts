@@ -20,12 +20,18 @@ export const search: VerbCommand = {
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
 
-function print({ doubt, total, hits, mistakes }: SearchReport): string {
+function print({ doubt, total, hits, mistakes, left_out }: SearchReport): string {
   const doubts = mistakes.map(tellMistake);
   const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
   const first = doubt === undefined ? [] : [tellDoubt(doubt, shown.length)];
-  return [...first, ...shown.map(row), ...counted, ...doubts].join("\n");
+  return [...first, ...shown.map(row), ...counted, ...tooLong(hits, left_out), ...doubts].join("\n");
+}
+
+/** Where a limit leaves room for nothing, that is not to look like nothing found. */
+function tooLong(hits: readonly SearchHit[], left_out: readonly string[]): readonly string[] {
+  if (hits.length > 0 || left_out.length === 0) return [];
+  return [`Nothing fits into so little. Left out: ${left_out.join(", ")}. Raise --budget or --max-chars.`];
 }
 
 function row({ id, line, name, heading, snippet, why, score }: SearchHit): string {

@@ -43,5 +43,9 @@ function print({ root, levels, hint }: FollowReport, verbs: Readonly<Record<stri
         const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
         return [line, ...below(node.id, depth + 1)];
       });
-  return [root.label, ...below(root.id, 0), ...(hint === undefined ? [] : [hint])].join("\n");
+  return [
+    root.label,
+    ...below(root.id, 0),
+    ...(hint === undefined ? [] : [hint.replace("event_id", "--event-id")]),
+  ].join("\n");
 }

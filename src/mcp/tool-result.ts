@@ -32,7 +32,9 @@ function mistakesIn(value: object): readonly string[] {
 /** A failure nobody foresaw has the code INTERNAL. */
 export type ToolFailure = Omit<Failure, "code"> & { readonly code: Failure["code"] | "INTERNAL" };
 
-export function toolError({ code, message, details = {} }: ToolFailure): ToolResult {
+export function toolError({ code, message: said, details = {} }: ToolFailure): ToolResult {
+  const message =
+    code === "EPISODE_EXISTS" ? `${said} Or pass on_conflict: merge adds what is new, overwrite replaces.` : said;
   return {
     content: [{ type: "text", text: `${code}: ${message}` }],
     structuredContent: { error: { code, message, details } },

@@ -55,6 +55,11 @@ describe("what is not known is refused by name", () => {
       args: ["fly"],
       message: 'There is no command "fly". retrace help lists them all.',
     },
+    { args: ["help", "serch"], message: 'There is no command "serch". Did you mean search?' },
+    {
+      args: ["review", "rate", "A", "suspend"],
+      message: '--rating: "suspend" is no rating but an action: give it as --action suspend.',
+    },
     { args: ["serch", "jitter"], message: 'There is no command "serch". Did you mean search?' },
     { args: ["validat"], message: 'There is no command "validat". Did you mean validate?' },
     {
@@ -70,7 +75,7 @@ describe("what is not known is refused by name", () => {
       message: '"extra" is too much for episode list. See retrace episode list --help.',
     },
     { args: ["path", "a", "b", "c", "d"], message: '"c d" is too much for path. See retrace path --help.' },
-    { args: ["episode", "list", "--limit", "many"], message: "limit: must be a whole number from 1 to 100" },
+    { args: ["episode", "list", "--limit", "many"], message: "--limit: must be a whole number from 1 to 100" },
     {
       args: [...add, "--decisions", "[]"],
       message: '--decisions does not fit on a line. Put "decisions" into the JSON of --input.',
@@ -80,7 +85,7 @@ describe("what is not known is refused by name", () => {
       message:
         '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- "-jitter". See retrace search --help.',
     },
-    { args: ["path", "a"], message: "to_pattern: must be the name of a pattern or of a note it leads to" },
+    { args: ["path", "a"], message: "--to-pattern: must be the name of a pattern or of a note it leads to" },
   ])("$args", async ({ args, message }) => {
     const { ask, run } = terminal();
     expect(await ask(...args)).toMatchObject(invalid(message));
@@ -88,11 +93,12 @@ describe("what is not known is refused by name", () => {
   });
 
   it.each([
-    { args: ["episode", "list", "--colour", "red"], names: "'--colour'" },
-    { args: ["episode", "list", "--limit"], names: "'--limit" },
-    { args: ["episode", "list", "--limit", "-1"], names: "'--limit'" },
-    { args: ["episode", "list", "--has-lessons=yes"], names: "'--has-lessons'" },
-    { args: ["validate", "--json=1"], names: "'--json'" },
+    { args: ["episode", "list", "--colour", "red"], names: '"--colour"' },
+    { args: ["episode", "list", "--limit"], names: '"--limit" needs a value after it.' },
+    { args: ["episode", "list", "--limit", "-1"], names: "Write --limit=VALUE." },
+    { args: ["episode", "list", "--has-lessons=yes"], names: '"--has-lessons"' },
+    { args: ["episode", "list", "--limt", "3"], names: "Did you mean --limit?" },
+    { args: ["validate", "--json=1"], names: '"--json"' },
   ])("$args, and where to look", async ({ args, names }) => {
     const { code, err } = await terminal().run(...args);
     expect(code).toBe(2);

@@ -34,19 +34,28 @@ describe("the help of a command", () => {
         const row = new RegExp(`^  (?:--${flag} (?:TEXT|N)|--\\[no-\\]${flag}|"${key}" in --input) +\\S`, "m");
         expect(text).toMatch(row);
       }
-      for (const key of command.positionals) expect(text).toContain(` [${key.replaceAll("_", "-").toUpperCase()}`);
+      for (const key of command.positionals)
+        expect(text).toMatch(new RegExp(` \\[?${key.replaceAll("_", "-").toUpperCase()}`));
     },
   );
 
   it("says what kind each argument is", async () => {
     const add = await printed("episode", "add", "--help");
-    expect(add).toContain("Usage: retrace episode add [SESSION-ID]\n");
+    expect(add).toContain("Usage: retrace episode add SESSION-ID\n");
     expect(add).toMatch(/^ {2}--outcome TEXT +success, partial or failure \(required\)$/m);
     expect(add).toMatch(/^ {2}--lessons TEXT +what was learned, a sentence each \(may be repeated\)$/m);
     expect(add).toMatch(/^ {2}"decisions" in --input +what was decided/m);
     const list = await printed("--help", "episode", "list");
     expect(list).toMatch(/^ {2}--limit N +how many to list, 1 to 100$/m);
     expect(list).toMatch(/^ {2}--\[no-\]has-lessons +only those/m);
+  });
+
+  it("says which words an argument may be, and what can be left out", async () => {
+    const rate = await printed("review", "rate", "--help");
+    expect(rate).toMatch(/^ {2}--rating TEXT .*again, hard, good, easy/m);
+    expect(rate).toMatch(/^ {2}--action TEXT .*suspend, resume, bury, reset/m);
+    expect(await printed("search", "--help")).toContain("Usage: retrace search QUERY\n");
+    expect(await printed("learning", "list", "--help")).toContain("Usage: retrace learning list [QUERY]\n");
   });
 
   it("says that a list may be long", async () => {

@@ -22,7 +22,7 @@ describe("retrace import", () => {
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out.join("\n")).toBe(
       [
-        `created  logs/a.jsonl → ${path}`,
+        `created  logs/a.jsonl -> ${path}`,
         "  Show the tides",
         "  0 decisions, 1 event, 0 lessons",
         "skipped  prose.md",

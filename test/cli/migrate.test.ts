@@ -35,7 +35,7 @@ describe("migrate", () => {
         '           warning  outcome-mapped  The outcome is "done"; it is taken as success.',
         "3 files: 1 migrated, 1 migrated with warnings, 1 skipped, 0 unchanged.",
         "2 notes would be created, 0 notes would be changed.",
-        "Nothing was written. Add --write to write them.",
+        "Nothing is written yet: add --write.",
       ].join("\n"),
     );
     expect(vault.paths()).toEqual([]);

@@ -26,7 +26,7 @@ describe("retrace review", () => {
     expect(vault.paths()).toContain("reviews/2026-10 device.md");
     expect(await run("review", "undo")).toMatchObject({ out: ["EPISODE-1: undo. Due on 2026-09-03."] });
     expect(await run("review", "rate", "EPISODE-1", "--action", "suspend")).toMatchObject({
-      out: ["EPISODE-1: suspend. Due on 2026-09-03."],
+      out: ["EPISODE-1: suspended. It does not come up until --action resume."],
     });
     expect(await run("review", "undo", "EPISODE-1")).toMatchObject({ code: 0 });
     expect(await run("review", "undo")).toMatchObject({ code: 2 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedMeanwhile } from "../../src/core/model/note-failures.ts";
 import { terminal } from "../support/fake-terminal.ts";
-import { causal, episodeText, patternText } from "../support/note-text.ts";
+import { causal, episodeText, noteText, patternText } from "../support/note-text.ts";
 
 const notes = {
   "episodes/EPISODE-1.md": episodeText("1", { permalink: "episodes/one" }),
@@ -52,6 +52,37 @@ it("says of notes that cannot be read that they are missing from the answer", as
   expect(await run("status")).toMatchObject({ code: 0, err: told });
   vault.breakNext("read", "before");
   expect(await run("validate")).toMatchObject({ code: 1, err: [] });
+});
+
+it("names what a limit leaves out where nothing fits into it", async () => {
+  const { run } = terminal({
+    "Jitter in the harbour gate.md": noteText({}, `Retry with jitter. ${"And wait. ".repeat(80)}`),
+  });
+  const { code, out } = await run("search", "jitter", "--max-chars", "10");
+  expect(code).toBe(0);
+  expect(out[0]).toMatch(/^Nothing fits into so little\. Left out: .*Jitter in the harbour gate/);
+});
+
+it("says that what is told again changes nothing, and how to add to an episode", async () => {
+  const { run } = terminal(notes);
+  const add = ["episode", "add", "9", "--task", "Mend", "--outcome", "success"];
+  expect((await run(...add)).out).toEqual(["Wrote episodes/EPISODE-9.md"]);
+  expect((await run(...add)).err[0]).toMatch(/exists already\..* --on-conflict merge/);
+  const again = await run(...add, "--on-conflict", "merge");
+  expect(again.out).toEqual(["Unchanged: episodes/EPISODE-9.md"]);
+  const pattern = ["pattern", "add", "Oil", "--trigger", "It squeaks", "--action", "Oil it", "--evidence-episode", "1"];
+  expect((await run(...pattern)).out[0]).toMatch(/^Wrote patterns/);
+  expect((await run(...pattern)).out[0]).toMatch(/^Unchanged: patterns/);
+});
+
+it("explains of a note that the settings exclude that they do", async () => {
+  const { vault, run } = terminal({ ...notes, "private/l.md": noteText({}, "A secret.") });
+  vault.write(".obsidian/app.json", JSON.stringify({ userIgnoreFilters: ["private/"] }));
+  const { code, err } = await run("explain", "private/l.md", "secret");
+  expect({ code, err: err[0] }).toEqual({
+    code: 2,
+    err: expect.stringMatching(/"private\/l\.md" is excluded/) as unknown,
+  });
 });
 
 describe("with --json", () => {

@@ -1,5 +1,4 @@
 import { fail, type Attempt } from "../../core/model/failure.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
 import { errorCode } from "../system-errors.ts";
 
 const readingReasons: ReadonlyMap<string, string> = new Map([
@@ -28,6 +27,8 @@ export const whyUnread = (cause: unknown): string | undefined => readingReasons.
 /** The same for what cannot be written. */
 export const whyUnwritten = (cause: unknown): string | undefined => writingReasons.get(errorCode(cause) ?? "");
 
+const isAbsent = (cause: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(errorCode(cause) ?? "");
+
 /** Reads, and says what a person can do about it when the disk refuses; what nobody can foresee is thrown on. */
 export async function whileReading<T>(id: string, read: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
   try {
@@ -35,12 +36,12 @@ export async function whileReading<T>(id: string, read: () => Promise<Attempt<T>
   } catch (cause) {
     const reason = whyUnread(cause);
     if (reason === undefined) throw cause;
-    return fail("PARSE_ERROR", `"${id}" cannot be read: ${reason}.`);
+    return fail(isAbsent(cause) ? "NOT_FOUND" : "PARSE_ERROR", `"${id}" cannot be read: ${reason}.`);
   }
 }
 
 /** The same for writing. Something is in the way of it, so it is a conflict. */
-export async function whileWriting<T>(id: NoteId, write: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
+export async function whileWriting<T>(id: string, write: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
   try {
     return await write();
   } catch (cause) {

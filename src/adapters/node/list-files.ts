@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { LeftOut, ListedFiles } from "../../app/ports.ts";
 import { compare } from "../../core/lib/compare.ts";
-import { errorCode } from "../system-errors.ts";
+import { tellSystemError } from "./disk-failures.ts";
 import { isInside } from "./is-inside.ts";
 
 interface Walk {
@@ -30,9 +30,9 @@ export async function filesBelow(folder: string): Promise<ListedFiles> {
 }
 
 async function goThrough(folder: string, walk: Walk): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => errorCode(cause) ?? "");
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => tellSystemError(cause));
   if (typeof entries === "string") {
-    walk.leftOut.push({ path: folder, isFault: true, reason: `The folder cannot be read (${entries}).` });
+    walk.leftOut.push({ path: folder, isFault: true, reason: entries });
     return;
   }
   walk.seen.add(await realpath(folder));

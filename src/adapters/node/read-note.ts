@@ -21,7 +21,9 @@ export async function readNote(folder: VaultFolder, id: NoteId): Promise<Attempt
 
 /** The bytes of a note that may be written back. */
 export async function readWritable(folder: VaultFolder, id: NoteId, path: string): Promise<Attempt<Buffer>> {
-  const bytes = await ifPresent(folder.disk.read(path));
-  if (bytes === undefined) return noSuchNote(id);
-  return isUtf8(bytes) ? ok(bytes) : notText(id);
+  return await whileReading(id, async () => {
+    const bytes = await ifPresent(folder.disk.read(path));
+    if (bytes === undefined) return noSuchNote(id);
+    return isUtf8(bytes) ? ok(bytes) : notText(id);
+  });
 }
