@@ -91,7 +91,7 @@ describe("the program, copied alone to another folder,", () => {
     expect(await run(["episode", "add", "--input", "-"], JSON.stringify(whole))).toMatchObject({
       code: 3,
       out: "",
-      err: `retrace: ${path} exists already. Give the session an id of its own.\n`,
+      err: `retrace: ${path} exists already. Give the session an id of its own. Or add to its note with --on-conflict merge, or replace it: overwrite.\n`,
     });
   });
 
