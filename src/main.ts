@@ -199,7 +199,7 @@ export default class Retrace extends Plugin {
 
   #addReviews(memory: Memory): ReviewParts {
     const wishes = this.#wishes;
-    const align = (): Promise<unknown> => memory.alignReviews({ write: true });
+    const align = (): Promise<unknown> => memory.alignReviews({ write: true, only: "stated" });
     const fitter = threadFitter(startBlobThread);
     const fitting = new ReviewFitting({ library: memory.library, wishes, fitter, align });
     const alignSoon = debounce(

@@ -18,7 +18,9 @@ import type { Ports, Vault } from "./ports.ts";
 export const alignReviewsArguments = z.strictObject({
   notes: z.array(z.string()).optional().describe("only these, by path; all unless given"),
   write: z.boolean().default(false).describe("write; without it, only say what would be written"),
-  only: oneOf(["all", "behind"]).default("all").describe("behind: only notes that do not know of their last review"),
+  only: oneOf(["all", "stated", "behind"])
+    .default("all")
+    .describe("stated: only notes that have such fields; behind: only those that do not know of their last review"),
 });
 
 export interface AlignReport {
@@ -30,6 +32,12 @@ export interface AlignReport {
   /** What could not be written, and why. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
 }
+
+const isConcerned = {
+  all: isDifferent,
+  stated: (own, state) => own !== undefined && isDifferent(own, state),
+  behind: isBehind,
+} satisfies Record<z.infer<typeof alignReviewsArguments>["only"], typeof isDifferent>;
 
 /** Brings the frontmatter of reviewed notes in line with the logs. */
 export async function alignReviews(
@@ -44,9 +52,8 @@ export async function alignReviews(
     const note = catalog.files.get(id)?.note;
     return note && (notes?.includes(id) ?? true) ? [{ note, state }] : [];
   });
-  const differs = only === "all" ? isDifferent : isBehind;
   const differing = files
-    .filter(({ note, state }) => differs(note.reviewed, state))
+    .filter(({ note, state }) => isConcerned[only](note.reviewed, state))
     .sort((a, b) => compare(a.note.id, b.note.id));
   const skipped: { path: string; reason: string }[] = [];
   for (const { note, state } of write ? differing : []) {

@@ -1,11 +1,10 @@
 import { placeOf } from "../core/learnings/kinds.ts";
 import { isPast } from "../core/retrieval/accept.ts";
-import { meeting, termsOf, type Wanted } from "../core/retrieval/word-leg.ts";
+import { meeting, readWanted, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
 import { percent } from "../core/lib/percent.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../core/model/episode.ts";
-import type { NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { antipatterns } from "./list-antipatterns.ts";
@@ -116,20 +115,36 @@ export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now"
   return new Set([...doubts, ...disputed].map(({ id }) => String(id)));
 }
 
-/** How much of the task's words a note has, 0..1. */
+/** How well a note answers the task's words, 0..1 of the best that does. */
 function relevance({ library, wanted }: Topic): (id: string) => number {
   const { words, files } = library.catalog;
-  const ids = new Map([...files.keys()].map((id): [string, NoteId] => [id, id]));
-  return (id) => {
-    const note = ids.get(id);
-    return note === undefined || wanted.terms.length === 0 ? 0 : meeting(words, wanted, termsOf(words, note)).coverage;
-  };
+  const found = wordLeg(words, wanted.terms, () => true, files.size);
+  const best = found[0]?.score ?? 1;
+  const fits = new Map(found.map(({ id, score }): [string, number] => [id, score / best]));
+  return (id) => fits.get(id) ?? 0;
 }
 
-export function lessonsOf(newest: readonly Episode[]): readonly LessonRow[] {
+/** The newest, those first that have words of the task. */
+export function lessonsOf(topic: Topic, newest: readonly Episode[]): readonly LessonRow[] {
+  const fits = sharedWords(topic);
   return newest
     .flatMap((episode) => episode.lessons.map((text): LessonRow => ({ ...noteRef(episode), text })))
-    .slice(0, most.lessons);
+    .map((row) => ({ row, fit: fits(row.text) }))
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, most.lessons)
+    .map(({ row }) => row);
+}
+
+/** How much of the task's words a text has, 0..1. */
+function sharedWords({ library, wanted }: Topic): (text: string) => number {
+  const { words } = library.catalog;
+  if (wanted.terms.length === 0) return () => 0;
+  return (text) =>
+    meeting(
+      words,
+      wanted,
+      Uint32Array.from(readWanted(words, text).terms, ({ term }) => term),
+    ).coverage;
 }
 
 export function recentOf(newest: readonly Episode[]): readonly RecentMemory[] {

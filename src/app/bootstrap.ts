@@ -7,7 +7,7 @@ import { readArguments, wholeNumber } from "./arguments.ts";
 import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topic } from "./bootstrap-parts.ts";
 import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
 import type { Library } from "./library.ts";
-import { newestFirst } from "./list-episodes.ts";
+import { newestFirst } from "../core/model/newest-first.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";
@@ -49,7 +49,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
     warnings: warningsOf(topic, episodes),
     institutional: institutional(library),
     patterns: bestPatterns(topic),
-    lessons: lessonsOf(episodes),
+    lessons: lessonsOf(topic, episodes),
     recent: recentOf(episodes),
   };
   const { kept, ...packed } = pack(sectionsOf(parts), budget);

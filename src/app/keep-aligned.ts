@@ -16,16 +16,21 @@ type AlignedMemory = Pick<Memory, "library" | "isOpen" | "onRevision" | "alignRe
 /**
  * Brings the frontmatter of notes in line whenever logs have changed, as when those of another device arrive. What it
  * has written once for some ratings it does not write for the same ratings again: if another program has another
- * opinion, the two would never end. Answers how to stop.
+ * opinion, the two would never end. Nor does it begin with notes that came without the fields: opening a vault is not
+ * asking for them. Answers how to stop.
  */
 export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => void {
   const settled = new Map<string, string>();
-  let seen = "";
+  let seen: string | undefined;
+  let hasBegun = false;
   let isWorking = false;
   const alignAll = async (): Promise<void> => {
     const logs = logsOf(memory);
     if (!memory.isOpen() || logs === seen) return;
     const differing = await changedIn(memory, { only: "behind" });
+    const bare = hasBegun ? [] : differing.filter(({ id }) => saysNothing(memory, id));
+    for (const { id } of bare) settled.set(id, ratingsOf(memory, id));
+    hasBegun = true;
     const fresh = differing.filter(({ id }) => settled.get(id) !== ratingsOf(memory, id));
     const free = fresh.filter(({ id }) => !host.isBusy(noteId(id)));
     for (const { id } of free) settled.set(id, ratingsOf(memory, id));
@@ -57,6 +62,9 @@ async function changedIn({ alignReviews }: AlignedMemory, input: object): Promis
   const report = await alignReviews(input);
   return report.ok ? report.value.changed : [];
 }
+
+const saysNothing = ({ library }: AlignedMemory, id: string): boolean =>
+  library.catalog.files.get(noteId(id))?.note.reviewed === undefined;
 
 /** Something else whenever a log was written or has arrived. */
 function logsOf({ library: { catalog } }: AlignedMemory): string {

@@ -3,9 +3,10 @@ import { findDay, readMoment } from "../core/lib/time.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { asksForUnheardType } from "../core/retrieval/filters.ts";
 import { noteDate } from "../core/model/note-date.ts";
-import { readQuery, type Query } from "../core/retrieval/read-query.ts";
+import { readQuery, type Filter, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
-import { readWhen } from "../core/retrieval/when.ts";
+import { withoutWentWrong } from "../core/retrieval/what-failed.ts";
+import { isOnlyAsking, readWhen } from "../core/retrieval/when.ts";
 import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 
@@ -28,9 +29,17 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, n
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
   }
   const dateOf = (name: string): number | undefined => dateOfNamed({ catalog }, name, now);
-  const timed = readWhen(query.words, { now, phrases: query.phrases, dateOf });
-  const words = isFilling({ ...query, ...timed }) ? "" : timed.words;
-  return { ...query, ...timed, words, meant: words };
+  const asked = query.phrases.length > 0 ? undefined : withoutWentWrong(query.words);
+  const timed = readWhen(asked ?? query.words, { now, phrases: query.phrases, dateOf });
+  const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
+  const filters = isNothingElse ? [...query.filters, ...failed(now)] : query.filters;
+  const words = isNothingElse || isFilling({ ...query, ...timed }) ? "" : timed.words;
+  return { ...query, ...timed, filters, words, meant: words };
+}
+
+/** What "what went wrong?" asks for, when it asks for nothing else. */
+function failed(now: number): readonly Filter[] {
+  return readQuery("outcome:failure,partial", now).filters;
 }
 
 /** As long as the vault is not read, any type may still turn up. */

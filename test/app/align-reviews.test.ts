@@ -35,6 +35,19 @@ describe("the frontmatter of reviewed notes", () => {
     expect(await phone.memory.alignReviews({ only: "behind" })).toMatchObject({ value: { changed: [] } });
   });
 
+  it("is left alone where there is none, when only what is stated is asked for", async () => {
+    const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
+    await review({ id: path, rating: "good" });
+    const right = vault.stored(path) ?? "";
+    vault.write(path, reviewable("1"));
+    await memory.open();
+    expect(await memory.alignReviews({ write: true, only: "stated" })).toMatchObject({ value: { changed: [] } });
+    vault.write(path, right.replace(/^stability: .*$/m, "stability: 1"));
+    await memory.open();
+    await memory.alignReviews({ write: true, only: "stated" });
+    expect(vault.stored(path)).toBe(right);
+  });
+
   it("that lacks the last review is behind", async () => {
     const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1") });
     await review({ id: path, rating: "good" });

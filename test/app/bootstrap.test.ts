@@ -93,6 +93,18 @@ it("lessons are the last five, and what happened last is there, too", async () =
   expect(titles(recent)).toEqual(["EPISODE-c", "EPISODE-b", "EPISODE-a"]);
 });
 
+it("what fits the task best comes first, of warnings and of lessons", async () => {
+  const texts = merged(
+    rated("Ship in a rush", 0, 3, { trigger: "Paint on another day", type: "antipattern" }),
+    rated("Paint on the ferry", 0, 3, { trigger: "Paint the ferry", type: "antipattern" }),
+    episode("b", "2026-01-02", "success", "## Lessons Learned", "- Sweep first", "- Paint dries slowly"),
+    episode("a", "2026-01-01", "success", "## Lessons Learned", "- A ferry is painted in dock"),
+  );
+  const { warnings, lessons } = await start(texts, { task: "paint the ferry" });
+  expect(titles(warnings)[0]).toBe("Paint on the ferry");
+  expect(lessons.map(({ text }) => text)).toEqual(["A ferry is painted in dock", "Paint dries slowly", "Sweep first"]);
+});
+
 it("what is institutional is always there; other learnings are not", async () => {
   const texts = {
     "institutional.md": memoryText({ a: "Gates are ours." }),

@@ -45,14 +45,17 @@ async function watched(texts: Readonly<Record<string, string>>): Promise<Watched
   return { ...desk, busy, pass };
 }
 
-/** What a phone wrote that reviewed the note. */
-async function fromPhone(): Promise<{ readonly log: string; readonly note: string }> {
-  const { review, vault } = await reviewDesk({ [path]: reviewable("1") }, "phone");
-  await review({ id: path, rating: "good" });
-  return { log: vault.stored(foreign) ?? "", note: vault.stored(path) ?? "" };
+/** A phone that reviewed the note, and what it wrote. */
+async function fromPhone(): Promise<ReviewDesk & { readonly log: string; readonly note: string }> {
+  const desk = await reviewDesk({ [path]: reviewable("1") }, "phone");
+  await desk.review({ id: path, rating: "good" });
+  return { ...desk, log: desk.vault.stored(foreign) ?? "", note: desk.vault.stored(path) ?? "" };
 }
 
-async function logArrives({ vault, memory }: Watched, log: string): Promise<void> {
+/** After the vault has been read and looked at once. */
+async function logArrives({ vault, memory, pass }: Watched, log: string): Promise<void> {
+  pass();
+  await memory.open();
   vault.write(foreign, log);
   await eventually(() => {
     expect(memory.library.catalog.reviewLogs()).toHaveLength(1);
@@ -106,11 +109,32 @@ describe("when a log of another device arrives", () => {
   });
 });
 
-it("what arrived while nobody looked is put right after the vault has been read", async () => {
-  const { log, note } = await fromPhone();
-  const desk = await watched({ [path]: reviewable("1"), [foreign]: log });
-  desk.pass();
-  await eventually(() => {
-    expect(desk.vault.stored(path)).toBe(note);
+describe("what arrived while nobody looked", () => {
+  it("is put right after the vault has been read, in notes that tell of reviews", async () => {
+    const { log, note } = await fromPhone();
+    const older = note.replace(/^last_reviewed_at: .*$/m, "last_reviewed_at: 2020-01-01T00:00:00Z");
+    const desk = await watched({ [path]: older, [foreign]: log });
+    desk.pass();
+    await eventually(() => {
+      expect(desk.vault.stored(path)).toBe(note);
+    });
+  });
+
+  it("changes no note that says nothing of reviews, until it is reviewed again", async () => {
+    const { log, vault: phone, review } = await fromPhone();
+    const desk = await watched({ [path]: reviewable("1"), [foreign]: log });
+    desk.pass();
+    await desk.memory.open();
+    desk.vault.write(foreign, `${log}\nA remark.\n`);
+    await desk.memory.open();
+    desk.pass();
+    await desk.memory.open();
+    expect(desk.vault.stored(path)).toBe(reviewable("1"));
+    await review({ id: path, rating: "hard" });
+    desk.vault.write(foreign, phone.stored(foreign) ?? "");
+    await eventually(() => {
+      desk.pass();
+      expect(desk.vault.stored(path)).toBe(phone.stored(path));
+    });
   });
 });

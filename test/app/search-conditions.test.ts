@@ -32,6 +32,12 @@ describe("searching with a time in the question", () => {
     expect((await ask("what happened in 2019")).relevant).toBe(false);
   });
 
+  it("lists what failed where somebody asks what went wrong, and looks for what else is said", async () => {
+    expect((await ask("what went wrong in June?")).hits.map(({ id }) => id)).toEqual([first]);
+    const [asked, plain] = [await ask("why did the retries go wrong"), await ask("retries")];
+    expect(asked.hits.map(({ id }) => id)).toEqual(plain.hits.map(({ id }) => id));
+  });
+
   it("lists other notes of that time, too, when another condition is named", async () => {
     const { hits } = await ask("kind:learning,episode in June");
     expect(hits.map(({ id }) => id)).toEqual([first, second, "learnings/MEMORY.md#m1"]);

@@ -3,6 +3,7 @@ import { changeOf } from "../../src/app/proposals/decide.ts";
 import { episodeText } from "../support/note-text.ts";
 import { proposalText } from "../support/proposal-text.ts";
 import { counts, current, learning, openInbox, openProposals, statusIn, titles } from "./support/proposals.ts";
+import { sticksOut } from "./support/reach.ts";
 import { openSettings, rowOf } from "./support/settings.ts";
 
 const pattern = "Read the rollback aloud";
@@ -47,6 +48,14 @@ describe("by mouse and touch", () => {
     await expect.poll(active).toBe("EPISODE-2026-07-18-session-31-rollback-saturday");
   });
 
+  it("is there again after a restart, in its sidebar", async () => {
+    const vault = await openProposals();
+    await expect.poll(() => vault.read(".obsidian/workspace.json")).toContain("retrace-proposals");
+    await vault.reload();
+    await vault.page.waitForSelector(".mod-right-split .retrace-proposal.is-current");
+    expect(await counts(vault)).toBe("Open 7, Decided 0");
+  });
+
   it("the status bar counts what waits, and opens the pane", async () => {
     const vault = await openProposals();
     await vault.reload();
@@ -74,14 +83,32 @@ describe("in a tab", () => {
   });
 });
 
-describe("many of them", () => {
-  it("a thousand of them are drawn a hundred at a time, and all can be gone to", async () => {
-    const many = Array.from({ length: 1000 }, (_, at): [string, string] => {
+const newLearnings = (count: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => {
       const name = String(at).padStart(4, "0");
       const change = changeOf(learning(`l${name}`), undefined, `---\ntype: learning\n---\n\nLesson ${name}\n`);
       return [`proposals/${name}.md`, proposalText([change], { title: `Lesson ${name}`, proposes: "new-learning" })];
-    });
-    const vault = await openInbox({ files: Object.fromEntries(many) });
+    }),
+  );
+
+describe("many of them", () => {
+  it("on a phone all that can be done with them is on the screen", async () => {
+    const vault = await openInbox({ files: newLearnings(60), phone: true });
+    const { page } = vault;
+    await page.tap("text=Reject");
+    await page.waitForSelector('[aria-label^="Take back the last decision"]');
+    expect(await sticksOut(vault, ".retrace-inbox")).toEqual([]);
+    const ends = await page.$$eval(".retrace-inbox__foot button", (all) =>
+      all.map((each) => each.getBoundingClientRect().right),
+    );
+    expect(ends.length).toBeGreaterThan(6);
+    for (const end of ends) expect(end).toBeLessThanOrEqual(390);
+    await vault.screenshot("proposals-many-phone-light");
+  });
+
+  it("a thousand of them are drawn a hundred at a time, and all can be gone to", async () => {
+    const vault = await openInbox({ files: newLearnings(1000) });
     const { page } = vault;
     expect((await titles(vault)).length).toBe(100);
     await page.click("text=Show 900 more");

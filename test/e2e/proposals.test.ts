@@ -145,6 +145,16 @@ describe("what happens meanwhile", () => {
     await expect.poll(() => vault.read(jitter)).toBe(touched.replace("scope: team", "scope: project"));
   });
 
+  it("a note that somebody changes at this very moment keeps what they wrote", async () => {
+    const vault = await openProposals();
+    const { page } = vault;
+    const touched = vault.read(jitter).replace("importance: 0.9", "importance: 0.8");
+    vault.write(jitter, touched);
+    await page.keyboard.press("a");
+    await page.waitForSelector(".retrace-proposal__trouble >> text=changed");
+    expect([statusIn(vault, "merge"), vault.read(jitter)]).toEqual(["open", touched]);
+  });
+
   it("of two about one note, the second is looked at again, and both can be taken back", async () => {
     const vault = await openProposals();
     const { page } = vault;

@@ -65,6 +65,19 @@ describe("writing", () => {
     expect(memory.other.read("Mud.md")).toBe("theirs, ours, again");
   });
 
+  it("changes what is on the disk, and not what it was told of, where only that is asked of the disk", async () => {
+    const memory = memoryBackend({ "Mud.md": "old", "Rain.md": "old" });
+    const readToChange = (path: string): Promise<string | undefined> => Promise.resolve(memory.other.read(path));
+    const host = await startHost({ backend: { ...memory, readToChange } });
+    onTestFinished(host.close);
+    const { vault } = host.app;
+    await memory.write("Mud.md", "theirs");
+    expect(await vault.read(file(vault, "Mud.md"))).toBe("old");
+    expect(await vault.process(file(vault, "Mud.md"), (text) => `${text}, ours`)).toBe("theirs, ours");
+    await memory.remove("Rain.md");
+    await expect(vault.process(file(vault, "Rain.md"), (text) => text)).rejects.toThrow("ENOENT");
+  });
+
   it("creates a note that is there at once, in memory and in the backend", async () => {
     const { app, backend } = await openHost({ files: { "a/": "" } });
     const log = logOf(app.vault);

@@ -105,7 +105,8 @@ const asking: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-function isOnlyAsking(rest: string): boolean {
+/** Whether nothing is said but such words. */
+export function isOnlyAsking(rest: string): boolean {
   return (rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => asking.has(word));
 }
 

@@ -3,6 +3,7 @@ import { linkTarget } from "../../app/pattern-trial.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { compare } from "../../core/lib/compare.ts";
 import type { Episode } from "../../core/model/episode.ts";
+import { newestFirst } from "../../core/model/newest-first.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { text } from "../text.ts";
@@ -13,7 +14,7 @@ export function episodeChoices({ catalog }: Pick<Library, "catalog">): readonly 
   return catalog
     .memories()
     .filter((note): note is Episode => note.kind === "episode")
-    .sort((a, b) => compare(b.date ?? "", a.date ?? "") || compare(b.id, a.id))
+    .sort(newestFirst)
     .map((note) => choiceOf(catalog, note, note.date ?? ""));
 }
 

@@ -1,4 +1,4 @@
-import { debounce, ItemView, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { debounce, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
@@ -21,6 +21,7 @@ import { inBackground } from "../report.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { TrialRecorder } from "../trial-recorder.ts";
 import { dayWriter } from "../write-day.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const antipatternsViewType = "retrace-antipatterns";
 
@@ -42,7 +43,7 @@ interface Said {
 const nothing: Said = { matching: [], before: [] };
 
 /** Every anti-pattern, the worst first, and above them those that match what is being written. */
-export class AntipatternsPane extends ItemView implements HoverParent {
+export class AntipatternsPane extends RetraceView implements HoverParent {
   override readonly icon = "octagon-alert";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;

@@ -28,6 +28,10 @@ export async function openHttpBackend(): Promise<VaultBackend> {
     async readBinary(path) {
       return (await window.fetch(vaultUrl(path))).arrayBuffer();
     },
+    async readToChange(path) {
+      const response = await window.fetch(vaultUrl(path), { cache: "no-store" });
+      return response.ok ? response.text() : undefined;
+    },
     resourceUrl: vaultUrl,
     watch: outside,
   };

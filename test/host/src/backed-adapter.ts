@@ -111,7 +111,9 @@ export class BackedAdapter extends mock.FileSystemAdapter {
   }
 
   override async process(path: string, fn: (data: string) => string, options?: DataWriteOptions): Promise<string> {
-    const text = fn(await this.read(path));
+    const before = this.backend.readToChange ? await this.backend.readToChange(path) : await this.read(path);
+    if (before === undefined) throw missing("open", path);
+    const text = fn(before);
     await this.write(path, text, options);
     return text;
   }

@@ -28,6 +28,8 @@ export interface VaultBackend {
    * host is told. Without it, the host's own copy answers.
    */
   readNow?(path: string): Promise<string | undefined>;
+  /** The same for `process` alone: where asking takes long, the host's own copy answers whoever only reads. */
+  readToChange?(path: string): Promise<string | undefined>;
   /** The folder on the disk, where there is one. */
   readonly folder?: string;
   /** The bytes of a file that came without its text. */

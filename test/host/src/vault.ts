@@ -109,8 +109,7 @@ function patchChanges(): void {
     async process(file: TFile, fn: (text: string) => string, options?: DataWriteOptions) {
       let next = "";
       await change(file, async () => {
-        next = fn(await this.adapter.read(file.path));
-        await this.adapter.write(file.path, next, options);
+        next = await this.adapter.process(file.path, fn, options);
       });
       return next;
     },
