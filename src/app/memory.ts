@@ -98,7 +98,7 @@ function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly 
 interface Turns {
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   /** The same for work that nobody waits for. */
-  readonly unwaited: <T>(work: (given: T) => Promise<void>) => (given: T) => void;
+  readonly unwaited: <A extends unknown[]>(work: (...given: A) => Promise<void>) => (...given: A) => void;
 }
 
 /**
@@ -109,7 +109,13 @@ function turns({ isClosed }: Upkeep, afterwards: () => Promise<void>, report: (c
   const inOrder = oneAfterTheOther();
   const inTurn: Turns["inTurn"] = (work) =>
     inOrder(() => (isClosed() ? Promise.resolve() : work().finally(afterwards)));
-  return { inTurn, unwaited: (work) => (given) => void inTurn(() => work(given)).catch(report) };
+  return {
+    inTurn,
+    unwaited:
+      (work) =>
+      (...given) =>
+        void inTurn(() => work(...given)).catch(report),
+  };
 }
 
 function keepUp(keeper: WordKeeper | undefined, meaning: Meaning): void {
