@@ -106,7 +106,12 @@ describe("a language model", () => {
 describe("a language model that is not wanted any more", () => {
   const ends: readonly (readonly [string, (chosen: ChosenNarrator) => unknown])[] = [
     ["turned off", (chosen) => chosen.turnOff()],
-    ["closed with the plugin", (chosen) => { chosen.close(); }],
+    [
+      "closed with the plugin",
+      (chosen) => {
+        chosen.close();
+      },
+    ],
     ["left for another", (chosen) => chosen.use({ settings: own("https://mine.example"), key: "" })],
   ];
 
