@@ -6,6 +6,7 @@ import { causesText } from "../text-of-causes.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
 import { replayText } from "../text-of-replay.ts";
+import { settingsText } from "../text-of-settings.ts";
 import { wizardText } from "../text-of-wizard.ts";
 import { text } from "../text.ts";
 
@@ -20,6 +21,7 @@ export const tables = {
   links: linksText,
   memory: memoryText,
   replay: replayText,
+  settings: settingsText,
   wizard: wizardText,
 };
 
