@@ -5,7 +5,7 @@ import { germanReviewSettings } from "./german-of-review-settings.ts";
 import { germanReviews } from "./german-of-reviews.ts";
 import { germanSearch, germanWhy } from "./german-of-search.ts";
 import { germanText } from "./german-of-text.ts";
-import { germanAntipatterns, germanBases, germanLinks } from "./german-of-views.ts";
+import { germanAntipatterns, germanBases, germanFare, germanLinks } from "./german-of-views.ts";
 import type { Tables } from "./tables.ts";
 import type { Translation } from "./translation.ts";
 
@@ -23,6 +23,7 @@ export const german: Translation<Tables> = {
   bases: germanBases,
   blocks: germanBlocks,
   causes: germanCauses,
+  fare: germanFare,
   links: germanLinks,
   memory: germanMemory,
   replay: germanReplay,
