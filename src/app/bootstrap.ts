@@ -7,7 +7,7 @@ import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topi
 import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
 import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
-import { newestFirst } from "./list-episodes.ts";
+import { newestFirst } from "../core/model/newest-first.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";

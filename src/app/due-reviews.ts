@@ -9,7 +9,7 @@ import { mostPerDay, reviewKinds } from "../core/model/review-settings.ts";
 import { nextDueAt, type Candidate } from "../core/review/queue.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { plainTag } from "./list-episodes.ts";
+import { plainTag } from "../core/model/tag.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";

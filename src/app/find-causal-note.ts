@@ -22,6 +22,17 @@ export function findCausalNote(library: Library, graph: CausalGraph, name: strin
   return linked.error.code === "NOT_FOUND" && any.ok && any.value.isWhole ? any : linked;
 }
 
+/** A note in the graph, else an episode in which one of them came up; a part of its name will do. */
+export function findExplainedNote(library: Library, name: string): string | undefined {
+  const graph = library.graph();
+  const causal = findCausalNote(library, graph, name);
+  if (causal.ok) return causal.value.id;
+  const tried = [...graph.tallies.values()].flatMap(({ trials, avoided = [] }) => [...trials, ...avoided]);
+  const explained = new Set<string>(tried.map(({ episode }) => episode));
+  const found = findNote(library.catalog, name, (id) => explained.has(id));
+  return found.ok ? found.value.id : undefined;
+}
+
 function findUnwritten({ nodes }: CausalGraph, name: string): string | undefined {
   const wanted = foldedName(linkPath(withoutBrackets(name)));
   return [...nodes.values()].find((node) => node.type === "unresolved" && foldedName(node.label) === wanted)?.id;

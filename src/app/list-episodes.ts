@@ -5,6 +5,8 @@ import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
+import { newestFirst } from "../core/model/newest-first.ts";
+import { plainTag } from "../core/model/tag.ts";
 import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -79,8 +81,6 @@ function isWanted(episode: Episode, query: Query): boolean {
   return checks.every(Boolean);
 }
 
-export const plainTag = (tag: string): string => tag.trim().replace(/^#/, "").toLowerCase();
-
 function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
   const list = typeof wanted === "string" ? [wanted] : (wanted ?? []);
   const outcome = saidOutcome(episode);
@@ -147,21 +147,6 @@ function whenOf({ date, timestamp }: Episode): When | undefined {
   const isKnown = stamp?.precision === "time" && stamp.at % dayMs !== 0;
   const agrees = date === undefined || findDay(timestamp ?? "") === findDay(date);
   return { day: Math.floor(day.at / dayMs), at: isKnown && agrees ? stamp.at : undefined };
-}
-
-/** By day, then by the session's number, then by its whole id. */
-export function newestFirst(a: Episode, b: Episode): number {
-  return (
-    compare(b.date ?? "", a.date ?? "") ||
-    sessionNumber(b) - sessionNumber(a) ||
-    compare(b.sessionId, a.sessionId) ||
-    compare(a.id, b.id)
-  );
-}
-
-/** The number in a session's id; -1 where there is none. */
-export function sessionNumber({ sessionId }: Episode): number {
-  return Number(/session-(\d+)/i.exec(sessionId)?.[1] ?? -1);
 }
 
 /** Files that claim to be episodes and could not be read as such, by path. */

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { noteDate } from "../core/model/note-date.ts";
+import { newestFirst } from "../core/model/newest-first.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -22,9 +21,6 @@ export function listMemories(_ports: unknown, { catalog }: Library, input: unkno
   const read = readArguments(listMemoriesArguments, input);
   if (!read.ok) return read;
   const { limit, offset } = read.value;
-  const all = catalog
-    .memories()
-    .map((note) => ({ note, at: noteDate(note) ?? -Infinity }))
-    .sort((a, b) => (a.at === b.at ? 0 : b.at - a.at) || compare(a.note.id, b.note.id));
-  return ok({ total: all.length, notes: all.slice(offset, offset + limit).map(({ note }) => noteRef(note)) });
+  const all = catalog.memories().toSorted(newestFirst);
+  return ok({ total: all.length, notes: all.slice(offset, offset + limit).map(noteRef) });
 }

@@ -79,8 +79,12 @@ export class LocalServer {
 
   /** Whoever changes the choice opens, shuts or moves the door with it. */
   async use(change: Partial<ServerChoice>): Promise<void> {
-    this.#ports.choice.write({ ...this.choice, ...change });
-    await this.#restart();
+    await this.#inTurn(async () => {
+      this.#ports.choice.write({ ...this.choice, ...change });
+      await this.#reopen();
+      // The person sees that it failed, and why; it is not tried again behind their back.
+      if (this.state.kind === "failed") this.#ports.choice.write({ ...this.choice, isOn: false });
+    });
   }
 
   /** The old token opens nothing any more. */
@@ -102,11 +106,13 @@ export class LocalServer {
   }
 
   #restart(): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#shut();
-      if (this.#isClosed || !this.choice.isOn) this.#state.set({ kind: "off" });
-      else await this.#open();
-    });
+    return this.#inTurn(() => this.#reopen());
+  }
+
+  async #reopen(): Promise<void> {
+    await this.#shut();
+    if (this.#isClosed || !this.choice.isOn) this.#state.set({ kind: "off" });
+    else await this.#open();
   }
 
   async #open(): Promise<void> {

@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { compare } from "../core/lib/compare.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Episode } from "../core/model/episode.ts";
+import { isKeyMoment } from "../core/model/key-moment.ts";
+import { newestFirst } from "../core/model/newest-first.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { isKeyMoment } from "./show-hits.ts";
 
 export const recentArguments = z.strictObject({
   limit: z.int("must be a whole number").default(10).describe("how many, 1 to 100"),
@@ -38,7 +38,7 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
   const dated = episodes.map((episode) => ({ episode, at: noteDate(episode) ?? -Infinity }));
   const chosen = dated
     .filter(({ at }) => days === Infinity || at >= now - days * dayMs)
-    .sort((a, b) => b.at - a.at || compare(b.episode.id, a.episode.id))
+    .sort((a, b) => newestFirst(a.episode, b.episode))
     .slice(0, Math.min(100, Math.max(1, limit)));
   const markdown = chosen.map(({ episode, at }) => entry(episode, at, now)).join("\n\n");
   const memories = chosen.map(({ episode }) => toMemory(episode));

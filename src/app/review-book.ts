@@ -1,6 +1,7 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs } from "../core/lib/time.ts";
+import { isKeyMoment } from "../core/model/key-moment.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import type { ReviewEvent } from "../core/model/review.ts";
@@ -39,9 +40,6 @@ export interface ReviewBook {
   /** The state after other events than those that were read. */
   readonly fold: (note: MemoryNote, events: readonly ReviewEvent[]) => ReviewState;
 }
-
-/** What surprised so much is a key moment. */
-const keyMoment = 0.7;
 
 /** What can be learned from about a person's memory: every note that has been rated. */
 export function lessonsOf(catalog: Catalog, { reviewed }: ReviewBook): readonly Lesson[] {
@@ -84,10 +82,6 @@ export function candidates(
     if (!note || !isMemory(note) || isOver(note) || !accept(note, state)) return [];
     return [{ id, state, isKeyMoment: isKeyMoment(note) }];
   });
-}
-
-export function isKeyMoment(note: MemoryNote): boolean {
-  return note.kind === "episode" && (note.surprise ?? 0) >= keyMoment;
 }
 
 export function isWanted({ settings }: ReviewBook): (note: MemoryNote, state: ReviewState) => boolean {

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { clockTime } from "../core/lib/time.ts";
-import type { Decision, Episode, Outcome } from "../core/model/episode.ts";
+import { saidOutcome, type Decision, type Episode, type Outcome } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
+import { isKeyMoment } from "../core/model/key-moment.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
@@ -16,7 +17,6 @@ import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { readableTitle } from "./readable-title.ts";
-import { isKeyMoment } from "./review-book.ts";
 
 export const reviewCardArguments = z.strictObject({ id: filledText("the path of a note") });
 
@@ -78,7 +78,7 @@ function told(note: MemoryNote): Pick<ReviewCard, "asked" | "cue" | "project" | 
   const known = { asked: readableTitle(note.title, note), cue: "", line: 1, ...defined({ date: noteDate(note) }) };
   switch (note.kind) {
     case "episode":
-      return { ...known, ...defined({ project: note.project, outcome: note.outcome }) };
+      return { ...known, ...defined({ project: note.project, outcome: saidOutcome(note) }) };
     case "pattern":
     case "antipattern":
       return { ...known, cue: note.trigger };

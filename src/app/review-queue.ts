@@ -10,7 +10,7 @@ import { isDue, type Today } from "../core/review/queue.ts";
 import { readArguments } from "./arguments.ts";
 import { dueReviews, dueReviewsArguments, wantedBy, type DueReport } from "./due-reviews.ts";
 import type { Library } from "./library.ts";
-import { plainTag } from "./list-episodes.ts";
+import { plainTag } from "../core/model/tag.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, todayOf, type ReviewBook } from "./review-book.ts";
 

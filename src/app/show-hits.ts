@@ -1,5 +1,6 @@
 import { stemEnglish } from "../core/index/stems.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { isKeyMoment } from "../core/model/key-moment.ts";
 import type { IndexedUnit } from "../core/model/indexed-note.ts";
 import type { MemoryRoot } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -63,8 +64,6 @@ export interface SearchHit extends NoteRef {
   readonly why?: Why;
 }
 
-const keyMoment = 0.7;
-
 /** Everything a note says, as one text; an entry of a memory file without the others. */
 export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promise<string | undefined> {
   const path = fileOf(id);
@@ -99,10 +98,6 @@ export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: Re
     key_moment: isKeyMoment(note),
     ...(note.kind === "learning" && note.invalidAt !== undefined && { invalid_at: note.invalidAt }),
   };
-}
-
-export function isKeyMoment(note: ParsedNote): boolean {
-  return note.kind === "episode" && (note.surprise ?? 0) >= keyMoment;
 }
 
 /** Whether a snippet tells more than the name above it, which is what a short learning is called by. */

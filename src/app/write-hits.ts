@@ -1,4 +1,5 @@
 import { estimateTokens } from "../core/lib/estimate-tokens.ts";
+import { keySurprise } from "../core/model/key-moment.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
 import { tellDoubt, type Doubt } from "./tell-doubt.ts";
@@ -93,8 +94,6 @@ function detailsOf({ details }: Told): readonly string[] {
 function showsSnippet(detail: Detail, rank: number): boolean {
   return detail === "auto" || detail === "high" || (detail === "low" && rank === 1);
 }
-
-const keySurprise = 0.7;
 
 /** The whole story only of what matters most: of surprises at the top, unless everything is asked for. */
 export function showsDetails(detail: Detail, rank: number, surprise: number): boolean {

@@ -6,11 +6,10 @@ import { readMoment } from "../core/lib/time.ts";
 import type { FollowReport } from "../app/why.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { outwardKind, type ParsedNote } from "../core/model/note.ts";
 import { toAntipatternRow, type Naming } from "./parts/antipattern-rows.ts";
 import type { BlockAnswer, BlockRow } from "./parts/block-list.ts";
 import type { BlockQuestion } from "./parts/block-questions.ts";
-import type { WriteDay } from "./parts/result-row.ts";
+import { signOf, type WriteDay } from "./parts/result-row.ts";
 import { blockText as words } from "./text-of-blocks.ts";
 
 type Asked<K extends BlockQuestion["kind"]> = Extract<BlockQuestion, { readonly kind: K }>;
@@ -140,11 +139,6 @@ type NamedRow = Omit<BlockRow, "detail" | "depth">;
 function rowOf({ library }: Memory, id: string, title: string): NamedRow {
   const note = library.catalog.note(noteId(id));
   return { id, title: readableTitle(title, note), sign: signOf(note), isWritten: note !== undefined };
-}
-
-function signOf(note: ParsedNote | undefined): BlockRow["sign"] {
-  if (note?.kind === "episode") return note.outcome ?? "episode";
-  return note === undefined ? "note" : outwardKind(note);
 }
 
 function refused(title: string, attempt: Attempt<unknown>): BlockAnswer {

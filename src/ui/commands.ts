@@ -4,6 +4,7 @@ import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
 import { reviewsViewType, type ReviewFace } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
+import { showLeaf } from "./show-view.ts";
 
 /** Something a person can ask for, in the palette and in the ribbon's menu. */
 export interface Action {
@@ -108,7 +109,8 @@ export function runAction(list: readonly Action[], wanted: string): void {
 /** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */
 export function showPane(app: App, type: string, state?: Record<string, unknown>): void {
   const given = state === undefined ? {} : { state };
-  inBackground(app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true, ...given }));
+  const shown = app.workspace.ensureSideLeaf(type, "right", { active: true, reveal: true, ...given });
+  inBackground(shown.then((leaf) => showLeaf(app, leaf)));
 }
 
 export function showReviews(app: App, page: ReviewFace): void {

@@ -1,5 +1,5 @@
 import { Notice, type App, type ObsidianProtocolData, type Plugin } from "obsidian";
-import { findCausalNote } from "../app/find-causal-note.ts";
+import { findCausalNote, findExplainedNote } from "../app/find-causal-note.ts";
 import type { Memory } from "../app/memory.ts";
 import { openMemory } from "./memory/register-memory.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -45,7 +45,8 @@ async function openNamed(app: App, memory: Memory, name: string, { search }: Lin
 }
 
 async function showCauses(app: App, memory: Memory, name: string, { search }: LinkTargets): Promise<void> {
-  const around = await causalNote(memory, name);
+  await hasRead(memory);
+  const around = findExplainedNote(memory.library, name);
   if (around === undefined) search(name);
   else showCausesAround(app, around);
 }

@@ -4,6 +4,7 @@ import type { Memory } from "../app/memory.ts";
 import { toShownCall, type ShownCall } from "./parts/narrator-rows.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
+import { momentWriter } from "./write-day.ts";
 
 const words = text.narrator.log;
 const mostShown = 200;
@@ -40,7 +41,7 @@ export function renderCalls(parent: HTMLElement, { total, tokens_today, calls }:
     return;
   }
   parent.createEl("p", {
-    text: `${words.shown(calls.length, total)} ${words.today(tokens_today.toLocaleString("en"))}`,
+    text: `${words.shown(calls.length, total)} ${words.today(tokens_today)}`,
   });
   const box = parent.createDiv({
     cls: "retrace-calls",
@@ -50,8 +51,9 @@ export function renderCalls(parent: HTMLElement, { total, tokens_today, calls }:
   const head = table.createTHead().createEl("tr");
   for (const column of columns) head.createEl("th", { text: words.columns[column], attr: { scope: "col" } });
   const body = table.createTBody();
+  const moments = momentWriter();
   for (const call of calls) {
-    const shown = toShownCall(call);
+    const shown = toShownCall(call, moments.whole);
     const row = body.createEl("tr");
     for (const column of columns) row.createEl("td", { text: shown[column] });
   }

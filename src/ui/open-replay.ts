@@ -2,6 +2,7 @@ import { Menu, type App } from "obsidian";
 import type { SearchHit } from "../app/show-hits.ts";
 import { replayViewType } from "./panes/replay-view.ts";
 import { inBackground } from "./report.ts";
+import { showLeaf } from "./show-view.ts";
 import { replayText } from "./text-of-replay.ts";
 
 /** Replays an episode where that is open already, else in a tab of its own; from a step on, where one is named. */
@@ -16,8 +17,7 @@ async function showReplay(app: App, episode: string, step: string | undefined): 
   const leaf = open ?? workspace.getLeaf("tab");
   const state = step === undefined ? { episode } : { episode, step };
   if (!open || step !== undefined) await leaf.setViewState({ type: replayViewType, active: true, state });
-  await workspace.revealLeaf(leaf);
-  leaf.view.containerEl.findAll('.retrace-replay__head[tabindex="0"]')[0]?.focus();
+  await showLeaf(app, leaf);
 }
 
 /** What replays a hit that is an episode, once what it was listed in is closed. */

@@ -1,7 +1,7 @@
 /** What is said about models of meaning. */
 export const modelsText = {
   heading: "Search",
-  inUse: "Model of meaning in use",
+  inUse: "Search model in use",
   builtIn: "Built-in",
   builtInDesc: "Small and always there. Nothing leaves this device.",
   proposed: "Our suggestion: finds more that is said in other words, English above all.",
@@ -10,13 +10,13 @@ export const modelsText = {
     `${gain} ${size} to download once, ${licence}. Then nothing leaves this device.`,
   hereDesc: (licence: string): string => `Downloaded, ${licence}. Nothing leaves this device.`,
   folderDesc: "A model of your own. Nothing leaves this device.",
-  chooseFolder: "A model of your own",
+  chooseFolder: "Model from a folder",
   chooseFolderDesc:
-    "A folder with config.json, tokenizer.json and onnx/model.onnx, as Hugging Face has them. It is copied to the plugin's folder.",
+    "One of your own: config.json, tokenizer.json and onnx/model.onnx, as Hugging Face has them. It is copied to the plugin's folder.",
   choose: "Choose a folder…",
   ownFolder: "my-model",
-  server: "Server",
-  serverDesc: "Ollama, or any that speaks OpenAI's interface. It is sent the text of your notes.",
+  server: "Model on a server",
+  serverDesc: "Ollama, or any with OpenAI's interface. It is sent the text of your notes.",
   used: "In use",
   use: "Use",
   download: "Download…",

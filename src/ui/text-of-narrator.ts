@@ -1,3 +1,5 @@
+const inWords = (count: number): string => count.toLocaleString("en");
+
 /** What is said about language models. */
 export const narratorText = {
   heading: "Language model",
@@ -9,11 +11,12 @@ export const narratorText = {
     elsewhere: (model: string, host: string): string =>
       `${model} at ${host} was chosen on another device. Nothing is sent from this one until you choose it here, too.`,
     failed: (reason: string): string => `None. ${reason}`,
-    today: (tokens: string, most: string): string => `${tokens} of ${most} tokens today.`,
+    today: (tokens: number, most: number): string => `${inWords(tokens)} of ${inWords(most)} tokens today.`,
   },
   turnOff: "Turn off",
   choose: "Choose a language model",
-  chooseDesc: "On this device, such as Ollama, or by a provider. It may judge and name; what it says is checked.",
+  chooseDesc:
+    "On this device, such as Ollama, or by a provider. It may judge and name; what it says is checked. Search has a model of its own, above.",
   provider: "Provider",
   providers: {
     ollama: "Ollama",
@@ -24,8 +27,8 @@ export const narratorText = {
     other: "Another, OpenAI-compatible",
   },
   address: "Address",
-  addressDesc:
-    "Empty where it is the usual one. Begins with https://, or with http:// on this device and in your network.",
+  addressDesc: (usual: string): string =>
+    `${usual === "" ? "" : `Leave it empty for ${usual}. `}Begins with https://, or with http:// on this device and in your network.`,
   model: "Model",
   modelDesc: "By the name the provider has for it.",
   key: "Key",
@@ -33,13 +36,13 @@ export const narratorText = {
     "Empty where none is needed. It is kept among the secrets of this device, not in the vault, and only sent to this address.",
   tokens: "Tokens a day",
   tokensDesc: "What it may read and write at most, on each device. Then everything goes on without it until tomorrow.",
-  tokensWrong: (most: number): string => `A whole number from 0 to ${most.toLocaleString("en")}.`,
+  tokensWrong: (most: number): string => `A whole number from 0 to ${inWords(most)}.`,
   test: "Test",
   testDesc: "Asks for one word, with nothing of your notes in it.",
   asking: "Asking…",
   answered: (seconds: string): string => `It has answered, after ${seconds} seconds.`,
   use: "Use this model",
-  incomplete: "Name the address and the model first.",
+  missing: { model: "Name the model first.", address: "Name the address and the model first." },
   what: "the note, each time one is stored, with the memories you or agents looked up before; and parts of conversations that are taken in. Secrets such as keys are masked.",
   here: (what: string): string => `Sent to a program on this device: ${what}`,
   near: (host: string, what: string): string => `Sent unencrypted through your network to ${host}: ${what}`,
@@ -54,9 +57,9 @@ export const narratorText = {
       const which = shown === total ? String(total) : `The newest ${String(shown)} of ${String(total)}`;
       return `${which} calls, the newest first.`;
     },
-    today: (tokens: string): string => `${tokens} tokens today.`,
+    today: (tokens: number): string => `${inWords(tokens)} tokens today.`,
     columns: {
-      time: "When (UTC)",
+      time: "When",
       purpose: "For",
       outcome: "Came of it",
       model: "Asked",
@@ -78,7 +81,8 @@ export const narratorText = {
       cancelled: "Cancelled",
       unfinished: "Broke off",
     },
-    about: (tokens: string): string => `about ${tokens}`,
+    used: inWords,
+    about: (tokens: number): string => `about ${inWords(tokens)}`,
     unknown: "unknown",
   },
 } as const;

@@ -28,7 +28,7 @@ export const reviewSettingsText = {
   none: "None",
   fromUse: "Learn from use",
   fromUseDesc:
-    "What was found and then linked, cited or quoted in a new note counts as remembered, what was only opened as hardly. Questions are kept in the plugin's folder on this device, in no note. Usually on.",
+    "A note that was found, and then linked, cited or quoted in a new one, counts as reviewed with “Good”; one that was only opened, with “Hard”. Questions are kept in the plugin's folder on this device, in no note. Usually on.",
   fit: "Fit to my reviews",
   fitDesc:
     "Works out from your own ratings how you forget. Nothing changes before you have seen the result and accept it.",

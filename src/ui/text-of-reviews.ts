@@ -98,7 +98,7 @@ export const reviewsText = {
     answers: { yes: "Helped", no: "Did not help", skip: "Do not count" },
   },
   workload: {
-    title: "What would more, or less, cost?",
+    title: "Retention and workload",
     wanted: (percent: string): string => `Wanted retention: ${percent}%`,
     chart: "Reviews a day over a year",
     says: (year: WorkloadFigures): string =>

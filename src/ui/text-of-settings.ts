@@ -3,12 +3,15 @@ export const settingsText = {
   decay: "Forgetting",
   decayDesc:
     "How much older episodes fall behind in search, unless reviews show that you remember them. Gentle unless you change it.",
+  languages: "Languages",
+  languagesDesc:
+    "Nothing to choose: words are found in every language, in notes that mix several, too. For meaning, the built-in model knows English best; a model of your own may know more.",
   decays: { off: "Off", gentle: "Gentle", full: "Full" },
   learnings: {
     heading: "Learnings",
     extract: "Propose what episodes teach",
     extractDesc: "As soon as an episode is stored. Else only when consolidation is asked for. On unless you change it.",
-    reinforce: "Being found confirms",
+    reinforce: "Count being found as a confirmation",
     reinforceDesc:
       "A learning counts more each time an agent finds it, not only when somebody says that it held. Off unless you change it.",
     stageFile: "Note with the project's stage",

@@ -1,3 +1,5 @@
+const program = "For /path/to/retrace.mjs, put where yours is: npm run build makes it, in dist.";
+
 /** What is said about the ways for programs to reach the memory. */
 export const waysInText = {
   heading: "Ways in",
@@ -5,9 +7,9 @@ export const waysInText = {
   serverDesc:
     "Agents ask over HTTP while Obsidian is open. Only this device can reach it, and only with the token. Off with every new device.",
   state: {
-    off: "Off.",
     starting: "Starting…",
     on: (address: string): string => `Listening at ${address}`,
+    failed: (reason: string): string => `It stays off. ${reason}`,
   },
   port: "Port",
   portDesc: "From 1024 to 65535.",
@@ -21,7 +23,7 @@ export const waysInText = {
   http: "Over HTTP",
   httpDesc: (place: string): string => `${place} While Obsidian is open and serves.`,
   stdio: "As a program of its own",
-  stdioDesc: (place: string): string => `${place} With Obsidian open or closed; needs Node 20 and retrace.mjs.`,
+  stdioDesc: (place: string): string => `${place} With Obsidian open or closed; needs Node 20. ${program}`,
   places: {
     terminal: "In a terminal.",
     claudeDesktop: "In claude_desktop_config.json.",
@@ -34,13 +36,13 @@ export const waysInText = {
   copied: "Copied",
   hidden: "••••••••",
   commandLine: "Command line",
-  commandLineDesc: "The same questions and answers in a terminal, for people and scripts.",
+  commandLineDesc: `The same questions and answers in a terminal, for people and scripts. ${program}`,
   obsidianLine: "Obsidian's command line",
   obsidianLineDesc: "Every tool is a command of obsidian, too; obsidian help names them all.",
   links: "Links",
   linksDesc:
     "From notes, other apps and scripts: search asks, note opens a note by any of its names, open shows a view. They never write.",
   restApi: "Local REST API",
-  restApiThere: "That plugin offers these tools, too.",
-  restApiAway: "That plugin, from version 5 on, would offer these tools, too. It is not there.",
+  restApiThere: "That plugin is on, and offers these tools, too.",
+  restApiAway: "Not installed, or switched off. From version 5 on, that plugin offers these tools, too.",
 } as const;

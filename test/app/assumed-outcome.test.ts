@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { pathStory } from "../../src/app/path-story.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
+import { signOf } from "../../src/ui/parts/result-row.ts";
 import { importAll } from "../support/import-files.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { transcript } from "../support/transcript.ts";
@@ -21,6 +24,17 @@ Ask the feed.
 ## Evidence Episodes
 
 - validated_by [[EPISODE-${session}]]
+`;
+
+const link = `---
+type: pattern
+title: One
+trigger: When tides are shown
+---
+
+## Causal Relationships
+
+- causes [[Two]] (EPISODE-${session})
 `;
 
 /** A vault with a session of which nobody said how it ended, a week ago at most. */
@@ -49,6 +63,30 @@ describe("an imported session of which nobody said how it ended", () => {
     expect(unknown).toMatchObject({ ok: true, value: { episodes: [] } });
     const half = await (await imported(said)).memory.preflight(ask);
     expect(half).toMatchObject({ value: { episodes: [{ id: path, outcome: "partial" }] } });
+  });
+
+  it("shows nothing that was not said where it is reviewed, and in the block of a note", async () => {
+    const shown = async (edit?: (text: string) => string): Promise<readonly unknown[]> => {
+      const { memory } = await imported(edit);
+      const card = memory.reviewCard({ id: path });
+      const note = memory.library.catalog.note(noteId(path));
+      return [card.ok && card.value.outcome, signOf(note)];
+    };
+    expect(await shown()).toEqual([undefined, "episode"]);
+    expect(await shown(said)).toEqual(["partial", "partial"]);
+  });
+
+  it("speaks neither for nor against a cause", async () => {
+    const speaks = async (edit?: (text: string) => string): Promise<unknown> => {
+      const { vault, memory } = await imported(edit);
+      vault.write("Two.md", "Two.");
+      vault.write("One.md", link);
+      await memory.open();
+      const [way] = pathStory(memory.library, { from: "One.md", to: "Two.md" })?.ways ?? [];
+      return way?.steps[0]?.evidence.map((piece) => piece.speaks);
+    };
+    expect(await speaks()).toEqual(["unknown"]);
+    expect(await speaks(said)).toEqual(["partly"]);
   });
 
   it("counts in no rate", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
-import { isKeyMoment } from "../../src/app/review-book.ts";
+import { isKeyMoment } from "../../src/core/model/key-moment.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { isMemory } from "../../src/core/model/note.ts";
 import { parseNote } from "../../src/core/notes/parse-note.ts";

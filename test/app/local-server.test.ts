@@ -75,14 +75,30 @@ describe("the server for programs on this device", () => {
     expect(server.state).toEqual({ kind: "off" });
   });
 
-  it("says what is in the way, and opens elsewhere", async () => {
-    const { server, open, states } = machine(null, [9000]);
+  it("says what is in the way, stays off, and opens elsewhere when it is told to", async () => {
+    const { server, open, states, kept } = machine(null, [9000]);
     await server.use({ isOn: true, port: 9000 });
     expect(server.state).toEqual({ kind: "failed", reason: "Port 9000 is in use." });
-    await server.use({ port: 6666 });
+    expect(kept()).toEqual({ isOn: false, port: 9000 });
+    await server.use({ isOn: true, port: 6666 });
     expect(states.at(-1)).toBe("no server here");
     await server.use({ port: 9002 });
+    expect(open).toEqual([]);
+    await server.use({ isOn: true });
     expect(open).toEqual(["9002 token-1"]);
+  });
+
+  it("is tried again with the next start where it was on and something was in the way of starting", async () => {
+    const { server, kept } = machine({ isOn: true, port: 9000 }, [9000]);
+    await server.start();
+    expect(server.state.kind).toBe("failed");
+    expect(kept()).toEqual({ isOn: true, port: 9000 });
+  });
+
+  it("does what was asked last, whatever became of what was asked before", async () => {
+    const { server, open } = machine({ isOn: true, port: 9000 }, [9000]);
+    await Promise.all([server.use({ port: 9000 }), server.use({ isOn: true, port: 9001 })]);
+    expect(open).toEqual(["9001 token-1"]);
   });
 
   it("is shut by closing, whatever was under way, and stays shut", async () => {

@@ -91,14 +91,23 @@ describe("files that are no memories", () => {
   });
 });
 
-it("a file that cannot be read is ignored with what went wrong", async () => {
-  const { memory, vault } = await openMemory({ "a.md": "x" });
+it("a file that cannot be read is an error with what went wrong, and links to it are none", async () => {
+  const pattern = patternText("Damp", {}, causal("causes [[a]]"), evidence("[[a]] (success)", "[[b]] (success)"));
+  const { memory, vault } = await openMemory({ "a.md": "x", "b.md": episodeText("b"), "patterns/Damp.md": pattern });
   vault.write("a.md", "xy");
   vault.breakNext("read", "before");
   await memory.open();
+  const message = '"a.md" cannot be read: the disk broke before "read".';
   expect(memory.validate({})).toMatchObject({
-    value: { checked: 0, ignored: [{ path: "a.md", reason: 'It cannot be read: the disk broke before "read".' }] },
+    value: {
+      checked: 2,
+      errors: 1,
+      problems: [{ path: "a.md", line: 1, code: "unreadable", severity: "error", message }],
+      ignored: [{ path: "a.md", reason: message }],
+    },
   });
+  expect(memory.why({ note: "a" })).toMatchObject({ ok: true, value: { root: { label: "a" } } });
+  expect(memory.decisionSequence({ episode: "a" })).toMatchObject({ ok: false });
 });
 
 describe("asked for some paths only", () => {

@@ -7,7 +7,7 @@ import { factMemory } from "../support/fact-story.ts";
 import { generatedLearnings } from "../support/generated-learnings.ts";
 import { memoryVault } from "../support/memory-vault.ts";
 import { median, type BenchOptions, type Figures, type Measured } from "./support/measured.ts";
-import { randomFrom, type Random } from "./support/random.ts";
+import { randomFrom, type Random } from "../support/random.ts";
 import { simulatedStages } from "./support/learnings/stages.ts";
 import { simulatedYear } from "./support/learnings/year.ts";
 

@@ -11,7 +11,7 @@ import { rank, type Ranking } from "../../src/core/retrieval/retrieve.ts";
 import { libraryOf } from "../support/library-of.ts";
 import { noteText } from "../support/note-text.ts";
 import type { Figures, Measured } from "./support/measured.ts";
-import { pick, randomFrom } from "./support/random.ts";
+import { pick, randomFrom } from "../support/random.ts";
 
 const random = randomFrom(21);
 const now = Date.parse("2026-11-18T12:00:00Z");

@@ -18,7 +18,7 @@ import { catalogFile } from "../support/library-of.ts";
 import { forgetful, syntheticLessons } from "../support/synthetic-reviews.ts";
 import type { BenchOptions, Figures, Measured } from "./support/measured.ts";
 import { median } from "./support/measured.ts";
-import { pick, randomFrom } from "./support/random.ts";
+import { pick, randomFrom } from "../support/random.ts";
 
 const usual = 10_000;
 const eventsPerNote = 2;

@@ -4,7 +4,7 @@ import { runFromPalette } from "./support/from-palette.ts";
 import { openVault } from "./support/open-vault.ts";
 
 describe("in German", () => {
-  it("commands, search, reviews, bases and the causal graph speak it, and what has no German yet speaks English", async () => {
+  it("commands, search, reviews, bases, the causal graph and the import speak it", async () => {
     const vault = await openVault({ fixture: "demo-vault", language: "de" });
     const { page } = vault;
     await runFromPalette(vault, "Gedächtnis durchsuchen");
@@ -31,7 +31,7 @@ describe("in German", () => {
     await vault.screenshot("causal-graph-german-light");
     expect(await page.innerText(".retrace-graph__toolbar")).toContain("Pfad finden …");
     await expect.poll(() => vault.run("retrace:import-session")).toBe(true);
-    expect(await page.innerText(".retrace-wizard")).toContain("Choose files…");
+    expect(await page.innerText(".retrace-wizard")).toContain("Dateien auswählen …");
   });
 
   it("fits a phone", async () => {

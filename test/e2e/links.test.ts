@@ -9,4 +9,6 @@ it("a link lights a causal path and tells it, and another shows what lies around
   await page.waitForSelector(".retrace-graph__stage svg");
   await vault.openUri("obsidian://retrace?why=cache-without-an-owner");
   await expect.poll(() => page.innerText(".retrace-graph__about-title")).toBe("Causes of Cache without an owner");
+  await vault.openUri("obsidian://retrace?why=EPISODE-2026-07-07-session-24");
+  await expect.poll(() => page.innerText(".retrace-graph__story")).toContain("What came up in it");
 });

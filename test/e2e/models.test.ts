@@ -24,7 +24,7 @@ async function open(options: OpenVaultOptions = {}): Promise<Opened> {
   const vault = await openVault({ fixture: "demo-vault", ...options });
   await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
   const dialog = await openSettings(vault);
-  const inUse = rowOf(dialog, "Model of meaning in use");
+  const inUse = rowOf(dialog, "Search model in use");
   await inUse.getByText("Built-in has read").waitFor();
   return { vault, dialog, inUse };
 }
@@ -52,7 +52,7 @@ describe("a model of one's own", () => {
     await vault.reload();
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
     const again = await openSettings(vault);
-    await rowOf(again, "Model of meaning in use").getByText("toy has read").waitFor();
+    await rowOf(again, "Search model in use").getByText("toy has read").waitFor();
   });
 
   it("from elsewhere on the device is copied to the plugin's folder and used", async () => {
@@ -103,7 +103,7 @@ describe("downloading a model", () => {
     await vault.screenshot(`model-consent-${theme}`);
     await consent.getByRole("button", { name: "Cancel" }).click();
     await consent.waitFor({ state: "detached" });
-    expect(await rowOf(dialog, "Model of meaning in use").innerText()).toContain("Built-in has read");
+    expect(await rowOf(dialog, "Search model in use").innerText()).toContain("Built-in has read");
   });
 
   it("is offered in the palette too, as long as the built-in model is in use", async () => {
@@ -114,7 +114,7 @@ describe("downloading a model", () => {
     await vault.page.keyboard.press("Escape");
     const dialog = await openSettings(vault);
     await rowOf(dialog, "toy").getByRole("button", { name: "Use toy" }).click();
-    await rowOf(dialog, "Model of meaning in use")
+    await rowOf(dialog, "Search model in use")
       .getByText(/^toy has read/)
       .waitFor();
     expect(await vault.run("retrace:download-model")).toBe(false);
@@ -161,7 +161,7 @@ describe("a server", () => {
       body: { embeddings: input.map((text) => [text.length, 1, 2]) },
     }));
     const { vault, dialog, inUse } = await open();
-    await rowOf(dialog, "Server").click();
+    await rowOf(dialog, "Model on a server").click();
     await rowOf(dialog, "Address").locator("input").fill("http://example.com");
     await dialog.getByText("unencrypted").waitFor();
     await rowOf(dialog, "Address").locator("input").fill(server.address);

@@ -72,7 +72,7 @@ describe("how reviewing goes", () => {
     const vault = await openReviews();
     const { page } = vault;
     await page.click("text=Statistics");
-    await page.click("text=What would more, or less, cost?");
+    await page.click("text=Retention and workload");
     const said = (): Promise<string> => page.locator(".retrace-workload .retrace-chart__says").first().innerText();
     const usual = await said();
     expect(usual).toMatch(/^About [\d.]+ reviews a day\. \d+ of 42 notes would be remembered after the year\./);

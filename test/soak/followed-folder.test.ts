@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { temporaryFolder } from "../adapters/node/temporary-folder.ts";
-import { numbersFrom, type Below } from "../support/mutations.ts";
+import { numbersFrom, type Below } from "../support/random.ts";
 import { episodeText, patternText } from "../support/note-text.ts";
 import { tell } from "./support/heap.ts";
 import { knownAnew, knownBy, memoryOverFolder } from "./support/known.ts";

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, expect, it } from "vitest";
 import { program, servedVault } from "../mcp/served-vault.ts";
-import { damaged, numbersFrom } from "../support/mutations.ts";
+import { damaged } from "../support/mutations.ts";
+import { numbersFrom } from "../support/random.ts";
 import { tell } from "./support/heap.ts";
 
 const rounds = 20_000;

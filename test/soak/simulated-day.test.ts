@@ -6,7 +6,7 @@ import { demoTexts } from "../support/demo-vault.ts";
 import { memoryMachineFiles } from "../support/memory-machine-files.ts";
 import { memoryShelf } from "../support/memory-shelf.ts";
 import { memoryVault } from "../support/memory-vault.ts";
-import { numbersFrom } from "../support/mutations.ts";
+import { numbersFrom } from "../support/random.ts";
 import { today } from "../support/open-memory.ts";
 import { heapInUse, megabytes, tell } from "./support/heap.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ratings } from "../../src/core/model/review.ts";
-import { numbersFrom, type Below } from "../support/mutations.ts";
+import { numbersFrom, type Below } from "../support/random.ts";
 import { reviewable } from "../support/review-vault.ts";
 import { openDevice, syncAll, syncSome, type Device } from "./support/synced-devices.ts";
 

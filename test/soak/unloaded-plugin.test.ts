@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openVault } from "../e2e/support/open-vault.ts";
 import { demoTexts } from "../support/demo-vault.ts";
-import { numbersFrom } from "../support/mutations.ts";
+import { numbersFrom } from "../support/random.ts";
 import { nothingHeld, watchWhatIsHeld, whatIsHeld, type Held } from "./support/held.ts";
 import { viewCommands } from "./support/view-commands.ts";
 

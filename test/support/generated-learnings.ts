@@ -1,4 +1,4 @@
-import { pick, randomFrom, type Random } from "../bench/support/random.ts";
+import { pick, randomFrom, type Random } from "./random.ts";
 import { noteText, type Texts } from "./note-text.ts";
 
 /** Learnings of which it is known what says the same and what contradicts what. */

@@ -1,16 +1,4 @@
-/** A whole number from 0 up to but without the one given. */
-export type Below = (below: number) => number;
-
-/** A small seeded generator (mulberry32), so that a failure can be had again. */
-export function numbersFrom(seed: number): Below {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import type { Below } from "./random.ts";
 
 type Mutation = (bytes: Uint8Array, next: Below) => Uint8Array;
 

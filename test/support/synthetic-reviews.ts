@@ -3,6 +3,7 @@ import type { MemoryState, Rating, ReviewEvent } from "../../src/core/model/revi
 import { createEngine, wholeDays, type Engine } from "../../src/core/review/engine.ts";
 import type { Lesson } from "../../src/core/review/fit/traced-history.ts";
 import { foldReviews } from "../../src/core/review/fold.ts";
+import { randomFrom } from "./random.ts";
 
 /** Somebody who forgets sooner than usual, and whom lapses cost more. */
 export const forgetful = [
@@ -12,18 +13,9 @@ export const forgetful = [
 
 const began = Date.parse("2024-01-01T08:00:00Z");
 
-/** Numbers from 0 to 1 that look random and are the same in every run. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Reviews of a person of whom the parameters are known, who was asked when the usual ones said so, more or less. */
 export function syntheticLessons(reviews: number, parameters: readonly number[], seed = 6): readonly Lesson[] {
-  const roll = dice(seed);
+  const roll = randomFrom(seed);
   const [truth, usual] = [createEngine({ weights: parameters }), createEngine()];
   const lessons: Lesson[] = [];
   for (let left = reviews, at = 0; left > 0; at += 1) {

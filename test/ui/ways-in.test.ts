@@ -60,6 +60,9 @@ async function turnOn(shown: HTMLElement): Promise<string> {
   return /http:\S+\/mcp/.exec(rowOf(shown, server).textContent)?.[0] ?? "";
 }
 
+const isSwitchedOn = (shown: HTMLElement): boolean =>
+  rowOf(shown, server).querySelector(".checkbox-container.is-enabled") !== null;
+
 const tokenNow = (): string => host.app.secretStorage.getSecret("retrace-server-token") ?? "";
 
 /** From outside: the page's own requests carry its origin, and are refused. */
@@ -87,7 +90,7 @@ const isServing = async (address: string): Promise<boolean> => {
 describe("the plugin's server", () => {
   it("is off until it is turned on in the settings, then serves agents, and stops with the plugin", async () => {
     const shown = await settings();
-    expect(rowOf(shown, server).textContent).toContain("Off.");
+    expect(isSwitchedOn(shown)).toBe(false);
     expect(host.app.secretStorage.listSecrets()).toEqual([]);
     const address = await turnOn(shown);
     expect(await call(address, "status", {})).toMatchObject({ structuredContent: { notes: 1 } });
@@ -127,8 +130,11 @@ describe("the plugin's server", () => {
       rowOf(theirs, server).querySelector<HTMLElement>(".checkbox-container")?.click();
       await eventually(() => {
         expect(rowOf(theirs, server).textContent).toMatch(/Port \d+ is in use by another program/);
+        expect(isSwitchedOn(theirs)).toBe(false);
       });
       type(rowOf(theirs, "Port"), freePort());
+      expect(isSwitchedOn(theirs)).toBe(false);
+      rowOf(theirs, server).querySelector<HTMLElement>(".checkbox-container")?.click();
       await eventually(() => {
         expect(rowOf(theirs, server).textContent).toContain("Listening at ");
       });
@@ -161,7 +167,8 @@ describe("the plugin's server", () => {
     const shown = await settings();
     rowOf(shown, server).querySelector<HTMLElement>(".checkbox-container")?.click();
     await eventually(() => {
-      expect(rowOf(shown, server).textContent).toContain("Obsidian gives no server on this device.");
+      expect(rowOf(shown, server).textContent).toContain("It stays off. Obsidian gives no server on this device.");
+      expect(isSwitchedOn(shown)).toBe(false);
     });
     host.setDevice("phone");
     expect(() => rowOf(host.showSettings("retrace"), server)).toThrow();

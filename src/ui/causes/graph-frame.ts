@@ -15,6 +15,13 @@ export interface GraphFrame {
   readonly live: HTMLElement;
 }
 
+/** Gives the keys to what is shown: the drawing, its table, or else the whole, until there is one of them. */
+export function focusShown({ whole, stage, table }: GraphFrame): void {
+  whole.tabIndex = -1;
+  const shown = [stage, table].find((part) => part.isShown()) ?? whole;
+  shown.focus({ preventScroll: true });
+}
+
 export function buildGraphFrame(parent: HTMLElement): GraphFrame {
   parent.addClass("retrace-graph");
   const top = parent.createDiv({ cls: "retrace-graph__top" });

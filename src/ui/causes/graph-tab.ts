@@ -11,7 +11,7 @@ import { drawChrome, drawNotice, drawTable, type Chrome } from "./draw-chrome.ts
 import type { ArrangeAside } from "./arrange.ts";
 import { graphActs, type GraphActs } from "./graph-acts.ts";
 import { GraphDrawing } from "./graph-drawing.ts";
-import { buildGraphFrame, type GraphFrame } from "./graph-frame.ts";
+import { buildGraphFrame, focusShown, type GraphFrame } from "./graph-frame.ts";
 import { listenForKeys } from "./graph-keys.ts";
 import { changed, startState, type GraphState, type KeptView, type StateChange } from "./graph-state.ts";
 import { busyTeller } from "./tell-busy.ts";
@@ -34,7 +34,7 @@ export class GraphTab {
   readonly #host: GraphHost;
   readonly #frame: GraphFrame;
   readonly #drawing: GraphDrawing;
-  readonly #writeDay = dayWriter();
+  readonly #writeDay: (day: string) => string;
   readonly #walker = new Walker({
     model: () => this.#model,
     say: (told) => {
@@ -54,6 +54,8 @@ export class GraphTab {
 
   constructor(parent: HTMLElement, host: GraphHost) {
     this.#host = host;
+    const write = dayWriter();
+    this.#writeDay = (day) => write(Date.parse(day));
     this.#frame = buildGraphFrame(parent);
     this.#drawing = this.#makeDrawing();
     this.#acts = graphActs({
@@ -105,20 +107,26 @@ export class GraphTab {
 
   draw(): void {
     const { memory } = this.#host;
-    this.#model = memory.isOpen() ? graphModel(memory.library, this.#state) : undefined;
-    const { stage, table, notice } = this.#frame;
+    this.#model = memory.isOpen() ? graphModel(memory.library, this.#state, this.#writeDay) : undefined;
+    const { whole, stage, table, notice } = this.#frame;
     const said = this.#model === undefined ? { title: words.reading, hint: "" } : this.#model.notice;
     const { isTable } = this.#state;
     notice.toggle(said !== undefined);
     stage.toggle(said === undefined && !isTable);
     table.toggle(said === undefined && isTable);
     const chrome = this.#chrome();
-    keepPlace(this.#frame.whole, () => {
+    keepPlace(whole, () => {
       drawChrome(this.#frame, chrome);
       drawNotice(notice, said, chrome);
       if (isTable) drawTable(table, chrome, this.#rows, this.#showMore);
     });
     if (said === undefined && !isTable) this.#drawStage();
+    // There was nothing yet that could take the keys.
+    if (whole.doc.activeElement === whole) this.focus();
+  }
+
+  focus(): void {
+    focusShown(this.#frame);
   }
 
   #drawStage(): void {
@@ -155,7 +163,7 @@ export class GraphTab {
         openNote(this.#host.app, note, line, event);
       },
       hover: this.#host.hover,
-      writeDay: (day) => this.#writeDay(Date.parse(day)),
+      writeDay: this.#writeDay,
     };
   }
 
@@ -221,9 +229,8 @@ export class GraphTab {
 
   /** From the drawing to its twin, or back; the focus goes along. */
   readonly #swap = (): void => {
-    const { stage, table } = this.#frame;
     this.change({ isTable: !this.#state.isTable });
-    (this.#state.isTable ? table : stage).focus({ preventScroll: true });
+    this.focus();
   };
 
   #begin(): void {

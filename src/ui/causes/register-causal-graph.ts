@@ -4,6 +4,7 @@ import { hasReasons } from "../../app/what-led-to.ts";
 import type { Action } from "../commands.ts";
 import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
 import { inBackground } from "../report.ts";
+import { showLeaf } from "../show-view.ts";
 import type { ArrangeAside } from "./arrange.ts";
 import { whyAsker } from "./ask-why.ts";
 import { causesText as words } from "../text-of-causes.ts";
@@ -75,6 +76,6 @@ export async function openGraph(app: App): Promise<CausalGraphView | undefined> 
   const [open] = app.workspace.getLeavesOfType(causalGraphViewType);
   const leaf = open ?? app.workspace.getLeaf("tab");
   if (!open) await leaf.setViewState({ type: causalGraphViewType, active: true });
-  await app.workspace.revealLeaf(leaf);
+  await showLeaf(app, leaf);
   return leaf.view instanceof CausalGraphView ? leaf.view : undefined;
 }

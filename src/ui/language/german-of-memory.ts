@@ -1,6 +1,9 @@
 import type { memoryText } from "../text-of-memory.ts";
 import type { Translation } from "./translation.ts";
 
+const zahl = (count: number): string => count.toLocaleString("de");
+const erinnerungen = (count: number): string => (count === 1 ? "1 Erinnerung" : `${zahl(count)} Erinnerungen`);
+
 export const germanMemory: Translation<typeof memoryText> = {
   title: "Gedächtnis",
   open: "Gedächtnis öffnen",
@@ -8,11 +11,15 @@ export const germanMemory: Translation<typeof memoryText> = {
   list: "Erinnerungen",
   filters: "Filter",
   reading: "Deine Notizen werden gelesen …",
+  readingOf: (done: number, total: number): string => `Deine Notizen werden gelesen … ${zahl(done)} von ${zahl(total)}`,
   none: "Noch keine Erinnerungen",
   noneHint: "Episoden, Muster und Erkenntnisse stehen hier, sobald es welche gibt.",
   nothing: "Nichts passt",
   nothingHint: "Es gibt mehr, sobald weniger Filter gesetzt sind oder nach anderen Wörtern gesucht wird.",
   clear: "Filter entfernen",
+  count: erinnerungen,
+  countOf: (shown: number, all: number): string => `${zahl(shown)} von ${erinnerungen(all)}`,
+  best: (shown: number): string => (shown === 1 ? "1 Treffer" : `${zahl(shown)} Treffer, die besten zuerst`),
   kinds: {
     episode: "Episoden",
     pattern: "Muster",
@@ -21,8 +28,13 @@ export const germanMemory: Translation<typeof memoryText> = {
     note: "Andere Notizen",
   },
   chips: { project: "Projekt", tag: "Schlagwort", time: "Zeit", key: "Schlüsselmomente", due: "Wieder fällig" },
+  withNotes: (label: string, notes: number): string => `${label} (${String(notes)})`,
+  take: (label: string): string => `${label}: diesen Filter entfernen`,
+  period: (days: string): string => `Letzte ${days} Tage`,
+  pick: { projects: "Welches Projekt?", tags: "Welches Schlagwort?", none: "Nichts heißt so." },
   grouping: "Gruppieren nach",
   groupings: { day: "Tag", project: "Projekt", kind: "Art", outcome: "Ausgang" },
+  grouped: (by: string): string => `Gruppiert nach ${by}`,
   today: "Heute",
   yesterday: "Gestern",
   without: { day: "Ohne Datum", project: "Ohne Projekt", kind: "Ohne Art", outcome: "Ohne Ausgang" },
@@ -30,7 +42,9 @@ export const germanMemory: Translation<typeof memoryText> = {
   due: "Wieder zur Wiederholung fällig",
   show: "Einzelheiten zeigen",
   hide: "Einzelheiten verbergen",
+  decisions: (count: number): string => (count === 1 ? "1 Entscheidung" : `${String(count)} Entscheidungen`),
   said: { decided: "Entschieden", learned: "Gelernt", instruction: "So geht es", warning: "Vorsicht" },
+  more: (count: number): string => `und ${String(count)} mehr`,
   acts: {
     open: "Öffnen",
     openInTab: "In neuem Tab öffnen",

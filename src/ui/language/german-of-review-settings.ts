@@ -35,7 +35,7 @@ export const germanReviewSettings: Translation<typeof reviewSettingsText> = {
   none: "Keine",
   fromUse: "Aus Benutzung lernen",
   fromUseDesc:
-    "Was gefunden und danach in einer neuen Notiz verlinkt, genannt oder zitiert wurde, zählt als gewusst, was nur geöffnet wurde, als kaum. Fragen bleiben im Ordner des Plugins auf diesem Gerät, in keiner Notiz. Üblich ist an.",
+    "Eine Notiz, die gefunden und danach in einer neuen verlinkt, genannt oder zitiert wurde, zählt als „Gut“ wiederholt; eine, die nur geöffnet wurde, als „Schwer“. Fragen bleiben im Ordner des Plugins auf diesem Gerät, in keiner Notiz. Üblich ist an.",
   fit: "An meine Wiederholungen anpassen",
   fitDesc:
     "Ermittelt aus deinen eigenen Bewertungen, wie du vergisst. Nichts ändert sich, bevor du das Ergebnis gesehen hast und annimmst.",

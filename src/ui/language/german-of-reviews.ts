@@ -16,7 +16,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
   statistics: "Statistik",
   openStatistics: "Statistik öffnen",
   filter: "Filter",
-  facets: { kind: "Art", folder: "Ordner", tag: "Tag", project: "Projekt" },
+  facets: { kind: "Art", folder: "Ordner", tag: "Schlagwort", project: "Projekt" },
   kinds: { episode: "Episoden", pattern: "Muster", antipattern: "Antimuster", learning: "Erkenntnisse" },
   progress: "Fortschritt",
   done: (done: number, left: number): string =>
@@ -96,7 +96,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
     answers: { yes: "Hat geholfen", no: "Hat nicht geholfen", skip: "Nicht zählen" },
   },
   workload: {
-    title: "Was würde mehr oder weniger kosten?",
+    title: "Gewusster Anteil und Aufwand",
     wanted: (percent: string): string => `Gewünschter Anteil: ${percent} %`,
     chart: "Wiederholungen am Tag, ein Jahr lang",
     says: ({ perDay, remembered, notes, waiting }): string =>

@@ -95,7 +95,6 @@ export const germanText = {
     wrong: (field: string, reason: string): string => `${field} ${reason.slice(reason.indexOf(":") + 1).trim()}.`,
     saved: (title: string): string => `${title} ist aufgezeichnet`,
   },
-  narrator: { openLog: "Protokoll der Modellaufrufe öffnen" },
   status: {
     reading: "Retrace: liest …",
     readingOf: (done: number, total: number): string =>

@@ -7,6 +7,7 @@ import { fareText } from "../text-of-fare.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
 import { replayText } from "../text-of-replay.ts";
+import { settingsText } from "../text-of-settings.ts";
 import { wizardText } from "../text-of-wizard.ts";
 import { text } from "../text.ts";
 
@@ -22,6 +23,7 @@ export const tables = {
   links: linksText,
   memory: memoryText,
   replay: replayText,
+  settings: settingsText,
   wizard: wizardText,
 };
 

@@ -1,8 +1,9 @@
-import { Platform, type App, type Plugin } from "obsidian";
+import type { App, Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { Action } from "../commands.ts";
 import { MemoryView, memoryViewType } from "../panes/memory-view.ts";
 import { inBackground } from "../report.ts";
+import { showLeaf } from "../show-view.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 import { startMemory } from "./memory-state.ts";
 
@@ -34,7 +35,5 @@ async function showMemory(app: App, query: string | undefined): Promise<void> {
     const state = query === undefined ? {} : { ...startMemory, query };
     await leaf.setViewState({ type: memoryViewType, active: true, state });
   }
-  await app.workspace.revealLeaf(leaf);
-  // On a phone the keyboard would cover half of what there is to see.
-  if (leaf.view instanceof MemoryView && !Platform.isMobile) leaf.view.focus();
+  await showLeaf(app, leaf);
 }

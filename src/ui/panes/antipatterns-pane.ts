@@ -1,4 +1,4 @@
-import { debounce, ItemView, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { debounce, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
@@ -21,11 +21,14 @@ import { inBackground } from "../report.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { TrialRecorder } from "../trial-recorder.ts";
 import { dayWriter } from "../write-day.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const antipatternsViewType = "retrace-antipatterns";
 
 /** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
 const pauseMs = 200;
+const answers = ".retrace-antipatterns__writing, .retrace-antipatterns__before";
+
 /** What the pane asks of the plugin. */
 export interface AntipatternsPaneParts {
   readonly memory: Memory;
@@ -42,7 +45,7 @@ interface Said {
 const nothing: Said = { matching: [], before: [] };
 
 /** Every anti-pattern, the worst first, and above them those that match what is being written. */
-export class AntipatternsPane extends ItemView implements HoverParent {
+export class AntipatternsPane extends RetraceView implements HoverParent {
   override readonly icon = "octagon-alert";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
@@ -89,7 +92,11 @@ export class AntipatternsPane extends ItemView implements HoverParent {
     this.#answer = { ...writing, matching: this.#rows(warnings), before };
     this.#writing = writing;
     this.#stopAsking();
+    // Whoever asks is to see that there is an answer, also where it stands there already.
+    this.#said = nothing;
     this.#show(writing, this.#answer);
+    this.contentEl.scrollTop = 0;
+    for (const section of this.contentEl.findAll(answers)) section.addClass("is-asked");
   }
 
   /** Only the last pause counts, and nobody is asked while an input method is composing. */

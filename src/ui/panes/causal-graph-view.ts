@@ -1,11 +1,4 @@
-import {
-  debounce,
-  ItemView,
-  type HoverParent,
-  type HoverPopover,
-  type ViewStateResult,
-  type WorkspaceLeaf,
-} from "obsidian";
+import { debounce, type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
 import type { ArrangeAside } from "../causes/arrange.ts";
 import type { Memory } from "../../app/memory.ts";
 import {
@@ -19,6 +12,7 @@ import {
 import type { KnownEnds } from "../causes/find-path.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
 import { causesText as words } from "../text-of-causes.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const causalGraphViewType = "retrace-causal-graph";
 
@@ -26,7 +20,7 @@ export const causalGraphViewType = "retrace-causal-graph";
 const pauseMs = 30;
 
 /** What leads to what, drawn. */
-export class CausalGraphView extends ItemView implements HoverParent {
+export class CausalGraphView extends RetraceView implements HoverParent {
   override readonly icon = "waypoints";
   // Notes open beside the drawing, not in its place.
   override navigation = false;
@@ -86,6 +80,11 @@ export class CausalGraphView extends ItemView implements HoverParent {
     await super.setState(value, result);
     this.#state = readState(value);
     this.#tab?.restore(this.#state, readKeptView(value));
+  }
+
+  override focus(): void {
+    if (this.#tab) this.#tab.focus();
+    else super.focus();
   }
 
   /** Shows something else of the graph, or shows it in another way. */

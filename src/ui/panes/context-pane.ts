@@ -1,4 +1,4 @@
-import { ItemView, type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
+import { type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
 import type { ReviewStanding } from "../../app/context.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
@@ -15,6 +15,7 @@ import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { dayWriter } from "../write-day.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const contextViewType = "retrace-context";
 
@@ -30,7 +31,7 @@ export interface ContextPaneParts {
 }
 
 /** What the vault remembers about the note that is open, and about the paragraph under the cursor. */
-export class ContextPane extends ItemView implements HoverParent {
+export class ContextPane extends RetraceView implements HoverParent {
   override readonly icon = "text-search";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;

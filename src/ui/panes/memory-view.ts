@@ -1,6 +1,6 @@
 import {
   debounce,
-  ItemView,
+  Platform,
   type HoverParent,
   type HoverPopover,
   type ViewStateResult,
@@ -11,6 +11,7 @@ import type { Action } from "../commands.ts";
 import { MemoryDesk } from "../memory/memory-desk.ts";
 import { readMemoryState, startMemory, type MemoryState } from "../memory/memory-state.ts";
 import { memoryText as words } from "../text-of-memory.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const memoryViewType = "retrace-memory";
 
@@ -25,7 +26,7 @@ export interface MemoryViewParts {
 }
 
 /** Everything that is remembered, to leaf through and to search. */
-export class MemoryView extends ItemView implements HoverParent {
+export class MemoryView extends RetraceView implements HoverParent {
   override readonly icon = "library";
   // Notes open beside the list, not in its place.
   override navigation = false;
@@ -90,8 +91,9 @@ export class MemoryView extends ItemView implements HoverParent {
     this.#desk?.restore(this.#state);
   }
 
-  /** Lets somebody type at once. */
-  focus(): void {
-    this.#desk?.focus();
+  /** Lets somebody type at once; on a phone, the keyboard would cover half of what there is to see. */
+  override focus(): void {
+    if (Platform.isMobile) super.focus();
+    else this.#desk?.focus();
   }
 }

@@ -1,17 +1,18 @@
-import { debounce, ItemView, type WorkspaceLeaf } from "obsidian";
+import { debounce, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { openNote } from "../open-note.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { countProblems, groupProblems, type ProblemFilter } from "../parts/problem-groups.ts";
 import { renderProblems, renderReading } from "../parts/problem-list.ts";
 import { text } from "../text.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const problemsViewType = "retrace-problems";
 
 const pageSize = 100;
 
 /** Notes that could not be read as meant, with the lines to look at. */
-export class ProblemsPane extends ItemView {
+export class ProblemsPane extends RetraceView {
   override readonly icon = "list-checks";
   override navigation = false;
   readonly #memory: Memory;

@@ -1,12 +1,4 @@
-import {
-  ConfirmationModal,
-  debounce,
-  ItemView,
-  Scope,
-  type HoverParent,
-  type HoverPopover,
-  type WorkspaceLeaf,
-} from "obsidian";
+import { ConfirmationModal, debounce, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
@@ -19,11 +11,12 @@ import { ProposalEditor } from "../inbox/proposal-editor.ts";
 import { editNote, openNote } from "../open-note.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const proposalsViewType = "retrace-proposals";
 
 /** What machines would change in the notes, for a person to decide. */
-export class ProposalsPane extends ItemView implements HoverParent {
+export class ProposalsPane extends RetraceView implements HoverParent {
   override readonly icon = "inbox";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;

@@ -1,8 +1,9 @@
-import { debounce, ItemView, type TAbstractFile, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
+import { debounce, type TAbstractFile, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { replaySteps } from "../../app/replay.ts";
-import type { Episode } from "../../core/model/episode.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { saidOutcome, type Episode } from "../../core/model/episode.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { openNote } from "../open-note.ts";
@@ -13,6 +14,7 @@ import { renderNothing, renderReplay, type ReplayActions, type ReplayModel } fro
 import { arrowsBetween, toReplayRow, type ReplayRow } from "../parts/replay-rows.ts";
 import { replayText as words } from "../text-of-replay.ts";
 import { dayWriter } from "../write-day.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const replayViewType = "retrace-replay";
 
@@ -23,7 +25,7 @@ interface ReplayState {
 }
 
 /** The decisions of an episode, one after the other, with what came of them. */
-export class ReplayView extends ItemView {
+export class ReplayView extends RetraceView {
   override readonly icon = "git-fork";
   override navigation = true;
   readonly #memory: Memory;
@@ -86,6 +88,12 @@ export class ReplayView extends ItemView {
     );
     this.#draw();
     return Promise.resolve();
+  }
+
+  override focus(): void {
+    const [head] = this.contentEl.findAll('.retrace-replay__head[tabindex="0"]');
+    if (head) head.focus();
+    else super.focus();
   }
 
   #episode(): Episode | undefined {
@@ -180,8 +188,8 @@ function readState(state: unknown): ReplayState {
   return typeof step === "string" ? { episode: path, step } : { episode: path };
 }
 
-function outcomeOf({ outcome }: Episode): Pick<ReplayModel, "outcome"> {
-  return outcome === undefined ? {} : { outcome };
+function outcomeOf(episode: Episode): Pick<ReplayModel, "outcome"> {
+  return defined({ outcome: saidOutcome(episode) });
 }
 
 function factsOf(episode: Episode, writeDay: (at: number) => string): readonly string[] {

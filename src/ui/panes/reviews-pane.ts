@@ -1,6 +1,5 @@
 import {
   debounce,
-  ItemView,
   Scope,
   type HoverParent,
   type HoverPopover,
@@ -27,6 +26,7 @@ import { ReviewDesk } from "../review-desk.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { UsedPage } from "../used-page.ts";
 import { dayNamer } from "../write-day.ts";
+import { RetraceView } from "./retrace-view.ts";
 
 export const reviewsViewType = "retrace-reviews";
 
@@ -37,7 +37,7 @@ const faces = ["review", "used", "statistics"] as const;
 export type ReviewFace = (typeof faces)[number];
 
 /** Asks for what is due, one card after the other, and shows how reviewing goes. */
-export class ReviewsPane extends ItemView implements HoverParent {
+export class ReviewsPane extends RetraceView implements HoverParent {
   override readonly icon = "graduation-cap";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;

@@ -1,11 +1,10 @@
 import type { CausalNeighbour, ContextReport } from "../../app/context.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { saidOutcome } from "../../core/model/episode.ts";
-import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
 import { antipatternText } from "../text-of-antipatterns.ts";
 import { text } from "../text.ts";
-import { signNameOf, toRow, type ResultFace, type Sign, type WriteDay } from "./result-row.ts";
+import { signNameOf, signOf, toRow, type ResultFace, type WriteDay } from "./result-row.ts";
 
 const words = text.context;
 
@@ -108,11 +107,6 @@ function named({ id, title, detail }: Named, { noteOf, titleOf }: ContextNaming)
     isEpisode: note?.kind === "episode",
     isWritten: note !== undefined,
   };
-}
-
-function signOf(note: ParsedNote | undefined): Sign {
-  if (note?.kind === "episode") return saidOutcome(note) ?? note.kind;
-  return note ? outwardKind(note) : "note";
 }
 
 const plain = (said: string): ResultFace["snippet"] => [{ text: said, isMarked: false }];

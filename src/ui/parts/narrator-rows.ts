@@ -6,17 +6,13 @@ import { text } from "../text.ts";
 
 const words = text.narrator;
 
-const inWords = (count: number): string => count.toLocaleString("en");
-
 /** What is so, in a sentence or two. */
 export function narratorLine(state: NarratorState, tokensToday: number): string {
   if (state.kind === "off") return words.state.off;
   if (state.kind === "failed") return words.state.failed(state.reason);
   const { settings } = state;
   const said = words.state[state.kind](settings.model, hostOf(addressOf(settings)));
-  return state.kind === "on"
-    ? `${said} ${words.state.today(inWords(tokensToday), inWords(settings.tokensPerDay))}`
-    : said;
+  return state.kind === "on" ? `${said} ${words.state.today(tokensToday, settings.tokensPerDay)}` : said;
 }
 
 /** What is wrong with an address; nothing where it can be used, or is empty and need not be typed. */
@@ -31,8 +27,9 @@ export const isWhole = (settings: NarratorSettings): boolean =>
 
 /** Who will get what; said before anything is sent. */
 export function disclosure(settings: NarratorSettings): string {
-  if (!isWhole(settings)) return words.incomplete;
   const address = addressOf(settings);
+  if (address === "" || addressProblem(settings) !== undefined) return words.missing.address;
+  if (!isWhole(settings)) return words.missing.model;
   if (isThisMachine(address)) return words.here(words.what);
   return address.startsWith("https:")
     ? words.away(hostOf(address), words.what)
@@ -49,26 +46,17 @@ export interface ShownCall {
   readonly seconds: string;
 }
 
-export function toShownCall({
-  time,
-  purpose,
-  outcome,
-  model,
-  host,
-  read,
-  written,
-  estimated,
-  ms,
-}: ModelCallRow): ShownCall {
-  const { purposes, outcomes, about, unknown } = words.log;
+export function toShownCall(call: ModelCallRow, write: (at: number) => string): ShownCall {
+  const { time, purpose, outcome, model, host, read, written, estimated, ms } = call;
+  const { purposes, outcomes, about, used, unknown } = words.log;
   const names: ReadonlyMap<string, string> = new Map(Object.entries(purposes));
-  const tokens = inWords((read ?? 0) + (written ?? 0));
+  const tokens = (read ?? 0) + (written ?? 0);
   return {
-    time: time.slice(0, 16).replace("T", " "),
+    time: write(Date.parse(time)),
     purpose: names.get(purpose) ?? purpose,
     outcome: outcomes[outcome],
     model: `${model} (${host})`,
-    tokens: read === null ? unknown : estimated ? about(tokens) : tokens,
+    tokens: read === null ? unknown : estimated ? about(tokens) : used(tokens),
     seconds: ms === null ? "" : (ms / 1000).toFixed(1),
   };
 }

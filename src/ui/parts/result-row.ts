@@ -3,7 +3,7 @@ import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import { saidOutcome, type Outcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import { noteDate } from "../../core/model/note-date.ts";
-import type { ParsedNote } from "../../core/model/note.ts";
+import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
 import { text } from "../text.ts";
 import { describeWhy } from "./describe-why.ts";
 
@@ -41,7 +41,7 @@ export type ResultFace = Pick<ResultRow, "sign" | "signName" | "titleParts" | "d
 export type WriteDay = (at: number) => string;
 
 export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: WriteDay): ResultRow {
-  const sign = note?.kind === "episode" ? (saidOutcome(note) ?? note.kind) : hit.kind;
+  const sign = note ? signOf(note) : hit.kind;
   const title = readableTitle(hit.title, note);
   const at = note && noteDate(note);
   return {
@@ -57,6 +57,12 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
     why: hit.why ? describeWhy(hit.why, hit.score) : [],
     hit,
   };
+}
+
+/** An episode is shown by how it ended, where somebody said so; what is not there, as a note. */
+export function signOf(note: ParsedNote | undefined): Sign {
+  if (note?.kind === "episode") return saidOutcome(note) ?? note.kind;
+  return note ? outwardKind(note) : "note";
 }
 
 export function signNameOf(sign: Sign): string {

@@ -63,7 +63,7 @@ export class LanguageModelSettings {
   #choosing(): SettingDefinition[] {
     const field = (name: "address" | "model" | "key"): SettingDefinition => ({
       name: words[name],
-      desc: words[`${name}Desc`],
+      desc: name === "address" ? words.addressDesc("") : words[`${name}Desc`],
       render: (setting) => this.#drawText(setting, name),
     });
     return [
@@ -166,7 +166,9 @@ export class LanguageModelSettings {
     return this.#following(() => {
       if (field.getValue().trim() !== now()) field.setValue(now());
       if (name !== "address") return;
-      field.setPlaceholder(ownAddress(this.#settings.provider));
+      const usual = ownAddress(this.#settings.provider);
+      field.setPlaceholder(usual);
+      setting.setDesc(words.addressDesc(usual));
       setting.setErrorMessage(addressProblem(this.#settings) ?? "");
     });
   }

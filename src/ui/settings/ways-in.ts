@@ -79,16 +79,22 @@ export class WaysIn {
     const { server } = this.#parts;
     const line = setting.descEl.createDiv({ attr: { role: "status" } });
     const problem = setting.descEl.createDiv({ cls: "retrace-setting-problem", attr: { role: "alert" } });
+    let show = (): void => undefined;
     setting.addToggle((toggle) => {
       (toggle.toggleEl.querySelector("input") ?? toggle.toggleEl).setAttribute("aria-label", words.server);
-      toggle.setValue(server.choice.isOn).onChange((isOn) => {
-        inBackground(server.use({ isOn }));
+      show = (): void => {
+        toggle.setValue(isServing(server.state));
+      };
+      show();
+      toggle.onChange((isOn) => {
+        if (isOn !== isServing(server.state)) inBackground(server.use({ isOn }));
       });
     });
     const draw = (): void => {
       const { state } = server;
+      show();
       line.setText(stateLine(state));
-      problem.setText(state.kind === "failed" ? state.reason : "");
+      problem.setText(state.kind === "failed" ? words.state.failed(state.reason) : "");
       problem.toggle(state.kind === "failed");
     };
     draw();
@@ -153,15 +159,18 @@ export class WaysIn {
   }
 }
 
+/** What the switch shows: whether somebody is let in, not whether that was wished for. */
+const isServing = ({ kind }: ServerState): boolean => kind === "on" || kind === "starting";
+
 function stateLine(state: ServerState): string {
   switch (state.kind) {
     case "off":
+    case "failed":
+      return "";
     case "starting":
-      return words.state[state.kind];
+      return words.state.starting;
     case "on":
       return words.state.on(state.address);
-    case "failed":
-      return words.state.off;
   }
 }
 

@@ -9,6 +9,7 @@ import { ratings, type ReviewEvent } from "../../../src/core/model/review.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { createEngine } from "../../../src/core/review/engine.ts";
 import { foldReviews } from "../../../src/core/review/fold.ts";
+import { numbersFrom } from "../../support/random.ts";
 import { reviewable } from "../../support/review-vault.ts";
 import { failingDisk, faults } from "./failing-disk.ts";
 import { hands, temporaryFolder, type TemporaryFolder } from "./temporary-folder.ts";
@@ -20,15 +21,6 @@ const longestLife = 200;
 const hour = 3_600_000;
 const began = Date.parse("2026-03-01T09:00:00Z");
 const patience = { leaseMs: 400, giveUpMs: 5_000 };
-
-/** Numbers that look random and are the same in every run. */
-function dice(): (sides: number) => number {
-  let state = 2026;
-  return (sides) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 /** What outlives the power is another test's matter; here programs are killed, and thousands of syncs take minutes. */
 function withoutSync(disk: Disk): Disk {
@@ -56,7 +48,7 @@ interface Desk extends RatedVault {
 
 function openDesk(size: RatedVault): Desk {
   const paths = Array.from({ length: size.notes }, (_, at) => `episodes/EPISODE-${String(at)}.md`);
-  return { ...size, folder: temporaryFolder(), roll: dice(), paths, hours: 0 };
+  return { ...size, folder: temporaryFolder(), roll: numbersFrom(2026), paths, hours: 0 };
 }
 
 /** One life of a program: it reads the vault, and from then on may be killed at any call. */

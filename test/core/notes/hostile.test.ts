@@ -7,7 +7,8 @@ import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { setFields } from "../../../src/core/notes/patch-fields.ts";
 import { appendToSection } from "../../../src/core/notes/patch-section.ts";
 import { anyText } from "../../support/arbitrary-text.ts";
-import { damaged, numbersFrom } from "../../support/mutations.ts";
+import { damaged } from "../../support/mutations.ts";
+import { numbersFrom } from "../../support/random.ts";
 
 const folder = fileURLToPath(new URL("../../golden/notes/", import.meta.url));
 const golden = readdirSync(folder)

@@ -4,7 +4,8 @@ import { Few } from "../../../src/core/vectors/few.ts";
 import { nearest } from "../../../src/core/vectors/nearest.ts";
 import { plainRows } from "../../../src/core/vectors/row-memory.ts";
 import { VectorTable } from "../../../src/core/vectors/vector-table.ts";
-import { direction, dot, near, sameNumbers } from "./random-vectors.ts";
+import { randomFrom } from "../../support/random.ts";
+import { direction, dot, near } from "./random-vectors.ts";
 
 const id = (at: number): NoteId => noteId(`note ${String(at)}.md`);
 
@@ -58,7 +59,7 @@ describe("the nearest notes", () => {
   });
 
   it("are the same with and without WebAssembly", () => {
-    const next = sameNumbers(3);
+    const next = randomFrom(3);
     const notes = Array.from({ length: 200 }, () => [direction(40, next), direction(40, next)]);
     const query = direction(40, next);
     expect(nearest(tableOf(notes), query, 20)).toEqual(nearest(tableOf(notes, plainRows), query, 20));
@@ -66,7 +67,7 @@ describe("the nearest notes", () => {
 });
 
 it("finds the nearest of 10,000 as full precision does, where coarse numbers alone would not", () => {
-  const next = sameNumbers(7);
+  const next = randomFrom(7);
   const centres = Array.from({ length: 20 }, () => direction(64, next));
   const vectors = Array.from({ length: 10_000 }, (_, at) => near(centres[at % 20] ?? east, 0.4, next));
   const table = tableOf(vectors.map((vector) => [vector]));

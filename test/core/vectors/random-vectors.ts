@@ -1,12 +1,3 @@
-/** Numbers from 0 to 1 that are the same in every run. */
-export function sameNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** A direction, every one as likely as the others, of length 1. */
 export function direction(dimensions: number, next: () => number): Float32Array {
   const vector = Float32Array.from({ length: dimensions }, () => next() + next() + next() - 1.5);

@@ -4,14 +4,15 @@ import { noteId } from "../../../src/core/model/note-id.ts";
 import { encodeVectors } from "../../../src/core/vectors/codec.ts";
 import { nearest } from "../../../src/core/vectors/nearest.ts";
 import { VectorTable } from "../../../src/core/vectors/vector-table.ts";
-import { direction, sameNumbers } from "./random-vectors.ts";
+import { randomFrom } from "../../support/random.ts";
+import { direction } from "./random-vectors.ts";
 
 const dimensions = 5;
 const [a, b, c] = [noteId("a.md"), noteId("b.md"), noteId("c.md")];
 
 /** The vector of a text; as with a real model, the same text has the same vector. */
 const vectorOf = (text: string): Float32Array =>
-  direction(dimensions, sameNumbers(Array.from(text).reduce((sum, char) => 31 * sum + char.charCodeAt(0), 7)));
+  direction(dimensions, randomFrom(Array.from(text).reduce((sum, char) => 31 * sum + char.charCodeAt(0), 7)));
 
 const fresh = (...texts: readonly string[]): ReadonlyMap<string, Float32Array> =>
   new Map(texts.map((text) => [text, vectorOf(text)]));

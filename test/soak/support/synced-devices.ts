@@ -1,6 +1,6 @@
 import { createMemory, type Memory } from "../../../src/app/memory.ts";
 import { memoryVault, type MemoryVault } from "../../support/memory-vault.ts";
-import type { Below } from "../../support/mutations.ts";
+import type { Below } from "../../support/random.ts";
 import type { Texts } from "../../support/note-text.ts";
 
 /** One of several devices that share a vault by a sync that nobody can rely on. */

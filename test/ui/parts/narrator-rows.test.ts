@@ -14,6 +14,12 @@ describe("before anything is sent", () => {
   ])("it is said who gets what: %j", (address, said) => {
     expect(disclosure(at(address))).toContain(said);
   });
+
+  it("only what is missing is asked for: a provider whose address is known needs a model, no address", () => {
+    expect(disclosure({ ...usualNarrator, provider: "ollama", address: "", model: "" })).toBe("Name the model first.");
+    expect(disclosure({ ...at("https://api.example.com/v1"), model: "" })).toBe("Name the model first.");
+    expect(disclosure({ ...usualNarrator, provider: "ollama", address: "", model: "m" })).toContain("on this device");
+  });
 });
 
 it("what is so is a sentence", () => {
@@ -25,14 +31,15 @@ it("what is so is a sentence", () => {
 });
 
 it("a call is shown with what is known of it", () => {
+  const write = (at: number): string => `at ${String(at)}`;
   const call = { time: "2026-10-01T12:00:00Z", purpose: "rating", host: "h", model: "m", outcome: "answered" } as const;
   const ended = { read: 1200, written: 30, estimated: true, ms: 1840, times: 1 };
-  expect(toShownCall({ ...call, ...ended })).toEqual({
-    ...{ time: "2026-10-01 12:00", purpose: "What has helped", outcome: "Answered", model: "m (h)" },
+  expect(toShownCall({ ...call, ...ended }, write)).toEqual({
+    ...{ time: "at 1790856000000", purpose: "What has helped", outcome: "Answered", model: "m (h)" },
     ...{ tokens: "about 1,230", seconds: "1.8" },
   });
   const broken = { ...ended, read: null, written: null, ms: null, times: null };
-  expect(toShownCall({ ...call, ...broken, outcome: "unfinished", purpose: "later" })).toMatchObject({
+  expect(toShownCall({ ...call, ...broken, outcome: "unfinished", purpose: "later" }, write)).toMatchObject({
     ...{ purpose: "later", outcome: "Broke off", tokens: "unknown", seconds: "" },
   });
 });

@@ -1,5 +1,5 @@
 import { divideAnew, shownMessages, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
-import { isKeyMoment } from "../../../app/show-hits.ts";
+import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
 import { wizardText as words } from "../../text-of-wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";

@@ -6,7 +6,7 @@ import type { Tie } from "../../../../src/core/drawing/layout.ts";
 import { settling } from "../../../../src/core/drawing/settling.ts";
 import { launchChromium } from "../../../e2e/support/chromium.ts";
 import { median, type Measured } from "../measured.ts";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../../support/random.ts";
 import { framesOf } from "./frames.ts";
 import { measureViewEdit } from "./measure-view-edit.ts";
 

@@ -8,7 +8,7 @@ import { noteId } from "../../../../src/core/model/note-id.ts";
 import { memoryVault } from "../../../support/memory-vault.ts";
 import { episodeText, evidence } from "../../../support/note-text.ts";
 import { median, type Measured } from "../measured.ts";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../../support/random.ts";
 import { pathOf, patternLines, titleOf } from "./pattern-vault.ts";
 
 const patterns = 8000;

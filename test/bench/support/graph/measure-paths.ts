@@ -6,7 +6,7 @@ import type { CausalEdge } from "../../../../src/core/causal/graph.ts";
 import { bestPaths, deepestPath, shortestPath, type PathQuery } from "../../../../src/core/causal/path.ts";
 import type { Pattern } from "../../../../src/core/model/pattern.ts";
 import { median, type Measured } from "../measured.ts";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../../support/random.ts";
 import { pathOf, patternVault } from "./pattern-vault.ts";
 
 const notes = 10_000;

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import type {} from "../../../host/page/driver.ts";
 import { serve } from "../../../host/server/serve.mjs";
 import { median } from "../measured.ts";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../../support/random.ts";
 import { stagePlugin } from "../staged-plugin.ts";
 import { patternLines, pathOf, titleOf } from "./pattern-vault.ts";
 

@@ -1,6 +1,6 @@
 import { createLibrary, type Library } from "../../../../src/app/library.ts";
 import { catalogFile } from "../../../support/library-of.ts";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../../support/random.ts";
 
 const types = ["causes", "enables", "causes", "prevents"] as const;
 

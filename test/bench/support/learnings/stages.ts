@@ -7,7 +7,7 @@ import type { Learning } from "../../../../src/core/model/learning.ts";
 import { memoryVault } from "../../../support/memory-vault.ts";
 import { noteText } from "../../../support/note-text.ts";
 import type { Figures } from "../measured.ts";
-import { pick, randomFrom, type Random } from "../random.ts";
+import { pick, randomFrom, type Random } from "../../../support/random.ts";
 
 const begin = Date.parse("2026-01-01T12:00:00Z");
 const days = 365;

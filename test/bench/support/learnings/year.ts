@@ -7,7 +7,7 @@ import { generatedLearnings } from "../../../support/generated-learnings.ts";
 import { memoryVault, type MemoryVault } from "../../../support/memory-vault.ts";
 import { noteText } from "../../../support/note-text.ts";
 import type { Figures } from "../measured.ts";
-import { pick, randomFrom, type Random } from "../random.ts";
+import { pick, randomFrom, type Random } from "../../../support/random.ts";
 
 const begin = Date.parse("2026-01-01T12:00:00Z");
 const days = 365;

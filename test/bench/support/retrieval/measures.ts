@@ -1,4 +1,4 @@
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../../support/random.ts";
 
 export const measureNames = ["recall1", "recall5", "recall10", "ndcg10", "mrr"] as const;
 export type MeasureName = (typeof measureNames)[number];

@@ -2,7 +2,7 @@ import { noteId, type NoteId } from "../../../../src/core/model/note-id.ts";
 import { Few } from "../../../../src/core/vectors/few.ts";
 import { nearest } from "../../../../src/core/vectors/nearest.ts";
 import { VectorTable } from "../../../../src/core/vectors/vector-table.ts";
-import { randomFrom, type Random } from "../random.ts";
+import { randomFrom, type Random } from "../../../support/random.ts";
 import { compared, type Part } from "./report.ts";
 import { answerTimes } from "./rounds.ts";
 

@@ -1,5 +1,5 @@
 import { yamlFrontmatter } from "../../../../src/core/notes/yaml-line.ts";
-import { pick, randomFrom, type Random } from "../random.ts";
+import { pick, randomFrom, type Random } from "../../../support/random.ts";
 import { functionWords, prose, sentence, wordFor, zipf } from "./synthetic-words.ts";
 
 /** A note of a vault that nobody wrote. */

@@ -1,4 +1,4 @@
-import { pick, randomFrom, type Random } from "../random.ts";
+import { pick, randomFrom, type Random } from "../../../support/random.ts";
 
 /** The commonest words of English, commonest first. */
 const common = `

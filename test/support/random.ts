@@ -1,7 +1,10 @@
 /** The next number of a series, 0 up to but without 1. */
 export type Random = () => number;
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** A whole number from 0 up to but without the one given. */
+export type Below = (below: number) => number;
+
+/** Numbers that look random and are the same in every run (mulberry32), so that a failure can be had again. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -10,6 +13,11 @@ export function randomFrom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+export function numbersFrom(seed: number): Below {
+  const random = randomFrom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 export function pick<T>(from: readonly T[], random: Random): T {

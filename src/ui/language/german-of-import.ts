@@ -1,0 +1,129 @@
+import type { importText } from "../text-of-import.ts";
+import type { migrationText } from "../text-of-migration.ts";
+import type { wizardText } from "../text-of-wizard.ts";
+import type { Translation } from "./translation.ts";
+
+const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
+const notizen = counted("Notiz", "Notizen");
+const listed = (...parts: readonly string[]): string => parts.filter((part) => !part.startsWith("0 ")).join(", ");
+
+/** What is said of files that are imported. */
+export const germanImport: Translation<typeof importText> = {
+  status: { created: "Neue Notiz", merged: "Ergänzt ihre Notiz", unchanged: "Nichts Neues", skipped: "Übersprungen" },
+  counts: (decisions: number, events: number, lessons: number): string =>
+    listed(
+      counted("Entscheidung", "Entscheidungen")(decisions),
+      counted("Ereignis", "Ereignisse")(events),
+      counted("Lehre", "Lehren")(lessons),
+    ),
+  told: ({ conversations, created, merged }): string =>
+    listed(
+      counted("Gespräch", "Gespräche")(conversations),
+      counted("neue Notiz", "neue Notizen")(created),
+      counted("Notiz geht weiter", "Notizen gehen weiter")(merged),
+    ),
+  masked: counted("Geheimnis ist unkenntlich gemacht", "Geheimnisse sind unkenntlich gemacht"),
+};
+
+/** The import of conversations. */
+export const germanWizard: Translation<typeof wizardText> = {
+  title: "Import",
+  drop: "Mitschriften, Exporte oder Chats hier ablegen",
+  dropHint: "Claude Code, ChatGPT, Claude.ai, Sitzungsprotokolle oder Text, in dem Namen vor dem Gesagten stehen.",
+  choose: "Dateien auswählen …",
+  reading: "Die Dateien werden gelesen …",
+  conversations: "Was gefunden wurde",
+  messages: counted("Nachricht", "Nachrichten"),
+  episodes: counted("Episode", "Episoden"),
+  wanted: (title: string): string => `${title} importieren`,
+  episode: (number: number, title: string): string => `Episode ${String(number)}: ${title}`,
+  decisions: "Entscheidungen",
+  decision: "Entscheidung",
+  states: { new: "", grown: "geht in ihrer Notiz weiter", known: "hat ihre Notiz" },
+  keyMoment: "Schlüsselmoment",
+  masked: counted("Geheimnis unkenntlich gemacht", "Geheimnisse unkenntlich gemacht"),
+  drag: "Dorthin ziehen, wo die Episode beginnen soll",
+  merge: (title: string): string => `„${title}“ mit der Episode davor verbinden`,
+  join: (message: number): string => `Keine neue Episode bei Nachricht ${String(message)}`,
+  divide: (message: number): string => `Bei Nachricht ${String(message)} eine Episode beginnen`,
+  begins: (episode: number, message: number): string =>
+    `Episode ${String(episode)} beginnt bei Nachricht ${String(message)}.`,
+  stays: "Hier ändert sich nichts: Eine Episode behält mindestens eine Nachricht, und was eine Notiz hat, bleibt.",
+  count: (episodes: number): string => (episodes === 1 ? "Eine Episode." : `${String(episodes)} Episoden.`),
+  undo: "Rückgängig",
+  reset: "Wie vorgeschlagen",
+  keys: {
+    move: "bewegen",
+    toggle: "teilen oder verbinden",
+    nudge: "Beginn verschieben",
+    undo: "zurücknehmen",
+  },
+  cancel: "Abbrechen",
+  close: "Schließen",
+  stop: "Anhalten",
+  write: (episodes: number): string => `${notizen(episodes)} schreiben`,
+  nothing: "Es gibt nichts zu schreiben.",
+  writing: "Die Notizen werden geschrieben …",
+  written: (notes: number): string => `${notizen(notes)} geschrieben.`,
+  stopped: "Angehalten; was bis dahin geschrieben wurde, ist vollständig.",
+  takeBack: "Zurücknehmen",
+  takenBack: (notes: number): string => `${notizen(notes)} zurückgenommen.`,
+  kept: (notes: number): string =>
+    notes === 1
+      ? "1 Notiz wurde seither geändert und bleibt."
+      : `${String(notes)} Notizen wurden seither geändert und bleiben.`,
+};
+
+/** Another memory that is taken over. */
+export const germanMigration: Translation<typeof migrationText> = {
+  title: "Anderes Gedächtnis übernehmen",
+  format: "Was es ist",
+  formats: {
+    episodes: "Episoden von ai-agents (JSON)",
+    graph: "Ursachengraph von ai-agents (JSON)",
+    "memory-md": "MEMORY.md-Dateien",
+    "basic-memory": "Notizen von basic-memory",
+  },
+  conflict: "Wenn es eine Notiz schon gibt",
+  conflictDesc: "Nur wo sie etwas anderes sagt als die Datei",
+  conflicts: { error: "So lassen", merge: "Neues hinzufügen", overwrite: "Neu schreiben" },
+  files: "Wo es liegt",
+  filesDesc: "Nichts wird geschrieben, bevor du gesehen hast, was",
+  chooseFiles: "Dateien auswählen …",
+  chooseFolder: "Ordner auswählen …",
+  reading: "Die Dateien werden gelesen …",
+  noText: "Die Datei ist kein Text in UTF-8 oder UTF-16. Speichere sie als UTF-8 und wähle sie noch einmal aus.",
+  planned: {
+    migrated: "Zu übernehmen",
+    warnings: "Zu übernehmen, mit Warnungen",
+    skipped: "Übersprungen",
+    unchanged: "Unverändert",
+  },
+  status: {
+    migrated: "Übernommen",
+    warnings: "Übernommen, mit Warnungen",
+    skipped: "Übersprungen",
+    unchanged: "Unverändert",
+  },
+  preview: "Notiz zeigen",
+  previews: (count: number): string => `Die ${String(count)} Notizen zeigen`,
+  summary: (created: number, changed: number): string =>
+    created + changed === 0
+      ? "Es gibt nichts zu schreiben."
+      : `Angelegt: ${notizen(created)}, geändert: ${notizen(changed)}. Noch ist nichts geschrieben.`,
+  totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string => {
+    const files = counted("Datei", "Dateien")(migrated + warnings + skipped + unchanged);
+    return `${String(migrated + warnings)} von ${files}, ${String(warnings)} mit Warnungen; ${String(skipped)} übersprungen, ${String(unchanged)} unverändert`;
+  },
+  write: "Übernehmen",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  written: (created: number, changed: number): string => `${notizen(created)} angelegt, ${notizen(changed)} geändert.`,
+  undo: "Diesen Lauf zurücknehmen",
+  undone: (count: number): string => `${notizen(count)} zurückgenommen.`,
+  kept: (count: number): string => (count === 1 ? "1 Notiz bleibt:" : `${String(count)} Notizen bleiben:`),
+  lastRun: "Der letzte Lauf",
+};
