@@ -21,6 +21,7 @@ import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { browse } from "./browse.ts";
 import { prepareImport } from "./prepare-import.ts";
+import { prepareFixes } from "./prepare-fixes.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
@@ -95,6 +96,8 @@ export interface Verbs extends ReviewVerbs {
   readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
   readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
+  /** The same, for a person who looks at it first. */
+  readonly prepareFixes: (ids: readonly NoteId[]) => ReturnType<typeof prepareFixes>;
   readonly migrate: Bound<typeof migrate>;
   readonly removeTraces: Bound<typeof removeTraces>;
   readonly example: ExampleVerbs;
@@ -143,6 +146,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
+    prepareFixes: (ids) => prepareFixes(ports.vault, library, ids),
     migrate: (input) => migrate(ports, library, input),
     removeTraces: (input) => removeTraces(ports, library, input),
     example: exampleVerbs(ports, library),

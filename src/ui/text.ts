@@ -5,6 +5,7 @@ import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
 import { narratorText } from "./text-of-narrator.ts";
 import { placeText } from "./text-of-place.ts";
+import { problemsText } from "./text-of-problems.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { tracesText } from "./text-of-traces.ts";
@@ -23,20 +24,6 @@ export const text = {
   migrateMemory: "Migrate a memory store…",
   downloadModel: "Download a better model…",
   openMenu: "Open Retrace menu",
-  problems: {
-    title: "Problems",
-    reading: "Reading your notes…",
-    none: "Every note reads well",
-    noneHint: "Problems in episodes, patterns and learnings show up here as soon as they arise.",
-    noneOfKind: "Nothing of this kind",
-    all: "All",
-    errors: "Errors",
-    warnings: "Warnings",
-    line: (line: number): string => `Line ${String(line)}`,
-    more: (hidden: number): string => `Show ${String(hidden)} more notes`,
-    error: "Error",
-    warning: "Warning",
-  },
   search: {
     placeholder: "Search memory…",
     results: "Results",
@@ -168,6 +155,7 @@ export const text = {
   models: modelsText,
   narrator: narratorText,
   place: placeText,
+  problems: problemsText,
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,
@@ -178,7 +166,7 @@ export const text = {
     readingOf: (done: number, total: number): string =>
       `Retrace: reading ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`,
     episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
-    toFix: (count: number): string => `${String(count)} to fix`,
+    errors: (count: number): string => (count === 1 ? "1 error" : `${String(count)} errors`),
   },
   gone: (path: string): string => `${path} is no longer there.`,
   failed: (reason: string): string => `Retrace: ${reason}`,
