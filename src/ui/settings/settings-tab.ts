@@ -51,6 +51,7 @@ export class RetraceSettings extends PluginSettingTab {
 
   constructor(app: App, plugin: Plugin, parts: SettingsParts) {
     super(app, plugin);
+    this.containerEl.addClass("retrace-settings");
     this.#parts = parts;
     this.#waysIn = new WaysIn(parts.waysIn);
     this.#narrator = new LanguageModelSettings(parts.narrator);
