@@ -8,6 +8,7 @@ import { modelsOf } from "./adapters/embedding/models.ts";
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
+import { tellSystemError } from "./adapters/node/disk-failures.ts";
 import { findVault } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
@@ -15,6 +16,7 @@ import { machineFiles } from "./adapters/node/machine-files.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
 import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
+import { settingsFaults } from "./adapters/node/settings-faults.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedNarrator } from "./adapters/node/stored-narrator.ts";
 import { storedLearnings } from "./adapters/node/stored-learnings.ts";
@@ -22,6 +24,7 @@ import { storedSearch } from "./adapters/node/stored-search.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { storedRoot } from "./adapters/node/stored-root.ts";
+import { unwrittenVault } from "./adapters/node/unwritten-vault.ts";
 import { vaultTraces } from "./adapters/node/vault-traces.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
 import { fetchPart, postFromNode } from "./adapters/node/web.ts";
@@ -29,7 +32,7 @@ import { startWorkerThread } from "./adapters/node/worker-thread.ts";
 import { createMemory } from "./app/memory.ts";
 import { callLog, type CallPorts } from "./app/narrator/call-log.ts";
 import { currentNarrator } from "./app/narrator/current-narrator.ts";
-import type { Embedder, Models } from "./app/ports.ts";
+import type { Embedder, Models, Vault } from "./app/ports.ts";
 import type { Narrator } from "./app/ports/language-model.ts";
 import { readModelName } from "./cli/model-name.ts";
 import { progressLine } from "./cli/progress-line.ts";
@@ -100,6 +103,17 @@ function narratorIn(root: string, ports: CallPorts): () => Narrator | undefined 
   });
 }
 
+/** Where nobody knows in which folder notes belong, none is written. */
+function openVault(root: string, memoryRoot: string): Vault {
+  const vault = folderVault(root, { onWarning: warn, memoryRoot });
+  const faults = settingsFaults(root, process.env);
+  for (const fault of faults) warn(fault);
+  const [first] = faults;
+  return first === undefined
+    ? vault
+    : unwrittenVault(vault, `No note is written until the settings can be read. ${first}`);
+}
+
 /** The vault that was opened last. */
 let opened = "";
 const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home: homedir() });
@@ -114,7 +128,7 @@ const host: CliHost = {
     opened = root.value;
     const openEmbedder = (): Promise<Embedder> => (model === "" ? openStored(root.value) : openModel(choice.value));
     const memoryRoot = storedRoot(root.value, process.env);
-    const vault = folderVault(root.value, { onWarning: warn, memoryRoot });
+    const vault = openVault(root.value, memoryRoot);
     const callsPorts = {
       calls: machineFiles(root.value, "calls"),
       clock: systemClock,
@@ -190,6 +204,7 @@ const host: CliHost = {
     process.stdout.write(`${text}\n`);
   },
   warn,
+  inWords: tellSystemError,
   progress: line.tell,
   // A second time ends the program at once, as it would without us.
   onInterrupt: (listener) => {

@@ -117,7 +117,10 @@ async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Read
     if (text.ok) return { kind: "text", text: text.value };
     return text.error.code === "NOT_FOUND" ? { kind: "gone" } : { kind: "unread", reason: text.error.message };
   } catch (cause) {
-    return { kind: "unread", reason: `It cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.` };
+    return {
+      kind: "unread",
+      reason: `"${id}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+    };
   }
 }
 

@@ -8,7 +8,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { memoriesIn } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
-import { setLearningFields } from "../core/notes/patch-entry.ts";
+import { setLearningFields } from "../core/notes/patch-learning.ts";
 import { filledText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";

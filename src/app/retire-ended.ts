@@ -7,7 +7,7 @@ import type { Learning } from "../core/model/learning.ts";
 import { pathIn } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { fileOf } from "../core/model/note-path.ts";
-import { setLearningFields } from "../core/notes/patch-entry.ts";
+import { setLearningFields } from "../core/notes/patch-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
 import { freePlaces } from "./free-places.ts";

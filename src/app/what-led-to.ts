@@ -1,3 +1,4 @@
+import type { CausalEdge } from "../core/causal/graph.ts";
 import { follow } from "../core/causal/follow.ts";
 import { keyOf, shownGraph, type Wanted } from "../core/causal/part.ts";
 import { standInsOf } from "../core/causal/stand-ins.ts";
@@ -12,8 +13,10 @@ export interface Reasons {
   readonly about: string;
   /** Of an episode: the patterns that came up in it, whose reasons these are. */
   readonly cameUp: readonly string[];
-  /** The nearest first; of those as near, the best founded. */
+  /** What led to it, the nearest first; of those as near, the best founded. */
   readonly steps: readonly StoryStep[];
+  /** What holds it off, and what led to that, in the same order. */
+  readonly holdsOff: readonly StoryStep[];
   readonly nodes: readonly string[];
   /** The keys of the links. */
   readonly edges: readonly string[];
@@ -34,13 +37,25 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
   const back = roots.map((root) => follow(shown, root, asked));
   const nearestFirst = Array.from({ length: usualDepth }, (_, far) => back.flatMap((levels) => levels[far] ?? []));
   const edges = new Map(nearestFirst.flat().map(({ edge }) => [keyOf(edge), edge]));
+  const against = [...edges.values()].filter(heldOffBy());
   const ends = [...edges.values()].flatMap(({ source, target }) => [source, target]);
   return {
     about: titleOf(library, note),
     cameUp: roots.filter((root) => root !== note).map((root) => titleOf(library, root)),
-    steps: [...edges.values()].map((edge) => toStep(library, graph, edge)),
+    steps: [...edges.values()].filter((edge) => !against.includes(edge)).map((edge) => toStep(library, graph, edge)),
+    holdsOff: against.map((edge) => toStep(library, graph, edge)),
     nodes: [...new Set([...roots, ...ends])],
     edges: [...edges.keys()],
+  };
+}
+
+/** Whether a link holds the end off, or leads to what does; asked of links in their order, the nearest first. */
+function heldOffBy(): (edge: CausalEdge) => boolean {
+  const holding = new Set<string>();
+  return ({ source, target, type }) => {
+    const holds = type === "prevents" || holding.has(target);
+    if (holds) holding.add(source);
+    return holds;
   };
 }
 

@@ -9,6 +9,7 @@ import { readFlags } from "./flags.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
 import { readLine, type Line } from "./read-line.ts";
+import { count } from "./words.ts";
 
 /** What the command line needs of the machine it runs on. */
 export interface CliHost extends Serving {
@@ -24,6 +25,8 @@ export interface CliHost extends Serving {
   readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
   readonly warn: (text: string) => void;
+  /** What a failure of the system means, in words. */
+  readonly inWords: (cause: unknown) => string;
   /** Says how far long work is, to somebody who sees it. */
   readonly progress: (line: string) => void;
   /** Calls back when the person wants the work to end, once; answers how to stop listening. */
@@ -62,7 +65,7 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
     return answer.value.exitCode;
   } catch (cause) {
     if (cause instanceof Interrupted) return refuse(host, line, { code: "INTERRUPTED", message: cause.message });
-    return refuse(host, line, { code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
+    return refuse(host, line, { code: "INTERNAL", message: host.inWords(cause) });
   }
 }
 
@@ -126,12 +129,27 @@ async function work(
   const begun = command.startsAnew === true ? await memory.forgetKept({}) : ok(undefined);
   if (!begun.ok) return begun;
   await memory.open();
+  if (command.tellsUnread !== true) warnOfUnread(host, memory);
   const known = command.usesMeaning === true ? await meaningOf(host, model, memory) : ok(undefined);
   if (!known.ok) return known;
   if (isStopped()) throw new Interrupted();
   const answer = await command.run(memory, input, line, { outside, progress, isStopped });
   return answer.ok && isStopped() ? ok({ ...answer.value, exitCode: exitCodes.INTERRUPTED }) : answer;
 }
+
+/** What follows is said without these notes. */
+function warnOfUnread({ warn }: CliHost, { library }: Memory): void {
+  const unread = [...library.catalog.unread.keys()];
+  const more = unread.length > mostNamed ? ", …" : "";
+  const names = `${unread.slice(0, mostNamed).join(", ")}${more}`;
+  const counts = unread.length === 1 ? "counts" : "count";
+  if (unread.length > 0)
+    warn(
+      `${count(unread.length, "note")} could not be read and ${counts} for nothing: ${names}. See retrace validate.`,
+    );
+}
+
+const mostNamed = 3;
 
 /** Waits until it is known what notes mean. A model that was asked for and cannot be had is a failure. */
 async function meaningOf(

@@ -18,6 +18,7 @@ export const validate: VerbCommand = {
   summary: "Say what is wrong with the notes, by file and line",
   schema,
   positionals: ["paths"],
+  tellsUnread: true,
   run: async (memory, input, { strict }) => {
     const read = readArguments(schema, input);
     if (!read.ok) return read;

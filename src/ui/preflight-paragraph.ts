@@ -24,11 +24,18 @@ interface Edited {
   readonly editor: Editor;
 }
 
-/** Where a note is only read there is no cursor. */
+/** Where a note is only read there is no cursor. Whoever stands in one of our panes means the note they come from. */
 function edited(app: App): Edited | undefined {
-  const open: MarkdownFileInfo | null = app.workspace.activeEditor;
+  const open: MarkdownFileInfo | undefined = app.workspace.activeEditor ?? lastNote(app);
   if (!open?.file || !open.editor || (open instanceof MarkdownView && open.getMode() !== "source")) return undefined;
   return { path: open.file.path, editor: open.editor };
+}
+
+function lastNote({ workspace }: App): MarkdownView | undefined {
+  const recent = workspace.getMostRecentLeaf();
+  const leaves = [...(recent ? [recent] : []), ...workspace.getLeavesOfType("markdown")];
+  const file = workspace.getActiveFile();
+  return leaves.flatMap(({ view }) => (view instanceof MarkdownView && view.file === file ? [view] : []))[0];
 }
 
 async function preflight(app: App, memory: Memory, { path, editor }: Edited): Promise<void> {

@@ -2,9 +2,18 @@ import type { NodeType } from "../app/causal-map.ts";
 import { percent } from "../core/lib/percent.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 
-function speakers(count: number): string {
-  if (count === 0) return "No episode speaks";
-  return count === 1 ? "1 episode speaks" : `${String(count)} episodes speak`;
+const episodes = (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`);
+const speak = (count: number): string => `${episodes(count)} ${count === 1 ? "speaks" : "speak"}`;
+
+/** Only what there is: the first part says what is counted. */
+function balance(pro: number, partly: number, contra: number): string {
+  const parts = [
+    { count: pro, first: `${speak(pro)} for it`, later: "" },
+    { count: partly, first: `${episodes(partly)} partly for it`, later: `${String(partly)} partly` },
+    { count: contra, first: `${speak(contra)} against it`, later: `${String(contra)} against` },
+  ].filter(({ count }) => count > 0);
+  if (parts.length === 0) return "No episode says how it went.";
+  return `${parts.map(({ first, later }, at) => (at === 0 ? first : later)).join(", ")}.`;
 }
 
 /** The words of everything about causes. */
@@ -133,12 +142,7 @@ export const causesText = {
     gone: "One of its ends takes part in nothing any more.",
     notYet: "One of its ends takes part in nothing yet.",
     bare: "No episode is named for it.",
-    balance: (pro: number, partly: number, contra: number): string =>
-      [
-        `${speakers(pro)} for it`,
-        ...(partly > 0 ? [`${String(partly)} partly`] : []),
-        contra === 0 ? "none against" : `${String(contra)} against`,
-      ].join(", ") + ".",
+    balance,
     suggested: "Only suggested by a machine.",
     speaks: { for: "For", partly: "Partly", against: "Against", unknown: "How it went is not known" },
     place: (line: number): string => `line ${String(line)}`,
@@ -151,8 +155,9 @@ export const causesText = {
       cameUp: (labels: string): string => `What came up in it: ${labels}.`,
       links: (count: number): string => {
         if (count === 0) return "No note says what leads to it.";
-        return count === 1 ? "One link bears on it." : `${String(count)} links bear on it, the nearest first.`;
+        return count === 1 ? "One link leads to it." : `${String(count)} links lead to it, the nearest first.`;
       },
+      holdsOff: "What holds it off",
     },
   },
   time: {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
 import type { Shelf } from "../../src/app/ports.ts";
-import { decode } from "../../src/core/index/snapshot/decode.ts";
-import { encodeBase } from "../../src/core/index/snapshot/encode.ts";
+import { decode } from "../core/index/words/whole-snapshot.ts";
+import { encodeBase } from "../core/index/words/whole-snapshot.ts";
 import { stemEnglish } from "../../src/core/index/stems.ts";
 import type { WordIndex } from "../../src/core/index/word-index.ts";
 import { eventually } from "../support/eventually.ts";

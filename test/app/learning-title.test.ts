@@ -6,6 +6,17 @@ it.each([
   { text: "I prefer tabs over spaces.", title: "I prefer tabs over spaces." },
   { text: "Decided: Order it by the drum. Why: It is cheaper", title: "Decided: Order it by the drum." },
   {
+    text: "Decided: Give it more room. Chosen: A second instance. Why: It helps.",
+    title: "Decided: Give it more room.",
+  },
+  { text: "Did not work: Ship now. When: Late, but green.", title: "Did not work: Ship now. When: Late, but green." },
+  {
+    text: "Decided: A second instance. When: The server is slow. Why: It helps.",
+    title: "Decided: A second instance. When: The server is slow.",
+  },
+  { text: "We tried four tablets. Measure on the slowest.", title: "Measure on the slowest." },
+  { text: "We tried four tablets.", title: "We tried four tablets." },
+  {
     text: "Look at the tide before you leave the berth. It turns earlier in the spring than any table says it does.",
     title: "Look at the tide before you leave the berth.",
   },

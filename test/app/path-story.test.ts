@@ -38,9 +38,9 @@ describe("the story of a path", () => {
       ["for"],
     ]);
     expect(tellStory(story, 0).steps.map(({ balance }) => balance)).toEqual([
-      "2 episodes speak for it, none against.",
-      "1 episode speaks for it, none against.",
-      "1 episode speaks for it, none against.",
+      "2 episodes speak for it.",
+      "1 episode speaks for it.",
+      "1 episode speaks for it.",
     ]);
   });
 

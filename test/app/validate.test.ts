@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { causal, episodeText, evidence, noteText, patternText, type Texts } from "../support/note-text.ts";
+import { strayNotes } from "../../src/app/validate.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 async function validate(texts: Texts, input: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
@@ -51,6 +52,19 @@ it("errors and warnings are counted apart", async () => {
 });
 
 describe("files that are no memories", () => {
+  it("are strays where they lie among memories", async () => {
+    const { memory } = await openMemory({
+      "patterns/no-type.md": noteText({ title: "Oil" }, "x"),
+      "episodes/PATTERN-oil.md": patternText("PATTERN-oil"),
+      "memory/learnings/a/b.md": "x",
+      "episodes.md": "x",
+    });
+    expect(strayNotes(memory.library)).toEqual([
+      { id: "memory/learnings/a/b.md", kind: "learning" },
+      { id: "patterns/no-type.md", kind: "pattern" },
+    ]);
+  });
+
   it("are ignored with the reason, and not counted", async () => {
     const texts = {
       "patterns/README.md": "# README\n\nNot a pattern. - causes [[nothing]] is prose here.\n",
@@ -91,14 +105,23 @@ describe("files that are no memories", () => {
   });
 });
 
-it("a file that cannot be read is ignored with what went wrong", async () => {
-  const { memory, vault } = await openMemory({ "a.md": "x" });
+it("a file that cannot be read is an error with what went wrong, and links to it are none", async () => {
+  const pattern = patternText("Damp", {}, causal("causes [[a]]"), evidence("[[a]] (success)", "[[b]] (success)"));
+  const { memory, vault } = await openMemory({ "a.md": "x", "b.md": episodeText("b"), "patterns/Damp.md": pattern });
   vault.write("a.md", "xy");
   vault.breakNext("read", "before");
   await memory.open();
+  const message = '"a.md" cannot be read: the disk broke before "read".';
   expect(memory.validate({})).toMatchObject({
-    value: { checked: 0, ignored: [{ path: "a.md", reason: 'It cannot be read: the disk broke before "read".' }] },
+    value: {
+      checked: 2,
+      errors: 1,
+      problems: [{ path: "a.md", line: 1, code: "unreadable", severity: "error", message }],
+      ignored: [{ path: "a.md", reason: message }],
+    },
   });
+  expect(memory.why({ note: "a" })).toMatchObject({ ok: true, value: { root: { label: "a" } } });
+  expect(memory.decisionSequence({ episode: "a" })).toMatchObject({ ok: false });
 });
 
 describe("asked for some paths only", () => {

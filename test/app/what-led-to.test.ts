@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { causalMap } from "../../src/app/causal-map.ts";
+import type { StoryStep } from "../../src/app/path-story.ts";
 import { hasReasons, titleOf, whatLedTo } from "../../src/app/what-led-to.ts";
 import { keyOf } from "../../src/core/causal/part.ts";
 import { tellReasons } from "../../src/ui/parts/graph/told-story.ts";
@@ -9,28 +10,31 @@ import { libraryOf } from "../support/library-of.ts";
 const library = libraryOf(demoTexts());
 const jitter = "patterns/ANTIPATTERN-retry-without-jitter.md";
 const outage = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
-const told = (note: string): readonly string[] =>
-  whatLedTo(library, { note }).steps.map(({ cause, type, effect }) => `${cause.label} ${type} ${effect.label}`);
+const inWords = (steps: readonly StoryStep[]): readonly string[] =>
+  steps.map(({ cause, type, effect }) => `${cause.label} ${type} ${effect.label}`);
 
 describe("why something happened", () => {
-  it("is told link by link, the nearest first, with what holds it off", () => {
-    expect(told(jitter)).toEqual([
-      "Backoff with full jitter prevents Retry without jitter",
+  it("is told link by link, the nearest first, and apart from that what holds it off", () => {
+    const led = whatLedTo(library, { note: jitter });
+    expect(inWords(led.steps)).toEqual([
       "Release before the weekend causes Retry without jitter",
-      "Timeline before causes enables Backoff with full jitter",
-      "Idempotency key per mutation enables Backoff with full jitter",
       "Cache without an owner causes Release before the weekend",
       "Everything in one step causes Release before the weekend",
     ]);
-    const { lead, steps } = tellReasons(whatLedTo(library, { note: jitter }));
-    expect(lead).toBe("6 links bear on it, the nearest first.");
-    expect(steps[0]?.balance).toBe("No episode speaks for it, 1 partly, none against.");
+    expect(inWords(led.holdsOff)).toEqual([
+      "Backoff with full jitter prevents Retry without jitter",
+      "Timeline before causes enables Backoff with full jitter",
+      "Idempotency key per mutation enables Backoff with full jitter",
+    ]);
+    const { lead, holdsOff } = tellReasons(led);
+    expect(lead).toBe("3 links lead to it, the nearest first.");
+    expect(holdsOff?.[0]?.balance).toBe("1 episode partly for it.");
   });
 
   it("is told of an episode by the patterns that came up in it, each link once", () => {
-    const { cameUp, edges } = whatLedTo(library, { note: outage });
+    const { cameUp, edges, steps, holdsOff } = whatLedTo(library, { note: outage });
     expect(cameUp).toContain("Retry without jitter");
-    expect(new Set(told(outage)).size).toBe(edges.length);
+    expect(new Set(inWords([...steps, ...holdsOff])).size).toBe(edges.length);
     expect(tellReasons(whatLedTo(library, { note: outage })).title).toBe(
       "Why: Bring everything back in the middle of the regatta",
     );

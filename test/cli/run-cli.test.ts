@@ -45,6 +45,15 @@ describe("a command ends with", () => {
   });
 });
 
+it("says of notes that cannot be read that they are missing from the answer", async () => {
+  const { vault, run } = terminal(notes);
+  const told = ["1 note could not be read and counts for nothing: episodes/EPISODE-1.md. See retrace validate."];
+  vault.breakNext("read", "before");
+  expect(await run("status")).toMatchObject({ code: 0, err: told });
+  vault.breakNext("read", "before");
+  expect(await run("validate")).toMatchObject({ code: 1, err: [] });
+});
+
 describe("with --json", () => {
   it.each([
     ["validate"],

@@ -35,6 +35,18 @@ it("a paragraph is looked at on demand: what speaks against it is shown, and the
   expect(await page.locator(".cm-content").innerText()).toContain("invalidates it. Or so.");
 });
 
+it("what stands there already is lit up, and whoever stands in the pane means the note they come from", async () => {
+  const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
+  const { page } = vault;
+  await write(vault, risky);
+  await runFromPalette(vault, "Open anti-patterns");
+  await page.waitForSelector(warning);
+  expect(await page.locator(".is-asked").count()).toBe(0);
+  await runFromPalette(vault, "Preflight this paragraph");
+  await page.waitForSelector(`.is-asked ${warning.split(" ")[1] ?? ""}`);
+  expect(await page.locator(warning).first().innerText()).toContain("Cache without an owner");
+});
+
 it("what was tried before and went badly is shown too, until something else is written", async () => {
   const vault = await openVault({ fixture: "demo-vault", open: "Winter planning", mode: "source" });
   const { page } = vault;

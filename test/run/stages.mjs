@@ -1,6 +1,7 @@
 /** What `npm test` does, in the order it starts. Two stages run at a time; one marked `alone` has the machine to itself. */
 const bin = (name, path) => `node_modules/${name}/${path}`;
 const [prettier, tsc] = [bin("prettier", "bin/prettier.cjs"), bin("typescript", "bin/tsc")];
+const knip = bin("knip", "bin/knip.js");
 const vitest = bin("vitest", "vitest.mjs");
 
 export const stages = [
@@ -9,7 +10,7 @@ export const stages = [
   { name: "types", steps: [[tsc], [tsc, "-p", "src/core"]] },
   { name: "format", steps: [[prettier, "--check", "--log-level=warn", "."]] },
   { name: "layers", steps: [[bin("dependency-cruiser", "bin/dependency-cruise.mjs"), "src"]] },
-  { name: "dead code", steps: [[bin("knip", "bin/knip.js")]] },
+  { name: "dead code", steps: [[knip], [knip, "--production", "--exclude=dependencies"]] },
   { name: "size", steps: [[bin("size-limit", "bin.js")]], after: "build" },
   { name: "unit", vitest: [vitest, "run"], after: "build", alone: true },
   {

@@ -103,6 +103,7 @@ export function terminal(
         },
         print: (text) => out.push(text),
         warn: (text) => err.push(text),
+        inWords: (cause) => (cause instanceof Error ? cause.message : String(cause)),
         progress: (line) => {
           told.push(line);
           if (interruptAt !== undefined && line.startsWith(interruptAt)) interrupt();

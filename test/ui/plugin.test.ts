@@ -94,7 +94,7 @@ describe("the plugin", () => {
     await running.layoutReady();
     await app.vault.create("episodes/b.md", episode.replace("outcome: success", "outcome: splendid"));
     await eventually(() => {
-      expect(statusBar()).toBe("2 episodes, 1 to fix");
+      expect(statusBar()).toBe("2 episodes, 1 error");
     });
     const added = app.vault.getFileByPath("episodes/b.md");
     if (added) await app.fileManager.trashFile(added);

@@ -4,6 +4,7 @@ import type { Attempt } from "../../core/model/failure.ts";
 import { noSuchNote, notText } from "../../core/model/note-failures.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { ifPresent } from "../system-errors.ts";
+import { whileReading } from "./disk-failures.ts";
 import { locateReadable } from "./locate.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
@@ -11,8 +12,11 @@ import type { VaultFolder } from "./vault-folder.ts";
 export async function readNote(folder: VaultFolder, id: NoteId): Promise<Attempt<string>> {
   const found = await locateReadable(folder, id);
   if (!found.ok) return found;
-  const bytes = await ifPresent(folder.disk.read(found.value));
-  return bytes === undefined ? noSuchNote(id) : ok(bytes.toString("utf8"));
+  const path = found.value;
+  return await whileReading(id, async () => {
+    const bytes = await ifPresent(folder.disk.read(path));
+    return bytes === undefined ? noSuchNote(id) : ok(bytes.toString("utf8"));
+  });
 }
 
 /** The bytes of a note that may be written back. */

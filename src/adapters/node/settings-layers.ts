@@ -37,11 +37,15 @@ export function numberIn(env: Environment, name: string): number | undefined {
 }
 
 function stampOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found ? `${String(found.mtimeMs)}-${String(found.size)}-${String(found.ino)}` : "";
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found ? `${String(found.mtimeMs)}-${String(found.size)}-${String(found.ino)}` : "";
+  } catch {
+    return "unreadable";
+  }
 }
 
-/** Nothing where there is no such file, or something else in it. */
+/** Nothing where there is no such file, or something else in it, which is told once the vault is opened. */
 function storedIn(path: string, name: string): unknown {
   try {
     const stored: unknown = JSON.parse(readFileSync(path, "utf8"));

@@ -66,7 +66,7 @@ function place(pattern: Pattern, link: CausalLink, resolve: Resolve, problems: P
     }
     case "none": {
       const message = `There is no note "${name}". Write it, or correct the link.`;
-      problems.push({ ...at, code: "unresolved-target", message });
+      problems.push({ ...at, code: "unresolved-target", message, missing: name });
       return name;
     }
   }

@@ -8,6 +8,7 @@ import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
 import { ownerFirst } from "../model/permalink-owner.ts";
 import type { ReviewLog } from "../model/review.ts";
+import { unreadNamed } from "../index/unread-named.ts";
 import { anyOf, type Resolve } from "../model/resolution.ts";
 import { permalinkOf } from "../notes/permalink.ts";
 import { checkPattern } from "./check-patterns.ts";
@@ -25,6 +26,7 @@ interface Checked {
 export function checkVault({ catalog, graph, resolve, found = [] }: Checked, now: number): readonly Problem[] {
   const patterns = catalog.patterns();
   const problems = [
+    ...unreadable(catalog),
     ...[...catalog.files.values()].flatMap((file) => file.problems),
     ...duplicatePermalinks(catalog),
     ...catalog.reviewLogs().flatMap((log) => fromTheFuture(log, now)),
@@ -35,7 +37,16 @@ export function checkVault({ catalog, graph, resolve, found = [] }: Checked, now
       checkPattern(pattern, graph.tallies.get(pattern.id) ?? { trials: [], occurrences: 0 }, now),
     ),
   ];
-  return problems.sort((a, b) => compare(a.id, b.id) || a.line - b.line || compare(a.code, b.code));
+  const isThere = ({ missing }: Problem): boolean =>
+    missing !== undefined && unreadNamed(catalog, missing) !== undefined;
+  return problems
+    .filter((problem) => !isThere(problem))
+    .sort((a, b) => compare(a.id, b.id) || a.line - b.line || compare(a.code, b.code));
+}
+
+/** What is there and is not known is the worst that a note can say. */
+function unreadable({ unread }: Catalog): readonly Problem[] {
+  return [...unread].map(([id, message]) => ({ id, line: 1, code: "unreadable", message }));
 }
 
 function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
@@ -72,7 +83,7 @@ function missingEvidence(pattern: Pattern, resolve: Resolve): readonly Problem[]
         return [];
       case "none": {
         const message = `The evidence "${name}" is no note of this vault. Correct the link, or remove the line.`;
-        return [{ id: pattern.id, line, code: "unresolved-target", message }];
+        return [{ id: pattern.id, line, code: "unresolved-target", message, missing: name }];
       }
       case "ambiguous": {
         const message = `The evidence "${name}" could be ${anyOf(found.ids)}. Write the path.`;

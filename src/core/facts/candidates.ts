@@ -2,6 +2,8 @@ import { readMoment } from "../lib/time.ts";
 import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
+import { namedParts, oneLine } from "./named-parts.ts";
+import { isBound, isMereTelling, past } from "./telling.ts";
 
 /** Something an episode says that may hold beyond it. */
 export interface Candidate {
@@ -48,7 +50,10 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     .map((text): Candidate => ({ ...made(text), category: "guideline" }));
   const said = episode.messages.filter(isByPerson).flatMap(({ text }) => sentences(text).filter(isRule));
   const all = [
-    ...episode.lessons.map(oneLine).map((text) => made(text, true)),
+    ...episode.lessons
+      .map(oneLine)
+      .filter((text) => !isMereTelling(text))
+      .map((text) => made(text, true)),
     ...decided,
     ...said.map((text) => made(text)),
   ];
@@ -70,11 +75,33 @@ export function heldSince({ startAt, endAt, timestamp, date, createdAt }: Episod
   );
 }
 
-/** A choice that failed is no rule for others, and one that mended something is learned from. */
-function decisionText({ chosen = "", rationale = "", outcome, type }: Decision): readonly string[] {
+/**
+ * A choice that failed is no rule for others, and one that mended something is learned from. Of what nobody can tell
+ * what it was about, nothing holds beyond the episode.
+ */
+function decisionText({
+  title,
+  context = "",
+  chosen = "",
+  rationale = "",
+  outcome,
+  type,
+}: Decision): readonly string[] {
   if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure" || type === "recovery") return [];
-  const [what, why] = [oneLine(chosen).replace(/[.;,:]+$/, ""), oneLine(rationale)];
-  return [`Decided: ${what}. Why: ${why}`];
+  const says = (text: string): boolean => text.trim() !== "" && !sameWords(chosen, text);
+  if (says(title)) return namedParts(["Decided", title], ["Chosen", chosen], ["Why", rationale]);
+  return says(context) ? namedParts(["Decided", chosen], ["When", context], ["Why", rationale]) : [];
+}
+
+/** Whether a text begins with the other, whatever its case and signs. */
+function sameWords(whole: string, begun: string): boolean {
+  const [one, other] = [whole, begun].map((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return one?.startsWith(other ?? "") === true;
 }
 
 const programs =
@@ -100,8 +127,9 @@ function withoutOpening(line: string): string {
   return rest === line ? line : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-const past =
-  "\\w+ed|been|said|saw|seen|knew|known|thought|had|got|went|did|was|were|made|came|told|took|heard|found|understood|meant|wrote|felt|gave|became|forgot";
+/** What no longer holds is known by its words; of anything else it has to be said what it is about. */
+const ends = /\bno longer\b|\bany ?more\b/i;
+
 const ruling = new RegExp(
   [
     // `Always run the linter`, `please never push to main`
@@ -111,8 +139,7 @@ const ruling = new RegExp(
     `\\b(?:should|must)\\s+(?:always|never)\\b`,
     `^(?:please\\s+)?prefer\\s`,
     `^(?:i|we|\\p{Lu}\\p{L}+|my \\p{L}+|our \\p{L}+)\\s+(?:\\p{L}+ly\\s+)?prefers?\\s`,
-    // What no longer holds.
-    `\\bno longer\\b|\\bany ?more\\b`,
+    ends.source,
   ].join("|"),
   "iu",
 );
@@ -120,7 +147,8 @@ const ruling = new RegExp(
 const telling = /\b(?:have|has|had|is|are|was|were|am)\s+(?:always|never)\b|'(?:ve|d|s|re|m)\s+(?:always|never)\b/i;
 
 function isRule(sentence: string): boolean {
-  return ruling.test(sentence) && !telling.test(sentence) && !sentence.endsWith("?");
+  const isWhole = !isBound(sentence) || ends.test(sentence);
+  return ruling.test(sentence) && isWhole && !telling.test(sentence) && !sentence.endsWith("?");
 }
 
 const mostWords = 60;
@@ -130,8 +158,6 @@ export function isOfUse(text: string): boolean {
   const words = text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.length >= leastWords && words.length <= mostWords;
 }
-
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const categoryWords: readonly (readonly [FactCategory, RegExp])[] = [
   ["preference", /\b(?:prefers?|likes?|enjoys?|favou?rite)\b/i],

@@ -1,13 +1,15 @@
-import MiniSearch from "minisearch";
-import { compare } from "../lib/compare.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { err, ok } from "../lib/result.ts";
 import { badInput, fail, type Attempt } from "../model/failure.ts";
+import type { NoteKind } from "../model/note-base.ts";
+import { outwardKind, ownWords, type ParsedNote } from "../model/note.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import { foldedName } from "../model/note-path.ts";
 import type { Resolution } from "../model/resolution.ts";
 import type { Catalog } from "./catalog.ts";
+import { ambiguous, notFound } from "./name-failures.ts";
+import { unreadNamed } from "./unread-named.ts";
 
 /** A note somebody named. */
 export interface NamedNote {
@@ -18,8 +20,6 @@ export interface NamedNote {
 
 const prefixes = /^(?:episode|antipattern|pattern)-/;
 const kindNames = ["PATTERN", "ANTIPATTERN", "EPISODE"];
-const mostCandidates = 10;
-const mostSuggestions = 5;
 
 /**
  * The note a person or program means: any of its names, or a part of one that fits no other note. Otherwise says which
@@ -42,7 +42,57 @@ export function findNote(
   if (shown !== undefined)
     return alike.length === 0 ? ok({ id: shown, isWhole: false }) : ambiguous(query, [shown, ...alike]);
   const names = [...catalog.names()].filter((each) => accept(each.id));
-  return findByPart(query, wanted, names) ?? notFound(query, names, called);
+  return findLoosely(catalog, query, names, called);
+}
+
+/** By what is no name of its own. */
+function findLoosely(
+  catalog: Catalog,
+  query: string,
+  names: readonly NoteNames[],
+  called: readonly NoteId[],
+): Attempt<NamedNote> {
+  const wanted = withoutBrackets(query);
+  return (
+    findUnread(catalog, wanted) ??
+    findAsShown(query, wanted, catalog, names) ??
+    findByPart(query, wanted, names) ??
+    notFound(query, names, otherCalled(catalog, query, called))
+  );
+}
+
+/** What stands there by that name, of whatever kind it is. */
+function otherCalled(
+  catalog: Catalog,
+  query: string,
+  [refused]: readonly NoteId[],
+): { readonly id: NoteId; readonly kind: NoteKind } | undefined {
+  const all = [...catalog.names()];
+  const meant = refused === undefined ? findByPart(query, withoutBrackets(query), all) : ok({ id: refused });
+  const note = meant?.ok === true ? catalog.note(meant.value.id) : undefined;
+  return note && { id: note.id, kind: outwardKind(note) };
+}
+
+function findUnread(catalog: Catalog, wanted: string): Attempt<never> | undefined {
+  const id = unreadNamed(catalog, linkPath(wanted));
+  return id && fail("NOT_FOUND", `${catalog.unread.get(id) ?? ""} Nothing is known of it until then.`);
+}
+
+/** Answers name an episode by what it was for, and a pattern by its heading. */
+function findAsShown(
+  query: string,
+  wanted: string,
+  catalog: Catalog,
+  names: readonly NoteNames[],
+): Attempt<NamedNote> | undefined {
+  const [id, ...others] = names.map((each) => each.id).filter((each) => isShownAs(catalog.note(each), wanted));
+  if (id === undefined) return undefined;
+  return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others]);
+}
+
+function isShownAs(note: ParsedNote | undefined, wanted: string): boolean {
+  const shown = note && ownWords(note);
+  return shown !== undefined && foldedName(shown.trim()) === foldedName(wanted);
 }
 
 /** The notes a name stands for, those it may stand for where it is ambiguous. */
@@ -106,33 +156,4 @@ function containsWords({ title, stem, aliases }: NoteNames, wanted: string): boo
 
 function spaced(name: string): string {
   return name.replaceAll(/[-_]+/g, " ");
-}
-
-function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
-  const candidates = ids.toSorted(compare).slice(0, mostCandidates);
-  const message = `"${query}" fits ${String(ids.length)} notes: ${candidates.join(", ")}. Name one of them by its path.`;
-  return fail("AMBIGUOUS", message, { candidates });
-}
-
-function notFound(query: string, names: readonly NoteNames[], refused: readonly NoteId[]): Attempt<never> {
-  const suggestions = similarNames(query, names);
-  const [other] = refused;
-  const what =
-    other === undefined ? `No note is called "${query}".` : `"${query}" is ${other}, a note of another kind.`;
-  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : "";
-  return fail("NOT_FOUND", what + hint, { suggestions });
-}
-
-function similarNames(query: string, names: readonly NoteNames[]): readonly NoteId[] {
-  const search = new MiniSearch<NoteNames>({
-    fields: ["title", "stem", "aliases"],
-    searchOptions: { fuzzy: 0.3, prefix: true },
-  });
-  search.addAll(names);
-  const ids = new Map(names.map(({ id }) => [String(id), id]));
-  return search
-    .search(query.replaceAll(/[-_/]/g, " "))
-    .sort((a, b) => b.score - a.score || compare(String(a.id), String(b.id)))
-    .slice(0, mostSuggestions)
-    .flatMap(({ id }) => ids.get(String(id)) ?? []);
 }

@@ -1,8 +1,5 @@
-import { noteId, type NoteId } from "../model/note-id.ts";
-import { compare } from "../lib/compare.ts";
 import { Occurrences, unpackNotes, unpackUnits } from "./occurrences.ts";
 import { ScoreBoard } from "./score-board.ts";
-import { best } from "./top-k.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** A term that is looked for and how much it counts. */
@@ -26,11 +23,6 @@ export interface ScoreBoards {
   readonly units: ScoreBoard;
   readonly notes: ScoreBoard;
   readonly found: Occurrences;
-}
-
-export interface RankedNote {
-  readonly id: NoteId;
-  readonly score: number;
 }
 
 export interface Model {
@@ -107,17 +99,6 @@ function scoreUnits(
 export function idf(total: number, having: number): number {
   return Math.log(1 + (total - having + 0.5) / (having + 0.5));
 }
-
-/** The best notes, the very best first; those that are equally good in the order of their names. */
-export function bestNotes(index: WordIndex, scores: WordScores, most: number): readonly RankedNote[] {
-  const idOf = (note: number): NoteId => index.ids[note] ?? gone;
-  const tie = (a: number, b: number): number => compare(idOf(a), idOf(b));
-  const found = best({ scores: scores.notes, hits: scores.noteHits(), tie }, most);
-  return found.map((note) => ({ id: idOf(note), score: scores.notes[note] ?? 0 }));
-}
-
-/** Notes that are gone are never hit. */
-const gone = noteId("");
 
 /** Units, or notes: where the score of one term is summed up, and how. */
 interface Level {

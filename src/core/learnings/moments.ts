@@ -1,12 +1,5 @@
-import {
-  candidatesIn,
-  isOfUse,
-  oneLine,
-  sessionOf,
-  validity,
-  type Candidate,
-  type Learned,
-} from "../facts/candidates.ts";
+import { candidatesIn, isOfUse, sessionOf, validity, type Candidate, type Learned } from "../facts/candidates.ts";
+import { namedParts } from "../facts/named-parts.ts";
 import type { Decision, Episode, EpisodeEvent, Expectation } from "../model/episode.ts";
 
 type Moment = Pick<Learned, "moment" | "domain" | "importance">;
@@ -49,13 +42,15 @@ function correctionsIn({ decisions, events }: Episode): readonly string[] {
     .flatMap((failed) => {
       const recovery = recoveryOf(failed, decisions);
       if (recovery) mended.add(recovery);
-      return sentences(["Did not work", failed.chosen], ["When", failed.context], ["Instead", recovery?.chosen]);
+      return namedParts(["Did not work", failed.chosen], ["When", failed.context], ["Instead", recovery?.chosen]);
     });
   const recoveries = decisions
     .filter((each) => isRecovery(each) && !mended.has(each))
-    .flatMap((each) =>
-      sentences(["Helped", each.chosen], ["After", errorBefore(each, events)?.content], ["Why", each.rationale]),
-    );
+    .flatMap((each) => {
+      const error = errorBefore(each, events)?.content;
+      const before = error === undefined ? (["When", each.context] as const) : (["After", error] as const);
+      return namedParts(["Helped", each.chosen], before, ["Why", each.rationale]);
+    });
   return [...failures, ...recoveries];
 }
 
@@ -71,23 +66,11 @@ function errorBefore({ id }: Decision, events: readonly EpisodeEvent[]): Episode
   return events.find(({ type, leadsTo }) => type === "error" && leadsTo.includes(id));
 }
 
-/** `Did not work: X. When: Y.`; nothing where the first of them is not known. */
-function sentences(...parts: readonly (readonly [name: string, text: string | undefined])[]): readonly string[] {
-  const said = parts.map(([name, text = ""]) => [name, oneLine(text).replace(/[.;,:]+$/, "")] as const);
-  if (said[0]?.[1] === "") return [];
-  return [
-    said
-      .filter(([, text]) => text !== "")
-      .map(([name, text]) => `${name}: ${text}.`)
-      .join(" "),
-  ];
-}
-
 function riskText({ text, verdict }: Expectation): readonly string[] {
-  if (verdict === "hit") return sentences(["Went wrong as feared", text]);
-  return verdict === "missed" ? sentences(["Went wrong and nobody foresaw it", text]) : [];
+  if (verdict === "hit") return namedParts(["Went wrong as feared", text]);
+  return verdict === "missed" ? namedParts(["Went wrong and nobody foresaw it", text]) : [];
 }
 
 function assumptionText({ text, verdict }: Expectation): readonly string[] {
-  return verdict === "broke" ? sentences(["Taken for granted and not so", text]) : [];
+  return verdict === "broke" ? namedParts(["Taken for granted and not so", text]) : [];
 }

@@ -51,6 +51,15 @@ export function parseJson(text: string): Result<Json, string> {
   }
 }
 
+/** The line, from 1, at which a text stops being JSON, as far as the reason tells; else its last. */
+export function lineOfFault(text: string, reason: string): number {
+  const [, position] = /at position (\d+)/.exec(reason) ?? [];
+  const [, line] = /line (\d+)/.exec(reason) ?? [];
+  if (line !== undefined) return Number(line);
+  const read = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
+  return read.split("\n").length;
+}
+
 /** Level by level, not by calling itself: it is what tells whether others can. */
 function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isFilled);

@@ -47,3 +47,9 @@ export function memoriesIn(note: ParsedNote): readonly MemoryNote[] {
 export function isPattern(note: ParsedNote): note is Pattern {
   return note.kind === "pattern" || note.kind === "antipattern";
 }
+
+/** What a note says it is, where that says more than its name: what an episode was for, the heading of a pattern. */
+export function ownWords(note: ParsedNote): string | undefined {
+  if (note.kind === "episode") return note.task === "" ? undefined : note.task;
+  return isPattern(note) ? note.heading : undefined;
+}

@@ -1,6 +1,7 @@
 import type { NoteId } from "./note-id.ts";
 
 export const problemCodes = [
+  "unreadable",
   "frontmatter-invalid",
   "frontmatter-executable",
   "wrong-type",
@@ -36,9 +37,12 @@ export interface Problem {
   readonly line: number;
   readonly code: ProblemCode;
   readonly message: string;
+  /** What the note points at where nothing of that name has been read. */
+  readonly missing?: string;
 }
 
 const errors: ReadonlySet<ProblemCode> = new Set([
+  "unreadable",
   "frontmatter-invalid",
   "frontmatter-executable",
   "wrong-type",

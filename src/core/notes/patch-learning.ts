@@ -1,12 +1,14 @@
 import { ok } from "../lib/result.ts";
 import { fail, type Attempt } from "../model/failure.ts";
+import type { NoteId } from "../model/note-id.ts";
+import { fileOf } from "../model/note-path.ts";
 import { cleanMarkdown } from "./clean.ts";
 import { findFence } from "./fence.ts";
 import { readFrontmatter } from "./frontmatter.ts";
 import { lineEnding, withEnding } from "./lines.ts";
 import { entryBody, entryText, splitEntries, type EntrySlice } from "./memory-entries.ts";
 import { setFields, type FieldChanges } from "./patch-fields.ts";
-import { idOfText } from "./read-memory-file.ts";
+import { idOfText, readEntries } from "./read-memory-file.ts";
 import { readBody, topSection, type Section } from "./sections.ts";
 
 /** What becomes of a learning: fields of it, and its text where that is another one. */
@@ -63,4 +65,15 @@ function withText(note: string, start: number, text: string): string {
 function cannotHold(): Attempt<never> {
   const why = "would be read as something else. Give the entry a frontmatter of its own, or change it yourself.";
   return fail("PARSE_ERROR", `What is around it, or the text itself, ${why}`);
+}
+
+/** Sets fields of a learning in the text of its file; of a memory file every byte outside of its entry is kept. */
+export function setLearningFields(id: NoteId, text: string, fields: FieldChanges): Attempt<string> {
+  const file = fileOf(id);
+  if (file === id) return setFields(text, fields);
+  const entryId = id.slice(file.length + 1);
+  const at = readEntries(file, text).findIndex(({ note }) => note.entryId === entryId);
+  return at === -1
+    ? fail("NOT_FOUND", `${file} has no entry "${entryId}" any more.`, { id })
+    : editEntry(text, at, { fields });
 }

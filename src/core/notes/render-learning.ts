@@ -1,6 +1,5 @@
 import type { Learning } from "../model/learning.ts";
 import { cleanMarkdown } from "./clean.ts";
-import { entryText } from "./memory-entries.ts";
 import { linkTo, oneLine } from "./render-record.ts";
 import { yamlFrontmatter, type YamlValue } from "./yaml-line.ts";
 
@@ -12,18 +11,8 @@ export function renderLearning(learning: Learning): string {
   return `${yamlFrontmatter(fields)}\n# ${oneLine(learning.title)}\n\n${cleanMarkdown(learning.text)}\n`;
 }
 
-/** One entry of a memory file, in the form those files have. */
-export function renderEntry(learning: Learning): string {
-  const fields = { id: learning.entryId, type: learning.learningType, ...learningFields(learning) };
-  return `${yamlFrontmatter(fields)}${entryText(learning.text)}\n`;
-}
-
-/** A whole memory file: its entries with a blank line between them. */
-export function renderMemoryFile(entries: readonly Learning[]): string {
-  return entries.map(renderEntry).join("\n");
-}
-
-function learningFields(learning: Learning): FieldList {
+/** What is written about a learning, beside what it is and says. */
+export function learningFields(learning: Learning): FieldList {
   return {
     domain: learning.domain,
     moment: learning.moment,

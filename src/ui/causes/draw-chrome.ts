@@ -14,7 +14,7 @@ import type { GraphFrame } from "./graph-frame.ts";
 import { isFiltered, noFilters, type GraphState, type StateChange } from "./graph-state.ts";
 
 /** What everything around the drawing is drawn from, and what it can do. */
-export interface Chrome extends Pick<StoryActions, "open" | "hover"> {
+export interface Chrome extends Pick<StoryActions, "open" | "hover" | "writeDay"> {
   readonly library: Library;
   readonly state: GraphState;
   readonly model: GraphModel | undefined;
@@ -22,7 +22,6 @@ export interface Chrome extends Pick<StoryActions, "open" | "hover"> {
   readonly findPath: () => void;
   readonly fit: () => void;
   readonly more: (at: MouseEvent) => void;
-  readonly writeDay: (day: string) => string;
 }
 
 export function drawChrome(frame: GraphFrame, chrome: Chrome): void {
@@ -114,16 +113,16 @@ function drawStory(parent: HTMLElement, chrome: Chrome): void {
   else if (reasons) drawReasons(parent, chrome, reasons);
 }
 
-function drawReasons(parent: HTMLElement, { change, open, hover }: Chrome, reasons: Reasons): void {
+function drawReasons(parent: HTMLElement, { change, open, hover, writeDay }: Chrome, reasons: Reasons): void {
   const close = (): void => {
     change({ isTold: false });
   };
-  renderStory(parent, { story: tellReasons(reasons), way: 0, ways: 1 }, { open, hover, close });
+  renderStory(parent, { story: tellReasons(reasons), way: 0, ways: 1 }, { open, hover, close, writeDay });
 }
 
 function drawPath(
   parent: HTMLElement,
-  { library, change, open, hover }: Chrome,
+  { library, change, open, hover, writeDay }: Chrome,
   { from, to, way }: NonNullable<GraphState["path"]>,
   story: PathStory | undefined,
 ): void {
@@ -134,6 +133,7 @@ function drawPath(
     {
       open,
       hover,
+      writeDay,
       close: () => {
         change({ path: undefined });
       },

@@ -34,7 +34,7 @@ export class GraphTab {
   readonly #host: GraphHost;
   readonly #frame: GraphFrame;
   readonly #drawing: GraphDrawing;
-  readonly #writeDay = dayWriter();
+  readonly #writeDay: (day: string) => string;
   readonly #walker = new Walker({
     model: () => this.#model,
     say: (told) => {
@@ -54,6 +54,8 @@ export class GraphTab {
 
   constructor(parent: HTMLElement, host: GraphHost) {
     this.#host = host;
+    const write = dayWriter();
+    this.#writeDay = (day) => write(Date.parse(day));
     this.#frame = buildGraphFrame(parent);
     this.#drawing = this.#makeDrawing();
     this.#acts = graphActs({
@@ -105,7 +107,7 @@ export class GraphTab {
 
   draw(): void {
     const { memory } = this.#host;
-    this.#model = memory.isOpen() ? graphModel(memory.library, this.#state) : undefined;
+    this.#model = memory.isOpen() ? graphModel(memory.library, this.#state, this.#writeDay) : undefined;
     const { whole, stage, table, notice } = this.#frame;
     const said = this.#model === undefined ? { title: words.reading, hint: "" } : this.#model.notice;
     const { isTable } = this.#state;
@@ -161,7 +163,7 @@ export class GraphTab {
         openNote(this.#host.app, note, line, event);
       },
       hover: this.#host.hover,
-      writeDay: (day) => this.#writeDay(Date.parse(day)),
+      writeDay: this.#writeDay,
     };
   }
 

@@ -6,9 +6,16 @@ const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(
 const links = (count: number): string => (count === 1 ? "1 Verbindung" : `${String(count)} Verbindungen`);
 const ueber = (count: number): string => (count === 1 ? "" : `, über ${String(count)} Verbindungen`);
 
-function sprechen(count: number): string {
-  if (count === 0) return "Keine Episode spricht";
-  return count === 1 ? "1 Episode spricht" : `${String(count)} Episoden sprechen`;
+const sprechen = (count: number): string => (count === 1 ? "1 Episode spricht" : `${String(count)} Episoden sprechen`);
+
+function balance(pro: number, partly: number, contra: number): string {
+  const parts = [
+    { count: pro, first: `${sprechen(pro)} dafür`, later: "" },
+    { count: partly, first: `${sprechen(partly)} zum Teil dafür`, later: `${String(partly)} zum Teil` },
+    { count: contra, first: `${sprechen(contra)} dagegen`, later: `${String(contra)} dagegen` },
+  ].filter(({ count }) => count > 0);
+  if (parts.length === 0) return "Keine Episode sagt, wie es ausging.";
+  return `${parts.map(({ first, later }, at) => (at === 0 ? first : later)).join(", ")}.`;
 }
 
 /** What led to what, in sentences. */
@@ -25,12 +32,7 @@ const story: Translation<typeof causesText.story> = {
   gone: "Eines seiner Enden ist an nichts mehr beteiligt.",
   notYet: "Eines seiner Enden ist noch an nichts beteiligt.",
   bare: "Keine Episode ist dafür genannt.",
-  balance: (pro: number, partly: number, contra: number): string =>
-    [
-      `${sprechen(pro)} dafür`,
-      ...(partly > 0 ? [`${String(partly)} zum Teil`] : []),
-      contra === 0 ? "keine dagegen" : `${String(contra)} dagegen`,
-    ].join(", ") + ".",
+  balance,
   suggested: "Nur von einem Programm vorgeschlagen.",
   speaks: { for: "Dafür", partly: "Zum Teil", against: "Dagegen", unknown: "Wie es ausging, ist nicht bekannt" },
   place: (line: number): string => `Zeile ${String(line)}`,
@@ -44,9 +46,10 @@ const story: Translation<typeof causesText.story> = {
     links: (count: number): string => {
       if (count === 0) return "Keine Notiz sagt, was dazu führt.";
       return count === 1
-        ? "Eine Verbindung betrifft es."
-        : `${String(count)} Verbindungen betreffen es, die nächsten zuerst.`;
+        ? "Eine Verbindung führt dazu."
+        : `${String(count)} Verbindungen führen dazu, die nächsten zuerst.`;
     },
+    holdsOff: "Was es verhindert",
   },
 };
 

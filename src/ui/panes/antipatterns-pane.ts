@@ -27,6 +27,8 @@ export const antipatternsViewType = "retrace-antipatterns";
 
 /** Nobody is warned in the middle of a word; and a warning half a second later is still in time. */
 const pauseMs = 200;
+const answers = ".retrace-antipatterns__writing, .retrace-antipatterns__before";
+
 /** What the pane asks of the plugin. */
 export interface AntipatternsPaneParts {
   readonly memory: Memory;
@@ -90,7 +92,11 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     this.#answer = { ...writing, matching: this.#rows(warnings), before };
     this.#writing = writing;
     this.#stopAsking();
+    // Whoever asks is to see that there is an answer, also where it stands there already.
+    this.#said = nothing;
     this.#show(writing, this.#answer);
+    this.contentEl.scrollTop = 0;
+    for (const section of this.contentEl.findAll(answers)) section.addClass("is-asked");
   }
 
   /** Only the last pause counts, and nobody is asked while an input method is composing. */

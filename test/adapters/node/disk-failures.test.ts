@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whileWriting } from "../../../src/adapters/node/disk-failures.ts";
+import { tellSystemError, whileReading, whileWriting } from "../../../src/adapters/node/disk-failures.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 
 const failing = (code: string) => (): Promise<never> =>
@@ -19,4 +19,21 @@ it.each([
 
 it("passes on what nobody can foresee", async () => {
   await expect(whileWriting(id, failing("EIO"))).rejects.toThrow("EIO");
+});
+
+it.each([
+  {
+    error: { code: "EACCES", syscall: "stat", path: "v/data.json" },
+    told: /^"v\/data\.json" cannot be read: .* Change/,
+  },
+  { error: { code: "ENOSPC", syscall: "mkdir", path: "v/a" }, told: /^"v\/a" cannot be written: the disk is full/ },
+  { error: { code: "EBUSY", syscall: "stat", path: "v/a" }, told: /^as the system has it$/ },
+])("tells $error.code in words, with its place", ({ error, told }) => {
+  expect(tellSystemError(Object.assign(new Error("as the system has it"), error))).toMatch(told);
+});
+
+it("says of a note that the disk does not give why, and what to do", async () => {
+  const refused = await whileReading(id, failing("EACCES"));
+  expect(refused.ok ? "" : refused.error.message).toMatch(/^"episodes\/a\.md" cannot be read: .*permissions/);
+  await expect(whileReading(id, failing("EBUSY"))).rejects.toThrow("EBUSY");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { surprisesOf } from "../../../src/core/conversation/surprise.ts";
 import type { Message } from "../../../src/core/model/message.ts";
-import { partsFrom } from "../../../src/core/segmentation/parts-from.ts";
+import { partsFrom } from "../segmentation/parts-from.ts";
 
 /** The surprise of episodes of one message each. */
 function surprises(...texts: readonly string[]): readonly number[] {

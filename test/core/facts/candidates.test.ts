@@ -35,7 +35,7 @@ describe("facts are looked for", () => {
 describe("what holds beyond an episode", () => {
   it("are its lessons, and its decisions with a reason unless they failed", () => {
     const decision = (id: string, ...lines: readonly string[]): readonly string[] => [
-      `### ${id}: It`,
+      `### ${id}: Where to store it`,
       "",
       ...lines,
       "",
@@ -53,9 +53,34 @@ describe("what holds beyond an episode", () => {
     expect(found).toMatchObject([
       { text: "You should sweep before you paint.", category: "guideline", learningType: "directive", isLesson: true },
       { text: "Paint dries slowly in May.", category: "experience", learningType: "declarative" },
-      { text: "Decided: Use SQLite. Why: One file is enough", category: "guideline", isLesson: false },
+      {
+        text: "Decided: Where to store it. Chosen: Use SQLite. Why: One file is enough.",
+        category: "guideline",
+        isLesson: false,
+      },
     ]);
     expect(found[0]?.validAt).toBe("2026-03-01T10:00:00Z");
+  });
+
+  it.each([
+    { title: "Room", context: "It is slow", text: "Decided: Room. Chosen: A second instance. Why: It helps." },
+    {
+      ...{ title: "A second instance", context: "The server is slow." },
+      text: "Decided: A second instance. When: The server is slow. Why: It helps.",
+    },
+    { title: "A second", context: "a second instance", text: undefined },
+    { title: "A second", context: "", text: undefined },
+  ])("a decision says what it was about, or is none: $title, $context", ({ title, context, text }) => {
+    const lines = [`- **Context**: ${context}`, "- **Chosen**: A second instance.", "- **Rationale**: It helps."];
+    const found = candidatesIn(episode({}, "## Decisions", "", `### d001: ${title}`, "", ...lines));
+    expect(found.map((each) => each.text)).toEqual(text === undefined ? [] : [text]);
+  });
+
+  it("no lesson that only tells what was", () => {
+    const lessons = ["## Lessons Learned", "", "- We tried four tablets.", "- We tried four. Measure on the slowest."];
+    expect(candidatesIn(episode({}, ...lessons)).map(({ text }) => text)).toEqual([
+      "We tried four. Measure on the slowest.",
+    ]);
   });
 
   it.each([
@@ -78,6 +103,7 @@ describe("what holds beyond an episode", () => {
     "The linter is always there for us, they say, and it was seen.",
     "Never again.",
     "It never worked on my machine.",
+    "It should always be signed.",
   ])("is not, though it has the words: %s", (sentence) => {
     expect(said(`- **user**: ${sentence}`)).toEqual([]);
   });

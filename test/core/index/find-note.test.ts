@@ -66,6 +66,36 @@ describe("a part of a name", () => {
   });
 });
 
+describe("a name as answers show it", () => {
+  const task = "Bring everything back in the middle of the regatta";
+  const shown = {
+    "episodes/EPISODE-1.md": episodeText("1", { task }),
+    "episodes/EPISODE-2.md": episodeText("2", { task: "Paint" }),
+    "episodes/EPISODE-3.md": episodeText("3", { task: "Paint" }),
+  };
+
+  it("stands for that note", () => {
+    expect(find(task, undefined, shown)).toEqual({ id: "episodes/EPISODE-1.md", isWhole: true });
+  });
+
+  it("that several notes have says which", () => {
+    const candidates = ["episodes/EPISODE-2.md", "episodes/EPISODE-3.md"];
+    expect(find("paint", undefined, shown)).toMatchObject({ code: "AMBIGUOUS", details: { candidates } });
+  });
+});
+
+it("a part of the name of a note of another kind says which one that is", () => {
+  expect(find("session-42", (id) => id.startsWith("patterns/"))).toMatchObject({
+    code: "NOT_FOUND",
+    message: '"session-42" is episodes/EPISODE-2026-01-21-session-42.md, an episode.',
+  });
+});
+
+it("a short name that is like none gets no suggestions", () => {
+  const notes = { "Note.md": noteText({}), "Rope.md": noteText({}) };
+  expect(find("nope", undefined, notes)).toMatchObject({ message: 'No note is called "nope".' });
+});
+
 it("two notes of one name are both named", () => {
   const twins = { "a/Gate.md": noteText({}), "b/Gate.md": noteText({}) };
   expect(find("gate", undefined, twins)).toMatchObject({
@@ -87,7 +117,7 @@ it("an entry of a memory file goes by the id it is answered with", () => {
 it("a note of another kind is said to be one", () => {
   expect(find("Harbour runbook", (id) => id.startsWith("episodes/"))).toMatchObject({
     code: "NOT_FOUND",
-    message: '"Harbour runbook" is notes/Harbour runbook.md, a note of another kind.',
+    message: '"Harbour runbook" is notes/Harbour runbook.md, a note.',
   });
 });
 

@@ -54,6 +54,13 @@ describe("what went wrong is learned with what helped", () => {
     expect(heard?.text).toMatch(/^Helped: Oil the hinge\..* Why: It was dry\.$/);
   });
 
+  it("or else what it was about", () => {
+    const body = decision("d001", { ...recovery, Context: "The gate squeaks." });
+    expect(learned("## Decisions", "", body)).toEqual([
+      ["corrective", "Helped: Oil the hinge. When: The gate squeaks. Why: It was dry."],
+    ]);
+  });
+
   it("and is no fact besides", () => {
     expect(heardIn(episode("success", "## Decisions", "", decision("d001", recovery)))).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Learning } from "../../../src/core/model/learning.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
-import { renderMemoryFile } from "../../../src/core/notes/render-learning.ts";
+import { renderMemoryFile } from "./render-memory-file.ts";
 
 function entries(text: string): readonly Learning[] {
   const { note } = parseNote(noteId("MEMORY.md"), text);

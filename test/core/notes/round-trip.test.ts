@@ -11,7 +11,8 @@ import { durationOf } from "../../../src/core/notes/duration.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { titleOf } from "../../../src/core/notes/read-memory-file.ts";
 import { renderEpisode } from "../../../src/core/notes/render-episode.ts";
-import { renderLearning, renderMemoryFile } from "../../../src/core/notes/render-learning.ts";
+import { renderLearning } from "../../../src/core/notes/render-learning.ts";
+import { renderMemoryFile } from "./render-memory-file.ts";
 import { renderPattern } from "../../../src/core/notes/render-pattern.ts";
 import { entries, episode, learning, pattern } from "../../support/arbitraries.ts";
 

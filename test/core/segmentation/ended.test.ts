@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Message } from "../../../src/core/model/message.ts";
 import { ended, ruleOn } from "../../../src/core/segmentation/ended.ts";
 import { isBreak, isSameTopic, rolled, surpriseOf } from "../../../src/core/segmentation/event-model.ts";
-import { partsFrom } from "../../../src/core/segmentation/parts-from.ts";
+import { partsFrom } from "./parts-from.ts";
 import type { Segment } from "../../../src/core/segmentation/segment.ts";
 
 const minute = 60_000;

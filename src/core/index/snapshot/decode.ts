@@ -24,17 +24,9 @@ const termsPerStep = 512;
 
 /**
  * The index that was saved in these parts, in any order, or nothing: damaged, incomplete, of another version or of
- * another language means that it has to be made anew. Deltas of another base are left over and are passed over.
+ * another language means that it has to be made anew. Deltas of another base are left over and are passed over. In
+ * steps of about a millisecond. What comes can be searched, and is faster once its words are posted.
  */
-export function decode(parts: readonly Uint8Array[], stem: Stem): Restored | undefined {
-  const steps = decodeSteps(parts, stem);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
-/** The same in steps of about a millisecond. What comes can be searched, and is faster once its words are posted. */
 export function* decodeSteps(parts: readonly Uint8Array[], stem: Stem): Generator<undefined, Restored | undefined> {
   const saved = yield* savedIn(parts);
   if (!saved) return undefined;

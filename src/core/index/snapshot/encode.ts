@@ -36,18 +36,10 @@ const partSize = 1 << 20;
 const notesPerStep = 16;
 const termsPerStep = 4096;
 
-/** The whole index; the same bytes for the same notes, however they came to be in it. */
-export function encodeBase(index: WordIndex): Base {
-  const steps = encodeBaseSteps(index);
-  for (;;) {
-    const step = steps.next();
-    if (step.done !== true) continue;
-    if (step.value === undefined) throw new Error("An index changed while nothing else could run");
-    return step.value;
-  }
-}
-
-/** The same in steps of about a millisecond; nothing if the index was changed in between. */
+/**
+ * The whole index, the same bytes for the same notes, however they came to be in it: in steps of about a millisecond;
+ * nothing if the index was changed in between.
+ */
 export function* encodeBaseSteps(index: WordIndex): Generator<undefined, Base | undefined> {
   const { revision, segment } = index;
   const order = yield* orderTerms(index);

@@ -27,7 +27,7 @@ export interface Notice {
   readonly hint: string;
 }
 
-export function graphModel(library: Library, state: GraphState): GraphModel {
+export function graphModel(library: Library, state: GraphState, writeDay: (day: string) => string): GraphModel {
   const about = state.around === undefined ? undefined : titleOf(library, state.around);
   const told = toldOf(library, state);
   const { lit } = told;
@@ -36,7 +36,15 @@ export function graphModel(library: Library, state: GraphState): GraphModel {
   const isLarge = lit !== undefined && asked.nodes.length > mostInColumns;
   const map = isLarge ? causalMap(library, { ...queryOf(state), around: [...lit.nodes], depth: 1 }) : asked;
   const key = isLarge ? `path ${[...lit.nodes].join(" ")}` : arrangementKey(state);
-  return { map, key, ...told, ...defined({ about, notice: noticeOf(map, state, about) }) };
+  return {
+    map,
+    key,
+    ...told,
+    ...defined({
+      about,
+      notice: noticeOf(map, { ...state, ...defined({ on: state.on && writeDay(state.on) }) }, about),
+    }),
+  };
 }
 
 /** What is told beside the drawing, and lit in it. */

@@ -10,6 +10,7 @@ export interface StoryActions {
   readonly open: (note: NoteId, line: number, event: UserEvent) => void;
   readonly hover: (note: NoteId, event: MouseEvent, target: HTMLElement) => void;
   readonly close: () => void;
+  readonly writeDay: (day: string) => string;
   /** What only a story with two ends can do. */
   readonly between?: BetweenActs;
 }
@@ -33,8 +34,11 @@ export function renderStory(parent: HTMLElement, { story, way, ways }: StoryMode
   if (actions.between) addButton(head, "arrow-left-right", words.turn, actions.between.turn);
   addButton(head, "x", words.close, actions.close);
   parent.createEl("p", { cls: "retrace-graph__story-lead", text: story.lead });
-  const list = parent.createEl("ol", { cls: "retrace-graph__steps" });
-  for (const step of story.steps) renderStep(list, step, actions);
+  renderSteps(parent, story.steps, actions);
+  if (story.holdsOff && story.holdsOff.length > 0) {
+    parent.createEl("h5", { cls: "retrace-graph__story-part", text: words.reasons.holdsOff });
+    renderSteps(parent, story.holdsOff, actions);
+  }
   if (actions.between && ways > 1) renderWays(parent, { way, ways }, actions.between);
 }
 
@@ -49,6 +53,12 @@ function renderWays(parent: HTMLElement, { way, ways }: Omit<StoryModel, "story"
     acts.way((way + 1) % ways);
   });
   next.setAttribute("data-key", "way:next");
+}
+
+function renderSteps(parent: HTMLElement, steps: readonly ToldStep[], actions: StoryActions): void {
+  if (steps.length === 0) return;
+  const list = parent.createEl("ol", { cls: "retrace-graph__steps" });
+  for (const step of steps) renderStep(list, step, actions);
 }
 
 function renderStep(list: HTMLElement, step: ToldStep, actions: StoryActions): void {
@@ -70,7 +80,7 @@ function renderStep(list: HTMLElement, step: ToldStep, actions: StoryActions): v
       const piece = inner.createEl("li");
       if (note === undefined) piece.appendText(title);
       else addLink(piece, { note, line: 1, text: title, cls: "retrace-graph__link" }, actions);
-      if (day !== undefined) piece.createSpan({ cls: "retrace-graph__day", text: day });
+      if (day !== undefined) piece.createSpan({ cls: "retrace-graph__day", text: actions.writeDay(day) });
     }
   }
 }

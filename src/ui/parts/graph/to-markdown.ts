@@ -38,8 +38,13 @@ export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): strin
   return [...told, ...table.map((row) => `| ${row.join(" | ")} |`), ""].join("\n");
 }
 
-function tell({ title, lead, steps }: ToldStory): readonly string[] {
-  return [`## ${plain(title)}`, "", plain(lead), "", ...steps.map(tellStep), ...(steps.length > 0 ? [""] : [])];
+function tell({ title, lead, steps, holdsOff = [] }: ToldStory): readonly string[] {
+  const against = holdsOff.length > 0 ? [`### ${causesText.story.reasons.holdsOff}`, "", ...tellSteps(holdsOff)] : [];
+  return [`## ${plain(title)}`, "", plain(lead), "", ...tellSteps(steps), ...against];
+}
+
+function tellSteps(steps: readonly ToldStep[]): readonly string[] {
+  return [...steps.map(tellStep), ...(steps.length > 0 ? [""] : [])];
 }
 
 function tellStep({ cause, verb, effect, balance, evidence }: ToldStep, at: number): string {

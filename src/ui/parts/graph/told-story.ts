@@ -10,6 +10,8 @@ export interface ToldStory {
   /** What it comes to. */
   readonly lead: string;
   readonly steps: readonly ToldStep[];
+  /** What speaks against the end, in a list of its own. */
+  readonly holdsOff?: readonly ToldStep[];
 }
 
 export interface ToldStep {
@@ -42,10 +44,10 @@ export function tellStory({ from, to, ways, hint }: PathStory, at: number): Told
 }
 
 /** Why something happened, in the same way. */
-export function tellReasons({ about, cameUp, steps }: Reasons): ToldStory {
+export function tellReasons({ about, cameUp, steps, holdsOff }: Reasons): ToldStory {
   const { title, cameUp: seen, links } = words.reasons;
   const lead = [...(cameUp.length > 0 ? [seen(cameUp.join("; "))] : []), links(steps.length)].join(" ");
-  return { title: title(about), lead, steps: steps.map(tellStep) };
+  return { title: title(about), lead, steps: steps.map(tellStep), holdsOff: holdsOff.map(tellStep) };
 }
 
 function tellStep({ cause, effect, type, suggested, evidence, path, line }: StoryStep): ToldStep {

@@ -91,11 +91,6 @@ export function undone(state: WizardState): WizardState {
   return { ...back, shown: last.at, cursor: last.cursor, past };
 }
 
-/** How many episodes would be written. */
-export function wantedEpisodes({ divisions }: WizardState): number {
-  return divisions.reduce((sum, { isWanted, starts }) => sum + (isWanted ? starts.length : 0), 0);
-}
-
 function changed(state: WizardState, change: (division: Division) => Starts): WizardState {
   const division = shownDivision(state);
   if (!division) return state;

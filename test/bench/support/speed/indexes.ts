@@ -1,7 +1,7 @@
 import MiniSearch, { type Options } from "minisearch";
 import { createLibrary } from "../../../../src/app/library.ts";
 import { expandTerm } from "../../../../src/core/index/expand-term.ts";
-import { bestNotes } from "../../../../src/core/index/score-words.ts";
+import { bestNotes } from "../../../core/index/words/best-notes.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote } from "../../../../src/core/model/indexed-note.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { Lexicon } from "../../../../src/core/index/lexicon.ts";
-import {
-  bestNotes,
-  scoreBoards,
-  scoreWords,
-  type QueryTerm,
-  type RankedNote,
-  type WordScores,
-} from "../../../../src/core/index/score-words.ts";
+import { scoreBoards, scoreWords, type QueryTerm, type WordScores } from "../../../../src/core/index/score-words.ts";
+import { bestNotes, type RankedNote } from "./best-notes.ts";
 import { stemEnglish } from "../../../../src/core/index/stems.ts";
 import { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote, IndexedUnit } from "../../../../src/core/model/indexed-note.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { decode } from "../../../../src/core/index/snapshot/decode.ts";
+import { decode } from "./whole-snapshot.ts";
 import { stemEnglish } from "../../../../src/core/index/stems.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import { hex, indexOf, one, saveBase, saveDelta } from "./saved.ts";

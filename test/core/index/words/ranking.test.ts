@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { expandTerm } from "../../../../src/core/index/expand-term.ts";
-import { bestNotes, scoreWords, type RankedNote } from "../../../../src/core/index/score-words.ts";
+import { scoreWords } from "../../../../src/core/index/score-words.ts";
+import { bestNotes, type RankedNote } from "./best-notes.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote, IndexedUnit } from "../../../../src/core/model/indexed-note.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";

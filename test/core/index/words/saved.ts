@@ -1,4 +1,5 @@
-import { encodeBase, encodeDelta, type SnapshotMark } from "../../../../src/core/index/snapshot/encode.ts";
+import { encodeDelta, type SnapshotMark } from "../../../../src/core/index/snapshot/encode.ts";
+import { encodeBase } from "./whole-snapshot.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import type { IndexedNote } from "../../../../src/core/model/indexed-note.ts";
 import { noteId, type NoteId } from "../../../../src/core/model/note-id.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decode } from "../../../../src/core/index/snapshot/decode.ts";
-import { encodeBase } from "../../../../src/core/index/snapshot/encode.ts";
+import { decode } from "./whole-snapshot.ts";
+import { encodeBase } from "./whole-snapshot.ts";
 import { stemEnglish } from "../../../../src/core/index/stems.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import { changes, emptyIndex, emptyPair, freshOf, query, ranking, take, type Pair } from "./changes.ts";

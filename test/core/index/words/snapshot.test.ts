@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { decode, decodeSteps } from "../../../../src/core/index/snapshot/decode.ts";
-import { encodeBase, encodeBaseSteps, encodeDelta } from "../../../../src/core/index/snapshot/encode.ts";
+import { decodeSteps } from "../../../../src/core/index/snapshot/decode.ts";
+import { decode } from "./whole-snapshot.ts";
+import { encodeBaseSteps, encodeDelta } from "../../../../src/core/index/snapshot/encode.ts";
+import { encodeBase } from "./whole-snapshot.ts";
 import { stemEnglish } from "../../../../src/core/index/stems.ts";
 import type { WordIndex } from "../../../../src/core/index/word-index.ts";
 import { noteId, type NoteId } from "../../../../src/core/model/note-id.ts";

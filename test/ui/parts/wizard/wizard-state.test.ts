@@ -50,8 +50,11 @@ describe("the wizard", () => {
     expect(starts(states.toggled(states.pointing(known, 6)))).toEqual([0, 4, 6]);
   });
 
-  it("counts what is wanted", () => {
-    expect(states.wantedEpisodes(start)).toBe(4);
-    expect(states.wantedEpisodes(states.wanting(start, 0, false))).toBe(1);
+  it("leaves out what is not wanted, and takes it in again", () => {
+    const wanted = (state: states.WizardState): readonly boolean[] => state.divisions.map(({ isWanted }) => isWanted);
+    const without = states.wanting(start, 0, false);
+    expect(wanted(start)).toEqual([true, true]);
+    expect(wanted(without)).toEqual([false, true]);
+    expect(wanted(states.wanting(without, 0, true))).toEqual([true, true]);
   });
 });

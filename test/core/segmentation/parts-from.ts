@@ -1,4 +1,4 @@
-import type { Segment } from "./segment.ts";
+import type { Segment } from "../../../src/core/segmentation/segment.ts";
 
 /**
  * The episodes that begin where somebody says, whoever that is: what is no message of so many is passed over, and

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { noteId } from "../../../src/core/model/note-id.ts";
-import { setLearningFields } from "../../../src/core/notes/patch-entry.ts";
+import { setLearningFields } from "../../../src/core/notes/patch-learning.ts";
 import { readEntries } from "../../../src/core/notes/read-memory-file.ts";
 import { noteText } from "../../support/note-text.ts";
 

@@ -1,0 +1,18 @@
+type NamedPart = readonly [name: string, text: string | undefined];
+
+/** `Did not work: X. When: Y.`; nothing where the first of them is not known. */
+export function namedParts(...parts: readonly NamedPart[]): readonly string[] {
+  const said = parts.map(([name, text = ""]) => [name, bare(text)] as const);
+  if (said[0]?.[1] === "") return [];
+  return [
+    said
+      .filter(([, text]) => text !== "")
+      .map(([name, text]) => `${name}: ${text}.`)
+      .join(" "),
+  ];
+}
+
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** On one line, without what ends it. */
+export const bare = (text: string): string => oneLine(text).replace(/[.;,:]+$/, "");

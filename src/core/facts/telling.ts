@@ -1,0 +1,50 @@
+/** Forms of verbs that tell of what has been; those that may as well be of the present are none. */
+export const past = [
+  "(?!need\\b)\\w+ed|been|said|saw|seen|knew|known|thought|had|got|went|did|was|were|made|came|told|took|heard|found",
+  "understood|meant|wrote|felt|gave|became|forgot|bought|built|kept|lost|paid|ran|sent|spent|began|broke|chose|held",
+].join("|");
+
+const subject = "(?:i|we|you|he|she|it|they|this|that)";
+const told = new RegExp(
+  `^(?:(?:and|but|so|then|here),?\\s+)*${subject}\\s+(?:(?:\\p{L}+ly|just|then|all|both)\\s+)?(?:${past})\\b`,
+  "iu",
+);
+const thenOrNow =
+  /^(?:by then|back then|at first|in the end|afterwards|later|then|finally|the next (?:day|week|month)|yesterday)\b/i;
+/** What is known by it is said with it. */
+const found =
+  /\b(?:learn|notice|realise|realize|discover|observe)(?:ed|d|t)\b|\b(?:found|saw|understood|knew)\s+(?:out\b|that\b)/i;
+const rule = /\b(?:always|never|must|should|avoid|prefers?|cannot|not to|do not|don't|needs?)\b/i;
+
+function isTold(sentence: string): boolean {
+  if (rule.test(sentence) || found.test(sentence)) return false;
+  return told.test(sentence) || thenOrNow.test(sentence);
+}
+
+const sentencesOf = (text: string): readonly string[] =>
+  text.replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n").split("\n");
+
+/** Whether a text only tells what somebody did or what was; away from its episode nobody would know what to do with it. */
+export function isMereTelling(text: string): boolean {
+  return sentencesOf(text).every(isTold);
+}
+
+/** A text from where it no longer tells what was; all of it where it does nothing else. */
+export function withoutTelling(text: string): string {
+  const sentences = sentencesOf(text);
+  return sentences
+    .slice(
+      Math.max(
+        0,
+        sentences.findIndex((each) => !isTold(each)),
+      ),
+    )
+    .join(" ");
+}
+
+/** Whether a sentence begins with a word for something that was named before it. */
+export function isBound(sentence: string): boolean {
+  return /^(?:it|he|she|they|(?:this|that|these|those)\s+(?:is|are|must|should|always|never|has|have|can|will|would|does|do))\b/i.test(
+    sentence,
+  );
+}

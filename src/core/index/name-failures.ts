@@ -1,0 +1,48 @@
+import MiniSearch from "minisearch";
+import { compare } from "../lib/compare.ts";
+import { fail, type Attempt } from "../model/failure.ts";
+import type { NoteId } from "../model/note-id.ts";
+import type { NoteKind } from "../model/note-base.ts";
+import type { NoteNames } from "../model/note-names.ts";
+
+const mostCandidates = 10;
+const mostSuggestions = 5;
+
+/** Says which notes a name fits. */
+export function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
+  const candidates = ids.toSorted(compare).slice(0, mostCandidates);
+  const message = `"${query}" fits ${String(ids.length)} notes: ${candidates.join(", ")}. Name one of them by its path.`;
+  return fail("AMBIGUOUS", message, { candidates });
+}
+
+/** A note somebody may have meant, and is not of the kind that is wanted. */
+interface Other {
+  readonly id: NoteId;
+  readonly kind: NoteKind;
+}
+
+/** Says what a name stands for instead, or which names are like it. */
+export function notFound(query: string, names: readonly NoteNames[], other: Other | undefined): Attempt<never> {
+  const suggestions = similarNames(query, names).filter((id) => id !== other?.id);
+  const what =
+    other === undefined ? `No note is called "${query}".` : `"${query}" is ${other.id}, ${kindInWords(other.kind)}.`;
+  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : "";
+  return fail("NOT_FOUND", what + hint, { suggestions });
+}
+
+const kindInWords = (kind: NoteKind): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+
+function similarNames(query: string, names: readonly NoteNames[]): readonly NoteId[] {
+  const search = new MiniSearch<NoteNames>({
+    fields: ["title", "stem", "aliases"],
+    // Of a short word, another letter makes another word.
+    searchOptions: { fuzzy: (term) => (term.length < 5 ? false : 0.25), prefix: (term) => term.length > 2 },
+  });
+  search.addAll(names);
+  const ids = new Map(names.map(({ id }) => [String(id), id]));
+  return search
+    .search(query.replaceAll(/[-_/]/g, " "))
+    .sort((a, b) => b.score - a.score || compare(String(a.id), String(b.id)))
+    .slice(0, mostSuggestions)
+    .flatMap(({ id }) => ids.get(String(id)) ?? []);
+}
