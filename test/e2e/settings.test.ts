@@ -6,12 +6,15 @@ import { openSettings, rowOf } from "./support/settings.ts";
 it.each(["light", "dark"] as const)(
   "the rare settings are at the end, and all of them are readable (%s)",
   async (theme) => {
-    const vault = await openVault({ fixture: "demo-vault", theme, viewport: { width: 1360, height: 1100 } });
+    const vault = await openVault({ fixture: "demo-vault", theme, viewport: { width: 1000, height: 5600 } });
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
     const dialog = await openSettings(vault);
     await rowOf(dialog, "Forgetting").locator("select").selectOption("full");
     await rowOf(dialog, "Index").getByText("notes read.").waitFor();
-    await rowOf(dialog, "Remove all traces").locator(".setting-item-name").click();
+    const groups = await dialog.locator(".setting-item-heading .setting-item-name").allInnerTexts();
+    expect(groups).toEqual([
+      ...["Folders", "Search", "Reviews", "Ways in", "Language model", "Learnings", "Proposals", "Advanced"],
+    ]);
     await vault.screenshot(`settings-${theme}`);
     expect(await violations(vault, ".mod-settings")).toEqual([]);
     const data = (): unknown => JSON.parse(vault.read(".obsidian/plugins/retrace/data.json"));
@@ -47,12 +50,22 @@ it("the welcome page can be seen again, and leads to the ways in", async () => {
 });
 
 it("fits a phone", async () => {
-  const vault = await openVault({ fixture: "demo-vault", phone: true });
+  const vault = await openVault({ fixture: "demo-vault", phone: true, viewport: { width: 390, height: 5600 } });
   await vault.page.evaluate(() => {
     window.retraceHost.app.setting?.open();
     window.retraceHost.app.setting?.openTabById("retrace");
   });
   const dialog = vault.page.locator(".mod-settings");
-  await rowOf(dialog, "Whom learnings are for").scrollIntoViewIfNeeded();
+  await rowOf(dialog, "Index").getByText("notes read.").waitFor();
   await vault.screenshot("settings-phone");
+});
+
+it("speaks German to the last row", async () => {
+  const vault = await openVault({ fixture: "demo-vault", language: "de", viewport: { width: 1000, height: 5600 } });
+  const dialog = await openSettings(vault);
+  await rowOf(dialog, "Index").getByText("Notizen gelesen.").waitFor();
+  await vault.screenshot("settings-german");
+  const said = await dialog.locator(".setting-item-heading .setting-item-name").allInnerTexts();
+  expect(said).toContain("Zugänge");
+  expect((await dialog.locator(".setting-items").allInnerTexts()).join("\n")).not.toMatch(/\b(?:the|and|your|notes)\b/);
 });
