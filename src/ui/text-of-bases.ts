@@ -36,6 +36,8 @@ export const basesText = {
     noneHint: "This queue shows notes that can be reviewed: episodes, patterns and learnings.",
     start: "Start review",
     due: (count: number): string => (count === 1 ? "1 of these is due" : `${String(count)} of these are due`),
+    dueApart: (count: number, again: number, fresh: number): string =>
+      `${String(count)} of these are due: ${String(again)} again, ${String(fresh)} new`,
     nothingDue: (next: string | undefined): string =>
       next === undefined ? "Nothing is due." : `Nothing is due. The next one comes ${next}.`,
     sections: { due: "Due", later: "Later", suspended: "Not asked for" },

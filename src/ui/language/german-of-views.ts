@@ -97,6 +97,8 @@ export const germanBases: Translation<typeof basesText> = {
     noneHint: "Hier stehen Notizen, die wiederholt werden können: Episoden, Muster und Erkenntnisse.",
     start: "Wiederholung beginnen",
     due: (count: number): string => (count === 1 ? "1 davon ist fällig" : `${String(count)} davon sind fällig`),
+    dueApart: (count: number, again: number, fresh: number): string =>
+      `${String(count)} davon sind fällig: ${String(again)} wieder, ${String(fresh)} neu`,
     nothingDue: (next: string | undefined): string =>
       next === undefined ? "Nichts ist fällig." : `Nichts ist fällig. Die nächste kommt ${next}.`,
     sections: { due: "Fällig", later: "Später", suspended: "Nicht gefragt" },
