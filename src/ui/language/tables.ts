@@ -5,6 +5,7 @@ import { blockText } from "../text-of-blocks.ts";
 import { causesText } from "../text-of-causes.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
+import { proposalsText } from "../text-of-proposals.ts";
 import { replayText } from "../text-of-replay.ts";
 import { settingsText } from "../text-of-settings.ts";
 import { wizardText } from "../text-of-wizard.ts";
@@ -20,6 +21,7 @@ export const tables = {
   causes: causesText,
   links: linksText,
   memory: memoryText,
+  proposals: proposalsText,
   replay: replayText,
   settings: settingsText,
   wizard: wizardText,
