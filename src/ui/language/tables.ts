@@ -3,6 +3,7 @@ import { apiText } from "../text-of-api.ts";
 import { basesText } from "../text-of-bases.ts";
 import { blockText } from "../text-of-blocks.ts";
 import { causesText } from "../text-of-causes.ts";
+import { fareText } from "../text-of-fare.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
 import { proposalsText } from "../text-of-proposals.ts";
@@ -19,6 +20,7 @@ export const tables = {
   bases: basesText,
   blocks: blockText,
   causes: causesText,
+  fare: fareText,
   links: linksText,
   memory: memoryText,
   proposals: proposalsText,
