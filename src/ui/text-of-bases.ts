@@ -1,4 +1,3 @@
-const times = (count: number): string => (count === 1 ? "once" : `${String(count)} times`);
 const inDays = (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`);
 const ago = (days: number): string => (days === 1 ? "since yesterday" : `for ${String(days)} days`);
 
@@ -29,7 +28,6 @@ export const basesText = {
     kinds: { pattern: "Patterns", antipattern: "Anti-patterns" },
     kind: { pattern: "Pattern", antipattern: "Anti-pattern" },
     ungrouped: "Everything else",
-    worked: (share: string, count: number): string => `Worked in ${share}, tried ${times(count)}`,
     untried: "Not tried yet",
     noneHere: "None",
   },
