@@ -23,6 +23,8 @@ export const replayViewType = "retrace-replay";
 interface ReplayState {
   readonly episode: string;
   readonly step?: string;
+  /** What the episode was last called. */
+  readonly name?: string;
 }
 
 /** The decisions of an episode, one after the other, with what came of them. */
@@ -49,11 +51,14 @@ export class ReplayView extends RetraceView {
 
   override getDisplayText(): string {
     const episode = this.#episode();
-    return episode ? words.titleOf(readableTitle(episode.title, episode)) : words.title;
+    const name = episode ? readableTitle(episode.title, episode) : this.#state.name;
+    return name === undefined ? words.title : words.titleOf(name);
   }
 
   override getState(): Record<string, unknown> {
-    return { ...this.#state };
+    const episode = this.#episode();
+    // A tab that comes back is called something before its episode has been read.
+    return { ...this.#state, ...(episode && { name: readableTitle(episode.title, episode) }) };
   }
 
   override async setState(state: unknown, result: ViewStateResult): Promise<void> {
@@ -183,9 +188,11 @@ export class ReplayView extends RetraceView {
 
 function readState(state: unknown): ReplayState {
   const said = new Map<string, unknown>(typeof state === "object" && state !== null ? Object.entries(state) : []);
-  const [episode, step] = [said.get("episode"), said.get("step")];
-  const path = typeof episode === "string" ? episode : "";
-  return typeof step === "string" ? { episode: path, step } : { episode: path };
+  const textOf = (member: string): string | undefined => {
+    const value = said.get(member);
+    return typeof value === "string" ? value : undefined;
+  };
+  return { episode: textOf("episode") ?? "", ...defined({ step: textOf("step"), name: textOf("name") }) };
 }
 
 function outcomeOf(episode: Episode): Pick<ReplayModel, "outcome"> {
@@ -197,7 +204,7 @@ function factsOf(episode: Episode, writeDay: (at: number) => string): readonly s
   const { durationMinutes, project } = episode;
   return [
     ...(at === undefined ? [] : [writeDay(at)]),
-    ...(typeof durationMinutes === "number" ? [words.minutes(durationMinutes)] : []),
+    ...(typeof durationMinutes === "number" ? [words.took(durationMinutes)] : []),
     ...(project === undefined ? [] : [project]),
   ];
 }
