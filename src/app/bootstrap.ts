@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { percent } from "../core/lib/percent.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { agoBy } from "./ago-by.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topic } from "./bootstrap-parts.ts";
 import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
+import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
@@ -40,7 +41,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
   if (!read.ok) return read;
   const { task = "", project, budget } = read.value;
   const now = clock.now();
-  const topic: Topic = { library, now, wanted: readWanted(library.catalog.words, task) };
+  const topic: Topic = { library, now, ago: agoBy(clock), wanted: readWanted(library.catalog.words, task) };
   const episodes = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "episode" && (project === undefined || note.project === project) ? [note] : []))
@@ -105,7 +106,6 @@ function instead({ instead: others }: StartWarning): string {
 }
 
 function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {
-  const rate = success_rate === null ? "" : `${percent(success_rate)} of `;
-  const uses = single ? "seen once" : `${rate}${String(occurrences)} uses`;
+  const uses = single ? "seen once" : workedIn(success_rate, occurrences);
   return packItem(`${title} (${uses})`, `When: ${trigger}`, `Do: ${action}`);
 }

@@ -1,9 +1,9 @@
 import type { AddedPattern } from "../app/add-pattern.ts";
 import { nothingNew } from "../app/change-note.ts";
+import { fareOf } from "../app/fare.ts";
 import { addPatternArguments } from "../app/pattern-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { warningLines } from "./episode-add.ts";
-import { count, rateText } from "./words.ts";
 
 export const patternAdd: VerbCommand = {
   name: "pattern add",
@@ -13,8 +13,8 @@ export const patternAdd: VerbCommand = {
   run: async (memory, input) => answer(await memory.addPattern(input), print),
 };
 
-function print({ id, created, occurrences, success_rate, warnings }: AddedPattern): string {
+function print({ id, kind, created, occurrences, success_rate, warnings }: AddedPattern): string {
   const done = created ? "Wrote" : warnings.includes(nothingNew) ? "Unchanged:" : "Updated";
-  const head = `${done} ${id}: ${rateText(success_rate)} of ${count(occurrences, "use")}`;
+  const head = `${done} ${id}: ${fareOf(kind, success_rate, occurrences)}`;
   return [head, ...warningLines(warnings)].join("\n");
 }

@@ -1,4 +1,5 @@
-import { debounce, type Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
+import { redrawOnRevision } from "./redraw-on-revision.ts";
 import type { Memory } from "../app/memory.ts";
 import { severity } from "../core/model/problem.ts";
 import { text } from "./text.ts";
@@ -6,13 +7,13 @@ import { text } from "./text.ts";
 /** How much is remembered, and whether something needs fixing; a click shows what. */
 export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () => void): void {
   const item = plugin.addStatusBarItem();
-  item.addClass("mod-clickable");
+  item.addClass("mod-clickable", "retrace-status");
   const draw = (): void => {
     item.setText(memory.isOpen() ? summary(memory) : reading(memory));
   };
   plugin.registerDomEvent(item, "click", openProblems);
   // Counting a large vault takes milliseconds: it has a task of its own, however many changes come together.
-  plugin.register(memory.onRevision(debounce(draw, 50)));
+  redrawOnRevision(plugin, memory, draw);
   plugin.register(memory.onProgress(draw));
   draw();
 }

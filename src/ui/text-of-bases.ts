@@ -1,6 +1,9 @@
-const times = (count: number): string => (count === 1 ? "once" : `${String(count)} times`);
 const inDays = (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`);
 const ago = (days: number): string => (days === 1 ? "since yesterday" : `for ${String(days)} days`);
+
+/** How long something took, as one reads it: minutes up to two hours. */
+export const took = (minutes: number): string =>
+  minutes < 120 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`;
 
 /** What is said in the views for Bases, and about the bases we offer. */
 export const basesText = {
@@ -11,8 +14,7 @@ export const basesText = {
   timeline: {
     name: "Retrace timeline",
     noDay: "Without a day",
-    took: (minutes: number): string =>
-      minutes < 120 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`,
+    took,
     order: "Order",
     orders: { newest: "Newest first", oldest: "Oldest first" },
   },
@@ -26,7 +28,6 @@ export const basesText = {
     kinds: { pattern: "Patterns", antipattern: "Anti-patterns" },
     kind: { pattern: "Pattern", antipattern: "Anti-pattern" },
     ungrouped: "Everything else",
-    worked: (share: string, count: number): string => `Worked in ${share}, tried ${times(count)}`,
     untried: "Not tried yet",
     noneHere: "None",
   },
@@ -36,6 +37,8 @@ export const basesText = {
     noneHint: "This queue shows notes that can be reviewed: episodes, patterns and learnings.",
     start: "Start review",
     due: (count: number): string => (count === 1 ? "1 of these is due" : `${String(count)} of these are due`),
+    dueApart: (count: number, again: number, fresh: number): string =>
+      `${String(count)} of these are due: ${String(again)} again, ${String(fresh)} new`,
     nothingDue: (next: string | undefined): string =>
       next === undefined ? "Nothing is due." : `Nothing is due. The next one comes ${next}.`,
     sections: { due: "Due", later: "Later", suspended: "Not asked for" },

@@ -3,13 +3,14 @@ import { germanCauses } from "./german-of-causes.ts";
 import { germanImport, germanMigration, germanWizard } from "./german-of-import.ts";
 import { germanMemory } from "./german-of-memory.ts";
 import { germanModels, germanNarrator } from "./german-of-models.ts";
+import { germanProposals } from "./german-of-proposals.ts";
 import { germanBlocks, germanReplay } from "./german-of-replay.ts";
 import { germanReviewSettings } from "./german-of-review-settings.ts";
 import { germanReviews } from "./german-of-reviews.ts";
 import { germanSearch, germanWhy } from "./german-of-search.ts";
 import { germanPlace, germanSettings, germanWaysIn } from "./german-of-settings.ts";
 import { germanText } from "./german-of-text.ts";
-import { germanAntipatterns, germanBases, germanLinks } from "./german-of-views.ts";
+import { germanAntipatterns, germanBases, germanFare, germanLinks } from "./german-of-views.ts";
 import { germanTraces, germanWelcome } from "./german-of-welcome.ts";
 import type { Tables } from "./tables.ts";
 import type { Translation } from "./translation.ts";
@@ -37,8 +38,10 @@ export const german: Translation<Tables> = {
   bases: germanBases,
   blocks: germanBlocks,
   causes: germanCauses,
+  fare: germanFare,
   links: germanLinks,
   memory: germanMemory,
+  proposals: germanProposals,
   replay: germanReplay,
   settings: germanSettings,
   wizard: germanWizard,

@@ -3,8 +3,10 @@ import { apiText } from "../text-of-api.ts";
 import { basesText } from "../text-of-bases.ts";
 import { blockText } from "../text-of-blocks.ts";
 import { causesText } from "../text-of-causes.ts";
+import { fareText } from "../text-of-fare.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
+import { proposalsText } from "../text-of-proposals.ts";
 import { replayText } from "../text-of-replay.ts";
 import { settingsText } from "../text-of-settings.ts";
 import { wizardText } from "../text-of-wizard.ts";
@@ -18,8 +20,10 @@ export const tables = {
   bases: basesText,
   blocks: blockText,
   causes: causesText,
+  fare: fareText,
   links: linksText,
   memory: memoryText,
+  proposals: proposalsText,
   replay: replayText,
   settings: settingsText,
   wizard: wizardText,

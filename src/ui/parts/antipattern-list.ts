@@ -1,6 +1,7 @@
 import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
-import type { AntipatternRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
@@ -10,6 +11,8 @@ export interface AntipatternsModel {
   /** Episodes that went badly, or half so, at what somebody has asked about. */
   readonly before: readonly OccasionRow[];
   readonly all: readonly AntipatternRow[];
+  /** What is offered where there is nothing yet. */
+  readonly beginnings: readonly Beginning[];
   /** The rows whose number is opened. */
   readonly opened: ReadonlySet<string>;
 }
@@ -42,6 +45,7 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });
     box.createDiv({ text: words.noneHint });
+    renderBeginnings(box, model.beginnings);
     return;
   }
   const section = parent.createEl("section");
@@ -74,7 +78,7 @@ function renderRows(
     const item = list.createEl("li", { cls: "retrace-antipattern" });
     renderHead(item, row, { key, isOpened, actions });
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
-    if (row.why !== undefined) item.createDiv({ cls: "retrace-antipattern__why", text: row.why });
+    if (row.why) renderMatch(item, row.why, key, actions);
     if (row.instead.length > 0) renderInstead(item, row, key, actions);
     if (part === "all") item.createDiv({ cls: "retrace-antipattern__facts", text: row.facts });
     if (isOpened) renderOccasions(item, row, key, actions);
@@ -105,6 +109,14 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   share.addEventListener("click", () => {
     actions.toggle(key);
   });
+}
+
+function renderMatch(item: HTMLElement, { terms, seenIn }: MatchRow, key: string, actions: AntipatternActions): void {
+  if (terms !== "") item.createDiv({ cls: "retrace-antipattern__why", text: terms, attr: { dir: "auto" } });
+  if (!seenIn) return;
+  const line = item.createDiv({ cls: "retrace-antipattern__why retrace-antipattern__seen" });
+  line.createSpan({ cls: "retrace-antipattern__label", text: words.seenIn });
+  renderNoteLink(line, seenIn, `${key} seen`, actions);
 }
 
 function renderInstead(item: HTMLElement, { instead }: AntipatternRow, key: string, actions: AntipatternActions): void {

@@ -1,6 +1,7 @@
 import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
+import { ownFiles } from "../../app/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Wishes } from "../../app/wishes.ts";
@@ -20,7 +21,7 @@ import { drawStatus } from "./model-status.ts";
 import { placeSettings } from "./place-settings.ts";
 import { proposalSettings } from "./proposal-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
-import { decayRow } from "./search-settings.ts";
+import { decayRow, languagesRow } from "./search-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
 const words = text.models;
@@ -51,6 +52,7 @@ export class RetraceSettings extends PluginSettingTab {
 
   constructor(app: App, plugin: Plugin, parts: SettingsParts) {
     super(app, plugin);
+    this.containerEl.addClass("retrace-settings");
     this.#parts = parts;
     this.#waysIn = new WaysIn(parts.waysIn);
     this.#narrator = new LanguageModelSettings(parts.narrator);
@@ -90,14 +92,15 @@ export class RetraceSettings extends PluginSettingTab {
             items: this.#endpoint.definitions(),
           },
           decayRow(this.#parts.search),
+          languagesRow(),
         ],
       },
       reviewSettings(this.#parts.reviews),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
-      proposalSettings(this.#parts.proposals),
       this.#narrator.definition(),
       learningSettings(this.#parts.learnings),
+      proposalSettings(this.#parts.proposals),
       advancedSettings(this.#parts.advanced),
     ];
   }
@@ -116,7 +119,7 @@ export class RetraceSettings extends PluginSettingTab {
     });
     const redraw = (): void => {
       const { activity, inUse } = chosen;
-      const notes = memory.library.catalog.files.size;
+      const notes = ownFiles(memory.library);
       draw(modelStatus({ activity, inUse, meaning: memory.meaning.state, notes }));
     };
     redraw();
