@@ -36,7 +36,7 @@ export function numberFixes(library: Library, isAsked: (path: string) => boolean
     .flatMap((pattern) => fixesOf(library, pattern));
 }
 
-function fixesOf(library: Library, { id, occurrences, successRate }: Pattern): readonly Fix[] {
+export function fixesOf(library: Library, { id, occurrences, successRate }: Pattern): readonly Fix[] {
   const counted = library.tally(id);
   if (counted?.rate === undefined) return [];
   const stated = [
@@ -69,10 +69,13 @@ export async function fixNumbers(
 
 /** A note whose evidence has changed meanwhile has other numbers by now: it is left alone. */
 async function write(vault: Ports["vault"], id: NoteId, fixes: readonly Fix[]): Promise<Attempt<string>> {
+  return await changeNote(vault, id, (text) => correctedText(id, text, fixes));
+}
+
+/** The note with the numbers that follow, where it still says those that do not. */
+export function correctedText(id: NoteId, text: string, fixes: readonly Fix[]): Attempt<string> {
   const changes = Object.fromEntries(fixes.map(({ field, to }) => [field, to]));
-  return await changeNote(vault, id, (text) =>
-    isAsItWas(id, text, fixes) ? setFields(text, changes) : changedMeanwhile(id),
-  );
+  return isAsItWas(id, text, fixes) ? setFields(text, changes) : changedMeanwhile(id);
 }
 
 function isAsItWas(id: NoteId, text: string, fixes: readonly Fix[]): boolean {

@@ -6,6 +6,7 @@ import { severity, type Problem, type ProblemCode, type Severity } from "../core
 import { ok } from "../core/lib/result.ts";
 import { compare } from "../core/lib/compare.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { readArguments } from "./arguments.ts";
 
@@ -89,13 +90,31 @@ function isIgnored(note: ParsedNote, problems: readonly Problem[]): boolean {
   return problems.every((problem) => problem.code === "double-frontmatter");
 }
 
-const reasons: ReadonlyMap<string, string> = new Map([
-  ["episodes", "not-an-episode"],
-  ["patterns", "not-a-pattern"],
-  ["learnings", "not-a-learning"],
-]);
-
 function ignoredRow({ id }: ParsedNote): { path: string; reason: string } {
-  const folder = id.split("/").findLast((part) => reasons.has(part)) ?? "";
-  return { path: id, reason: reasons.get(folder) ?? "not-a-memory" };
+  const kind = kindOfFolder(id);
+  return { path: id, reason: kind === undefined ? "not-a-memory" : reasons[kind] };
+}
+
+const folders = { episodes: "episode", patterns: "pattern", learnings: "learning" } as const;
+const reasons = { episode: "not-an-episode", pattern: "not-a-pattern", learning: "not-a-learning" } as const;
+
+function kindOfFolder(id: NoteId): keyof typeof reasons | undefined {
+  const names = id.split("/").slice(0, -1);
+  const folder = names.findLast((name): name is keyof typeof folders => Object.hasOwn(folders, name));
+  return folder && folders[folder];
+}
+
+/** A note among memories of some kind that is none. */
+export interface StrayNote {
+  readonly id: NoteId;
+  readonly kind: keyof typeof reasons;
+}
+
+export function strayNotes({ catalog }: Pick<Library, "catalog">): readonly StrayNote[] {
+  return [...catalog.files.values()]
+    .flatMap(({ note, problems }) => {
+      const kind = isIgnored(note, problems) ? kindOfFolder(note.id) : undefined;
+      return kind === undefined ? [] : [{ id: note.id, kind }];
+    })
+    .sort((a, b) => compare(a.id, b.id));
 }

@@ -21,9 +21,11 @@ import { decisionSequence } from "./decision-sequence.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { browse } from "./browse.ts";
 import { prepareImport } from "./prepare-import.ts";
+import { prepareFixes } from "./prepare-fixes.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
+import { operatorVocabulary } from "./operator-values.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
@@ -59,6 +61,8 @@ export interface Verbs extends ReviewVerbs {
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
   readonly browse: Bound<typeof browse>;
+  /** What may stand after an operator, in this vault. */
+  readonly operatorValues: ReturnType<typeof operatorVocabulary>;
   readonly context: Bound<typeof context>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
@@ -95,6 +99,8 @@ export interface Verbs extends ReviewVerbs {
   readonly proposedTexts: (id: NoteId) => ReturnType<typeof proposedTexts>;
   readonly acceptEdited: (id: NoteId, texts: readonly ProposedText[]) => ReturnType<typeof acceptEdited>;
   readonly fixNumbers: Bound<typeof fixNumbers>;
+  /** The same, for a person who looks at it first. */
+  readonly prepareFixes: (ids: readonly NoteId[]) => ReturnType<typeof prepareFixes>;
   readonly migrate: Bound<typeof migrate>;
   readonly removeTraces: Bound<typeof removeTraces>;
   readonly example: ExampleVerbs;
@@ -143,6 +149,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     listModelCalls: (input) => listModelCalls(ports, library, input),
     validate: (input) => validate(ports, library, input),
     fixNumbers: (input) => fixNumbers(ports, library, input),
+    prepareFixes: (ids) => prepareFixes(ports.vault, library, ids),
     migrate: (input) => migrate(ports, library, input),
     removeTraces: (input) => removeTraces(ports, library, input),
     example: exampleVerbs(ports, library),
@@ -161,13 +168,14 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "operatorValues" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
     context: (input) => context(ports, library, input),
     browse: (input) => browse(ports, library, input),
+    operatorValues: operatorVocabulary(ports, library),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
   };

@@ -11,14 +11,14 @@ import { text } from "./text.ts";
 
 const words = text.form;
 
-/** The form for an episode. */
-export function episodeRecorder(app: App, memory: Memory): () => void {
+/** The form for an episode; what is known of it stands in the form. */
+export function episodeRecorder(app: App, memory: Memory, known: Partial<EpisodeDraft> = {}): () => void {
   return formOpener(app, {
     title: text.recordEpisode,
     save: words.save,
     fields: fieldsOf(),
-    empty: { texts: emptyDraft, picks: {} },
-    begin: ({ texts, picks }) => ({ texts: { ...texts, sessionId: freeSessionId(memory) }, picks }),
+    empty: { texts: { ...emptyDraft, ...known }, picks: {} },
+    begin: ({ texts, picks }) => ({ texts: { ...texts, sessionId: known.sessionId ?? freeSessionId(memory) }, picks }),
     write: async ({ texts }) => {
       const added = await memory.addEpisode(draftToInput(texts));
       if (!added.ok) return added;

@@ -16,6 +16,7 @@ import { text } from "./text.ts";
 export function registerViews(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
   const onCursor = followCursor(plugin);
   plugin.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
+  plugin.registerHoverLinkSource(problemsViewType, { display: text.problems.title, defaultMod: true });
   plugin.registerView(contextViewType, (leaf) => new ContextPane(leaf, { memory, onCursor }));
   plugin.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
   addStatusBar(plugin, memory, () => {

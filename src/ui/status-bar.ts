@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 /** How much is remembered, and whether something needs fixing; a click shows what. */
 export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () => void): void {
   const item = plugin.addStatusBarItem();
-  item.addClass("mod-clickable");
+  item.addClass("mod-clickable", "retrace-status");
   const draw = (): void => {
     item.setText(memory.isOpen() ? summary(memory) : reading(memory));
   };
@@ -27,11 +27,12 @@ function reading(memory: Memory): string {
 
 function summary({ library }: Memory): string {
   let episodes = 0;
-  let broken = 0;
+  let errors = 0;
+  // No error is one between notes: those that Problems counts are all here.
   for (const { note, problems } of library.catalog.files.values()) {
     if (note.kind === "episode") episodes++;
-    if (problems.some(({ code }) => severity(code) === "error")) broken++;
+    errors += problems.filter(({ code }) => severity(code) === "error").length;
   }
   const count = text.status.episodes(episodes);
-  return broken === 0 ? count : `${count}, ${text.status.toFix(broken)}`;
+  return errors === 0 ? count : `${count}, ${text.status.errors(errors)}`;
 }

@@ -5,6 +5,7 @@ import { migrationText } from "./text-of-migration.ts";
 import { modelsText } from "./text-of-models.ts";
 import { narratorText } from "./text-of-narrator.ts";
 import { placeText } from "./text-of-place.ts";
+import { problemsText } from "./text-of-problems.ts";
 import { reviewsText } from "./text-of-reviews.ts";
 import { reviewSettingsText } from "./text-of-review-settings.ts";
 import { tracesText } from "./text-of-traces.ts";
@@ -23,20 +24,6 @@ export const text = {
   migrateMemory: "Migrate a memory store…",
   downloadModel: "Download a better model…",
   openMenu: "Open Retrace menu",
-  problems: {
-    title: "Problems",
-    reading: "Reading your notes…",
-    none: "Every note reads well",
-    noneHint: "Problems in episodes, patterns and learnings show up here as soon as they arise.",
-    noneOfKind: "Nothing of this kind",
-    all: "All",
-    errors: "Errors",
-    warnings: "Warnings",
-    line: (line: number): string => `Line ${String(line)}`,
-    more: (hidden: number): string => `Show ${String(hidden)} more notes`,
-    error: "Error",
-    warning: "Warning",
-  },
   search: {
     placeholder: "Search memory…",
     results: "Results",
@@ -54,6 +41,7 @@ export const text = {
     weak: "Nothing relevant. These notes only share a word with it.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
+    misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,
     expects: {
       rate: "A rate is compared: rate:<50%",
       seen: "A count is compared: seen:>=2",
@@ -61,6 +49,7 @@ export const text = {
       before: "A day, a month, or days back: before:2026-08-14, before:2026-08, before:30d",
       asof: "A day, a month, days back, or ever: asof:2026-08-14, asof:30d, asof:ever",
       type: "No note has this type.",
+      due: "Today, only what was rated or is new, what is late, or in the next days: due:today, due:again, due:new, due:overdue, due:7d",
       oneOf: (choices: string): string => `It is one of ${choices}.`,
       other: (operator: string): string => `Say what: ${operator}:…`,
     },
@@ -76,6 +65,7 @@ export const text = {
       since: "from this day on",
       before: "until this day",
       asof: "what held on this day",
+      due: "to be reviewed then",
       causes: "patterns that lead there",
     },
     found: (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`),
@@ -168,6 +158,7 @@ export const text = {
   models: modelsText,
   narrator: narratorText,
   place: placeText,
+  problems: problemsText,
   reviews: reviewsText,
   reviewSettings: reviewSettingsText,
   waysIn: waysInText,
@@ -178,7 +169,7 @@ export const text = {
     readingOf: (done: number, total: number): string =>
       `Retrace: reading ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`,
     episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
-    toFix: (count: number): string => `${String(count)} to fix`,
+    errors: (count: number): string => (count === 1 ? "1 error" : `${String(count)} errors`),
   },
   gone: (path: string): string => `${path} is no longer there.`,
   failed: (reason: string): string => `Retrace: ${reason}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { causal, episodeText, evidence, noteText, patternText, type Texts } from "../support/note-text.ts";
+import { strayNotes } from "../../src/app/validate.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 async function validate(texts: Texts, input: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
@@ -51,6 +52,19 @@ it("errors and warnings are counted apart", async () => {
 });
 
 describe("files that are no memories", () => {
+  it("are strays where they lie among memories", async () => {
+    const { memory } = await openMemory({
+      "patterns/no-type.md": noteText({ title: "Oil" }, "x"),
+      "episodes/PATTERN-oil.md": patternText("PATTERN-oil"),
+      "memory/learnings/a/b.md": "x",
+      "episodes.md": "x",
+    });
+    expect(strayNotes(memory.library)).toEqual([
+      { id: "memory/learnings/a/b.md", kind: "learning" },
+      { id: "patterns/no-type.md", kind: "pattern" },
+    ]);
+  });
+
   it("are ignored with the reason, and not counted", async () => {
     const texts = {
       "patterns/README.md": "# README\n\nNot a pattern. - causes [[nothing]] is prose here.\n",

@@ -17,7 +17,8 @@ describe("the Problems view", () => {
     const vault = await openProblems({ mode: "source" });
     const { page } = vault;
     const first = page.locator(".retrace-problem-note").first();
-    expect(await first.locator(".retrace-problem-note__title").innerText()).toBe("EPISODE-2026-10-30-session-90");
+    expect(await first.locator(".retrace-problem-note__title").innerText()).toBe("Berth map: tiles missing at zoom 12");
+    expect(await first.locator(".retrace-problem-note__path").innerText()).toBe(brokenPath);
     expect(await first.locator(rows).first().innerText()).toMatch(/not valid YAML[^]*Line 5/);
     await first.locator(rows).first().click();
     await page.waitForSelector(".cm-content >> text=tiles missing");

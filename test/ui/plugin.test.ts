@@ -94,7 +94,7 @@ describe("the plugin", () => {
     await running.layoutReady();
     await app.vault.create("episodes/b.md", episode.replace("outcome: success", "outcome: splendid"));
     await eventually(() => {
-      expect(statusBar()).toBe("2 episodes, 1 to fix");
+      expect(statusBar()).toBe("2 episodes, 1 error");
     });
     const added = app.vault.getFileByPath("episodes/b.md");
     if (added) await app.fileManager.trashFile(added);
@@ -114,6 +114,25 @@ describe("the plugin", () => {
     expect(found?.ok === true && found.value.hits.map(({ id }) => id)).toEqual(["episodes/a.md"]);
     host.unload();
     expect(await api?.due()).toMatchObject({ ok: false, error: { code: "UNLOADED" } });
+  });
+
+  it("does not begin to listen where it is switched off while its settings are read", async () => {
+    const running = await start({ "episodes/a.md": episode });
+    const { app } = running;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const load = vi.spyOn(Retrace.prototype, "loadData").mockImplementation(() => held);
+    const read = vi.spyOn(app.vault, "cachedRead");
+    const listen = vi.spyOn(app.vault, "on");
+    await running.layoutReady();
+    expect(load).toHaveBeenCalled();
+    listen.mockClear();
+    running.unload();
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(listen).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+    load.mockRestore();
   });
 
   it("stops listening when it is switched off", async () => {

@@ -70,6 +70,11 @@ function prefixOf(name: string): (typeof prefixes)[number] | undefined {
   return prefixes.find(({ prefix }) => upper.startsWith(prefix));
 }
 
+/** What a note of this name is, where the name says so. */
+export function kindByName(name: string): (typeof prefixes)[number]["kind"] | undefined {
+  return prefixOf(stemOf(name))?.kind;
+}
+
 /** A name without the prefix of its kind: `PATTERN-retry` is `retry`. */
 export function withoutPrefix(name: string): string {
   const found = prefixOf(name);

@@ -101,7 +101,7 @@ export class GraphTab {
     this.#rows = rowsAtOnce;
     if (change.path) this.#walker.put(change.path.from);
     this.draw();
-    if (change.path) this.#drawing.lookAtPath();
+    if (change.path ?? change.around) this.#drawing.lookAnew();
     this.#host.changed();
   }
 
@@ -131,10 +131,10 @@ export class GraphTab {
 
   #drawStage(): void {
     if (this.#model === undefined) return;
-    const { map, key, lit } = this.#model;
+    const { map, key, lit, centre } = this.#model;
     if (!map.nodes.some(({ id }) => id === this.#walker.at)) this.#walker.put(undefined);
     const current = this.#walker.at;
-    inBackground(this.#drawing.show({ map, key, ...defined({ lit, current }) }));
+    inBackground(this.#drawing.show({ map, key, ...defined({ lit, current, about: centre }) }));
   }
 
   readonly #showMore = (): void => {

@@ -7,7 +7,13 @@ import type { Attempt } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { causalTypes, type Pattern } from "../../core/model/pattern.ts";
 import { openNote } from "../open-note.ts";
-import { emptyPattern, patternInputs, type PatternPick, type PatternText } from "../parts/pattern-draft.ts";
+import {
+  emptyPattern,
+  patternInputs,
+  type PatternDraft,
+  type PatternPick,
+  type PatternText,
+} from "../parts/pattern-draft.ts";
 import { text } from "../text.ts";
 import type { FormField } from "./form-plan.ts";
 import { episodeChoices, patternChoices } from "./note-choices.ts";
@@ -16,13 +22,18 @@ import { tellWritten } from "./tell-written.ts";
 
 const words = text.adding.pattern;
 
-/** The form for a pattern, or for an anti-pattern. */
-export function patternAdder(app: App, memory: Memory, kind: Pattern["kind"]): () => void {
+/** The form for a pattern, or for an anti-pattern; what is known of it stands in the form. */
+export function patternAdder(
+  app: App,
+  memory: Memory,
+  kind: Pattern["kind"],
+  known: Partial<PatternDraft["texts"]> = {},
+): () => void {
   return formOpener(app, {
     title: text.adding.commands[kind],
     save: text.adding.add,
     fields: fieldsOf(memory, kind),
-    empty: emptyPattern,
+    empty: { ...emptyPattern, texts: { ...emptyPattern.texts, ...known } },
     write: async (draft) => {
       const added = await addAll(memory, patternInputs(draft, kind));
       if (!added.ok) return added;

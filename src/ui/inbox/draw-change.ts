@@ -10,8 +10,27 @@ export interface ChangeTools extends NoteLinkActions {
 
 /** What becomes of one note. */
 export function renderChange(parent: HTMLElement, change: ChangeView, key: string, tools: ChangeTools): void {
-  const { note } = change;
-  const isNew = change.kind === "new";
+  if (change.kind === "change") renderChangedNote(parent, change, key, tools);
+  else renderNewNote(renderBox(parent, change, key, tools), change, key, tools);
+}
+
+/** How the lines of a note change that is there. */
+export function renderChangedNote(
+  parent: HTMLElement,
+  change: Extract<ChangeView, { kind: "change" }>,
+  key: string,
+  links: NoteLinkActions,
+): void {
+  renderDiff(renderBox(parent, change, key, links), change.rows);
+}
+
+function renderBox(
+  parent: HTMLElement,
+  { kind, note }: Pick<ChangeView, "kind" | "note">,
+  key: string,
+  links: NoteLinkActions,
+): HTMLElement {
+  const isNew = kind === "new";
   const label = isNew ? words.newNote : words.changedNote;
   const box = parent.createDiv({
     cls: "retrace-change",
@@ -20,9 +39,8 @@ export function renderChange(parent: HTMLElement, change: ChangeView, key: strin
   const head = box.createDiv({ cls: "retrace-change__head" });
   const icon = head.createSpan({ cls: "retrace-change__icon", attr: { role: "img", "aria-label": label } });
   setIcon(icon, isNew ? "file-plus-2" : "file-diff");
-  renderNoteLink(head, note, `${key} path ${note.id}`, tools).addClass("retrace-change__path");
-  if (isNew) renderNewNote(box, change, key, tools);
-  else renderDiff(box, change.rows);
+  renderNoteLink(head, note, `${key} path ${note.id}`, links).addClass("retrace-change__path");
+  return box;
 }
 
 function renderNewNote(

@@ -1,3 +1,4 @@
+import { germanProblems } from "./german-of-problems.ts";
 import type { text } from "../text.ts";
 import type { Translation } from "./translation.ts";
 
@@ -13,21 +14,7 @@ export const germanText = {
   migrateMemory: "Anderes Gedächtnis übernehmen …",
   downloadModel: "Besseres Modell herunterladen …",
   openMenu: "Retrace-Menü öffnen",
-  problems: {
-    title: "Probleme",
-    reading: "Deine Notizen werden gelesen …",
-    none: "Jede Notiz ist gut lesbar",
-    noneHint: "Probleme in Episoden, Mustern und Erkenntnissen stehen hier, sobald es welche gibt.",
-    noneOfKind: "Nichts dieser Art",
-    all: "Alle",
-    errors: "Fehler",
-    warnings: "Warnungen",
-    line: (line: number): string => `Zeile ${String(line)}`,
-    more: (hidden: number): string =>
-      hidden === 1 ? "1 weitere Notiz zeigen" : `${String(hidden)} weitere Notizen zeigen`,
-    error: "Fehler",
-    warning: "Warnung",
-  },
+  problems: germanProblems,
   pack: {
     count: (count: number, tokens: string): string => `${String(count)} ausgewählt, etwa ${tokens} Tokens`,
     copy: "Als Markdown kopieren",
@@ -100,7 +87,7 @@ export const germanText = {
     readingOf: (done: number, total: number): string =>
       `Retrace: ${done.toLocaleString("de")} von ${total.toLocaleString("de")} gelesen`,
     episodes: (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`),
-    toFix: (count: number): string => `${String(count)} zu beheben`,
+    errors: (count: number): string => `${String(count)} Fehler`,
   },
   gone: (path: string): string => `${path} ist nicht mehr da.`,
   failed: (reason: string): string => `Retrace: ${reason}`,

@@ -1,10 +1,18 @@
 import { debounce, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
+import { fixableNotes } from "../../app/prepare-fixes.ts";
+import { readableTitle } from "../../app/readable-title.ts";
+import { strayNotes } from "../../app/validate.ts";
+import type { NoteId } from "../../core/model/note-id.ts";
+import { correctNumbers } from "../correct-numbers.ts";
 import { openNote } from "../open-note.ts";
+import { keepOpen } from "../parts/keep-open.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { countProblems, groupProblems, type ProblemFilter } from "../parts/problem-groups.ts";
 import { renderProblems, renderReading } from "../parts/problem-list.ts";
+import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
+import { writeWanted } from "../write-wanted.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const problemsViewType = "retrace-problems";
@@ -44,8 +52,14 @@ export class ProblemsPane extends RetraceView {
 
   #draw(): void {
     keepPlace(this.contentEl, () => {
-      this.#render();
+      keepOpen(this.contentEl, () => {
+        this.#render();
+      });
     });
+  }
+
+  #fix(ids: readonly NoteId[]): void {
+    inBackground(correctNumbers(this.app, this.#memory, ids, problemsViewType));
   }
 
   #render(): void {
@@ -53,11 +67,25 @@ export class ProblemsPane extends RetraceView {
       renderReading(this.contentEl);
       return;
     }
-    const { catalog } = this.#memory.library;
+    const { library } = this.#memory;
     const problems = this.#memory.problems();
-    const groups = groupProblems(problems, this.#filter, (id) => catalog.note(id)?.title ?? id);
-    const model = { counts: countProblems(problems), filter: this.#filter, groups, shown: this.#shown };
+    const fixable = fixableNotes(library);
+    const groups = groupProblems(problems, this.#filter, {
+      titleOf: (id) => readableTitle(library.catalog.note(id)?.title ?? id, library.catalog.note(id)),
+      fixable: new Set(fixable),
+    });
+    const model = {
+      ...{ counts: countProblems(problems), filter: this.#filter, groups, shown: this.#shown },
+      ...{ fixable: fixable.length, strays: strayNotes(library) },
+    };
     renderProblems(this.contentEl, model, {
+      act: (id, act) => {
+        if (act.kind === "write") writeWanted(this.app, this.#memory, act.name, id);
+        else this.#fix([id]);
+      },
+      fixAll: () => {
+        this.#fix(fixable);
+      },
       open: (id, line, event) => {
         openNote(this.app, id, line, event);
       },

@@ -1,3 +1,4 @@
+import { defined } from "../../core/lib/defined.ts";
 import { severity, type Problem, type Severity } from "../../core/model/problem.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 
@@ -15,6 +16,20 @@ export interface ProblemRow {
   readonly line: number;
   readonly severity: Severity;
   readonly message: string;
+  /** What can be done about it here. */
+  readonly act?: ProblemAct;
+}
+
+export type ProblemAct =
+  | { readonly kind: "fix" }
+  /** The note that is missing can be written. */
+  | { readonly kind: "write"; readonly name: string };
+
+/** What rows need of their surroundings. */
+export interface ProblemNaming {
+  readonly titleOf: (id: NoteId) => string;
+  /** The notes whose numbers can be corrected. */
+  readonly fixable: ReadonlySet<NoteId>;
 }
 
 export interface ProblemCounts {
@@ -27,11 +42,11 @@ export interface ProblemCounts {
 export function groupProblems(
   problems: readonly Problem[],
   filter: ProblemFilter,
-  titleOf: (id: NoteId) => string,
+  { titleOf, fixable }: ProblemNaming,
 ): readonly ProblemGroup[] {
   const groups = new Map<NoteId, ProblemRow[]>();
   for (const problem of problems) {
-    const row = toRow(problem);
+    const row = toRow(problem, fixable);
     if (filter !== "all" && row.severity !== filter) continue;
     const rows = groups.get(problem.id);
     if (rows) rows.push(row);
@@ -46,8 +61,15 @@ export function countProblems(problems: readonly Problem[]): ProblemCounts {
   return { all: problems.length, error, warning: problems.length - error };
 }
 
-function toRow({ id, line, code, message }: Problem): ProblemRow {
-  return { key: `${id}:${String(line)}:${code}:${message}`, line, severity: severity(code), message };
+function toRow(problem: Problem, fixable: ProblemNaming["fixable"]): ProblemRow {
+  const { id, line, code, message } = problem;
+  const row = { key: `${id}:${String(line)}:${code}:${message}`, line, severity: severity(code), message };
+  return defined({ ...row, act: actOn(problem, fixable) });
+}
+
+function actOn({ id, code, missing }: Problem, fixable: ProblemNaming["fixable"]): ProblemAct | undefined {
+  if (code === "stored-differs" && fixable.has(id)) return { kind: "fix" };
+  return missing === undefined ? undefined : { kind: "write", name: missing };
 }
 
 function hasError({ rows }: ProblemGroup): boolean {
