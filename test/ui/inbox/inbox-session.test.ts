@@ -163,7 +163,10 @@ const naming = { titleOf: ({ title }: { readonly title: string }): string => tit
 
 describe("a card says once", () => {
   const title = '"Nobody" was true.';
-  const detail = async (said: Partial<Proposal>, ...changes: readonly ProposedChange[]): Promise<ReturnType<typeof toInboxDetail>> => {
+  const detail = async (
+    said: Partial<Proposal>,
+    ...changes: readonly ProposedChange[]
+  ): Promise<ReturnType<typeof toInboxDetail>> => {
     const { memory } = await openMemory({
       [gate]: before.replace("The gate", "# The gate\n\nIt"),
       "proposals/p.md": proposalText(changes, { title, createdAt: "", ...said }),
