@@ -1,0 +1,148 @@
+import type { proposalsText } from "../text-of-proposals.ts";
+import type { Translation } from "./translation.ts";
+
+const vorschläge = (count: number): string => (count === 1 ? "1 Vorschlag" : `${String(count)} Vorschläge`);
+const episoden = (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`);
+const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
+
+export const germanProposals: Translation<typeof proposalsText> = {
+  title: "Vorschläge",
+  open: "Vorschläge öffnen",
+  status: vorschläge,
+  statusHint: "Vorschläge öffnen",
+  reading: "Deine Notizen werden gelesen …",
+  show: "Was zu sehen ist",
+  faces: { open: "Offen", decided: "Entschieden" },
+  kindsLabel: "Art des Vorschlags",
+  all: "Alle",
+  found: "Eben gefunden",
+  kinds: {
+    "new-learning": "Neue Erkenntnis",
+    "new-pattern": "Neues Muster",
+    merge: "Zusammenlegung",
+    supersede: "Ersetzung",
+    promote: "Beförderung",
+    retire: "Ruhestand",
+    link: "Verknüpfung",
+    fact: "Fakt",
+    unknown: "Unlesbar",
+  },
+  statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt" },
+  changes: (name: string, others: number): string => {
+    if (others === 0) return `ändert ${name}`;
+    return others === 1 ? `ändert ${name} und 1 andere` : `ändert ${name} und ${String(others)} andere`;
+  },
+  changesNotes: (count: number): string => (count === 1 ? "ändert eine Notiz" : `ändert ${notizen(count)}`),
+  newNotes: (count: number): string => (count === 1 ? "neue Notiz" : `${String(count)} neue Notizen`),
+  makers: {
+    consolidate: "nach dem, was Episoden sagen",
+    mining: "nach dem, was sich in Episoden wiederholt",
+    compact: "nach einem Vergleich der Erkenntnisse",
+    stages: "weil ihr Abschnitt vorbei ist",
+  },
+  by: (who: string): string => `von ${who}`,
+  made: (how: string, when: string): string =>
+    ["Vorgeschlagen", ...(how === "" ? [] : [how]), ...(when === "" ? [] : [`am ${when}`])].join(" "),
+  decidedAt: (made: string, status: string, when: string): string =>
+    `${made}. ${status}${when === "" ? "" : ` am ${when}`}`,
+  list: "Vorschläge",
+  more: (count: number): string => `${String(count)} weitere zeigen`,
+  targets: "Betrifft",
+  evidence: "Zu sehen in",
+  newNote: "Neue Notiz",
+  newNoteIn: (folder: string): string => (folder === "" ? "Neue Notiz" : `Neue Notiz in ${folder}`),
+  changedNote: "Änderung",
+  properties: (count: number): string => (count === 1 ? "1 Eigenschaft" : `${String(count)} Eigenschaften`),
+  added: "Hinzugefügt",
+  removed: "Entfernt",
+  fold: (lines: number | undefined): string => {
+    if (lines === undefined) return "Unveränderte Zeilen";
+    return lines === 1 ? "1 unveränderte Zeile" : `${String(lines)} unveränderte Zeilen`;
+  },
+  faulty: "So kann das nicht angenommen werden. Berichtige den Vorschlag oder lehne ihn ab.",
+  beside: (count: number): string =>
+    count === 1
+      ? "Ein anderer Vorschlag betrifft dieselbe Notiz. Welchen du als zweiten annimmst, der wird dir noch einmal gezeigt:"
+      : `${String(count)} andere Vorschläge betreffen dieselbe Notiz. Welchen du später annimmst, der wird dir noch einmal gezeigt:`,
+  tools: "Was damit geschehen soll",
+  moreTools: "Was sich noch tun lässt",
+  accept: "Annehmen",
+  edit: "Bearbeiten",
+  reject: "Ablehnen",
+  undo: "Zurücknehmen",
+  undoLast: "Die letzte Entscheidung zurücknehmen",
+  openNote: "Notiz öffnen",
+  openProposal: "Den Vorschlag selbst öffnen",
+  acceptAll: (count: number, kind: string): string => `Alle ${String(count)} annehmen: ${kind}`,
+  acceptAllOf: {
+    title: (count: number): string => `${vorschläge(count)} annehmen?`,
+    what: (kind: string): string =>
+      `Alles von der Art „${kind}“ wird angenommen. Was sich seither geändert hat, bleibt liegen, damit du es noch einmal ansiehst, und alles lässt sich auf einmal zurücknehmen.`,
+    agree: "Alle annehmen",
+    cancel: "Abbrechen",
+  },
+  news: {
+    accepted: (title: string): string => `Angenommen: ${title}`,
+    rejected: (title: string): string => `Abgelehnt: ${title}`,
+    open: (title: string): string => `Zurückgenommen: ${title}`,
+    refused: (title: string, reason: string): string => `${title}: ${reason}`,
+    onTheWay: {
+      accept: (at: string): string => `Wird angenommen … ${at}`,
+      undo: (at: string): string => `Wird zurückgenommen … ${at}`,
+    },
+    of: (done: number, total: number): string => `${String(done)} von ${String(total)}`,
+    all: {
+      accept: (done: number): string => `${String(done)} angenommen.`,
+      undo: (done: number): string => `${String(done)} zurückgenommen.`,
+    },
+    left: (left: number): string => (left === 0 ? "" : `Bei ${String(left)} ging es nicht; dort steht, warum.`),
+    nothingToUndo: "Es gibt keine Entscheidung, die sich zurücknehmen ließe.",
+    now: (title: string, at: number, total: number): string => `${title}. ${String(at)} von ${String(total)}.`,
+  },
+  empty: {
+    open: "Nichts ist vorgeschlagen",
+    openHint: "Was ein Programm an deinen Notizen ändern würde, wartet hier, bis du entscheidest.",
+    done: "Alles entschieden",
+    decided: "Noch nichts entschieden",
+    decidedHint: "Was du annimmst oder ablehnst, steht hier und lässt sich zurücknehmen.",
+    look: "In Episoden nach Fakten suchen",
+  },
+  lookForDuplicates: "Nach doppelten Erkenntnissen suchen",
+  looked: {
+    facts: "In Episoden wird nach Fakten gesucht …",
+    duplicates: "Nach doppelten Erkenntnissen wird gesucht …",
+    soFar: (busy: string, count: number): string => (count === 0 ? busy : `${busy} Bisher ${vorschläge(count)}.`),
+    foundFacts: (count: number, read: number, waiting: number): string => {
+      const from = read === 0 ? "" : ` ${count === 0 ? "in" : "aus"} ${episoden(read)}, jetzt als gelesen vermerkt`;
+      const found = count === 0 ? `Nichts Neues${from}.` : `${vorschläge(count)}${from}.`;
+      if (waiting === 0) return found;
+      return `${found} ${episoden(waiting)} ${waiting === 1 ? "ist" : "sind"} noch zu lesen: Suche noch einmal.`;
+    },
+    foundDuplicates: (count: number): string =>
+      count === 0 ? "Nichts Doppeltes und keine Widersprüche." : `${vorschläge(count)} zu deinen Erkenntnissen.`,
+    failed: (count: number, reason: string): string => `${notizen(count)} ließen sich nicht ansehen. ${reason}`,
+  },
+  editor: {
+    title: "Bearbeiten, dann annehmen",
+    text: (path: string): string => `Was in ${path} stehen wird`,
+    accept: "Bearbeitet annehmen",
+    cancel: "Abbrechen",
+  },
+  settings: {
+    heading: "Vorschläge",
+    apply: "Ohne Nachfrage annehmen",
+    applyDesc:
+      "Was Programme an deinen Notizen ändern würden, wartet unter Vorschläge. Was hier eingeschaltet ist, wird sofort geändert; es steht dort als entschieden und lässt sich zurücknehmen.",
+    none: "Nichts",
+    kinds: {
+      "new-learning": "Neue Erkenntnisse",
+      "new-pattern": "Neue Muster",
+      merge: "Doppeltes zusammenlegen",
+      supersede: "Überholtes ersetzen",
+      promote: "Erkenntnisse für mehr Projekte gelten lassen",
+      retire: "Erkenntnisse in den Ruhestand schicken",
+      link: "Verknüpfungen zwischen Notizen",
+      fact: "Fakten aus Episoden",
+    },
+  },
+};
