@@ -94,18 +94,21 @@ const newLearnings = (count: number): Readonly<Record<string, string>> =>
   );
 
 describe("many of them", () => {
-  it("on a phone all that can be done with them is on the screen", async () => {
-    const vault = await openInbox({ files: newLearnings(60), phone: true });
+  it.each([
+    { language: "en", reject: "Reject", undo: "Take back the last decision" },
+    { language: "de", reject: "Ablehnen", undo: "Die letzte Entscheidung zurücknehmen" },
+  ])("on a phone all that can be done with them is on the screen: $language", async ({ language, reject, undo }) => {
+    const vault = await openInbox({ files: newLearnings(60), phone: true, language });
     const { page } = vault;
-    await page.tap("text=Reject");
-    await page.waitForSelector('[aria-label^="Take back the last decision"]');
+    await page.tap(`text=${reject}`);
+    await page.waitForSelector(`[aria-label^="${undo}"]`);
     expect(await sticksOut(vault, ".retrace-inbox")).toEqual([]);
     const ends = await page.$$eval(".retrace-inbox__foot button", (all) =>
       all.map((each) => each.getBoundingClientRect().right),
     );
     expect(ends.length).toBeGreaterThan(6);
     for (const end of ends) expect(end).toBeLessThanOrEqual(390);
-    await vault.screenshot("proposals-many-phone-light");
+    await vault.screenshot(`proposals-many-phone-${language}`);
   });
 
   it("a thousand of them are drawn a hundred at a time, and all can be gone to", async () => {
