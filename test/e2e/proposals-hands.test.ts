@@ -96,7 +96,7 @@ const newLearnings = (count: number): Readonly<Record<string, string>> =>
 describe("many of them", () => {
   it.each([
     { language: "en", reject: "Reject", undo: "Take back the last decision" },
-    { language: "de", reject: "Ablehnen", undo: "Die letzte Entscheidung zurücknehmen" },
+    { language: "de", reject: "Ablehnen", undo: "Letzte Entscheidung zurücknehmen" },
   ])("on a phone all that can be done with them is on the screen: $language", async ({ language, reject, undo }) => {
     const vault = await openInbox({ files: newLearnings(60), phone: true, language });
     const { page } = vault;

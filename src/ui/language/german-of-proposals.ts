@@ -1,17 +1,18 @@
 import type { proposalsText } from "../text-of-proposals.ts";
 import type { Translation } from "./translation.ts";
 
-const vorschläge = (count: number): string => (count === 1 ? "1 Vorschlag" : `${String(count)} Vorschläge`);
-const episoden = (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`);
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
+const episoden = (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`);
+const vorschlaege = (count: number): string => (count === 1 ? "1 Vorschlag" : `${String(count)} Vorschläge`);
 
+/** What machines propose. */
 export const germanProposals: Translation<typeof proposalsText> = {
   title: "Vorschläge",
   open: "Vorschläge öffnen",
-  status: vorschläge,
+  status: vorschlaege,
   statusHint: "Vorschläge öffnen",
   reading: "Deine Notizen werden gelesen …",
-  show: "Was zu sehen ist",
+  show: "Was gezeigt wird",
   faces: { open: "Offen", decided: "Entschieden" },
   kindsLabel: "Art des Vorschlags",
   all: "Alle",
@@ -19,19 +20,17 @@ export const germanProposals: Translation<typeof proposalsText> = {
   kinds: {
     "new-learning": "Neue Erkenntnis",
     "new-pattern": "Neues Muster",
-    merge: "Zusammenlegung",
-    supersede: "Ersetzung",
-    promote: "Beförderung",
-    retire: "Ruhestand",
-    link: "Verknüpfung",
+    merge: "Zusammenführung",
+    supersede: "Ablösung",
+    promote: "Ausweitung",
+    retire: "Ablage",
+    link: "Verbindung",
     fact: "Fakt",
-    unknown: "Unlesbar",
+    unknown: "Nicht lesbar",
   },
   statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt" },
-  changes: (name: string, others: number): string => {
-    if (others === 0) return `ändert ${name}`;
-    return others === 1 ? `ändert ${name} und 1 andere` : `ändert ${name} und ${String(others)} andere`;
-  },
+  changes: (name: string, others: number): string =>
+    others === 0 ? `ändert ${name}` : `ändert ${name} und ${others === 1 ? "1 andere" : `${String(others)} andere`}`,
   changesNotes: (count: number): string => (count === 1 ? "ändert eine Notiz" : `ändert ${notizen(count)}`),
   newNotes: (count: number): string => (count === 1 ? "neue Notiz" : `${String(count)} neue Notizen`),
   makers: {
@@ -48,7 +47,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
   list: "Vorschläge",
   more: (count: number): string => `${String(count)} weitere zeigen`,
   targets: "Betrifft",
-  evidence: "Zu sehen in",
+  evidence: "Belegt in",
   newNote: "Neue Notiz",
   newNoteIn: (folder: string): string => (folder === "" ? "Neue Notiz" : `Neue Notiz in ${folder}`),
   changedNote: "Änderung",
@@ -59,25 +58,25 @@ export const germanProposals: Translation<typeof proposalsText> = {
     if (lines === undefined) return "Unveränderte Zeilen";
     return lines === 1 ? "1 unveränderte Zeile" : `${String(lines)} unveränderte Zeilen`;
   },
-  faulty: "So kann das nicht angenommen werden. Berichtige den Vorschlag oder lehne ihn ab.",
+  faulty: "So lässt sich das nicht annehmen. Berichtige den Vorschlag, oder lehne ihn ab.",
   beside: (count: number): string =>
     count === 1
       ? "Ein anderer Vorschlag betrifft dieselbe Notiz. Welchen du als zweiten annimmst, der wird dir noch einmal gezeigt:"
       : `${String(count)} andere Vorschläge betreffen dieselbe Notiz. Welchen du später annimmst, der wird dir noch einmal gezeigt:`,
-  tools: "Was damit geschehen soll",
-  moreTools: "Was sich noch tun lässt",
+  tools: "Was damit zu tun ist",
+  moreTools: "Was du sonst tun kannst",
   accept: "Annehmen",
   edit: "Bearbeiten",
   reject: "Ablehnen",
   undo: "Zurücknehmen",
-  undoLast: "Die letzte Entscheidung zurücknehmen",
+  undoLast: "Letzte Entscheidung zurücknehmen",
   openNote: "Notiz öffnen",
   openProposal: "Den Vorschlag selbst öffnen",
   acceptAll: (count: number, kind: string): string => `Alle ${String(count)} annehmen: ${kind}`,
   acceptAllOf: {
-    title: (count: number): string => `${vorschläge(count)} annehmen?`,
+    title: (count: number): string => `${vorschlaege(count)} annehmen?`,
     what: (kind: string): string =>
-      `Alles von der Art „${kind}“ wird angenommen. Was sich seither geändert hat, bleibt liegen, damit du es noch einmal ansiehst, und alles lässt sich auf einmal zurücknehmen.`,
+      `Alles von der Art „${kind}“ wird angenommen. Was sich seither geändert hat, bleibt übrig, damit du es noch einmal ansiehst, und alles lässt sich auf einmal zurücknehmen.`,
     agree: "Alle annehmen",
     cancel: "Abbrechen",
   },
@@ -95,13 +94,13 @@ export const germanProposals: Translation<typeof proposalsText> = {
       accept: (done: number): string => `${String(done)} angenommen.`,
       undo: (done: number): string => `${String(done)} zurückgenommen.`,
     },
-    left: (left: number): string => (left === 0 ? "" : `Bei ${String(left)} ging es nicht; dort steht, warum.`),
-    nothingToUndo: "Es gibt keine Entscheidung, die sich zurücknehmen ließe.",
+    left: (left: number): string => (left === 0 ? "" : `Bei ${String(left)} ging es nicht; sie sagen, warum.`),
+    nothingToUndo: "Es gibt keine Entscheidung zurückzunehmen.",
     now: (title: string, at: number, total: number): string => `${title}. ${String(at)} von ${String(total)}.`,
   },
   empty: {
     open: "Nichts ist vorgeschlagen",
-    openHint: "Was ein Programm an deinen Notizen ändern würde, wartet hier, bis du entscheidest.",
+    openHint: "Was ein Programm in deinen Notizen ändern würde, wartet hier, bis du entscheidest.",
     done: "Alles entschieden",
     decided: "Noch nichts entschieden",
     decidedHint: "Was du annimmst oder ablehnst, steht hier und lässt sich zurücknehmen.",
@@ -111,37 +110,39 @@ export const germanProposals: Translation<typeof proposalsText> = {
   looked: {
     facts: "In Episoden wird nach Fakten gesucht …",
     duplicates: "Nach doppelten Erkenntnissen wird gesucht …",
-    soFar: (busy: string, count: number): string => (count === 0 ? busy : `${busy} Bisher ${vorschläge(count)}.`),
+    soFar: (busy: string, count: number): string => (count === 0 ? busy : `${busy} Bisher ${vorschlaege(count)}.`),
     foundFacts: (count: number, read: number, waiting: number): string => {
       const from = read === 0 ? "" : ` ${count === 0 ? "in" : "aus"} ${episoden(read)}, jetzt als gelesen vermerkt`;
-      const found = count === 0 ? `Nichts Neues${from}.` : `${vorschläge(count)}${from}.`;
+      const found = count === 0 ? `Nichts Neues gefunden${from}.` : `${vorschlaege(count)}${from}.`;
       if (waiting === 0) return found;
       return `${found} ${episoden(waiting)} ${waiting === 1 ? "ist" : "sind"} noch zu lesen: Suche noch einmal.`;
     },
     foundDuplicates: (count: number): string =>
-      count === 0 ? "Nichts Doppeltes und keine Widersprüche." : `${vorschläge(count)} zu deinen Erkenntnissen.`,
-    failed: (count: number, reason: string): string => `${notizen(count)} ließen sich nicht ansehen. ${reason}`,
+      count === 0
+        ? "Nichts Doppeltes und keine Widersprüche gefunden."
+        : `${vorschlaege(count)} zu deinen Erkenntnissen.`,
+    failed: (count: number, reason: string): string => `${notizen(count)} nicht lesbar. ${reason}`,
   },
   editor: {
     title: "Bearbeiten, dann annehmen",
     text: (path: string): string => `Was in ${path} stehen wird`,
-    accept: "Bearbeitet annehmen",
+    accept: "So annehmen",
     cancel: "Abbrechen",
   },
   settings: {
     heading: "Vorschläge",
-    apply: "Ohne Nachfrage annehmen",
+    apply: "Annehmen, ohne zu fragen",
     applyDesc:
-      "Was Programme an deinen Notizen ändern würden, wartet unter Vorschläge. Was hier eingeschaltet ist, wird sofort geändert; es steht dort als entschieden und lässt sich zurücknehmen.",
+      "Was Programme in deinen Notizen ändern würden, wartet in der Ansicht „Vorschläge“. Was hier eingeschaltet ist, wird sofort geändert; dort steht es als entschieden und lässt sich zurücknehmen. Üblich ist nichts.",
     none: "Nichts",
     kinds: {
       "new-learning": "Neue Erkenntnisse",
       "new-pattern": "Neue Muster",
-      merge: "Doppeltes zusammenlegen",
-      supersede: "Überholtes ersetzen",
-      promote: "Erkenntnisse für mehr Projekte gelten lassen",
-      retire: "Erkenntnisse in den Ruhestand schicken",
-      link: "Verknüpfungen zwischen Notizen",
+      merge: "Doppeltes zusammenführen",
+      supersede: "Veraltetes ablösen",
+      promote: "Erkenntnisse auf mehr Projekte ausweiten",
+      retire: "Erkenntnisse ablegen",
+      link: "Verbindungen zwischen Notizen",
       fact: "Fakten aus Episoden",
     },
   },
