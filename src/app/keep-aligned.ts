@@ -24,17 +24,20 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
   let seen: string | undefined;
   let known: ReadonlySet<string> | undefined;
   let isWorking = false;
+  let isStopped = false;
+  const stopped = (): boolean => isStopped;
   const alignAll = async (): Promise<void> => {
     const logs = logsOf(memory);
     if (!memory.isOpen() || logs === seen) return;
     const differing = await changedIn(memory, { only: "behind" });
+    if (stopped()) return;
     const wanted = differing.filter(({ id }) => !isBare(memory, id) || !isKnown(memory, id, known));
     const fresh = wanted.filter(({ id }) => settled.get(id) !== ratingsOf(memory, id));
     const free = fresh.filter(({ id }) => !host.isBusy(noteId(id)));
     for (const { id } of free) settled.set(id, ratingsOf(memory, id));
     if (free.length > 0) await changedIn(memory, { write: true, only: "behind", notes: free.map(({ id }) => id) });
     if (free.length === fresh.length) seen = logs;
-    else quiet.stir();
+    else if (!stopped()) quiet.stir();
   };
   const quiet = host.whenQuiet(() => {
     if (isWorking) {
@@ -55,6 +58,7 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
   const unfollow = memory.onRevision(look);
   look();
   return () => {
+    isStopped = true;
     unfollow();
     quiet.stop();
   };
