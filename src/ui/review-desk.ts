@@ -7,6 +7,7 @@ import { editNote, openNote } from "./open-note.ts";
 import { keepPlace } from "./parts/keep-place.ts";
 import { redrawIfNew } from "./parts/redraw-if-new.ts";
 import { renderReviewCard, type ReviewCardModel } from "./parts/review-card.ts";
+import { exampleOffer } from "./example-memory.ts";
 import { renderReviewEmpty } from "./parts/review-empty.ts";
 import { renderReviewFoot, type CardTool } from "./parts/review-foot.ts";
 import { renderReviewHead } from "./parts/review-head.ts";
@@ -44,7 +45,9 @@ export class ReviewDesk extends Component {
     super();
     this.#parts = parts;
     this.#page = page;
-    letGoOnClick(page);
+    letGoOnClick(page, () => {
+      this.focus();
+    });
     this.#live = page.createDiv({ cls: "retrace-review__live", attr: { role: "status" } });
     this.#scroll = page.createDiv({ cls: "retrace-review__scroll" });
     this.#head = this.#scroll.createDiv();
@@ -150,6 +153,7 @@ export class ReviewDesk extends Component {
       showAll: () => {
         this.session.narrow({});
       },
+      beginnings: exampleOffer(this.#parts.app, this.#parts.memory),
     });
   }
 
@@ -159,11 +163,17 @@ export class ReviewDesk extends Component {
     return this.addChild(new Component());
   }
 
-  /** What was pressed is gone: the person goes on with what came instead. */
-  #focusNew(): void {
+  /** Gives the focus to what is shown. */
+  focus(): HTMLElement | undefined {
     const [answer] = this.#body.findAll(".retrace-review__answer");
     const place = answer ?? this.#body.findAll("[tabindex]")[0];
     place?.focus({ preventScroll: true });
+    return answer;
+  }
+
+  /** What was pressed is gone: the person goes on with what came instead. */
+  #focusNew(): void {
+    const answer = this.focus();
     if (answer) this.#scrollTo(answer);
     else this.#scroll.scrollTop = 0;
   }

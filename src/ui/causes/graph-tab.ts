@@ -1,6 +1,7 @@
 import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { defined } from "../../core/lib/defined.ts";
+import { exampleOffer } from "../example-memory.ts";
 import { openNote } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
 import { keepPlace } from "../parts/keep-place.ts";
@@ -163,6 +164,7 @@ export class GraphTab {
         openNote(this.#host.app, note, line, event);
       },
       hover: this.#host.hover,
+      beginnings: () => exampleOffer(this.#host.app, this.#host.memory),
       writeDay: this.#writeDay,
     };
   }
