@@ -94,11 +94,7 @@ function isSameSession(episode: Episode, sessionId: string): boolean {
 }
 
 function exists(id: NoteId): Attempt<never> {
-  return fail(
-    "EPISODE_EXISTS",
-    `${id} exists already. Give the session an id of its own.`,
-    { id },
-  );
+  return fail("EPISODE_EXISTS", `${id} exists already. Give the session an id of its own.`, { id });
 }
 
 /** Somebody else may have written the same episode a moment ago. */
