@@ -1,4 +1,4 @@
-import { debounce, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
@@ -18,6 +18,7 @@ import {
   type OccasionRow,
 } from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { TrialRecorder } from "../trial-recorder.ts";
@@ -108,11 +109,10 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
       this.#writing = writing;
       inBackground(asker.ask(writing));
     };
-    const redraw = debounce(() => {
+    redrawOnRevision(this, this.#parts.memory, () => {
       this.#draw();
       ask(this.#writing);
-    }, 50);
-    this.register(this.#parts.memory.onRevision(redraw));
+    });
     this.register(
       this.#parts.onCursor((editor) => {
         if (editor.composing) asker.stop();

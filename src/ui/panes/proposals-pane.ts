@@ -1,32 +1,38 @@
-import { ConfirmationModal, debounce, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { ConfirmationModal, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import { followCardLinks } from "../follow-card-links.ts";
+import type { FollowedLooking } from "../inbox/looking.ts";
 import type { InboxTool } from "../inbox/draw-foot.ts";
 import { InboxDesk } from "../inbox/inbox-desk.ts";
 import { listenForInboxKeys } from "../inbox/inbox-keys.ts";
 import { kindOf } from "../inbox/inbox-model.ts";
 import { ProposalEditor } from "../inbox/proposal-editor.ts";
 import { editNote, openNote } from "../open-note.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const proposalsViewType = "retrace-proposals";
 
+export interface ProposalsPaneParts {
+  readonly memory: Memory;
+  readonly looking: FollowedLooking;
+  readonly lookForMore: () => void;
+}
+
 /** What machines would change in the notes, for a person to decide. */
 export class ProposalsPane extends RetraceView implements HoverParent {
   override readonly icon = "inbox";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
-  readonly #memory: Memory;
-  readonly #lookForMore: () => void;
+  readonly #parts: ProposalsPaneParts;
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory, lookForMore: () => void) {
+  constructor(leaf: WorkspaceLeaf, parts: ProposalsPaneParts) {
     super(leaf);
-    this.#memory = memory;
-    this.#lookForMore = lookForMore;
+    this.#parts = parts;
     this.scope = new Scope(this.app.scope);
   }
 
@@ -40,6 +46,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
 
   override onOpen(): Promise<void> {
     const { app, contentEl } = this;
+    const { memory, looking } = this.#parts;
     contentEl.empty();
     contentEl.addClass("retrace-pane", "retrace-inbox");
     const use = (tool: InboxTool, event: MouseEvent | KeyboardEvent): void => {
@@ -47,15 +54,19 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     };
     const desk = this.addChild(
       new InboxDesk(contentEl, {
-        ...{ app, memory: this.#memory, source: proposalsViewType, hoverParent: this, use },
+        ...{ ...this.#parts, app, source: proposalsViewType, hoverParent: this, use },
         isActive: () => app.workspace.getActiveViewOfType(ProposalsPane) === this,
-        lookForMore: this.#lookForMore,
       }),
     );
     const draw = (): void => {
       desk.draw();
     };
-    this.register(this.#memory.onRevision(debounce(draw, 50)));
+    redrawOnRevision(this, memory, draw);
+    this.register(
+      looking.onChange(() => {
+        desk.session.showFound();
+      }),
+    );
     followCardLinks(contentEl, {
       ...{ app, source: proposalsViewType, parent: this },
       sourcePath: () => desk.current()?.id ?? "",
@@ -68,7 +79,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
         },
       });
     }
-    draw();
+    desk.session.showFound();
     return Promise.resolve();
   }
 
@@ -122,7 +133,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
       editNote(this.app, noteId(proposal.id), 1);
       return;
     }
-    const texts = await this.#memory.proposedTexts(proposal.id);
+    const texts = await this.#parts.memory.proposedTexts(proposal.id);
     if (!texts.ok) session.refuse(proposal, texts.error.message);
     else new ProposalEditor(this.app, texts.value, (edited) => session.acceptEdited(proposal, edited)).open();
   }

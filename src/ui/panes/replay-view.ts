@@ -1,4 +1,4 @@
-import { debounce, type TAbstractFile, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
+import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { replaySteps } from "../../app/replay.ts";
@@ -12,6 +12,7 @@ import { drawArrows } from "../parts/draw-arrows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { renderNothing, renderReplay, type ReplayActions, type ReplayModel } from "../parts/replay-list.ts";
 import { arrowsBetween, toReplayRow, type ReplayRow } from "../parts/replay-rows.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { replayText as words } from "../text-of-replay.ts";
 import { dayWriter } from "../write-day.ts";
 import { RetraceView } from "./retrace-view.ts";
@@ -82,10 +83,9 @@ export class ReplayView extends RetraceView {
     this.register(() => {
       watch.disconnect();
     });
-    const redraw = debounce(() => {
+    redrawOnRevision(this, this.#memory, () => {
       this.#draw();
-    }, 50);
-    this.register(this.#memory.onRevision(redraw));
+    });
     this.registerEvent(
       this.app.vault.on("rename", ({ path }: TAbstractFile, before: string) => {
         if (before === this.#state.episode) this.#state = { ...this.#state, episode: path };
