@@ -3,7 +3,7 @@ import * as z from "zod";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
-import { tellMisuse } from "./flag-words.ts";
+import { tellMisuse } from "./flag-misuse.ts";
 
 /** One argument of a verb as a flag. */
 export interface Flag {

@@ -1,0 +1,22 @@
+import { edits } from "./find-command.ts";
+
+interface Named {
+  readonly name: string;
+}
+
+/** What the reader of flags has to say, in our words. */
+export function tellMisuse(cause: unknown, flags: readonly Named[]): string {
+  const said = cause instanceof Error ? cause.message : String(cause);
+  const [, flag] = /'(?:-\w, )?(--?[^\s'=]+)/.exec(said) ?? [];
+  if (flag === undefined) return said;
+  if (said.startsWith("Unknown option")) return `There is no flag "${flag}".${nearest(flag, flags)}`;
+  if (said.includes("does not take an argument")) return `"${flag}" takes no value.`;
+  if (said.includes("argument missing")) return `"${flag}" needs a value after it.`;
+  if (said.includes("ambiguous")) return `"${flag}" is followed by what looks like a flag. Write ${flag}=VALUE.`;
+  return said;
+}
+
+function nearest(typed: string, flags: readonly Named[]): string {
+  const near = flags.map(({ name }) => `--${name}`).filter((flag) => edits(typed, flag) * 3 <= typed.length - 2);
+  return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+}
