@@ -59,6 +59,7 @@ export const addEpisodeArguments = z.strictObject({
     .default({})
     .describe("tool_calls, errors, commits, files_changed, duration_minutes; null: not measured"),
   project: z.string().optional().describe("the project it belongs to"),
+  tags: z.array(z.string()).default([]).describe("more tags"),
   on_conflict: oneOf(["error", "merge", "overwrite"])
     .default("error")
     .describe("when it is there already; merge adds what is new: error, merge, overwrite"),
