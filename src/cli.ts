@@ -40,6 +40,7 @@ import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
+import { reasonOf } from "./core/model/model-failure.ts";
 import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
 
@@ -135,6 +136,9 @@ const host: CliHost = {
     };
     const ports = {
       ...callsPorts,
+      report: (cause: unknown): void => {
+        warn(reasonOf(cause));
+      },
       ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
       traces: () => vaultTraces(root.value),
       uses: machineFiles(root.value, "used"),

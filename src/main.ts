@@ -46,7 +46,7 @@ import { modelCallLog } from "./ui/model-calls.ts";
 import { usualStarters } from "./ui/starters.ts";
 import { memorySearcher } from "./ui/memory-searcher.ts";
 import { registerViews } from "./ui/register-views.ts";
-import { inBackground, warn } from "./ui/report.ts";
+import { inBackground, report, warn } from "./ui/report.ts";
 import { modelDownloader } from "./ui/settings/download-command.ts";
 import type { ReviewParts } from "./ui/settings/review-settings.ts";
 import { RetraceSettings, type SettingsParts } from "./ui/settings/settings-tab.ts";
@@ -103,6 +103,7 @@ export default class Retrace extends Plugin {
   async #readVault(memory: Memory, chosen: ChosenModel): Promise<void> {
     // What a note is to us depends on where the memory is.
     await this.onExternalSettingsChange();
+    if (memory.isClosed()) return;
     this.#root.onChange(() => {
       inBackground(memory.rebuild());
     });
@@ -125,6 +126,7 @@ export default class Retrace extends Plugin {
       root: this.#root.now,
       clock: appClock,
       scheduler: appScheduler,
+      report,
       shelf: appShelf(app),
       reviewing: this.#wishes,
       traces: () => appTraces(app, this.manifest.dir ?? ""),
@@ -185,14 +187,10 @@ export default class Retrace extends Plugin {
 
   /** One after the other: what each takes has to be written down, and nobody waits for it. */
   async #offerTools(memory: Memory): Promise<RestApiOffer | undefined> {
-    const unloading = new AbortController();
-    this.register(() => {
-      unloading.abort();
-    });
     const offered = [];
     for (const tool of toolsOf("all")) {
       await appScheduler.pause();
-      if (unloading.signal.aborted) return undefined;
+      if (memory.isClosed()) return undefined;
       offerCommand(this, lineCommand(memory, tool));
       offered.push(offeredTool(memory, tool));
     }

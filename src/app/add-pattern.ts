@@ -1,7 +1,6 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
-import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -14,6 +13,7 @@ import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
 import { changeNote } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
+import { workedIn } from "./fare.ts";
 import { evidenceSource } from "./graphs.ts";
 import type { Library } from "./library.ts";
 import { usualMaxRate } from "./list-antipatterns.ts";
@@ -124,9 +124,8 @@ function report({ id, text, created, source, now, notes }: Reported): AddedPatte
 /** Above the rate that get_antipatterns shows unless asked for more. */
 function worksAfterAll({ kind }: Pattern, { rate = 0, occurrences }: Tally): readonly string[] {
   if (kind === "pattern" || rate <= usualMaxRate) return [];
-  const worked = `worked in ${percent(rate)} of ${String(occurrences)} uses`;
   return [
-    `contradiction: An anti-pattern that ${worked} is not shown by get_antipatterns. Correct the evidence, or make it a pattern.`,
+    `contradiction: An anti-pattern that ${workedIn(rate, occurrences)} is not shown by get_antipatterns. Correct the evidence, or make it a pattern.`,
   ];
 }
 

@@ -8,6 +8,7 @@ import { nameEpisodes } from "./name-episodes.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { settleByEvidence } from "./pending-reviews.ts";
 import type { Ports } from "./ports.ts";
+import type { Narrator } from "./ports/language-model.ts";
 
 /** What follows from a note that was stored; each answers what it was given. */
 export interface Afterthoughts {
@@ -27,15 +28,15 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
   const later = (work: () => Promise<void>): void => {
     inOrder(work).catch(() => undefined);
   };
+  // Who was chosen when the work was given may not be any more when its turn comes, nor between two pieces of it.
+  const narrator = (): Narrator | undefined => (library.upkeep?.isClosed() === true ? undefined : ports.narrator?.());
   const settle = async (id: string): Promise<void> => {
     const stored = noteId(id);
     const { left } = await settleByEvidence(ports, library, stored);
-    const narrator = ports.narrator?.();
-    if (narrator && left.length > 0) later(() => judgeUses(ports, library, narrator, { stored, left }));
+    if (left.length > 0) later(() => judgeUses(ports, library, narrator(), { stored, left }));
   };
   const name = (ids: readonly string[]): void => {
-    const narrator = ports.narrator?.();
-    if (narrator && ids.length > 0) later(() => nameEpisodes(ports.vault, narrator, ids));
+    if (narrator()) later(() => nameEpisodes(ports.vault, narrator, ids));
   };
   return {
     name,

@@ -22,9 +22,9 @@ export interface Occasion {
 /** How an anti-pattern stands: what came of it, by the notes that say so. */
 export interface Standing extends NoteRef {
   readonly trigger: string;
-  /** How often it came up: the uses, and the times it was avoided. */
-  readonly cameUp: number;
-  /** Of the times it came up, the share that ended badly, 0..1; null when nothing is known. */
+  /** How often somebody kept from it. */
+  readonly avoided: number;
+  /** Of the times it came up, avoided or not, the share that ended badly, 0..1; null when nothing is known. */
   readonly harm: number | null;
   /** The rate of the practice itself: how well its uses went, 0..1. */
   readonly rate: number | null;
@@ -56,12 +56,12 @@ function standing(library: Library, pattern: Pattern): Standing {
   const tally = library.tally(pattern.id);
   const { rate = null, occurrences: uses } = numbersOf(pattern, tally);
   const occasions = occasionsOf(library, tally);
-  const cameUp = uses + (tally?.avoided?.length ?? 0);
+  const avoided = tally?.avoided?.length ?? 0;
   return {
     ...noteRef(pattern),
     trigger: pattern.trigger,
-    cameUp,
-    harm: harmOf(rate, uses, cameUp),
+    avoided,
+    harm: harmOf(rate, uses, uses + avoided),
     rate,
     interval: wilson(rate ?? 0, rate === null ? 0 : uses),
     uses,
@@ -90,5 +90,10 @@ function occasion({ catalog }: Library, { episode, value, day }: Trial, went: Oc
 }
 
 function mostHarmFirst(a: Standing, b: Standing): number {
-  return (b.harm ?? -1) - (a.harm ?? -1) || b.cameUp - a.cameUp || compare(a.title, b.title) || compare(a.id, b.id);
+  return (
+    (b.harm ?? -1) - (a.harm ?? -1) ||
+    b.uses + b.avoided - a.uses - a.avoided ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
+  );
 }

@@ -2,11 +2,11 @@ import { placeOf } from "../core/learnings/kinds.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { meeting, readWanted, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import { timeAgo } from "../core/lib/relative-time.ts";
-import { percent } from "../core/lib/percent.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { noteDate } from "../core/model/note-date.ts";
+import { failedIn } from "./fare.ts";
 import { antipatterns } from "./list-antipatterns.ts";
 import type { Library } from "./library.ts";
 import { errorCount } from "./list-episodes.ts";
@@ -71,7 +71,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.now)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
-      why: `${row.measured ? "worked" : "said to have worked"} in ${percent(row.success_rate ?? 0)} of ${String(row.occurrences)} uses`,
+      why: `${row.measured ? "" : "said to have "}${failedIn(row.success_rate, row.occurrences)}`,
     })),
   ];
 }

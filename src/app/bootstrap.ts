@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { percent } from "../core/lib/percent.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topic } from "./bootstrap-parts.ts";
 import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
+import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
@@ -105,7 +105,6 @@ function instead({ instead: others }: StartWarning): string {
 }
 
 function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {
-  const rate = success_rate === null ? "" : `${percent(success_rate)} of `;
-  const uses = single ? "seen once" : `${rate}${String(occurrences)} uses`;
+  const uses = single ? "seen once" : workedIn(success_rate, occurrences);
   return packItem(`${title} (${uses})`, `When: ${trigger}`, `Do: ${action}`);
 }

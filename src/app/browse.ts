@@ -4,16 +4,18 @@ import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { acceptor } from "../core/retrieval/accept.ts";
+import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { isDue } from "../core/review/queue.ts";
 import { readArguments } from "./arguments.ts";
-import { narrow, nothingChosen, type Chosen, type Facets } from "./browse/facets.ts";
+import { narrow, nothingChosen, type Chosen, type Facets, type Surroundings } from "./browse/facets.ts";
 import { browseRows, type BrowseRow } from "./browse/rows.ts";
+import { bothChosen, typedChoices } from "./browse/typed-choices.ts";
+import { askedToday } from "./due-notes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked, type Asked } from "./read-asked.ts";
-import { candidates, todayOf } from "./review-book.ts";
-import { memoriesOf, searchFor } from "./search.ts";
+import { todayOf } from "./review-book.ts";
+import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
 
 const values = z.array(z.string()).default([]);
@@ -29,11 +31,16 @@ export const browseArguments = z.strictObject({
 });
 
 export interface BrowseReport {
+  /** Of hits, the best. */
   readonly rows: readonly BrowseRow[];
+  /** How many there are, listed or not. */
+  readonly total: number;
   readonly facets: Facets;
+  /** What was typed that can be chosen, too. */
+  readonly typed: Chosen;
   /** The same with nothing asked and nothing chosen: what there is to choose from, and how many memories. */
   readonly offered: { readonly facets: Facets; readonly memories: number };
-  /** What is due for review again. */
+  /** What is to be reviewed today. */
   readonly due: ReadonlySet<NoteId>;
   /** Where words were looked for: the hits, best first, as far as they are rows. */
   readonly hits?: ReadonlyMap<NoteId, SearchHit>;
@@ -41,8 +48,12 @@ export interface BrowseReport {
   readonly mistakes: readonly string[];
 }
 
-/** So far down anybody looks who looks for words; choices narrow these. */
+/** So far down anybody reads who looks for words. */
 const mostHits = 60;
+/** So far down hits are counted, and can be chosen from. */
+const depth = 1000;
+/** Phrases are looked for in the texts themselves. */
+const phraseDepth = 100;
 
 /** What there is, newest first, and how much of it each choice would leave; where words are asked for, the best hits. */
 export async function browse(
@@ -52,33 +63,43 @@ export async function browse(
 ): Promise<Attempt<BrowseReport>> {
   const read = readArguments(browseArguments, input);
   if (!read.ok) return read;
-  const { query: typed, ...chosen } = read.value;
-  const asked = readAsked(library, typed, ports.clock.now());
-  const found = isLookedFor(asked) ? await lookFor(ports, library, typed) : undefined;
-  return ok(gathered(ports, library, { asked, chosen, found }));
+  const { query, ...pressed } = read.value;
+  const asked = readAsked(library, query, ports.clock.now());
+  const browsing = begin(ports, library);
+  const everything = narrow(meeting(browsing, nothingAsked), nothingChosen, browsing.around);
+  const { typed, rest, texts } = typedChoices(asked.filters, everything.facets);
+  const common = {
+    offered: { facets: everything.facets, memories: everything.rows.length },
+    ...{ typed, due: browsing.due, mistakes: asked.mistakes },
+  };
+  const around = { ...browsing.around, withNotes: rest.some(({ text }) => /^-?kind:/i.test(text)) };
+  const chosen = bothChosen(typed, pressed);
+  if (!isLookedFor(asked)) {
+    const narrowed = narrow(meeting(browsing, { ...asked, filters: rest }), chosen, around);
+    return ok({ ...narrowed, ...common, total: narrowed.rows.length });
+  }
+  const words = texts.reduce((left, text) => left.replace(text, ""), query);
+  const limit = asked.phrases.length > 0 ? phraseDepth : depth;
+  const found = await findKept(ports, library, { query: words, limit, detail: "none" });
+  const narrowed = narrow(inOrder(browsing.all, found), chosen, around);
+  const rows = narrowed.rows.slice(0, mostHits);
+  const hits = await hitsOf(ports, library, found, rows);
+  return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, hits });
 }
-
-type Hits = ReadonlyMap<NoteId, SearchHit>;
 
 interface Browsing {
-  readonly asked: Asked;
-  readonly chosen: Chosen;
-  readonly found: Hits | undefined;
+  readonly library: Library;
+  readonly memories: Memories;
+  readonly all: readonly BrowseRow[];
+  readonly due: ReadonlySet<NoteId>;
+  readonly around: Surroundings;
 }
 
-function gathered({ clock }: Pick<Ports, "clock">, library: Library, browsing: Browsing): BrowseReport {
-  const { asked, chosen, found } = browsing;
-  const all = browseRows(library.catalog);
-  const due = dueAgain(library, clock);
-  const { now, dayOf } = todayOf(clock);
+function begin(ports: Pick<Ports, "clock">, library: Library): Browsing {
+  const { now, dayOf } = todayOf(ports.clock);
+  const due = askedToday(ports, library);
   const around = { now: dayOf(now) * dayMs, isDue: ({ id }: BrowseRow) => due.has(id), withNotes: false };
-  const withNotes = asked.filters.some(({ text }) => /^-?kind:/i.test(text));
-  const answering = found ? inOrder(all, found) : meeting(library, all, asked);
-  const narrowed = narrow(answering, chosen, { ...around, withNotes });
-  const everything = narrow(meeting(library, all, nothingAsked), nothingChosen, around);
-  const offered = { facets: everything.facets, memories: everything.rows.length };
-  const report = { ...narrowed, offered, due, mistakes: asked.mistakes };
-  return found ? { ...report, hits: found } : report;
+  return { library, memories: memoriesOf(ports, library), all: browseRows(library.catalog), due, around };
 }
 
 const nothingAsked: Query = { words: "", phrases: [], without: [], filters: [], mistakes: [] };
@@ -87,32 +108,27 @@ function isLookedFor({ words, phrases, when }: Asked): boolean {
   return words !== "" || phrases.length > 0 || when !== undefined;
 }
 
-async function lookFor(
-  ports: Pick<Ports, "vault" | "clock" | "searching">,
-  library: Library,
-  query: string,
-): Promise<Hits> {
-  const { hits } = await searchFor(ports, library, { query, limit: mostHits, detail: "none" });
-  return new Map(hits.map((hit) => [noteId(hit.id), hit]));
+/** The rows of what was found, best first. */
+function inOrder(all: readonly BrowseRow[], { retrieved }: Found): readonly BrowseRow[] {
+  const rows = new Map(all.map((row) => [row.id, row]));
+  return retrieved.hits.flatMap(({ id }) => rows.get(id) ?? []);
 }
 
-/** The rows of hits, best first. */
-function inOrder(all: readonly BrowseRow[], hits: Hits): readonly BrowseRow[] {
-  const rows = new Map(all.flatMap((row) => (hits.has(row.id) ? [[row.id, row] as const] : [])));
-  return [...hits.keys()].flatMap((id) => rows.get(id) ?? []);
+/** What is shown of these rows, by the passages that answer. */
+async function hitsOf(
+  ports: Pick<Ports, "vault">,
+  library: Library,
+  found: Found,
+  rows: readonly BrowseRow[],
+): Promise<ReadonlyMap<NoteId, SearchHit>> {
+  const wanted = new Set(rows.map(({ id }) => id));
+  const hits = found.retrieved.hits.filter(({ id }) => wanted.has(id));
+  const shown = await showFound(ports, library, { ...found, retrieved: { ...found.retrieved, hits } }, (hit) => hit);
+  return new Map(shown.map((hit) => [noteId(hit.id), hit]));
 }
 
 /** The rows that meet the conditions that were typed; what no longer holds only where that is asked for. */
-function meeting(library: Library, all: readonly BrowseRow[], asked: Query): readonly BrowseRow[] {
-  const accepts = acceptor(memoriesOf(library), asked);
+function meeting({ memories, all }: Browsing, asked: Query): readonly BrowseRow[] {
+  const accepts = acceptor(memories, asked);
   return all.filter(({ id }) => accepts(id));
-}
-
-/** What somebody has rated before and is due now; what nobody has rated yet is not marked: that would be all of it. */
-function dueAgain({ catalog, reviews }: Library, clock: Ports["clock"]): ReadonlySet<NoteId> {
-  const today = todayOf(clock);
-  const book = reviews();
-  const ofReviewed = { ...book, states: book.reviewed };
-  const due = candidates(catalog, ofReviewed, (_note, state) => !state.isNew && isDue(state, today));
-  return new Set(due.map(({ id }) => id));
 }

@@ -58,7 +58,7 @@ export class ChosenModel {
   /** Before the notes are read: takes the stored choice at once where its vectors are kept, else when there is time. */
   async start(): Promise<void> {
     const choice = await this.#stored();
-    if (choice.kind === "built-in") return;
+    if (choice.kind === "built-in" || this.#isClosed) return;
     if (this.#ports.ready.read() === nameOf(choice)) {
       this.#inUse = choice;
       await this.#ports.meaning.useModel(() => this.#openOrBuiltIn(choice));
@@ -147,11 +147,13 @@ export class ChosenModel {
   async #openAndStore(choice: ModelChoice, signal: AbortSignal): Promise<Embedder> {
     const opened = await this.#ports.models.open(choice);
     if (!opened.ok) throw new Error(opened.error.message);
-    if (signal.aborted) {
+    try {
+      if (signal.aborted) throw new Error("The change of the model was given up.");
+      await this.#ports.choice.write(choice);
+    } catch (cause) {
       opened.value.dispose?.();
-      throw new Error("The change of the model was given up.");
+      throw cause;
     }
-    await this.#ports.choice.write(choice);
     return opened.value;
   }
 

@@ -104,7 +104,7 @@ async function questionOf(
   const query = readAsked(library, text, now);
   const meaning = await askMeaning(library, query);
   const options = defined({ ...rankingBy(ports), now, limit, meaning });
-  return { query, memories: memoriesOf(library), options };
+  return { query, memories: memoriesOf(ports, library), options };
 }
 
 interface Place {

@@ -25,13 +25,14 @@ const mostJudged = 10;
 export async function judgeUses(
   ports: Ports,
   library: Library,
-  narrator: Narrator,
+  narrator: Narrator | undefined,
   { stored, left }: ToJudge,
 ): Promise<void> {
   const most = [...left].sort((a, b) => b.found + b.opened - (a.found + a.opened)).slice(0, mostJudged);
-  const judged = await judgements(ports, narrator, { stored, left: most });
-  const byId: ReadonlyMap<string, Rating> = judged.ok ? judged.value : new Map();
+  const judged = narrator && (await judgements(ports, narrator, { stored, left: most }));
+  const byId: ReadonlyMap<string, Rating> = judged?.ok === true ? judged.value : new Map();
   for (const { id, otherwise } of left) {
+    if (library.upkeep?.isClosed() === true) return;
     const rating = byId.get(id) ?? otherwise;
     if (rating) await rate(ports, library, id, rating);
   }

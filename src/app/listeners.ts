@@ -2,11 +2,13 @@
 export interface Listeners {
   /** Answers how to stop. */
   readonly add: (listener: () => void) => () => void;
+  /** Tells every one of them, whatever another does. */
   readonly tell: () => void;
   readonly clear: () => void;
 }
 
-export function listeners(): Listeners {
+/** What a listener throws is reported once all have been told; thrown, unless told where to. */
+export function listeners(report: (cause: unknown) => void = rethrow): Listeners {
   const all = new Set<() => void>();
   return {
     add: (listener) => {
@@ -16,12 +18,24 @@ export function listeners(): Listeners {
       };
     },
     tell: () => {
-      for (const listener of all) listener();
+      const causes: unknown[] = [];
+      for (const listener of all) {
+        try {
+          listener();
+        } catch (cause) {
+          causes.push(cause);
+        }
+      }
+      causes.forEach(report);
     },
     clear: () => {
       all.clear();
     },
   };
+}
+
+function rethrow(cause: unknown): never {
+  throw cause;
 }
 
 /** A value that others follow. */

@@ -184,8 +184,14 @@ export class Meaning {
   }
 
   async #begin(): Promise<NoteVectors | undefined> {
-    if (this.#isClosed || !this.#open) return undefined;
-    const vectors = this.#vectorsBy(await this.#open());
+    const isClosed = (): boolean => this.#isClosed;
+    if (isClosed() || !this.#open) return undefined;
+    const embedder = await this.#open();
+    if (isClosed()) {
+      embedder.dispose?.();
+      return undefined;
+    }
+    const vectors = this.#vectorsBy(embedder);
     this.#inUse = vectors;
     await vectors.restoreFrom(this.#shelf);
     return vectors;

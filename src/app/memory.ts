@@ -22,13 +22,14 @@ export interface Memory extends Verbs {
    * has done so with a part of them.
    */
   readonly rebuild: (signal?: AbortSignal) => Promise<void>;
-  /** Takes in every change of the vault from now on. */
+  /** Takes in every change of the vault from now on, until it is closed. */
   readonly follow: () => void;
   /** Whether the whole vault has been read. */
   readonly isOpen: () => boolean;
   /** How far the reading of the whole vault is; nothing unless it is under way. */
   readonly progress: () => Progress | undefined;
   readonly close: () => void;
+  readonly isClosed: () => boolean;
   /** What the notes mean: whether questions are compared by it, and by which model. */
   readonly meaning: Meaning;
   /** Calls back after every change of what is known; answers how to stop. */
@@ -46,19 +47,17 @@ export function createMemory(ports: Ports): Memory {
   const justRead = ports.openEmbedder && meaning.justRead;
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
   const keeper = ports.shelf && new WordKeeper({ ...reading, shelf: ports.shelf }, library.catalog);
-  const revised = listeners();
+  const { report = () => undefined } = ports;
+  const revised = listeners(report);
   const progress = followed<Progress | undefined>(undefined);
   let opened = false;
   let closed = false;
-  // Changes are taken in one after the other, in the order they were told.
-  const inOrder = oneAfterTheOther();
-  const inTurn = (work: () => Promise<void>): Promise<void> =>
-    inOrder(async () => {
-      await work();
-      await workOutReviews();
-      revised.tell();
-      if (opened) keepUp(keeper, meaning);
-    });
+  const afterwards = async (): Promise<void> => {
+    await workOutReviews();
+    revised.tell();
+    if (opened) keepUp(keeper, meaning);
+  };
+  const { inTurn, unwaited } = turns(upkeep, afterwards, report);
   const workOutReviews = async (): Promise<unknown> => watch.isOn() && inSlices(reading, library.reviewSteps());
   const read = (how: ReadingPorts): Promise<void> => readThrough(how, library.catalog, progress);
   const readAll = async (): Promise<void> => {
@@ -67,9 +66,10 @@ export function createMemory(ports: Ports): Memory {
     await workOutReviews();
     opened = true;
   };
-  const watch = watching(ports.vault, (changes) => inTurn(() => takeIn(ports, library, reading, changes)));
+  const take = unwaited((changes: readonly Change[]) => takeIn(ports, library, reading, changes));
+  const watch = watching(ports.vault, take);
   whenReady(meaning, revised.tell);
-  ports.reviewing?.onChange?.(() => void inTurn(() => Promise.resolve()));
+  ports.reviewing?.onChange?.(unwaited(() => Promise.resolve()));
   return {
     library,
     meaning,
@@ -77,6 +77,7 @@ export function createMemory(ports: Ports): Memory {
     rebuild: (signal) => inTurn(() => startAnew(keeper, meaning).then(() => read(anew(reading, signal)))),
     follow: watch.start,
     isOpen: () => opened,
+    isClosed: () => closed,
     close: () => {
       closed = true;
       for (const end of [watch.stop, revised.clear, progress.clear, meaning.close.bind(meaning)]) end();
@@ -92,6 +93,29 @@ export function createMemory(ports: Ports): Memory {
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
   const library = createLibrary(ports.reviewing?.settings, ports.learning, ports.root);
   return { ...library, upkeep, meaning: new Meaning(ports, library.catalog) };
+}
+
+interface Turns {
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** The same for work that nobody waits for. */
+  readonly unwaited: <A extends unknown[]>(work: (...given: A) => Promise<void>) => (...given: A) => void;
+}
+
+/**
+ * Changes are taken in one after the other, in the order they were told. Even where a part of the work failed, what is
+ * known is another than before.
+ */
+function turns({ isClosed }: Upkeep, afterwards: () => Promise<void>, report: (cause: unknown) => void): Turns {
+  const inOrder = oneAfterTheOther();
+  const inTurn: Turns["inTurn"] = (work) =>
+    inOrder(() => (isClosed() ? Promise.resolve() : work().finally(afterwards)));
+  return {
+    inTurn,
+    unwaited:
+      (work) =>
+      (...given) =>
+        void inTurn(() => work(...given)).catch(report),
+  };
 }
 
 function keepUp(keeper: WordKeeper | undefined, meaning: Meaning): void {
@@ -142,14 +166,16 @@ interface Watching {
   readonly isOn: () => boolean;
 }
 
-function watching(vault: Vault, take: (changes: readonly Change[]) => Promise<void>): Watching {
+function watching(vault: Vault, take: (changes: readonly Change[]) => void): Watching {
   let end: (() => void) | undefined;
+  let isOver = false;
   return {
     isOn: () => end !== undefined,
     start: () => {
-      end ??= vault.watch((changes) => void take(changes));
+      if (!isOver) end ??= vault.watch(take);
     },
     stop: () => {
+      isOver = true;
       end?.();
       end = undefined;
     },

@@ -12,14 +12,17 @@ import type { Narrator } from "./ports/language-model.ts";
 /**
  * Writes beside what an episode says of itself how a language model would title and sum it up, for people to read:
  * neither is searched, and the title made without one stays. An episode of which it can say nothing is let be, and so is
- * one of which it has said something; where it does not answer, the rest is not asked about.
+ * one of which it has said something; where it does not answer, or is no longer wanted, the rest is not asked about.
  */
 export async function nameEpisodes(
   vault: Pick<Vault, "read" | "process">,
-  narrator: Narrator,
+  narrator: () => Narrator | undefined,
   ids: readonly string[],
 ): Promise<void> {
-  for (const id of ids) if (!(await nameEpisode(vault, narrator, noteId(id)))) return;
+  for (const id of ids) {
+    const asked = narrator();
+    if (!asked || !(await nameEpisode(vault, asked, noteId(id)))) return;
+  }
 }
 
 /** Answers whether it is worth going on. */

@@ -209,6 +209,8 @@ export interface Ports {
   readonly scheduler: Scheduler;
   /** All that is kept of the vault right now, so that it can be taken away. */
   readonly traces?: () => Promise<readonly Trace[]>;
+  /** Where it is told what went wrong in what nobody waits for. */
+  readonly report?: (cause: unknown) => void;
   /** Without one, everything is read anew at every start. */
   readonly shelf?: Shelf;
   /** What this device is called in the logs it writes; no two that share a vault may have one name. */

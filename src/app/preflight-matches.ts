@@ -21,6 +21,8 @@ import { wordsAsSaid } from "./words-as-said.ts";
 export interface MatchingPattern extends NoteRef {
   /** The words it was matched by, and the episode that shows it, where that counted. */
   readonly why: string;
+  readonly terms: readonly string[];
+  readonly seen_in?: NoteRef;
   readonly trigger: string;
   readonly action: string;
   readonly rate: number | null;
@@ -40,7 +42,10 @@ export interface PatternWarning extends MatchingPattern {
 export interface Match {
   readonly pattern: Pattern;
   readonly score: number;
-  readonly why: string;
+  /** The words of the sentence that carried it. */
+  readonly terms: readonly string[];
+  /** The episode that shows it, where that counted. */
+  readonly seenIn?: NoteRef;
 }
 
 /**
@@ -122,7 +127,8 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
     (isIntention ? weights.intention : 0);
   if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
   const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
-  return { pattern, score, why: [...new Set(wordsAsSaid(words, terms, text)), ...seenIn(library, witness)].join(", ") };
+  const said = [...new Set(wordsAsSaid(words, terms, text))];
+  return { pattern, score, terms: said, ...defined({ seenIn: seenIn(library, witness) }) };
 }
 
 /** Whether a sentence has every word of a trigger; of one word, that is no sign. */
@@ -155,9 +161,9 @@ function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): r
     }));
 }
 
-function seenIn({ catalog }: Library, witness: Witness | undefined): readonly string[] {
-  const title = witness && catalog.note(noteId(witness.episode))?.title;
-  return title === undefined ? [] : [`seen in ${title}`];
+function seenIn({ catalog }: Library, witness: Witness | undefined): NoteRef | undefined {
+  const note = witness && catalog.note(noteId(witness.episode));
+  return note && noteRef(note);
 }
 
 /** The nearest of a note's parts. */
@@ -184,11 +190,13 @@ function bestWitness(library: Library, { id }: Pattern, shown: ReadonlyMap<strin
 }
 
 /** A match as it is told. */
-export function matching(library: Library, { pattern, why }: Match): MatchingPattern {
+export function matching(library: Library, { pattern, terms, seenIn: seen }: Match): MatchingPattern {
   const { success_rate: rate, occurrences, evidence } = patternRow(library, pattern);
   const { trigger, action } = pattern;
   const interval = wilson(rate ?? 0, rate === null ? 0 : occurrences);
-  return { ...noteRef(pattern), why, trigger, action, rate, interval, occurrences, evidence };
+  const why = [...terms, ...(seen ? [`seen in ${seen.title}`] : [])].join(", ");
+  const matched = { why, terms, ...defined({ seen_in: seen }) };
+  return { ...noteRef(pattern), ...matched, trigger, action, rate, interval, occurrences, evidence };
 }
 
 export function warning(library: Library, match: Match): PatternWarning {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { failedIn, workedIn } from "./fare.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, type PackSection } from "./pack.ts";
@@ -136,11 +137,11 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
 function warningItem(row: PatternWarning): string {
   const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
-  const between = `between ${percent(low)} and ${percent(high)}`;
-  const worked = rate === null ? "untried" : `worked in ${percent(rate)} of ${String(occurrences)} uses, ${between}`;
-  const doubt = own === undefined ? "" : `; ${percent(own)} by its episodes' own account`;
+  const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)}`;
+  const failed = `${failedIn(rate, occurrences)}${between}`;
+  const doubt = own === undefined ? "" : `; in ${percent(1 - own)} by its episodes' own account`;
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  return packItem(`${title} (${worked}${doubt})`, `When: ${trigger}`, others, `Matched: ${why}`);
+  return packItem(`${title} (${failed}${doubt})`, `When: ${trigger}`, others, `Matched: ${why}`);
 }
 
 function episodeItem({ title, date = "no date", outcome, task, decision, lessons }: FailedEpisode): string {
@@ -149,6 +150,5 @@ function episodeItem({ title, date = "no date", outcome, task, decision, lessons
 }
 
 function patternItem({ title, action, rate, occurrences }: MatchingPattern): string {
-  const worked = rate === null ? "untried" : `worked in ${percent(rate)} of ${String(occurrences)} uses`;
-  return packItem(`${title} (${worked})`, `Do: ${action}`);
+  return packItem(`${title} (${workedIn(rate, occurrences)})`, `Do: ${action}`);
 }

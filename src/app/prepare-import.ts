@@ -1,4 +1,5 @@
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import { reasonOf } from "../core/model/model-failure.ts";
 import { placedSession, skippedRow } from "./import-file.ts";
 import { importDesks, nameOf, type Asked } from "./import-desks.ts";
 import type { ImportedFile } from "./import-report.ts";
@@ -60,8 +61,12 @@ export async function prepareImport(
     const recorded = recordedVault(vault);
     const writing = { vault, desks: importDesks(recorded.vault, library.catalog, { write: true, isShown: false }) };
     const jobs = [
-      ...plans.flatMap((plan) => (plan.session ? [writeSession(plan, plan.session, writing)] : [])),
-      ...wanted.map((plan) => writeConversation(plan, writing)),
+      ...plans.flatMap((plan) =>
+        plan.session ? [accounted(plan.name, writeSession(plan, plan.session, writing))] : [],
+      ),
+      ...wanted.map((plan) =>
+        accounted(plan.conversation.title ?? plan.telling.file, writeConversation(plan, writing)),
+      ),
     ];
     return carryOut(jobs, recorded.told, { ...ongoing, pause: scheduler.pause });
   };
@@ -74,8 +79,7 @@ async function planned(ports: WritingPorts, reading: Reading, source: ImportSour
   try {
     return await planImport(ports, reading, source);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    const reason = `"${source.name}" could not be read to its end: ${why}`;
+    const reason = `"${source.name}" could not be read to its end: ${reasonOf(cause)}`;
     return { name: source.name, conversations: [], masked: 0, warnings: [], reason };
   }
 }
@@ -114,6 +118,17 @@ function writeConversation(plan: ConversationPlan, { desks }: Places): Job {
   return async () => {
     const placed = await desks.conversations.place(plan);
     return placed.flatMap((each) => (each.placed.ok ? [] : [each.placed.error.message]));
+  };
+}
+
+/** Where the disk fails in the midst of it, that is told like any other fault: what was written can be taken back. */
+function accounted(name: string, job: Job): Job {
+  return async () => {
+    try {
+      return await job();
+    } catch (cause) {
+      return [`"${name}" could not be written whole: ${reasonOf(cause)}`];
+    }
   };
 }
 

@@ -5,9 +5,10 @@ import { noteId } from "../core/model/note-id.ts";
 import { isOfKind, usualBudget } from "../core/learnings/kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { retrieve, type Retrieved } from "../core/retrieval/retrieve.ts";
+import { retrieve, type Hit, type Retrieved } from "../core/retrieval/retrieve.ts";
 import { readArguments } from "./arguments.ts";
 import { askMeaning } from "./ask-meaning.ts";
+import { dueNotes } from "./due-notes.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
 import type { Ports } from "./ports.ts";
@@ -51,30 +52,50 @@ export async function searchFor(
 ): Promise<SearchReport> {
   const now = ports.clock.now();
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(input);
-  const { query, limit, memories, retrieved } = await find(ports, library, input);
-  const found = await keepPhrases(ports, retrieved, { query, limit, note: memories.note });
-  const wanted = new Set(found.terms.map(({ term }) => memories.words.lexicon.term(term)));
+  const found = await findKept(ports, library, input);
+  const { query, memories, retrieved } = found;
   const asking = { filters: query.filters, said: saidWords(memories.words, query.words) };
-  const shown = await Promise.all(
-    found.hits.map(async (hit): Promise<readonly SearchHit[]> => {
-      const text = await ports.vault.read(fileOf(hit.id));
-      const note = isGone(text) ? undefined : memories.note(hit.id);
-      if (!note) return [];
-      const listed = showHit(hit, note, { text, root: library.catalog.root }, wanted);
-      return [explain ? { ...listed, why: reasonsOf(hit, asking) } : listed];
-    }),
+  const shown = await showFound(ports, library, found, (listed, hit) =>
+    explain ? { ...listed, why: reasonsOf(hit, asking) } : listed,
   );
   const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
     const note = memories.note(noteId(id));
     return note && tellNote(note, now);
   };
-  const { relevant, total } = found;
-  const doubt = doubtOf(query, found);
-  const written = withinBudget(shown.flat(), { detail, budget, maxChars, tell, doubt });
+  const { relevant, total } = retrieved;
+  const doubt = doubtOf(query, retrieved);
+  const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
   return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written };
 }
 
-interface Found {
+/** What a question finds, phrases as they were typed. */
+export async function findKept(
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
+  library: Library,
+  input: SearchInput,
+): Promise<Found> {
+  const found = await find(ports, library, input);
+  const { query, limit, memories, retrieved } = found;
+  return { ...found, retrieved: await keepPhrases(ports, retrieved, { query, limit, note: memories.note }) };
+}
+
+/** The hits with the parts of their notes that answer; what is gone meanwhile is left out. */
+export async function showFound(
+  { vault }: Pick<Ports, "vault">,
+  { catalog: { root } }: Library,
+  { memories: { words, note }, retrieved }: Found,
+  finish: (listed: SearchHit, hit: Hit) => SearchHit,
+): Promise<readonly SearchHit[]> {
+  const wanted = new Set(retrieved.terms.map(({ term }) => words.lexicon.term(term)));
+  const shown = retrieved.hits.map(async (hit): Promise<readonly SearchHit[]> => {
+    const text = await vault.read(fileOf(hit.id));
+    const known = isGone(text) ? undefined : note(hit.id);
+    return known ? [finish(showHit(hit, known, { text, root }, wanted), hit)] : [];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+export interface Found {
   readonly query: Query;
   readonly limit: number;
   readonly memories: Memories;
@@ -94,7 +115,7 @@ export async function find(
   const ranking = { fusion: input.fusion ?? usual.fusion, decay: input.decay ?? usual.decay };
   const asked = withType(readAsked(library, withConditions(input), now), input);
   const query = { ...asked, filters: [...asked.filters, ...conditions] };
-  const memories = { ...memoriesOf(library), note: await likelyNotes(ports, library.catalog, query.words) };
+  const memories = { ...memoriesOf(ports, library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);
   const options = defined({ now, limit: phraseDepth(query, limit), ...ranking, scope, meaning });
   return { query, limit, memories, retrieved: retrieve(memories, query, options) };
@@ -109,8 +130,10 @@ function isGone(text: Attempt<string>): boolean {
   return !text.ok && text.error.code === "NOT_FOUND";
 }
 
-export function memoriesOf({ catalog, tally, remembered, scopeOf }: Library): Memories {
-  return { words: catalog.words, note: (id) => catalog.note(id), tally, remembered, scopeOf };
+export function memoriesOf(ports: Pick<Ports, "clock">, library: Library): Memories {
+  const { catalog, tally, remembered, scopeOf } = library;
+  const due = dueNotes(ports, library);
+  return { words: catalog.words, note: (id) => catalog.note(id), tally, remembered, scopeOf, due };
 }
 
 /** What no operator can say. */

@@ -69,7 +69,7 @@ export function similarDecisions(
   const { situation } = fork.value;
   const now = ports.clock.now();
   const query = { ...readQuery("kind:episode", now), words: situation };
-  const { hits } = retrieve(memoriesOf(library), query, { ...rankingBy(ports), now, limit: lookedAt });
+  const { hits } = retrieve(memoriesOf(ports, library), query, { ...rankingBy(ports), now, limit: lookedAt });
   const wanted = readWanted(library.catalog.words, situation);
   const rows = hits.flatMap(({ id }) => {
     const note = library.catalog.note(id);

@@ -1,4 +1,4 @@
-import { closedValues } from "../core/retrieval/filters.ts";
+import { operatorLike, operators } from "../core/retrieval/filters.ts";
 
 /** The name of the operator of a condition as typed. */
 export function operatorOf(typed: string): string {
@@ -7,11 +7,19 @@ export function operatorOf(typed: string): string {
 
 /** What an operator may be given; empty where that depends on the vault, or is a number or a day. */
 export function choicesOf(operator: string): readonly string[] {
-  return closedValues.get(operator) ?? [];
+  const { isClosed = false, usual = [] } = operators.get(operator) ?? {};
+  return isClosed ? usual : [];
 }
 
-/** Says of a condition that was left out what is wrong with it. */
+/** The operator that was most likely meant by one that there is none of. */
+export function meantBy(typed: string): string | undefined {
+  return operatorLike(operatorOf(typed));
+}
+
+/** Says of a condition that was left out, or looked for as words, what is wrong with it. */
 export function tellMistake(typed: string): string {
+  const meant = meantBy(typed);
+  if (meant !== undefined) return `taken as words: ${typed} (did you mean ${meant}:?)`;
   const choices = choicesOf(operatorOf(typed));
   const hint = operatorOf(typed) === "type" ? "no note has this type" : choices.join(", ");
   return `not understood: ${typed}${hint === "" ? "" : ` (${hint})`}`;

@@ -25,6 +25,7 @@ import { prepareFixes } from "./prepare-fixes.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
+import { operatorVocabulary } from "./operator-values.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
@@ -60,6 +61,8 @@ export interface Verbs extends ReviewVerbs {
   readonly recall: Bound<typeof recall>;
   readonly related: Bound<typeof related>;
   readonly browse: Bound<typeof browse>;
+  /** What may stand after an operator, in this vault. */
+  readonly operatorValues: ReturnType<typeof operatorVocabulary>;
   readonly context: Bound<typeof context>;
   readonly recent: Bound<typeof recent>;
   readonly explain: Bound<typeof explain>;
@@ -165,13 +168,14 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
 function askingVerbs(
   ports: Ports,
   library: Library,
-): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "recent" | "explain"> {
+): Pick<Verbs, "search" | "recall" | "related" | "context" | "browse" | "operatorValues" | "recent" | "explain"> {
   return {
     search: (input) => search(ports, library, input),
     recall: (input) => recall(ports, library, input),
     related: (input) => related(ports, library, input),
     context: (input) => context(ports, library, input),
     browse: (input) => browse(ports, library, input),
+    operatorValues: operatorVocabulary(ports, library),
     recent: (input) => recent(ports, library, input),
     explain: (input) => explain(ports, library, input),
   };

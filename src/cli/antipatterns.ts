@@ -19,7 +19,7 @@ function print({ patterns }: AntipatternList): string {
 function row(pattern: AntipatternRow): string {
   const { replacement, episodes_say: said } = pattern;
   const others = replacement.map(({ title }) => title).join(", ");
-  const doubt = said === undefined ? "" : `${percent(said)} by its episodes' own account`;
+  const doubt = said === undefined ? "" : `failed in ${percent(1 - said)} by its episodes' own account`;
   const notes = [...(doubt === "" ? [] : [doubt]), ...(others === "" ? [] : [`instead: ${others}`])];
-  return [patternLine(pattern), ...notes.map((note) => `                  ${note}`)].join("\n");
+  return [patternLine(pattern), ...notes.map((note) => `  ${note}`)].join("\n");
 }

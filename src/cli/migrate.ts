@@ -61,6 +61,9 @@ const endings: Readonly<Record<MigrationFormat, RegExp>> = {
   "basic-memory": /\.md$/i,
 };
 
+/** In a folder, only these are taken for memory files: many a README has a list in it. */
+const memoryFile = /(?:^|[\\/])(?:MEMORY|institutional|proxy)\.md$/i;
+
 /** The files by their paths inside the folder; those of other kinds are named, and not read. */
 async function readFiles(
   { outside, progress, isStopped }: WorkDesk,
@@ -75,9 +78,16 @@ async function readFiles(
     return isFault ? { path: name, fault: reason } : { path: name, left_out: reason };
   });
   for (const [at, file] of found.entries()) {
-    if (isStopped()) break;
-    progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
     const name = insideOf(file, path);
+    if (isStopped()) {
+      files.push({ path: name, fault: "It was stopped before this file." });
+      continue;
+    }
+    progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
+    if (format === "memory-md" && file !== path && !memoryFile.test(file)) {
+      files.push({ path: name, left_out: "It is no MEMORY.md. Name the file by itself to take in its entries." });
+      continue;
+    }
     if (!endings[format].test(file)) {
       files.push({ path: name });
       continue;
@@ -115,7 +125,28 @@ function print({ files, totals }: Migration, write: boolean): string {
   const verb = write ? "" : " would be";
   const notes = `${count(created, "note")}${verb} created, ${count(changed, "note")}${verb} changed.`;
   const hint = write || created + changed === 0 ? [] : ["Nothing was written. Add --write to write them."];
-  return [...files.flatMap(lines), `${parts.join(", ")}.`, notes, ...hint].join("\n");
+  return [...rows(files), `${parts.join(", ")}.`, notes, ...hint].join("\n");
+}
+
+/** Of many files that are passed over for one reason, a line says so. */
+function rows(files: readonly MigratedFile[]): readonly string[] {
+  const alike = new Map<string, readonly MigratedFile[]>();
+  for (const file of files)
+    if (reasonOf(file) !== "") alike.set(reasonOf(file), [...(alike.get(reasonOf(file)) ?? []), file]);
+  return files.flatMap((file) => {
+    const same = alike.get(reasonOf(file)) ?? [];
+    if (same.length <= mostAlike) return lines(file);
+    const path = `${String(same.length)} files, such as ${file.path}`;
+    return file === same[0] ? lines({ ...file, path }) : [];
+  });
+}
+
+const mostAlike = 3;
+
+/** Why a file is passed over, where that is all there is to say of it. */
+function reasonOf({ status, issues: [issue, ...others] }: MigratedFile): string {
+  const isPassedOver = status === "skipped" && (issue?.code === "not-ours" || issue?.code === "left-out");
+  return isPassedOver && others.length === 0 ? issue.message : "";
 }
 
 function lines({ path, status, note, notes = [], issues }: MigratedFile): readonly string[] {

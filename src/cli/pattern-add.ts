@@ -1,7 +1,7 @@
 import type { AddedPattern } from "../app/add-pattern.ts";
+import { fareOf } from "../app/fare.ts";
 import { addPatternArguments } from "../app/pattern-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count, rateText } from "./words.ts";
 
 export const patternAdd: VerbCommand = {
   name: "pattern add",
@@ -11,7 +11,7 @@ export const patternAdd: VerbCommand = {
   run: async (memory, input) => answer(await memory.addPattern(input), print),
 };
 
-function print({ id, created, occurrences, success_rate, warnings }: AddedPattern): string {
-  const head = `${created ? "Wrote" : "Updated"} ${id}: ${rateText(success_rate)} of ${count(occurrences, "use")}`;
+function print({ id, kind, created, occurrences, success_rate, warnings }: AddedPattern): string {
+  const head = `${created ? "Wrote" : "Updated"} ${id}: ${fareOf(kind, success_rate, occurrences)}`;
   return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
 }

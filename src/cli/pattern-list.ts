@@ -1,7 +1,8 @@
+import { fareOf } from "../app/fare.ts";
 import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
 import type { PatternRow } from "../app/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count, rateText } from "./words.ts";
+import { count } from "./words.ts";
 
 export const patternList: VerbCommand = {
   name: "pattern list",
@@ -17,6 +18,6 @@ function print({ total, patterns }: PatternList): string {
   return [...patterns.map(patternLine), `${shown}.`].join("\n");
 }
 
-export function patternLine({ title, trigger, success_rate, occurrences }: PatternRow): string {
-  return `${rateText(success_rate).padStart(4)}  of ${count(occurrences, "use").padEnd(7)}  ${title}\n                  ${trigger}`;
+export function patternLine({ kind, title, trigger, success_rate, occurrences }: PatternRow): string {
+  return `${title}: ${fareOf(kind, success_rate, occurrences)}\n  ${trigger}`;
 }

@@ -1,6 +1,7 @@
 import { Notice } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
+import { addNoticeButton } from "./notice-button.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -33,8 +34,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
 function showProgress(memory: Memory, giveUp: AbortController): { readonly end: () => void } {
   const notice = new Notice("", 0);
   const line = notice.messageEl.createDiv({ attr: { role: "status" } });
-  const cancel = notice.messageEl.createEl("button", { cls: "retrace-notice-button", text: words.cancel });
-  cancel.addEventListener("click", () => {
+  const cancel = addNoticeButton(notice, words.cancel, () => {
     giveUp.abort();
     cancel.disabled = true;
   });

@@ -8,6 +8,11 @@ export function report(cause: unknown): void {
   new Notice(text.failed(reason));
 }
 
+/** The same for what went wrong in another plugin that we called: for whoever looks into the console. */
+export function reportForeign(cause: unknown): void {
+  console.error("Retrace called another plugin, which failed:", cause);
+}
+
 /** Runs something that nobody waits for. */
 export function inBackground(work: Promise<unknown>): void {
   work.catch(report);

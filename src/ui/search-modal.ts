@@ -1,6 +1,6 @@
 import { Modal, Platform, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
-import { operatorNames, operatorVocabulary } from "../app/operator-values.ts";
+import { operatorNames } from "../app/operator-values.ts";
 import type { RecallReport } from "../app/recall.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { copyHits } from "./copy-pack.ts";
@@ -48,7 +48,7 @@ export class SearchModal extends Modal {
     this.#memory = memory;
     this.#frame = buildFrame(this.modalEl);
     this.#frame.input.value = question;
-    this.#vocabulary = { operators: operatorNames, valuesOf: operatorVocabulary(memory.library) };
+    this.#vocabulary = { operators: operatorNames, valuesOf: memory.operatorValues };
     const recall = (query: string): Promise<Answer> => wordsFirst(memory, { query, limit: 20 });
     this.#asker = latestOnly(pauseMs, recall, (query, { now, later }) => {
       this.#tell(query, now, "new");

@@ -6,7 +6,7 @@ import { text } from "./text.ts";
 /** How much is remembered, and whether something needs fixing; a click shows what. */
 export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () => void): void {
   const item = plugin.addStatusBarItem();
-  item.addClass("mod-clickable");
+  item.addClass("mod-clickable", "retrace-status");
   const draw = (): void => {
     item.setText(memory.isOpen() ? summary(memory) : reading(memory));
   };

@@ -17,7 +17,7 @@ export function addStatusCount(
   { hint, open, text }: StatusCount,
 ): () => void {
   const item = plugin.addStatusBarItem();
-  item.addClass("mod-clickable");
+  item.addClass("mod-clickable", "retrace-status");
   item.setAttribute("aria-label", hint);
   item.setAttribute("data-tooltip-position", "top");
   const draw = (): void => {

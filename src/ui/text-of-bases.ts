@@ -1,4 +1,3 @@
-const times = (count: number): string => (count === 1 ? "once" : `${String(count)} times`);
 const inDays = (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`);
 const ago = (days: number): string => (days === 1 ? "since yesterday" : `for ${String(days)} days`);
 
@@ -26,7 +25,6 @@ export const basesText = {
     kinds: { pattern: "Patterns", antipattern: "Anti-patterns" },
     kind: { pattern: "Pattern", antipattern: "Anti-pattern" },
     ungrouped: "Everything else",
-    worked: (share: string, count: number): string => `Worked in ${share}, tried ${times(count)}`,
     untried: "Not tried yet",
     noneHere: "None",
   },
@@ -36,6 +34,8 @@ export const basesText = {
     noneHint: "This queue shows notes that can be reviewed: episodes, patterns and learnings.",
     start: "Start review",
     due: (count: number): string => (count === 1 ? "1 of these is due" : `${String(count)} of these are due`),
+    dueApart: (count: number, again: number, fresh: number): string =>
+      `${String(count)} of these are due: ${String(again)} again, ${String(fresh)} new`,
     nothingDue: (next: string | undefined): string =>
       next === undefined ? "Nothing is due." : `Nothing is due. The next one comes ${next}.`,
     sections: { due: "Due", later: "Later", suspended: "Not asked for" },

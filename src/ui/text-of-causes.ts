@@ -1,5 +1,4 @@
 import type { NodeType } from "../app/causal-map.ts";
-import { percent } from "../core/lib/percent.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 
 const episodes = (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`);
@@ -100,8 +99,6 @@ export const causesText = {
     to: (from: string): string => `${from}: what does it lead to?`,
     none: "No pattern is called that.",
   },
-  worked: (rate: number, occurrences: number): string =>
-    occurrences === 1 ? `${percent(rate)} of 1 use` : `${percent(rate)} of ${String(occurrences)} uses`,
   untried: "never tried",
   causes: (count: number): string => (count === 1 ? "1 cause" : `${String(count)} causes`),
   effects: (count: number): string => (count === 1 ? "1 effect" : `${String(count)} effects`),

@@ -17,6 +17,7 @@ export const memoryText = {
   countOf: (shown: number, all: number): string =>
     `${shown.toLocaleString("en")} of ${all === 1 ? "1 memory" : `${all.toLocaleString("en")} memories`}`,
   best: (shown: number): string => (shown === 1 ? "1 hit" : `${shown.toLocaleString("en")} hits, best first`),
+  bestOf: (shown: number, all: number): string => `The best ${String(shown)} of ${all.toLocaleString("en")} hits`,
   kinds: {
     episode: "Episodes",
     pattern: "Patterns",
@@ -24,7 +25,7 @@ export const memoryText = {
     learning: "Learnings",
     note: "Other notes",
   },
-  chips: { project: "Project", tag: "Tag", time: "Time", key: "Key moments", due: "Due again" },
+  chips: { project: "Project", tag: "Tag", time: "Time", key: "Key moments", due: "Due" },
   withNotes: (label: string, notes: number): string => `${label} (${String(notes)})`,
   take: (label: string): string => `${label}: take this filter out`,
   period: (days: string): string => `Last ${days} days`,
@@ -40,7 +41,7 @@ export const memoryText = {
   yesterday: "Yesterday",
   without: { day: "Undated", project: "No project", kind: "No kind", outcome: "No outcome" },
   keyMoment: "Key moment",
-  due: "Due for review again",
+  due: "Due for review",
   show: "Show details",
   hide: "Hide details",
   decisions: (count: number): string => (count === 1 ? "1 decision" : `${String(count)} decisions`),

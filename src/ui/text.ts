@@ -41,6 +41,7 @@ export const text = {
     weak: "Nothing relevant. These notes only share a word with it.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
+    misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,
     expects: {
       rate: "A rate is compared: rate:<50%",
       seen: "A count is compared: seen:>=2",
@@ -48,6 +49,7 @@ export const text = {
       before: "A day, a month, or days back: before:2026-08-14, before:2026-08, before:30d",
       asof: "A day, a month, days back, or ever: asof:2026-08-14, asof:30d, asof:ever",
       type: "No note has this type.",
+      due: "Today, only what was rated or is new, what is late, or in the next days: due:today, due:again, due:new, due:overdue, due:7d",
       oneOf: (choices: string): string => `It is one of ${choices}.`,
       other: (operator: string): string => `Say what: ${operator}:…`,
     },
@@ -63,6 +65,7 @@ export const text = {
       since: "from this day on",
       before: "until this day",
       asof: "what held on this day",
+      due: "to be reviewed then",
       causes: "patterns that lead there",
     },
     found: (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`),

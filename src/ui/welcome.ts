@@ -1,6 +1,7 @@
 import { Modal, Notice, Platform, Setting, type Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
+import { addNoticeButton } from "./notice-button.ts";
 import { describeFound } from "./parts/found-notes.ts";
 import { openSettingsOf } from "./settings/open-settings.ts";
 import { text } from "./text.ts";
@@ -32,9 +33,7 @@ export function registerWelcome(
 }
 
 function offer(show: () => void): void {
-  const notice = new Notice(words.notice, 0);
-  const button = notice.messageEl.createEl("button", { cls: "retrace-notice-button", text: words.show });
-  button.addEventListener("click", show);
+  addNoticeButton(new Notice(words.notice, 0), words.show, show);
 }
 
 type Step = keyof typeof words.steps;

@@ -4,18 +4,28 @@ import type { DayName } from "./parts/review-charts.ts";
 import type { WriteDay } from "./parts/result-row.ts";
 import type { WriteMoment } from "./parts/wizard/divisible.ts";
 
+/** Writes a moment in the app's language, so that it keeps its order among words of another direction. */
+function formatter(options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const format = new Intl.DateTimeFormat(getLanguage(), options);
+  const isMirrored = activeDocument.body.hasClass("mod-rtl");
+  return (at) => (isMirrored ? isolated(format.format(at)) : format.format(at));
+}
+
+/** Between the marks that begin and end an isolate, whatever its direction. */
+const isolated = (written: string): string => `\u2068${written}\u2069`;
+
 /** Days as they are written in the app's language. Notes state calendar days, so no zone may move them. */
 export function dayWriter(): WriteDay {
-  const format = new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium", timeZone: "UTC" });
-  return (at) => format.format(at);
+  return formatter({ dateStyle: "medium", timeZone: "UTC" });
+}
+
+function write(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = formatter({ ...options, timeZone: "UTC" });
+  return (day) => format(Date.parse(day));
 }
 
 /** The same for days as they are written, `2026-11-18`: whole, or as short as there is room for. */
 export function dayNamer(): DayName {
-  const write = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
-    const format = new Intl.DateTimeFormat(getLanguage(), { ...options, timeZone: "UTC" });
-    return (day) => format.format(Date.parse(day));
-  };
   const styles = {
     whole: write({ dateStyle: "medium" }),
     short: write({ day: "numeric", month: "short" }),
@@ -26,9 +36,7 @@ export function dayNamer(): DayName {
 
 /** Moments, where and as the person reads them. */
 export function momentWriter(): WriteMoment {
-  const whole = new Intl.DateTimeFormat(getLanguage(), { dateStyle: "medium", timeStyle: "short" });
-  const time = new Intl.DateTimeFormat(getLanguage(), { timeStyle: "short" });
-  return { whole: (at) => whole.format(at), time: (at) => time.format(at) };
+  return { whole: formatter({ dateStyle: "medium", timeStyle: "short" }), time: formatter({ timeStyle: "short" }) };
 }
 
 /** Days as headings name them, and which one it is where the person is. */
@@ -36,11 +44,6 @@ export function headingDays(): {
   readonly today: () => string;
   readonly write: (day: string, style: "weekday" | "near" | "far") => string;
 } {
-  const language = getLanguage();
-  const write = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-    return (day) => format.format(Date.parse(day));
-  };
   const near = { weekday: "long", day: "numeric", month: "long" } as const;
   const styles = { weekday: write({ weekday: "long" }), near: write(near), far: write({ ...near, year: "numeric" }) };
   return {

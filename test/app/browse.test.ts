@@ -140,17 +140,55 @@ describe("browsing", () => {
     expect(titles(await browsing(memory, { days: ["7"], query: "kind:episode" }))[0]).toBe("Rest");
   });
 
-  it("marks what was rated before and is due again, and not what nobody has rated", async () => {
+  it("marks what is to be reviewed today: what is due again, and new notes within the limit of the day", async () => {
     const { memory, review, wait } = await reviewDesk({
       "episodes/EPISODE-a.md": reviewable("a", { date: "2026-03-01", task: "Ask" }),
       "episodes/EPISODE-b.md": reviewable("b", { date: "2026-03-01", task: "Bend" }),
     });
-    expect((await browsing(memory)).due.size).toBe(0);
+    expect(titles(await browsing(memory, { marks: ["due"] }))).toEqual(["Bend", "Ask"]);
     await review({ id: "EPISODE-a", rating: "good" });
-    expect((await browsing(memory)).due.size).toBe(0);
+    expect(titles(await browsing(memory, { marks: ["due"] }))).toEqual(["Bend"]);
     wait(400 * 86_400_000);
     const later = await browsing(memory, { marks: ["due"] });
-    expect(titles(later)).toEqual(["Ask"]);
-    expect([...later.due]).toEqual(["episodes/EPISODE-a.md"]);
+    expect(titles(later)).toEqual(["Bend", "Ask"]);
+    expect(titles(await browsing(memory, { query: "due:again" }))).toEqual(["Ask"]);
+    expect(titles(await browsing(memory, { query: "due:new" }))).toEqual(["Bend"]);
+  });
+
+  it("counts the same as the queue, however many new notes there are", async () => {
+    const many = Array.from({ length: 30 }, (_, at) => [
+      `episodes/EPISODE-${String(at)}.md`,
+      reviewable(String(at), { date: "2026-03-01" }),
+    ]);
+    const { memory } = await reviewDesk(Object.fromEntries(many) as Texts);
+    const queue = memory.dueReviews({});
+    expect((await browsing(memory)).due.size).toBe(queue.ok && queue.value.due);
+    expect((await browsing(memory, { query: "due:today" })).rows).toHaveLength(20);
+  });
+
+  it("takes what is typed for chosen: it is counted beside what else could be, and joins what is pressed", async () => {
+    const { memory } = await openMemory(vault);
+    const typed = await browsing(memory, { query: "outcome:partial project:Barn" });
+    const chosen = await browsing(memory, { outcomes: ["partial"], projects: ["barn"] });
+    expect(typed.typed).toMatchObject({ outcomes: ["partial"], projects: ["barn"], kinds: [] });
+    expect({ ...typed, typed: chosen.typed }).toEqual(chosen);
+    expect(typed.facets.outcomes).toContainEqual({ value: "failure", notes: 1 });
+    const both = await browsing(memory, { query: "outcome:partial", outcomes: ["failure"] });
+    expect(titles(both)).toEqual(["Mend the frozen door", "Straighten the fence"]);
+  });
+
+  it("filters before it limits: what is chosen is found however many others answer better", async () => {
+    const better = Array.from({ length: 150 }, (_, at) => [
+      `episodes/EPISODE-b${String(at)}.md`,
+      episodeText(`b${String(at)}`, { date: "2026-09-01", task: `Varnish the mast ${String(at)}`, project: "boat" }),
+    ]);
+    const long = "The winter was long. ".repeat(40);
+    const text = episodeText("far", { date: "2026-09-01", project: "barn" }, "## Context", `${long} Varnish. ${long}`);
+    const { memory } = await openMemory({ ...Object.fromEntries(better), "episodes/EPISODE-far.md": text } as Texts);
+    const all = await browsing(memory, { query: "varnish" });
+    expect([all.rows.length, all.total]).toEqual([60, 151]);
+    expect(all.rows.map(({ id }) => id)).not.toContain("episodes/EPISODE-far.md");
+    const chosen = await browsing(memory, { query: "varnish", projects: ["barn"] });
+    expect(chosen.rows.map(({ id }) => id)).toEqual(["episodes/EPISODE-far.md"]);
   });
 });

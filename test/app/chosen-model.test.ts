@@ -129,6 +129,15 @@ describe("a model that is chosen", () => {
     expect(await answering(run)).toBe("built-in");
   });
 
+  it("is given back, and leaves the one in use, where the choice cannot be stored", async () => {
+    const full = Object.freeze(device());
+    const { chosen, model } = await start(full);
+    await chosen.use(mine);
+    expect(model("mine").isDisposed()).toBe(true);
+    const reason = expect.stringContaining("read only") as string;
+    expect(chosen).toMatchObject({ inUse: builtIn, activity: { kind: "failed", reason } });
+  });
+
   it("may be given up: the one in use stays, and is what is stored", async () => {
     const here = device();
     const run = await start(here, { held: ["mine"] });

@@ -5,6 +5,7 @@ import { postFromNode } from "../../src/adapters/node/web.ts";
 import { callLog } from "../../src/app/narrator/call-log.ts";
 import { ChosenNarrator, type Agreement } from "../../src/app/narrator/chosen-narrator.ts";
 import { usualNarrator, type NarratorSettings } from "../../src/core/model/narrator-settings.ts";
+import { eventually } from "../support/eventually.ts";
 import { memoryMachineFiles } from "../support/memory-machine-files.ts";
 import { chatReply, startNarrator } from "../support/narrator-server.ts";
 import { today } from "../support/open-memory.ts";
@@ -99,6 +100,55 @@ describe("a language model", () => {
     await chosen.use({ settings: own("https://mine.example"), key: "" });
     chosen.close();
     expect(chosen.narrator()).toBeUndefined();
+  });
+});
+
+describe("a language model that is not wanted any more", () => {
+  const ends: readonly (readonly [string, (chosen: ChosenNarrator) => unknown])[] = [
+    ["turned off", (chosen) => chosen.turnOff()],
+    [
+      "closed with the plugin",
+      (chosen) => {
+        chosen.close();
+      },
+    ],
+    ["left for another", (chosen) => chosen.use({ settings: own("https://mine.example"), key: "" })],
+  ];
+
+  it.each(ends)("%s, gives up what it was asked, and whoever held on to it sends nothing", async (_how, end) => {
+    const server = await startNarrator(() => "silence");
+    const { chosen } = device();
+    await chosen.use({ settings: own(server.address), key: "" });
+    const held = chosen.narrator();
+    const underWay = held?.ask(question, new AbortController().signal);
+    await eventually(() => {
+      expect(server.asked).toHaveLength(1);
+    });
+    await end(chosen);
+    expect(await underWay).toMatchObject({ error: { code: "CANCELLED" } });
+    expect(await held?.ask(question)).toMatchObject({ error: { code: "CANCELLED" } });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it("is still the same where settings come that say what they said before", async () => {
+    const { chosen } = device();
+    await chosen.use({ settings: own("https://mine.example"), key: "k" });
+    const before = chosen.narrator();
+    await chosen.reload();
+    expect(chosen.narrator()).toBe(before);
+    expect(before).toBeDefined();
+  });
+
+  it("still gives up what whoever asked does not want", async () => {
+    const server = await startNarrator(() => "silence");
+    const { chosen } = device();
+    await chosen.use({ settings: own(server.address), key: "" });
+    const wanted = new AbortController();
+    const underWay = chosen.narrator()?.ask(question, wanted.signal);
+    wanted.abort();
+    expect(await underWay).toMatchObject({ error: { code: "CANCELLED" } });
+    const late = chosen.narrator()?.ask(question, wanted.signal);
+    expect(await late).toMatchObject({ error: { code: "CANCELLED" } });
   });
 });
 

@@ -124,6 +124,23 @@ describe("meaning", () => {
   });
 });
 
+it("a model that was still being opened when the memory was closed is given back", async () => {
+  const embedder = fakeEmbedder();
+  let open = (): void => undefined;
+  const opening = new Promise<typeof embedder>((resolve) => {
+    open = () => {
+      resolve(embedder);
+    };
+  });
+  const memory = memoryOf(memoryVault(texts), () => opening);
+  await memory.open();
+  memory.close();
+  open();
+  await memory.meaning.settled();
+  expect(embedder.isDisposed()).toBe(true);
+  expect(embedder.texts).toEqual([]);
+});
+
 describe("vectors on the shelf", () => {
   it("are there at the next start, so that nothing unchanged is embedded again", async () => {
     const [vault, shelf] = [memoryVault(texts), memoryShelf()];

@@ -138,6 +138,15 @@ describe("following a vault", () => {
     expect(seen).toEqual([]);
   });
 
+  it("does not begin any more once the memory is closed", async () => {
+    const { memory, vault } = await openMemory();
+    memory.close();
+    memory.follow();
+    vault.write("a.md", "x");
+    await turns(3);
+    expect(titles(memory)).toEqual([]);
+  });
+
   it("tells only those who still listen", async () => {
     const { memory, vault } = await openMemory();
     memory.follow();

@@ -54,7 +54,7 @@ it("a second run changes nothing, and what was reinforced since is merged", asyn
     "MEMORY.md": file.replace("reinforcement_count: 2", "reinforcement_count: 5\nlast_reinforced: 2026-09-01"),
   };
   expect((await takeIn(memory, later, { format: "memory-md" })).files).toMatchObject([
-    { status: "unchanged", issues: [{ code: "exists", severity: "error" }] },
+    { status: "skipped", issues: [{ code: "exists", severity: "error" }] },
   ]);
   await takeIn(memory, later, { format: "memory-md", on_conflict: "merge" });
   expect(vault.stored("learnings/Hash.md")).toContain("reinforcement_count: 5\n");

@@ -18,12 +18,13 @@ const said = [
 const messages = said.map(([role, content], at) => ({ role, content, timestamp: today + at * 60_000 }));
 
 async function held(
-  narrator?: Narrator,
+  served?: Narrator,
+  narrator = (): Narrator | undefined => served,
 ): Promise<{ readonly memory: Memory; readonly vault: MemoryVault; readonly path: string }> {
   const vault = memoryVault();
   const memory = createMemory({
     ...{ vault, clock: { now: () => today }, scheduler: { pause: () => Promise.resolve() } },
-    ...{ conversations: memoryMachineFiles(), narrator: () => narrator },
+    ...{ conversations: memoryMachineFiles(), narrator },
   });
   await memory.open();
   const added = await memory.addMessages({ conversation_id: "piers", messages, flush: true });
@@ -59,6 +60,49 @@ it("where there is none to be had, the episode is there all the same", async () 
     expect(await served.log()).toHaveLength(2);
   });
   expect(vault.stored(path)).toBe(plain.vault.stored(plain.path));
+});
+
+/** How often a model is asked about episodes one after the other, where something ends while it thinks of the first. */
+async function asking(end: (memory: Memory, turnOff: () => void) => void): Promise<number> {
+  let asked = 0;
+  let isOn = true;
+  let answer = (): void => undefined;
+  const narrator: Narrator = {
+    ask: () => {
+      asked += 1;
+      return new Promise((resolve) => {
+        answer = () => {
+          resolve({ ok: false, error: { code: "MALFORMED", message: "nonsense" } });
+        };
+      });
+    },
+  };
+  const { memory, path } = await held(undefined, () => (isOn ? narrator : undefined));
+  memory.nameEpisodes([path, path]);
+  memory.nameEpisodes([path]);
+  await eventually(() => {
+    expect(asked).toBe(1);
+  });
+  end(memory, () => (isOn = false));
+  answer();
+  for (let turn = 0; turn < 20; turn++) await new Promise((resume) => setImmediate(resume));
+  return asked;
+}
+
+it("one that is turned off meanwhile is not asked about the rest, nor by what was queued", async () => {
+  expect(
+    await asking((_memory, turnOff) => {
+      turnOff();
+    }),
+  ).toBe(1);
+});
+
+it("once the memory is closed, none is asked any more", async () => {
+  expect(
+    await asking((memory) => {
+      memory.close();
+    }),
+  ).toBe(1);
 });
 
 it("of which nothing is left in plain words is not written", async () => {

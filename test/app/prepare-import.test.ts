@@ -91,6 +91,22 @@ describe("an import that a person looks at first", () => {
     expect(paths(vault).map((path) => [path, vault.stored(path)])).toEqual(before);
   });
 
+  it("goes on where the disk fails for one thing, says so, and can still be taken back", async () => {
+    const { memory, vault } = await openMemory();
+    const { conversations, write } = await prepare(memory, {
+      ...files,
+      "b.jsonl": transcript("s2").user("Go").assistant("Gone.").text(),
+    });
+    const before = paths(vault);
+    vault.breakNext("create", "before");
+    const written = await write(conversations, quiet);
+    expect(written.faults).toEqual([expect.stringMatching(/^"a\.jsonl" could not be written whole: the disk broke/)]);
+    expect(written.notes.map(({ id }) => id).toSorted()).toEqual(paths(vault));
+    expect(written.notes).toHaveLength(3);
+    await takeBack(memory, written);
+    expect(paths(vault)).toEqual(before);
+  });
+
   it("stops between two things when it is told to", async () => {
     const { memory, vault } = await openMemory();
     const { conversations, write } = await prepare(memory);

@@ -42,7 +42,7 @@ describe("an anti-pattern told with two episodes", () => {
   });
 
   it.each([
-    { rate: 1, line: "(success)", warning: "worked in 100% of 2 uses" },
+    { rate: 1, line: "(success)", warning: "worked in 2 of 2 uses" },
     { rate: 0.4, line: "(rate 0.4, of the practice)", warning: "worked in 40% of 2 uses" },
     { rate: 0.3, line: "(rate 0.3, of the practice)", warning: undefined },
   ])("and a rate of $rate has that rate, and a warning if it is not shown", async ({ rate, line, warning }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Memory } from "../../src/app/memory.ts";
-import { file, legacy, path } from "../support/legacy-episode.ts";
+import { file, legacy, path, session } from "../support/legacy-episode.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 /** Runs a migration; answers how it is taken back. */
@@ -27,6 +27,25 @@ it("notes that a run has made go to the trash", async () => {
   expect(vault.paths()).toEqual([path]);
   expect(await undo()).toEqual([{ id: path }]);
   expect(vault.paths()).toEqual([`.trash/${path.slice("episodes/".length)}`]);
+});
+
+it("what a run has written is known where the disk failed on a part of it, and goes, too", async () => {
+  const { memory, vault } = await openMemory();
+  const other = session.replace("42", "43");
+  const files = [
+    { path: file, text: legacy() },
+    { path: file.replace("42", "43"), text: legacy({ id: `episode-${other}`, session: other }) },
+  ];
+  vault.breakNext("create", "before");
+  const migrated = await memory.migrate({ format: "episodes", files, write: true, preview: true });
+  if (!migrated.ok) throw new Error(migrated.error.message);
+  expect(migrated.value.files).toMatchObject([
+    { status: "skipped", issues: [{ message: `"${path}" could not be written: the disk broke before "create"` }] },
+    { status: "migrated" },
+  ]);
+  expect(vault.paths()).toEqual([path.replace("42", "43")]);
+  await memory.undoMigration({ notes: migrated.value.notes ?? [] });
+  expect(vault.paths()).toEqual([`.trash/EPISODE-${other}.md`]);
 });
 
 it("notes that a run has changed say again what they said", async () => {

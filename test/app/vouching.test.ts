@@ -54,7 +54,7 @@ it.each([
   expect(found?.episodes_say).toBe(says);
   const start = memory.bootstrap({});
   const whys = start.ok ? start.value.warnings.filter(({ title }) => title === name).map(({ why }) => why) : [];
-  const said = measured ? "worked in 0% of 2 uses" : "said to have worked in 0% of 2 uses";
+  const said = measured ? "failed in 2 of 2 uses" : "said to have failed in 2 of 2 uses";
   expect(whys).toEqual(warned ? [said] : []);
 });
 

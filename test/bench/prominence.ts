@@ -27,7 +27,7 @@ const words = [
 export function measure(): Promise<Measured> {
   const said = Array.from({ length: counts.learnings }, () => words.map((each) => pick(each, random)));
   const library = libraryOf(Object.fromEntries(said.map((each, at) => [`learnings/${String(at)}.md`, learning(each)])));
-  const memories = memoriesOf(library);
+  const memories = memoriesOf({ clock: { now: () => now } }, library);
   const asked = Array.from({ length: counts.questions }, () => withoutOne(pick(said, random)));
   const ways = { ours: (hit: Ranking) => hit.score, whole: wholeProduct(memories), none: relevance };
   const figures = Object.entries(ways).map(([name, score]): [string, Figures] => [

@@ -38,6 +38,16 @@ describe("after Ctrl+C", () => {
     expect({ code, says: out[0]?.includes(says) }).toEqual({ code: 130, says: true });
   });
 
+  it("a migration accounts for the files it has not read, and for those it has not written", async () => {
+    const early = terminal(notes, files, undefined, { interruptAt: "Reading file 1" });
+    const unread = { status: "skipped", issues: [{ message: "It was stopped before this file." }] };
+    expect(await early.ask("migrate", "episodes", "in", "--write")).toMatchObject({ files: [{}, unread, unread] });
+    const late = terminal(notes, files, undefined, { interruptAt: "Taking in" });
+    expect(await late.ask("migrate", "episodes", "in", "--write")).toMatchObject({
+      totals: { skipped: 3, unchanged: 0 },
+    });
+  });
+
   it("an export keeps the files it has written, and names them", async () => {
     const many = { ...notes, "EPISODE-2.md": episodeText("2") };
     const { run, written } = terminal(many, {}, undefined, { interruptAt: "Writing file 1" });

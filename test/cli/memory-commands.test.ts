@@ -26,7 +26,7 @@ it.each([
   { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, a day ago\n  Mend the gate" },
   {
     args: ["preflight", "mend the gate that squeaks"],
-    says: "- ANTIPATTERN-rust (worked in 0% of 2 uses, between 0% and 66%)",
+    says: "- ANTIPATTERN-rust (failed in 2 of 2 uses, likely 34% to 100%)",
   },
   { args: ["preflight", "bake a cake"], says: "Nothing is known against it." },
   {
@@ -40,14 +40,14 @@ it.each([
   { args: ["why", "1", "--event-id", "d001"], says: "Oil\nThe episode does not say what led to d001;" },
   { args: ["similar-decisions", "oil", "it"], says: "0 decisions." },
   { args: ["decisions", "1"], says: "EPISODE-1\n  d001  no time  Oil it [failure]\n      because At hand" },
-  { args: ["pattern", "list"], says: "   ?  of 0 uses   PATTERN-oil\n                  The gate squeaks\n1 pattern." },
+  { args: ["pattern", "list"], says: "PATTERN-oil: untried\n  The gate squeaks\n1 pattern." },
   {
     args: ["antipatterns"],
-    says: "  0%  of 2 uses   ANTIPATTERN-rust\n                  The gate squeaks\n                  instead: PATTERN-oil",
+    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  instead: PATTERN-oil",
   },
   {
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
-    says: "Wrote patterns/PATTERN-paint.md: 100% of 1 use",
+    says: "Wrote patterns/PATTERN-paint.md: worked in 1 of 1 use",
   },
   { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure)" },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },

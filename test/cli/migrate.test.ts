@@ -41,6 +41,20 @@ describe("migrate", () => {
     expect(vault.paths()).toEqual([]);
   });
 
+  it("takes MEMORY.md out of a folder, any file that is named, and says of the others in one line", async () => {
+    const list = "- [a] Oil the gate in March.";
+    const readmes = Object.fromEntries([1, 2, 3, 4].map((at) => [`kept/${String(at)}/README.md`, list]));
+    const { run, ask } = terminal({}, { ...readmes, "kept/MEMORY.md": "---\nid: one\n---\nOil the gate.\n" });
+    expect((await run("migrate", "memory-md", "kept")).out.join("\n").split("\n").slice(0, 3)).toEqual([
+      "skipped    4 files, such as 1/README.md",
+      "           warning  left-out  It is no MEMORY.md. Name the file by itself to take in its entries.",
+      "migrated   MEMORY.md -> learnings/Oil the gate.md",
+    ]);
+    expect(await ask("migrate", "memory-md", "kept/1/README.md")).not.toMatchObject({
+      files: [{ status: "skipped", issues: [{ code: "left-out" }] }],
+    });
+  });
+
   it("tells of many issues of a kind in short, and of all of them in JSON", async () => {
     const events = Array.from({ length: 9 }, (_, at) => ({ id: `e00${String(at + 1)}`, type: "odd", content: "x" }));
     const { run, ask } = terminal(

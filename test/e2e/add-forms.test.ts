@@ -142,7 +142,7 @@ describe("recording a decision", () => {
       "^d0",
     ];
     expect(vault.read(regatta)).toContain(record.join("\n"));
-    await page.click(".notice .retrace-undo");
+    await page.click(".notice .retrace-notice-button");
     await notice(vault, "again");
     expect(vault.read(regatta)).toBe(before);
   });

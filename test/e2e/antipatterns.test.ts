@@ -84,16 +84,16 @@ describe("evidence", () => {
     const before = vault.read(cache);
     await write(vault, risky);
     const first = page.locator(warning).first();
-    await first.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" }).waitFor();
+    await first.getByRole("button", { name: "Failed in 3½ of 4" }).waitFor();
     await first.getByRole("button", { name: "It happened again" }).click();
-    await first.getByRole("button", { name: "Ended badly in 90% of the 5 times it came up" }).waitFor();
+    await first.getByRole("button", { name: "Failed in 4½ of 5" }).waitFor();
     expect(vault.read(cache)).toMatch(/- validated_by \[\[Winter planning\]\] \(failure, on \d{4}-\d\d-\d\d\)/);
     expect(vault.read(cache)).toMatch(/^success_rate: 0\.1$/m);
     await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
-    await first.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" }).waitFor();
+    await first.getByRole("button", { name: "Failed in 3½ of 4" }).waitFor();
     expect(vault.read(cache)).toBe(before);
     await first.getByRole("button", { name: "Avoided it" }).click();
-    await first.getByRole("button", { name: "Ended badly in 70% of the 5 times it came up" }).waitFor();
+    await page.getByText("Failed in 3½ of 4, avoided once").waitFor();
     expect(vault.read(cache)).toContain("[[Winter planning]] (avoided, on ");
     expect(await vault.run("retrace:take-back-evidence")).toBe(true);
     await expect.poll(() => vault.read(cache)).toBe(before);
@@ -103,7 +103,7 @@ describe("evidence", () => {
   it.each(["preview", "source"] as const)("is given by the note that is open by then, in %s mode", async (mode) => {
     const vault = await openPane({ mode });
     const { page } = vault;
-    await page.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" }).click();
+    await page.getByRole("button", { name: "Failed in 3½ of 4" }).click();
     await page.evaluate(() => window.retraceHost.app.workspace.openLinkText("Accessibility", ""));
     await page.getByRole("button", { name: "It happened again: Cache without an owner" }).click();
     await page.locator(".notice", { hasText: "in “Accessibility”: Cache without an owner" }).waitFor();
@@ -114,7 +114,7 @@ describe("evidence", () => {
   it("is what the number opens to, by keyboard alone", async () => {
     const vault = await openPane();
     const { page } = vault;
-    const share = page.getByRole("button", { name: "Ended badly in 88% of the 4 times it came up" });
+    const share = page.getByRole("button", { name: "Failed in 3½ of 4" });
     await share.focus();
     await page.keyboard.press("Enter");
     const episode = page.locator(".retrace-antipattern__occasion button").first();

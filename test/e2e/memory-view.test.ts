@@ -95,14 +95,36 @@ describe("the Memory view", () => {
     await page.keyboard.press("Enter");
     expect(await page.inputValue(field)).toBe("outcome:partial ");
     await expect.poll(() => status(vault)).toMatch(/^10 of \d+ memories$/);
+    const partial = page.locator(`${chip}[aria-pressed=true]`);
+    await expect.poll(() => partial.allInnerTexts()).toEqual([expect.stringMatching(/^Partial\s10$/)]);
     await page.keyboard.type("tablets");
     await expect.poll(() => status(vault)).toMatch(/ hits?, best first$/);
     expect(await page.locator(`${row} mark`).allInnerTexts()).toContain("tablets");
     await vault.screenshot("memory-search-light");
     await page.keyboard.type(" rate:often ");
     await expect.poll(() => status(vault)).toMatch(/^“rate:often” is left out\./);
+    await page.locator(field).fill("outcome:partial cuases:[[X]] tablets");
+    await expect.poll(() => status(vault)).toMatch(/^“cuases:\[\[X\]\]” is taken as words\. Did you mean causes:\?/);
+    await partial.click();
+    await expect.poll(() => page.inputValue(field)).toBe("cuases:[[X]] tablets");
+    await page.locator(field).click();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.inputValue(field)).toBe("");
+  });
+
+  it("has one number for what is due, as the status bar has", async () => {
+    const vault = await openMemory();
+    const { page } = vault;
+    const due = await page.locator(".status-bar-item", { hasText: / due$/ }).innerText();
+    expect(await page.locator(chip, { hasText: /^Due/ }).innerText()).toMatch(
+      new RegExp(`^Due\\s${due.replace(" due", "")}$`),
+    );
+    await page.locator(field).click();
+    await page.keyboard.type("due:");
+    await page.waitForSelector(".suggestion-item >> text=again");
+    await vault.screenshot("memory-due-light");
+    await page.keyboard.type("today ");
+    await expect.poll(() => status(vault)).toMatch(new RegExp(`^${due.replace(" due", "")} of `));
   });
 
   it("is worked by keys alone", async () => {
@@ -222,7 +244,7 @@ describe("the Memory view", () => {
     expect(await drawn()).toBeLessThan(60);
     await page.locator(grid).focus();
     await page.keyboard.press("End");
-    await expect.poll(() => page.innerText(selected)).toBe("Entry number 9999");
+    await expect.poll(() => page.innerText(selected)).toBe("Entry number 9998");
     expect(await drawn()).toBeLessThan(60);
   });
 

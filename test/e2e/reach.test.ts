@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
-import { sticksOut } from "./support/reach.ts";
+import { scrambled, sticksOut } from "./support/reach.ts";
 import { walks } from "./support/walks.ts";
 
 describe("right to left", () => {
-  it.each(walks)("$name: nothing is cut, nothing sticks out", async ({ walk }) => {
+  it.each(walks)("$name: nothing is cut, nothing sticks out, English reads from left to right", async ({ walk }) => {
     for await (const { vault, part } of walk({ language: "ar", phone: true })) {
       expect(await sticksOut(vault, part)).toEqual([]);
+      expect(await scrambled(vault, part)).toEqual([]);
     }
   });
 
@@ -31,6 +32,30 @@ describe("right to left", () => {
     });
     // As wide as " · ": it stands there.
     expect(afterFirst).toBeGreaterThan(4);
+    expect(await scrambled(vault, ".status-bar")).toEqual([]);
+  });
+
+  it("a date is written as Arabic writes it, and stands whole where the English sentence has it", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "ar" });
+    await vault.run("retrace:open-antipatterns");
+    const line = vault.page.getByText("last on").first();
+    const [words, ...date] = await line.evaluate(({ firstChild }) => {
+      const said = firstChild?.nodeValue ?? "";
+      const begin = said.indexOf("\u2068");
+      const edgesOf = (from: number, to: number): DOMRect => {
+        const range = document.createRange();
+        range.setStart(firstChild as Text, from);
+        range.setEnd(firstChild as Text, to);
+        return range.getBoundingClientRect();
+      };
+      const places = [...said.matchAll(/\d+/g)].filter(({ index }) => index > begin);
+      return [
+        edgesOf(0, begin).right,
+        ...places.map(({ index, 0: { length } }) => edgesOf(index, index + length).left),
+      ];
+    });
+    expect(date).toHaveLength(3);
+    for (const number of date) expect(number).toBeGreaterThan(words - 1);
   });
 });
 

@@ -116,6 +116,25 @@ describe("the plugin", () => {
     expect(await api?.due()).toMatchObject({ ok: false, error: { code: "UNLOADED" } });
   });
 
+  it("does not begin to listen where it is switched off while its settings are read", async () => {
+    const running = await start({ "episodes/a.md": episode });
+    const { app } = running;
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const load = vi.spyOn(Retrace.prototype, "loadData").mockImplementation(() => held);
+    const read = vi.spyOn(app.vault, "cachedRead");
+    const listen = vi.spyOn(app.vault, "on");
+    await running.layoutReady();
+    expect(load).toHaveBeenCalled();
+    listen.mockClear();
+    running.unload();
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(listen).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+    load.mockRestore();
+  });
+
   it("stops listening when it is switched off", async () => {
     const running = await start({ "episodes/a.md": episode });
     const { app } = running;

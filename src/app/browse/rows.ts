@@ -7,7 +7,7 @@ import { newestFirst, noteTime } from "../../core/model/newest-first.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
 import { plainTag } from "../../core/model/tag.ts";
-import { notesOf } from "../operator-values.ts";
+import { answeringNotes } from "../listed-notes.ts";
 import { readableTitle } from "../readable-title.ts";
 
 /** A note as it is listed. */
@@ -31,7 +31,7 @@ export interface BrowseRow {
 export function browseRows(catalog: Catalog): readonly BrowseRow[] {
   const known = listed.get(catalog);
   if (known?.revision === catalog.revision) return known.rows;
-  const rows = notesOf({ catalog }).toSorted(newestFirst).map(madeRow);
+  const rows = answeringNotes({ catalog }).toSorted(newestFirst).map(madeRow);
   listed.set(catalog, { revision: catalog.revision, rows });
   return rows;
 }

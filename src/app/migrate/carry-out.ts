@@ -1,5 +1,6 @@
 import { ok } from "../../core/lib/result.ts";
 import { error, type Issue } from "../../core/migrate/issue.ts";
+import { reasonOf } from "../../core/model/model-failure.ts";
 import { changedMeanwhile } from "../../core/model/note-failures.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
@@ -20,12 +21,30 @@ export async function carryOut(
       failures.set(id, error("stopped", "It was stopped before this note was written."));
       continue;
     }
-    const before = shelves.texts.get(id);
-    const written =
-      before === undefined ? await vault.create(id, text) : await changeNote(vault, id, replaced(id, before, text));
-    if (!written.ok) failures.set(id, error("broken-note", written.error.message));
+    const fault = await writeOne(vault, { id, text, before: shelves.texts.get(id) });
+    if (fault !== undefined) failures.set(id, error("broken-note", fault));
   }
   return failures;
+}
+
+interface Wanted {
+  readonly id: NoteId;
+  readonly text: string;
+  readonly before: string | undefined;
+}
+
+/** Answers why not, where it could not be written: also where the disk failed, for the others can be taken back. */
+async function writeOne(
+  vault: Pick<Vault, "create" | "process">,
+  { id, text, before }: Wanted,
+): Promise<string | undefined> {
+  try {
+    const written =
+      before === undefined ? await vault.create(id, text) : await changeNote(vault, id, replaced(id, before, text));
+    return written.ok ? undefined : written.error.message;
+  } catch (cause) {
+    return `"${id}" could not be written: ${reasonOf(cause)}`;
+  }
 }
 
 /** Only what was planned upon is replaced; whoever wrote meanwhile keeps what they wrote. */

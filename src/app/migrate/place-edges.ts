@@ -25,7 +25,10 @@ export function placeEdges(edges: readonly LegacyEdge[]): (notes: OpenNotes) => 
     const lost = edges.filter((edge) => !find(edge, look, wanted));
     const issues = [...wanted.values()].flatMap((each) => write(notes, each));
     const placed = edges.length - lost.length;
-    const summary = `${String(placed)} of ${String(edges.length)} edges stand in their episodes as suggestions.`;
+    const summary =
+      edges.length === 1
+        ? "The edge stands in its episode as a suggestion."
+        : `${String(placed)} of ${String(edges.length)} edges stand in their episodes as suggestions.`;
     return [...(placed > 0 ? [remark("edge-resolved", summary)] : []), ...lost.map(unresolved), ...issues];
   };
 }

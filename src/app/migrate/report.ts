@@ -66,11 +66,14 @@ export function reportMigration(
 function row(file: PlannedFile, { texts }: Plan, failures: ReadonlyMap<NoteId, Issue>): MigratedFile {
   const touched = file.touched.filter((id) => texts.has(id));
   const lost = touched.flatMap((id) => failures.get(id) ?? []);
-  const issues = [...file.issues, ...lost];
+  const written = touched.length - lost.length;
+  // What would be added to a note that stays as it is, is there already.
+  const told = written > 0 ? file.issues : file.issues.filter(({ code }) => code !== "added-fields");
+  const issues = [...told, ...lost];
   const [note] = file.notes;
   return {
     path: file.path,
-    status: statusOf(file, touched.length - lost.length, issues),
+    status: statusOf(file, written, issues),
     ...(note !== undefined && { note }),
     ...(file.notes.length > 1 && { notes: file.notes }),
     issues,
@@ -80,7 +83,7 @@ function row(file: PlannedFile, { texts }: Plan, failures: ReadonlyMap<NoteId, I
 function statusOf(file: PlannedFile, written: number, issues: readonly Issue[]): MigratedFile["status"] {
   const isBent = issues.some(({ severity }) => severity !== "note");
   if (written > 0) return isBent ? "warnings" : "migrated";
-  const isLost = issues.some(({ code }) => code === "broken-note");
+  const isLost = issues.some(({ severity }) => severity === "error");
   return file.isSkipped || isLost ? "skipped" : "unchanged";
 }
 

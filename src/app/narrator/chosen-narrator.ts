@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sameJson } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
 import { reasonOf, type ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, isNarrated, usualNarrator, type NarratorSettings } from "../../core/model/narrator-settings.ts";
@@ -81,7 +82,7 @@ export class ChosenNarrator {
     try {
       this.#take(await this.#ports.kept.read());
     } catch (cause) {
-      this.#choice = undefined;
+      this.#choose(undefined);
       this.#state.set({ kind: "failed", reason: reasonOf(cause) });
     }
   }
@@ -120,15 +121,27 @@ export class ChosenNarrator {
   }
 
   readonly close = (): void => {
-    this.#choice = undefined;
+    this.#choose(undefined);
     this.#state.clear();
   };
+
+  /** What is sent to the one before is given up, unless it is the same. */
+  #choose(next: NarratorChoice | undefined): void {
+    if (isSame(this.#choice, next) && this.narrator()) return;
+    this.#choice = next;
+    this.narrator();
+  }
 
   #take(settings: NarratorSettings): void {
     const agreed = this.#ports.agreement.read();
     const isAgreed = agreed?.address === addressOf(settings);
-    this.#choice = isNarrated(settings) && isAgreed ? { settings, key: agreed.key } : undefined;
     if (!isNarrated(settings)) this.#state.set(off);
     else this.#state.set({ kind: isAgreed ? "on" : "elsewhere", settings });
+    this.#choose(isNarrated(settings) && isAgreed ? { settings, key: agreed.key } : undefined);
   }
+}
+
+function isSame(a: NarratorChoice | undefined, b: NarratorChoice | undefined): boolean {
+  if (!a || !b) return a === b;
+  return a.key === b.key && sameJson({ ...a.settings }, { ...b.settings });
 }

@@ -2,6 +2,7 @@ import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { isNarrated, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import type { LanguageModel, Narrator } from "../ports/language-model.ts";
 import { narratorOf, type NarratorParts } from "./narrator.ts";
+import { narratorUntil } from "./narrator-until.ts";
 
 /** A language model, and the key this device has for it; empty where none is asked for. */
 export interface NarratorChoice {
@@ -18,20 +19,33 @@ export interface CurrentParts extends Pick<NarratorParts, "log" | "clock"> {
   readonly onProblem: (reason: string) => void;
 }
 
-/** The narrator that is configured right now. */
+/** The narrator that is configured right now. Whoever holds on to one from before gets no answer from it any more. */
 export function currentNarrator({ choice, open, onProblem, log, clock }: CurrentParts): () => Narrator | undefined {
-  let known: { readonly choice: NarratorChoice | undefined; readonly narrator: Narrator | undefined } | undefined;
-  const make = (now: NarratorChoice | undefined): Narrator | undefined => {
+  let known: Known | undefined;
+  const make = (now: NarratorChoice | undefined, end: AbortSignal): Narrator | undefined => {
     if (!now || !isNarrated(now.settings)) return undefined;
     const opened = open(now);
     if (!opened.ok) onProblem(opened.error.message);
     return opened.ok
-      ? narratorOf({ model: opened.value, log, clock, tokensPerDay: () => now.settings.tokensPerDay })
+      ? narratorUntil(
+          end,
+          narratorOf({ model: opened.value, log, clock, tokensPerDay: () => now.settings.tokensPerDay }),
+        )
       : undefined;
   };
   return () => {
     const now = choice();
-    if (!known || known.choice !== now) known = { choice: now, narrator: make(now) };
+    if (!known || known.choice !== now) {
+      known?.end.abort();
+      const end = new AbortController();
+      known = { choice: now, end, narrator: make(now, end.signal) };
+    }
     return known.narrator;
   };
+}
+
+interface Known {
+  readonly choice: NarratorChoice | undefined;
+  readonly narrator: Narrator | undefined;
+  readonly end: AbortController;
 }

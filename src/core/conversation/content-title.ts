@@ -1,8 +1,11 @@
 import { saysSomething } from "../extract/spoken.ts";
+import { withShownNames } from "../lib/shown-names.ts";
 import type { Message } from "../model/message.ts";
 import { cleanLine } from "../notes/clean.ts";
 
 const mostWords = 12;
+/** No title begins further on. */
+const mostRead = 4_000;
 /** A sentence of fewer words is no title by itself. */
 const leastWords = 4;
 
@@ -27,7 +30,7 @@ const openings: readonly RegExp[] = [
 /** The first words that carry content, of the first message that has any; empty where none has. */
 export function contentTitle(messages: readonly Pick<Message, "text">[]): string {
   for (const { text } of messages) {
-    const said = withoutOpenings(plainText(text));
+    const said = withoutOpenings(plainText(text).slice(0, mostRead));
     if (saysSomething(said)) return firstWords(said);
   }
   return "";
@@ -55,13 +58,12 @@ const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => l
 
 /** Without what is only seen: code, pictures, addresses, marks of Markdown. */
 export function plainText(text: string): string {
-  const prose = text
-    .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*\s*$|(?![^]))/gm, " ")
-    .replaceAll(/<[a-z/!][^>\n]*>/gi, " ")
-    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
-    .replaceAll(/!?\[\[(?:[^\]|\n]*\|)?([^\]\n]*)\]\]/g, "$1")
+  const markdown = text
+    .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*[^\S\n]*$|(?![^]))/gm, " ")
+    .replaceAll(/<[a-z/!][^<>\n]*>/gi, " ");
+  const prose = withShownNames(markdown)
     .replaceAll(/\bhttps?:\/\/\S+/g, " ")
-    .replaceAll(/^\s*(?:[#>]+|[-*+]|\d+[.)])\s+/gm, "")
+    .replaceAll(/^[ \t]*(?:[#>]+|[-*+]|\d+[.)])(?:[ \t]+|$)/gm, "")
     .replaceAll(/(\*\*|__|~~|`|==)/g, "");
   return cleanLine(prose);
 }

@@ -45,7 +45,7 @@ function told({ speaker, text, at }: Sentence): string {
 
 function sentencesOf(messages: readonly Message[]): readonly Sentence[] {
   const texts = messages.flatMap(({ speaker, text, at }) =>
-    (plainText(text).match(/[^]+?(?:[.!?。！？]+(?=\s|$)|[。！？]|$)/gu) ?? []).map((sentence) => ({
+    (plainText(text).match(/[^]+?(?:[.!?](?=\s|$)|[。！？]+|$)/gu) ?? []).map((sentence) => ({
       speaker,
       text: sentence.trim(),
       at,

@@ -140,10 +140,12 @@ function uncounted(
   const sum = Math.min(n, Math.max(0, rate * (n + evidence.length) - attributed));
   const rounded = Math.round(sum * 1e6) / 1e6;
   if (evidence.length === 0) {
-    report(remark("no-evidence", `${quoted(name)} was used ${String(n)} times, and no episode shows it.`));
+    report(remark("no-evidence", `${quoted(name)} was used ${times(n)}, and no episode shows it.`));
     return { n, sum: rounded };
   }
-  const text = `${quoted(name)} was used ${String(n)} times more than episodes show; those uses are kept and not counted.`;
+  const text = `${quoted(name)} was used ${times(n)} more than episodes show; those uses are kept and not counted.`;
   report(remark("no-evidence", text));
   return { n, sum: rounded, counted: false };
 }
+
+const times = (n: number): string => (n === 1 ? "once" : `${String(n)} times`);

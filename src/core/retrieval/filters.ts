@@ -1,18 +1,14 @@
 import type { Tally } from "../causal/evidence.ts";
+import { isWithinEdits } from "../index/edits.ts";
+import { lettersOf } from "../index/word-table.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
-import { decisionTypes, eventTypes, outcomes, saidOutcome } from "../model/episode.ts";
-import type { ScopeOf } from "../learnings/scopes.ts";
+import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { noteDate } from "../model/note-date.ts";
-
-/** What conditions ask beyond what a note says itself: a pattern's numbers as its evidence gives them. */
-export interface Known {
-  readonly tally: (id: NoteId) => Tally | undefined;
-  readonly scopeOf: ScopeOf;
-}
+import { dueWords, readDueWord, recordTypes, saidBy, type Known, type Said } from "./said-by.ts";
 
 /** The notes that a name may stand for, as seen from one of them. */
 export type NotesNamed = (name: string, from?: NoteId) => readonly NoteId[];
@@ -20,40 +16,60 @@ export type NotesNamed = (name: string, from?: NoteId) => readonly NoteId[];
 export type Accepts = (note: ParsedNote, known: Known) => boolean;
 
 /** Makes a condition of an operator's value; undefined for a value it cannot read. */
-type Operator = (value: string, now: number, named: NotesNamed) => Accepts | undefined;
+type Read = (value: string, now: number, named: NotesNamed) => Accepts | undefined;
 
-/** What some operators may be given, and nothing else. */
-export const closedValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ["kind", ["episode", "pattern", "antipattern", "learning", "note"]],
-  ["outcome", outcomes],
-  ["scope", learningScopes],
-]);
+/** An operator of the query language, such as `outcome:failure`. Several values stand with commas between them. */
+export interface Operator {
+  readonly read: Read;
+  /** What notes say that it asks for; of some, its values are no words of notes. */
+  readonly said?: Said;
+  /** Values that are offered whether or not a note has them, in this order. */
+  readonly usual: readonly string[];
+  /** Whether it takes these and no others. */
+  readonly isClosed?: true;
+}
 
 /** The types we write; notes may have others. */
 const ownTypes: ReadonlySet<string> = new Set(["decision", ...decisionTypes, ...eventTypes, ...learningTypes]);
+const kinds = ["episode", "pattern", "antipattern", "learning", "note"] as const;
+const daysBack = ["7d", "30d", "90d"] as const;
 
-/** Each operator of the query language, such as `outcome:failure`. Several values stand with commas between them. */
+/** Each operator by its name. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ["kind", oneOf("kind", (note) => [note.kind])],
-  ["outcome", oneOf("outcome", (note) => (note.kind === "episode" ? [saidOutcome(note)] : []))],
-  ["type", (value) => among(value, recordTypes)],
-  ["tag", (value) => among(value.replaceAll("#", ""), (note) => note.tags)],
-  ["project", (value) => among(value, (note) => (note.kind === "episode" ? [note.project] : []))],
-  ["scope", oneOf("scope", (note, { scopeOf }) => (note.kind === "learning" ? [scopeOf(note)] : []))],
-  ["rate", (value) => compared(value, (tally) => tally.rate)],
-  ["seen", (value) => compared(value, (tally) => tally.occurrences)],
-  ["since", (value, now) => dated(value, now, (when, bound) => when >= bound - (bound % dayMs))],
-  ["before", (value, now) => dated(value, now, (when, bound) => when < bound)],
-  ["asof", (value, now) => asOf(value, now)],
-  ["causes", (value, _now, named) => leadingTo(value, named)],
+  ["kind", oneOf(saidBy.kind, kinds)],
+  ["outcome", oneOf(saidBy.outcome, outcomes)],
+  ["type", worded(saidBy.type)],
+  ["tag", worded(saidBy.tag, (value) => value.replaceAll("#", ""))],
+  ["project", worded(saidBy.project)],
+  ["scope", oneOf(saidBy.scope, learningScopes)],
+  ["due", { read: readDue, said: saidBy.due, usual: dueWords }],
+  ["since", { read: (value, now) => dated(value, now, sinceDay), usual: daysBack }],
+  ["before", { read: (value, now) => dated(value, now, (when, bound) => when < bound), usual: daysBack }],
+  ["asof", { read: asOf, usual: ["30d", "90d", "ever"] }],
+  ["rate", { read: (value) => compared(value, (tally) => tally.rate), usual: ["<50%", ">=80%"] }],
+  ["seen", { read: (value) => compared(value, (tally) => tally.occurrences), usual: [">=2", ">=5"] }],
+  ["causes", { read: (value, _now, named) => leadingTo(value, named), said: saidBy.causes, usual: [] }],
 ]);
 
-type Named = (note: ParsedNote, known: Known) => readonly (string | undefined)[];
-
-function oneOf(operator: string, named: Named): Operator {
-  const known = closedValues.get(operator) ?? [];
-  return (value) => (valuesIn(value).every((word) => known.includes(word)) ? among(value, named) : undefined);
+function oneOf(said: Said, choices: readonly string[]): Operator {
+  const read: Read = (value) =>
+    valuesIn(value).every((word) => choices.includes(word)) ? among(value, said) : undefined;
+  return { read, said, usual: choices, isClosed: true };
 }
+
+function worded(said: Said, plain = (value: string): string => value): Operator {
+  return { read: (value) => among(plain(value), said), said, usual: [] };
+}
+
+/** The operator that somebody who typed another name most likely meant. */
+export function operatorLike(name: string): string | undefined {
+  const letters = lettersOf(name);
+  const isNear = (known: string): boolean => isWithinEdits(letters, lettersOf(known), known.length < longName ? 1 : 2);
+  return name === "" || operators.has(name) ? undefined : [...operators.keys()].find(isNear);
+}
+
+/** From so many letters on, two of them may be wrong. */
+const longName = 6;
 
 function valuesIn(value: string): readonly string[] {
   return value
@@ -71,18 +87,10 @@ export function asksForUnheardType({ text }: { readonly text: string }, notes: (
   return foreign.some((word) => !heard.has(word));
 }
 
-function among(value: string, named: Named): Accepts | undefined {
+function among(value: string, named: Said): Accepts | undefined {
   const wanted = valuesIn(value);
   if (wanted.length === 0) return undefined;
   return (note, known) => named(note, known).some((name) => name !== undefined && wanted.includes(name.toLowerCase()));
-}
-
-/** Kinds of things inside a note: a decision's or event's type, a learning's. */
-function recordTypes(note: ParsedNote): readonly (string | undefined)[] {
-  if (note.kind === "learning") return [note.learningType];
-  if (note.kind !== "episode") return [];
-  const types = [...note.decisions, ...note.events].map(({ type }) => type);
-  return note.decisions.length > 0 ? ["decision", ...types] : types;
 }
 
 const comparisons: ReadonlyMap<string, (value: number, bound: number) => boolean> = new Map([
@@ -111,6 +119,18 @@ function dated(text: string, now: number, holds: (when: number, bound: number) =
   return (note) => {
     const when = noteDate(note);
     return when !== undefined && holds(when, bound);
+  };
+}
+
+const sinceDay = (when: number, bound: number): boolean => when >= bound - (bound % dayMs);
+
+function readDue(value: string): Accepts | undefined {
+  const words = valuesIn(value);
+  const wanted = words.flatMap((word) => readDueWord(word) ?? []);
+  if (words.length === 0 || wanted.length < words.length) return undefined;
+  return ({ id }, { due }) => {
+    const standing = due(id);
+    return standing !== undefined && wanted.some((isMeant) => isMeant(standing));
   };
 }
 

@@ -1,4 +1,4 @@
-import { endedOperator, operators, type Accepts, type NotesNamed } from "./filters.ts";
+import { endedOperator, operatorLike, operators, type Accepts, type NotesNamed } from "./filters.ts";
 import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
@@ -11,7 +11,7 @@ export interface Query {
   /** Words no hit may contain. */
   readonly without: readonly string[];
   readonly filters: readonly Filter[];
-  /** Operators whose value could not be read, as typed. */
+  /** Operators whose value could not be read, or that are misspelt, as typed; the latter are looked for as words. */
   readonly mistakes: readonly string[];
 }
 
@@ -49,13 +49,15 @@ export function readQuery(text: string, now: number, named?: NotesNamed): Query 
     mistakes: [] as string[],
   };
   const parts = readParts(text).filter((each) => !isBlank(each));
+  const isPasted = parts.length > mostTyped;
   for (const each of parts) {
     const filter = readFilter(each, now, named);
     if (filter) query.filters.push(filter);
-    else if (operators.has(each.operator)) query.mistakes.push(each.whole);
-    else if (parts.length <= mostTyped && excludes(each)) query.without.push(each.value);
+    else if (isMistaken(each, isPasted)) query.mistakes.push(each.whole);
+    else if (!isPasted && excludes(each)) query.without.push(each.value);
     else {
-      if (parts.length <= mostTyped && each.isQuoted && each.operator === "") query.phrases.push(each.value);
+      if (!isPasted) query.mistakes.push(...slipsIn(each));
+      if (!isPasted && isPhrase(each)) query.phrases.push(each.value);
       query.words.push(each.isQuoted ? each.value : each.whole);
     }
   }
@@ -83,6 +85,20 @@ function readParts(text: string): readonly Part[] {
   }));
 }
 
+/** An operator of ours whose value cannot be read, or, unless it stands in a text, of which nobody has said what. */
+function isMistaken({ operator, value }: Part, isPasted: boolean): boolean {
+  if (operators.has(operator)) return true;
+  return !isPasted && operator === "" && value.endsWith(":") && operators.has(value.slice(0, -1).toLowerCase());
+}
+
+function slipsIn({ operator, whole }: Part): readonly string[] {
+  return operatorLike(operator) === undefined ? [] : [whole];
+}
+
+function isPhrase({ isQuoted, operator }: Part): boolean {
+  return isQuoted && operator === "";
+}
+
 /** `-word`, and neither the `-k` nor the `--force` of a command. */
 function excludes({ isNegated, operator, value, isQuoted }: Part): boolean {
   return isNegated && operator === "" && (isQuoted || /^[\p{L}\p{N}][^]/u.test(value));
@@ -93,7 +109,7 @@ function readFilter(
   now: number,
   named: NotesNamed = nobody,
 ): Filter | undefined {
-  const accepts = operators.get(operator)?.(value, now, named);
+  const accepts = operators.get(operator)?.read(value, now, named);
   if (!accepts) return undefined;
   const seesPast = operator === endedOperator ? { seesPast: true as const } : {};
   return { text: whole, accepts: isNegated ? (note, known) => !accepts(note, known) : accepts, ...seesPast };

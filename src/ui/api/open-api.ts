@@ -1,6 +1,7 @@
 import type { Memory } from "../../app/memory.ts";
 import { err, ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
+import { reportForeign } from "../report.ts";
 import { apiText as words } from "../text-of-api.ts";
 import type { RetraceAnswer, RetraceApi } from "./retrace-api.d.ts";
 
@@ -32,7 +33,7 @@ export function openApi(memory: Asked): OpenedApi {
     due: (wanted = {}) => due(wanted),
     onChange: (listener) => {
       if (ready.isClosed()) return () => undefined;
-      const stop = memory.onRevision(listener);
+      const stop = memory.onRevision(guarded(listener));
       stops.add(stop);
       return () => {
         stops.delete(stop);
@@ -49,6 +50,17 @@ export function openApi(memory: Asked): OpenedApi {
 }
 
 const unloaded = Object.freeze(err(Object.freeze({ code: "UNLOADED", message: words.unloaded })));
+
+/** What others do wrong when they are told is no fault of ours, nor may it keep anybody else from being told. */
+function guarded(listener: () => void): () => void {
+  return () => {
+    try {
+      listener();
+    } catch (cause) {
+      reportForeign(cause);
+    }
+  };
+}
 
 interface Readiness {
   /** Waits until the notes have been read once; answers whether they have been before the end. */

@@ -1,5 +1,6 @@
 import { FuzzySuggestModal, type App, type FuzzyMatch } from "obsidian";
 import type { PathEnd } from "../../app/causal-map.ts";
+import { fare } from "../parts/fare.ts";
 import { glyphPath } from "../parts/graph/glyphs.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
@@ -34,7 +35,7 @@ class NodePicker extends FuzzySuggestModal<PathEnd> {
   }
 
   override renderSuggestion(match: FuzzyMatch<PathEnd>, el: HTMLElement): void {
-    const { type, rate, occurrences } = match.item;
+    const { type } = match.item;
     el.addClass("retrace-pick");
     const svg = el.createSvg("svg", {
       cls: "retrace-graph__mark",
@@ -43,11 +44,16 @@ class NodePicker extends FuzzySuggestModal<PathEnd> {
     const group = svg.createSvg("g", { cls: `retrace-graph__node--${type}` });
     group.createSvg("path", { cls: "retrace-graph__dot", attr: { d: glyphPath(type, 7, 7, 5.5) } });
     super.renderSuggestion(match, el.createDiv({ cls: "retrace-pick__title" }));
-    const facts = [words.kinds[type], ...(rate === undefined ? [] : [words.worked(rate, occurrences)])];
+    const facts = [words.kinds[type], ...fareOf(match.item)];
     el.createDiv({ cls: "retrace-pick__facts", text: facts.join(" · ") });
   }
 
   override onChooseItem(node: PathEnd): void {
     this.#choose(node);
   }
+}
+
+function fareOf({ type, rate, occurrences }: PathEnd): readonly string[] {
+  if (rate === undefined || occurrences === 0 || (type !== "pattern" && type !== "antipattern")) return [];
+  return [fare(type, rate, occurrences)];
 }

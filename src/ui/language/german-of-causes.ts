@@ -1,4 +1,3 @@
-import { percent } from "../../core/lib/percent.ts";
 import type { causesText } from "../text-of-causes.ts";
 import type { Translation } from "./translation.ts";
 
@@ -139,8 +138,6 @@ export const germanCauses: Translation<typeof causesText> = {
     to: (from: string): string => `${from}: Wohin führt es?`,
     none: "Kein Muster heißt so.",
   },
-  worked: (rate: number, occurrences: number): string =>
-    occurrences === 1 ? `${percent(rate)} von 1 Anwendung` : `${percent(rate)} von ${String(occurrences)} Anwendungen`,
   untried: "nie versucht",
   causes: (count: number): string => (count === 1 ? "1 Ursache" : `${String(count)} Ursachen`),
   effects: (count: number): string => (count === 1 ? "1 Wirkung" : `${String(count)} Wirkungen`),

@@ -19,6 +19,7 @@ export const germanSearch: Translation<typeof text.search> = {
   weak: "Nichts Passendes. Diese Notizen teilen nur ein Wort damit.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
+  misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,
   expects: {
     rate: "Eine Quote wird verglichen: rate:<50%",
     seen: "Eine Anzahl wird verglichen: seen:>=2",
@@ -26,6 +27,7 @@ export const germanSearch: Translation<typeof text.search> = {
     before: "Ein Tag, ein Monat oder Tage zurück: before:2026-08-14, before:2026-08, before:30d",
     asof: "Ein Tag, ein Monat, Tage zurück oder jemals: asof:2026-08-14, asof:30d, asof:ever",
     type: "Keine Notiz hat diesen Typ.",
+    due: "Heute, nur Bewertetes oder Neues, Überfälliges oder in den nächsten Tagen: due:today, due:again, due:new, due:overdue, due:7d",
     oneOf: (choices: string): string => `Möglich ist ${choices}.`,
     other: (operator: string): string => `Sag, was: ${operator}:…`,
   },
@@ -41,6 +43,7 @@ export const germanSearch: Translation<typeof text.search> = {
     since: "von diesem Tag an",
     before: "bis zu diesem Tag",
     asof: "was an diesem Tag galt",
+    due: "dann zu wiederholen",
     causes: "Muster, die dorthin führen",
   },
   found: (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`),

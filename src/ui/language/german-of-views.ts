@@ -1,5 +1,6 @@
 import type { antipatternText } from "../text-of-antipatterns.ts";
 import type { basesText } from "../text-of-bases.ts";
+import type { fareText } from "../text-of-fare.ts";
 import type { linksText } from "../text-of-links.ts";
 import type { Translation } from "./translation.ts";
 
@@ -26,17 +27,20 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   before: "Schon einmal versucht",
   all: (count: number): string => `Alle ${String(count)}, die schlimmsten zuerst`,
   heard: (titles: string): string => `Das ging schon einmal schief: ${titles}`,
-  share: (percent: string, count: number): string =>
-    `Ging in ${percent} der ${count === 1 ? "1 Fall" : `${String(count)} Fälle`} schlecht aus`,
+  share: (count: string, uses: number): string => `${count} von ${String(uses)}`,
   untried: "Unversucht",
-  cameUp: (count: number): string => (count === 0 ? "Kam noch nicht vor" : `Kam ${oft(count)} vor`),
+  notCome: "Kam noch nicht vor",
+  notDone: "Nie getan",
+  avoidedOften: (count: number): string => `${oft(count)} vermieden`,
   last: (day: string): string => `zuletzt am ${day}`,
-  rate: (uses: number, rate: string, low: string, high: string): string =>
-    `${oft(uses)} getan, gelang es in ${rate}; die wahre Quote liegt wohl zwischen ${low} und ${high}.`,
+  rate: (uses: number, low: string, high: string): string =>
+    `Es wurde ${oft(uses)} getan. Schief geht es in Wahrheit wohl zu ${low} bis ${high}.`,
+  halves: "Was halb gelang, zählt als halber Fehlschlag.",
   notRated: "Soweit bekannt, wurde es nie getan.",
   apart: (count: number): string =>
     count === 1 ? "1 Anwendung hat keine Notiz." : `${String(count)} Anwendungen haben keine Notiz.`,
   matched: (terms: string): string => `Passt wegen ${terms}`,
+  seenIn: "Zu sehen in",
   instead: "Stattdessen",
   again: "Es ist wieder passiert",
   avoided: "Vermieden",
@@ -57,6 +61,11 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
     undo: "Rückgängig",
     undone: (title: string): string => `Zurückgenommen: ${title}`,
   },
+};
+
+export const germanFare: Translation<typeof fareText> = {
+  worked: (count: string, uses: number): string => `Gelang in ${count} von ${String(uses)}`,
+  failed: (count: string, uses: number): string => `Misslang in ${count} von ${String(uses)}`,
 };
 
 export const germanBases: Translation<typeof basesText> = {
@@ -87,7 +96,6 @@ export const germanBases: Translation<typeof basesText> = {
     kinds: { pattern: "Muster", antipattern: "Antimuster" },
     kind: { pattern: "Muster", antipattern: "Antimuster" },
     ungrouped: "Alles andere",
-    worked: (share: string, count: number): string => `Gelang in ${share}, ${oft(count)} versucht`,
     untried: "Noch nicht versucht",
     noneHere: "Keine",
   },
@@ -97,6 +105,8 @@ export const germanBases: Translation<typeof basesText> = {
     noneHint: "Hier stehen Notizen, die wiederholt werden können: Episoden, Muster und Erkenntnisse.",
     start: "Wiederholung beginnen",
     due: (count: number): string => (count === 1 ? "1 davon ist fällig" : `${String(count)} davon sind fällig`),
+    dueApart: (count: number, again: number, fresh: number): string =>
+      `${String(count)} davon sind fällig: ${String(again)} wieder, ${String(fresh)} neu`,
     nothingDue: (next: string | undefined): string =>
       next === undefined ? "Nichts ist fällig." : `Nichts ist fällig. Die nächste kommt ${next}.`,
     sections: { due: "Fällig", later: "Später", suspended: "Nicht gefragt" },

@@ -9,7 +9,7 @@ import { germanReviews } from "./german-of-reviews.ts";
 import { germanSearch, germanWhy } from "./german-of-search.ts";
 import { germanPlace, germanSettings, germanWaysIn } from "./german-of-settings.ts";
 import { germanText } from "./german-of-text.ts";
-import { germanAntipatterns, germanBases, germanLinks } from "./german-of-views.ts";
+import { germanAntipatterns, germanBases, germanFare, germanLinks } from "./german-of-views.ts";
 import { germanTraces, germanWelcome } from "./german-of-welcome.ts";
 import type { Tables } from "./tables.ts";
 import type { Translation } from "./translation.ts";
@@ -37,6 +37,7 @@ export const german: Translation<Tables> = {
   bases: germanBases,
   blocks: germanBlocks,
   causes: germanCauses,
+  fare: germanFare,
   links: germanLinks,
   memory: germanMemory,
   replay: germanReplay,

@@ -3,6 +3,7 @@ import { apiText } from "../text-of-api.ts";
 import { basesText } from "../text-of-bases.ts";
 import { blockText } from "../text-of-blocks.ts";
 import { causesText } from "../text-of-causes.ts";
+import { fareText } from "../text-of-fare.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
 import { replayText } from "../text-of-replay.ts";
@@ -18,6 +19,7 @@ export const tables = {
   bases: basesText,
   blocks: blockText,
   causes: causesText,
+  fare: fareText,
   links: linksText,
   memory: memoryText,
   replay: replayText,

@@ -40,7 +40,7 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
   renderEmptyMemory(empty, { isReading: !report, progress, report, isNarrowed: isFiltered }, acts);
 }
 
-function countOf({ rows, hits, offered }: BrowseReport, isFiltered: boolean): string {
-  if (hits) return words.best(rows.length);
+function countOf({ rows, total, hits, offered }: BrowseReport, isFiltered: boolean): string {
+  if (hits) return total > rows.length ? words.bestOf(rows.length, total) : words.best(total);
   return isFiltered ? words.countOf(rows.length, offered.memories) : words.count(rows.length);
 }

@@ -1,5 +1,6 @@
 import type { BrowseReport } from "../../app/browse.ts";
-import type { Dimension, FacetValue } from "../../app/browse/facets.ts";
+import type { Chosen, Dimension, FacetValue } from "../../app/browse/facets.ts";
+import { bothChosen } from "../../app/browse/typed-choices.ts";
 import { outcomes } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import type { Sign } from "../parts/result-row.ts";
@@ -31,22 +32,21 @@ const kinds = ["episode", "pattern", "antipattern", "learning", "note"] as const
  * is followed by what was chosen.
  */
 export function filterChips(
-  report: Pick<BrowseReport, "facets" | "offered">,
-  state: MemoryState,
+  report: Pick<BrowseReport, "facets" | "offered" | "typed">,
+  state: Pick<MemoryState, "chosen">,
 ): readonly (readonly Chip[])[] {
+  const chosen = bothChosen(state.chosen, report.typed);
   const toggles = (
     dimension: Dimension,
     values: readonly { value: string; label: string; sign?: Sign }[],
   ): readonly Chip[] =>
     values
-      .filter(
-        ({ value }) => notesOf(report.offered.facets[dimension], value) > 0 || state.chosen[dimension].includes(value),
-      )
+      .filter(({ value }) => notesOf(report.offered.facets[dimension], value) > 0 || chosen[dimension].includes(value))
       .map((each) => ({
         does: "toggle",
         dimension,
         notes: notesOf(report.facets[dimension], each.value),
-        isPressed: state.chosen[dimension].includes(each.value),
+        isPressed: chosen[dimension].includes(each.value),
         ...each,
       }));
   const marks = (["key", "due"] as const).map((value) => ({ value, label: words.chips[value] }));
@@ -61,9 +61,9 @@ export function filterChips(
     ),
     toggles("marks", marks),
     [
-      ...asked(report, state, "projects", words.chips.project),
-      ...asked(report, state, "tags", words.chips.tag),
-      ...asked(report, state, "days", words.chips.time),
+      ...asked(report, chosen, "projects", words.chips.project),
+      ...asked(report, chosen, "tags", words.chips.tag),
+      ...asked(report, chosen, "days", words.chips.time),
     ],
   ];
   return groups.filter((group) => group.length > 0);
@@ -72,7 +72,7 @@ export function filterChips(
 /** What has more values than there is room for; of periods one at most is chosen. */
 function asked(
   { offered }: Pick<BrowseReport, "offered">,
-  { chosen }: MemoryState,
+  chosen: Chosen,
   dimension: Dimension,
   label: string,
 ): readonly Chip[] {

@@ -21,7 +21,7 @@ import { dayNames, toItems } from "./memory-items.ts";
 import { onListKey } from "./memory-keys.ts";
 import { MemoryList } from "./memory-list.ts";
 import { showGroupingMenu, showPeriodMenu, showRowMenu } from "./memory-menus.ts";
-import { isNarrowed, startMemory, toggled, type MemoryState } from "./memory-state.ts";
+import { isNarrowed, pressed, startMemory, type MemoryState } from "./memory-state.ts";
 import { pickValue } from "./pick-value.ts";
 import { ConditionSuggest } from "./suggest-conditions.ts";
 
@@ -128,14 +128,16 @@ export class MemoryDesk {
 
   readonly #press = (chip: Chip, event: MouseEvent): void => {
     const { dimension } = chip;
+    const report = this.#report;
+    if (!report) return;
     const choose = (value: string): void => {
-      this.#change(toggled(this.#state, dimension, value));
+      this.restore(pressed(this.#state, report.typed, { dimension, value }));
     };
     if (chip.does !== "ask") choose(chip.value);
-    else if (dimension === "days") showPeriodMenu(event, this.#report?.facets.days ?? [], choose);
+    else if (dimension === "days") showPeriodMenu(event, report.facets.days, choose);
     else if (dimension === "projects" || dimension === "tags") {
-      const chosen = new Set(this.#state.chosen[dimension]);
-      const values = this.#report?.facets[dimension].filter(({ value }) => !chosen.has(value)) ?? [];
+      const chosen = new Set([...this.#state.chosen[dimension], ...report.typed[dimension]]);
+      const values = report.facets[dimension].filter(({ value }) => !chosen.has(value));
       pickValue(this.#parts.app, { values, question: words.pick[dimension] }, choose);
     }
   };

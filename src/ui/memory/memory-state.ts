@@ -1,4 +1,5 @@
 import { dimensions, nothingChosen, type Chosen, type Dimension } from "../../app/browse/facets.ts";
+import { untyped } from "../../app/browse/typed-choices.ts";
 import { groupings, type Grouping } from "../../app/browse/groups.ts";
 
 /** What a tab with the memory shows; it comes back with the workspace. */
@@ -16,6 +17,17 @@ export function toggled(state: MemoryState, dimension: Dimension, value: string)
   const others = dimension === "days" ? [] : before.filter((each) => each !== value);
   const values = before.includes(value) ? others : [...others, value];
   return { ...state, chosen: { ...state.chosen, [dimension]: values } };
+}
+
+/** The same by a press: what was typed is taken out of the field. */
+export function pressed(
+  state: MemoryState,
+  typed: Chosen,
+  { dimension, value }: { readonly dimension: Dimension; readonly value: string },
+): MemoryState {
+  if (!typed[dimension].includes(value)) return toggled(state, dimension, value);
+  const others = state.chosen[dimension].includes(value) ? toggled(state, dimension, value) : state;
+  return { ...others, query: untyped(state.query, dimension, value) };
 }
 
 export function isNarrowed({ query, chosen }: MemoryState): boolean {

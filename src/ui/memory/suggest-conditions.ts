@@ -1,6 +1,6 @@
 import { AbstractInputSuggest, type App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import { operatorNames, operatorVocabulary } from "../../app/operator-values.ts";
+import { operatorNames } from "../../app/operator-values.ts";
 import { complete, completions, type Completion, type Vocabulary } from "../parts/completions.ts";
 import { renderCompletionLine } from "../parts/result-grid.ts";
 
@@ -9,10 +9,10 @@ export class ConditionSuggest extends AbstractInputSuggest<Completion> {
   readonly #input: HTMLInputElement;
   readonly #vocabulary: Vocabulary;
 
-  constructor(app: App, input: HTMLInputElement, { library }: Pick<Memory, "library">) {
+  constructor(app: App, input: HTMLInputElement, { operatorValues }: Pick<Memory, "operatorValues">) {
     super(app, input);
     this.#input = input;
-    this.#vocabulary = { operators: operatorNames, valuesOf: operatorVocabulary(library) };
+    this.#vocabulary = { operators: operatorNames, valuesOf: operatorValues };
   }
 
   /** What can stand where the cursor is. */

@@ -140,9 +140,9 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
   }
 
   #rows(warnings: PreflightReport["warnings"]): readonly AntipatternRow[] {
-    return warnings.flatMap(({ id, why }) => {
-      const standing = standingOf(this.#parts.memory.library, noteId(id));
-      return standing ? [toAntipatternRow(standing, this.#naming, why)] : [];
+    return warnings.flatMap((warning) => {
+      const standing = standingOf(this.#parts.memory.library, noteId(warning.id));
+      return standing ? [toAntipatternRow(standing, this.#naming, warning)] : [];
     });
   }
 

@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
-import type { AntipatternRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
@@ -74,7 +74,7 @@ function renderRows(
     const item = list.createEl("li", { cls: "retrace-antipattern" });
     renderHead(item, row, { key, isOpened, actions });
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
-    if (row.why !== undefined) item.createDiv({ cls: "retrace-antipattern__why", text: row.why });
+    if (row.why) renderMatch(item, row.why, key, actions);
     if (row.instead.length > 0) renderInstead(item, row, key, actions);
     if (part === "all") item.createDiv({ cls: "retrace-antipattern__facts", text: row.facts });
     if (isOpened) renderOccasions(item, row, key, actions);
@@ -105,6 +105,14 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   share.addEventListener("click", () => {
     actions.toggle(key);
   });
+}
+
+function renderMatch(item: HTMLElement, { terms, seenIn }: MatchRow, key: string, actions: AntipatternActions): void {
+  if (terms !== "") item.createDiv({ cls: "retrace-antipattern__why", text: terms, attr: { dir: "auto" } });
+  if (!seenIn) return;
+  const line = item.createDiv({ cls: "retrace-antipattern__why retrace-antipattern__seen" });
+  line.createSpan({ cls: "retrace-antipattern__label", text: words.seenIn });
+  renderNoteLink(line, seenIn, `${key} seen`, actions);
 }
 
 function renderInstead(item: HTMLElement, { instead }: AntipatternRow, key: string, actions: AntipatternActions): void {

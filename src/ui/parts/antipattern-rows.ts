@@ -1,9 +1,12 @@
 import type { Occasion, Standing } from "../../app/antipattern-standings.ts";
 import type { FailedEpisode } from "../../app/preflight-episodes.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import type { PatternWarning } from "../../app/preflight-matches.ts";
 import { percent } from "../../core/lib/percent.ts";
+import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
+import { fare } from "./fare.ts";
 import { namedNote, type NamedNote } from "./note-link.ts";
 import type { WriteDay } from "./result-row.ts";
 
@@ -19,7 +22,7 @@ export interface AntipatternRow {
   readonly id: string;
   readonly title: string;
   readonly trigger: string;
-  /** 0..1; null when nothing is known. */
+  /** Of the times it was done, the share that ended badly, 0..1; null when nothing is known. */
   readonly harm: number | null;
   readonly share: string;
   readonly shareLabel: string;
@@ -28,8 +31,13 @@ export interface AntipatternRow {
   readonly occasions: readonly OccasionRow[];
   /** What is to be said about the number once it is opened. */
   readonly remarks: readonly string[];
-  /** By which words of what is being written. */
-  readonly why?: string;
+  readonly why?: MatchRow;
+}
+
+/** By which words of what is being written it was found, and the episode that shows it. */
+export interface MatchRow {
+  readonly terms: string;
+  readonly seenIn?: NamedNote;
 }
 
 /** What rows need of their surroundings to name things as people do. */
@@ -38,23 +46,34 @@ export interface Naming {
   readonly writeDay: WriteDay;
 }
 
-export function toAntipatternRow(standing: Standing, naming: Naming, why?: string): AntipatternRow {
-  const { harm, cameUp, lastSeen } = standing;
-  const last = lastSeen === undefined ? [] : [words.last(dayOf(lastSeen, naming))];
-  const share = harm === null ? words.untried : percent(harm);
+export function toAntipatternRow(standing: Standing, naming: Naming, why?: PatternWarning): AntipatternRow {
+  const { rate, uses } = standing;
+  const harm = rate === null || uses === 0 ? null : 1 - rate;
+  const shareLabel = rate === null || uses === 0 ? words.untried : fare("antipattern", rate, uses);
   return {
     id: standing.id,
     title: naming.titleOf(standing),
     trigger: standing.trigger,
     harm,
-    share,
-    shareLabel: harm === null ? words.untried : words.share(share, cameUp),
-    facts: [words.cameUp(cameUp), ...(cameUp === 0 ? [] : last)].join(", "),
+    share: harm === null ? words.untried : words.share(portion(harm, uses), uses),
+    shareLabel,
+    facts: factsOf(standing, shareLabel, naming),
     instead: standing.instead.map((ref) => namedNote(ref, naming)),
     occasions: standing.occasions.map((each) => occasionRow(each, naming)),
     remarks: remarksOn(standing),
-    ...(why === undefined ? {} : { why: words.matched(why) }),
+    ...(why === undefined ? {} : { why: matchRow(why, naming) }),
   };
+}
+
+function factsOf({ uses, avoided, lastSeen }: Standing, shareLabel: string, naming: Naming): string {
+  if (uses + avoided === 0) return words.notCome;
+  const kept = avoided === 0 ? [] : [words.avoidedOften(avoided)];
+  const last = lastSeen === undefined ? [] : [words.last(dayOf(lastSeen, naming))];
+  return [uses === 0 ? words.notDone : shareLabel, ...kept, ...last].join(", ");
+}
+
+function matchRow({ terms, seen_in: seen }: PatternWarning, naming: Naming): MatchRow {
+  return { terms: words.matched(terms.join(", ")), ...(seen && { seenIn: namedNote(seen, naming) }) };
 }
 
 /** An episode that went badly, or half so, at what is about to be done. */
@@ -67,10 +86,11 @@ function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow
   return { ...namedNote(note, naming), sign: went ?? "unknown", day: day === undefined ? "" : dayOf(day, naming) };
 }
 
-function remarksOn({ rate, uses, interval, unattributed }: Standing): readonly string[] {
-  const [low, high] = interval;
-  const rated = rate === null ? words.notRated : words.rate(uses, percent(rate), percent(low), percent(high));
-  return [rated, ...(unattributed === 0 ? [] : [words.apart(unattributed)])];
+function remarksOn({ rate, uses, interval: [low, high], unattributed }: Standing): readonly string[] {
+  const apart = unattributed === 0 ? [] : [words.apart(unattributed)];
+  if (rate === null || uses === 0) return [words.notRated, ...apart];
+  const halves = portion(1 - rate, uses).endsWith("½") ? [words.halves] : [];
+  return [words.rate(uses, percent(1 - high), percent(1 - low)), ...halves, ...apart];
 }
 
 function dayOf(day: string, { writeDay }: Naming): string {

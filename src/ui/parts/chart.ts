@@ -50,7 +50,8 @@ function drawBars(svg: SVGElement, bars: readonly ChartBar[], most: number): voi
       attr: { ...placeAt(middle - wide / 2, base - tall), width: short(wide), height: short(tall), rx: "1.5" },
     });
     bar.createSvg("title").setText(`${name}: ${shown === "" ? "0" : shown}`);
-    writeIn(svg, label, { x: Math.max(middle, label.length * halfLetter), y: height - 4 });
+    const half = label.length * halfLetter;
+    writeIn(svg, label, { x: Math.min(Math.max(middle, half), width - half), y: height - 4 });
     if (bars.length <= mostLabelled) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
   }
 }

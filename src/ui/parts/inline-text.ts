@@ -1,9 +1,8 @@
+import { withShownNames } from "../../core/lib/shown-names.ts";
+
 /** A line of Markdown as a person reads it: no marks, links by the name they show. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]|]+)\]\]/g, "$1")
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
-    .replaceAll(/(\*\*|__|`)(.+?)\1/g, "$2");
+  return withShownNames(markdown).replaceAll(/(\*\*|__|`)(.+?)\1/g, "$2");
 }
 
 /** Draws it so, with code as code. */

@@ -1,5 +1,5 @@
 import type { RecallReport } from "../../app/recall.ts";
-import { choicesOf, operatorOf } from "../../app/tell-mistake.ts";
+import { choicesOf, meantBy, operatorOf } from "../../app/tell-mistake.ts";
 import { text } from "../text.ts";
 
 const words = text.search;
@@ -60,9 +60,15 @@ function warning(said: string): StatusNote {
   return { text: said, tone: "warning" };
 }
 
-/** Names what was typed and says what the operator takes. */
+/** Names what was typed, and says what the operator takes, or which one may be meant. */
 export function explainMistake(typed: string): string {
-  const operator = operatorOf(typed);
+  const meant = meantBy(typed);
+  return meant === undefined ? words.mistake(typed, expectedOf(operatorOf(typed))) : words.misspelt(typed, meant);
+}
+
+function expectedOf(operator: string): string {
+  const choices = choicesOf(operator);
+  if (choices.length > 0) return words.expects.oneOf(choices.join(", "));
   switch (operator) {
     case "rate":
     case "seen":
@@ -70,12 +76,9 @@ export function explainMistake(typed: string): string {
     case "before":
     case "asof":
     case "type":
-      return words.mistake(typed, words.expects[operator]);
-    case "kind":
-    case "outcome":
-    case "scope":
-      return words.mistake(typed, words.expects.oneOf(choicesOf(operator).join(", ")));
+    case "due":
+      return words.expects[operator];
     default:
-      return words.mistake(typed, words.expects.other(operator));
+      return words.expects.other(operator);
   }
 }

@@ -1,4 +1,5 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem } from "obsidian";
+import { ownFiles } from "../../app/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
 import { runAction, type Action } from "../commands.ts";
 import { settingsText } from "../text-of-settings.ts";
@@ -62,7 +63,7 @@ function drawIndex(setting: Setting, memory: AdvancedParts["memory"], rebuild: (
     const { done, total } = progress ?? { done: 0, total: 0 };
     bar.toggle(progress !== undefined);
     bar.value = total === 0 ? 0 : done / total;
-    line.setText(progress ? words.reading(done, total) : words.read(memory.library.catalog.files.size));
+    line.setText(progress ? words.reading(done, total) : words.read(ownFiles(memory.library)));
   };
   draw();
   const stops = [memory.onProgress(draw), memory.onRevision(draw)];

@@ -9,6 +9,7 @@ const words = text.models.consent;
 /** Shows everything there is to know before a model is fetched; only its button lets that happen. */
 export function askToDownload(app: App, offer: ModelOffer, folder: string, agree: () => void): void {
   const modal = new ConfirmationModal(app);
+  modal.modalEl.addClass("retrace-consent");
   modal.setTitle(words.title(offer.name));
   drawOffer(modal.contentEl, offer, folder);
   modal

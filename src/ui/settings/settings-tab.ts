@@ -1,6 +1,7 @@
 import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
+import { ownFiles } from "../../app/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Wishes } from "../../app/wishes.ts";
@@ -51,6 +52,7 @@ export class RetraceSettings extends PluginSettingTab {
 
   constructor(app: App, plugin: Plugin, parts: SettingsParts) {
     super(app, plugin);
+    this.containerEl.addClass("retrace-settings");
     this.#parts = parts;
     this.#waysIn = new WaysIn(parts.waysIn);
     this.#narrator = new LanguageModelSettings(parts.narrator);
@@ -116,7 +118,7 @@ export class RetraceSettings extends PluginSettingTab {
     });
     const redraw = (): void => {
       const { activity, inUse } = chosen;
-      const notes = memory.library.catalog.files.size;
+      const notes = ownFiles(memory.library);
       draw(modelStatus({ activity, inUse, meaning: memory.meaning.state, notes }));
     };
     redraw();

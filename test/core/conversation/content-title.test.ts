@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { contentTitle } from "../../../src/core/conversation/content-title.ts";
+import { summaryOf } from "../../../src/core/conversation/summary.ts";
 
 const titleOf = (...texts: readonly string[]): string => contentTitle(texts.map((text) => ({ text })));
 
@@ -24,6 +25,31 @@ it.each([
   ["港の地図を新しくする必要があります。", "港の地図を新しくする必要があります。"],
 ])("%j is called %j", (text, title) => {
   expect(titleOf(text)).toBe(title);
+});
+
+/** Long enough for a pattern that looks for the end of each of them to never come back. */
+it.each([
+  "[[",
+  "[a](",
+  "![[a|",
+  "<a",
+  "\n",
+  "\r",
+  "```",
+  "~~~\n",
+  "#",
+  "- ",
+  "**",
+  ".",
+  "。x",
+  "ok ",
+  "hi ben, ",
+  "how are you ",
+])("a text of nothing but %j is read to its end", (piece) => {
+  const text = `${piece.repeat(300_000)}x`;
+  expect(titleOf(text, "The crane is broken again.")).not.toBe("");
+  const crane = { speaker: "Ada", text: "The crane is broken." };
+  expect(summaryOf([{ speaker: "Ada", text }, crane])).not.toEqual([]);
 });
 
 it("is of the first message that says something", () => {

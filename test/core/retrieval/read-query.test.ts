@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { scopesBy } from "../../../src/core/learnings/scopes.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../src/core/notes/parse-note.ts";
+import type { Due } from "../../../src/core/retrieval/said-by.ts";
 import { readQuery } from "../../../src/core/retrieval/read-query.ts";
 
 const now = Date.UTC(2026, 10, 18, 12);
@@ -56,6 +57,31 @@ describe("what is typed", () => {
   );
 });
 
+describe("an operator that there is none of", () => {
+  it.each([
+    ["cuases:[[X]] cache", ["cuases:[[X]]"]],
+    ["outcom:failure", ["outcom:failure"]],
+    ["tags:sync deu:today", ["tags:sync", "deu:today"]],
+  ])("is told where it is nearly one of ours, and looked for as words: %s", (text, mistakes) => {
+    expect(read(text)).toMatchObject({ words: text, mistakes });
+  });
+
+  it.each(["http://example.org", "file:main.ts", "std:vector", "re: the lamp", "14:30", "c:temp"])(
+    "is text where it is none of them: %s",
+    (text) => {
+      expect(read(text)).toMatchObject({ words: text, mistakes: [] });
+    },
+  );
+
+  it("is text in what was pasted", () => {
+    expect(read(`${"word ".repeat(20)}cuases:it`).mistakes).toEqual([]);
+  });
+});
+
+it.each(["rate:", "-kind:", "Outcome:"])("an operator alone, %s, waits for its value", (typed) => {
+  expect(read(`retry ${typed}`)).toMatchObject({ words: "retry", mistakes: [typed] });
+});
+
 const episode = `---
 title: EPISODE-2026-10-30-session-90
 type: episode
@@ -87,11 +113,52 @@ const notes = {
   pattern: parseNote(noteId("patterns/p.md"), pattern).note,
 };
 
+const dues = {
+  late: [-3, false],
+  now: [0, false],
+  fresh: [-90, true],
+  waiting: [-90, true],
+  soon: [6, false],
+} as const;
+
+describe("due:", () => {
+  const due = (name: keyof typeof dues): Due => {
+    const [inDays, isNew] = dues[name];
+    return { inDays, isNew, isToday: ["late", "now", "fresh"].includes(name) };
+  };
+  it.each([
+    ["due:today", ["late", "now", "fresh"]],
+    ["due:again", ["late", "now"]],
+    ["due:new", ["fresh"]],
+    ["due:overdue", ["late"]],
+    ["due:0d", ["late", "now", "fresh"]],
+    ["due:6d", ["late", "now", "fresh", "soon"]],
+    ["due:overdue,new", ["late", "fresh"]],
+    ["-due:today", ["waiting", "soon"]],
+  ])("%s means %j", (text, fits) => {
+    const names = Object.keys(dues) as (keyof typeof dues)[];
+    const [filter] = read(text).filters;
+    const { note } = parseNote(noteId("e.md"), episode);
+    const known = { tally: () => undefined, scopeOf: scopesBy([]) };
+    expect(names.filter((name) => filter?.accepts(note, { ...known, due: () => due(name) }))).toEqual(fits);
+  });
+
+  it.each(["due:someday", "due:7", "due:today,lost", "due:,"])("%s is not understood", (typed) => {
+    expect(read(typed).mistakes).toEqual([typed]);
+  });
+
+  it("never means what is never asked for", () => {
+    expect(fitting("due:today,overdue,9999d")).toEqual([]);
+  });
+});
+
 function fitting(text: string): readonly string[] {
   const tally = (id: string) => (id === notes.pattern.id ? { trials: [], occurrences: 3, rate: 0.8333 } : undefined);
   const { filters } = read(text);
   return Object.entries(notes)
-    .filter(([, note]) => filters.every((filter) => filter.accepts(note, { tally, scopeOf: scopesBy([]) })))
+    .filter(([, note]) =>
+      filters.every((filter) => filter.accepts(note, { tally, scopeOf: scopesBy([]), due: () => undefined })),
+    )
     .map(([name]) => name);
 }
 

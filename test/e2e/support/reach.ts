@@ -61,3 +61,33 @@ export function sticksOut({ page }: OpenVault, part: string): Promise<readonly s
     part,
   );
 }
+
+/** English, numbers and signs included, whose letters do not stand from left to right as they are read. */
+export function scrambled({ page }: OpenVault, part: string): Promise<readonly string[]> {
+  return page.evaluate((root) => {
+    const placeOf = (node: Node, at: number): DOMRect => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const isScrambled = (node: Node): boolean => {
+      const letters = [...(node.nodeValue ?? "").matchAll(/\S/gu)].map(({ index }) => placeOf(node, index));
+      return letters.some((letter, at) => {
+        const next = letters[at + 1];
+        return next !== undefined && Math.abs(next.top - letter.top) < 2 && next.left < letter.left - 1;
+      });
+    };
+    const found: string[] = [];
+    for (const box of document.querySelectorAll(root)) {
+      const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { nodeValue: said, parentElement } = walker.currentNode;
+        const isEnglish = /^[\u0020-\u024f\u2010-\u203a→…]*[a-z][\u0020-\u024f\u2010-\u203a→…]*$/i.test(said ?? "");
+        if (isEnglish && parentElement?.checkVisibility() === true && isScrambled(walker.currentNode))
+          found.push(said ?? "");
+      }
+    }
+    return found;
+  }, part);
+}

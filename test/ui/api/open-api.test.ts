@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openApi } from "../../../src/ui/api/open-api.ts";
 import type { RetraceAnswer, RetraceApi } from "../../../src/ui/api/retrace-api.d.ts";
 import { memoryOver, openMemory } from "../../support/open-memory.ts";
@@ -80,6 +80,22 @@ describe("the api for other plugins", () => {
     vault.write("episodes/d.md", episodeText("d"));
     await memory.open();
     expect(told).toBe(before);
+    memory.close();
+  });
+
+  it("keeps nobody from being told where the listener of another plugin fails", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { memory } = await openMemory(texts);
+    const { api } = openApi(memory);
+    let heard = 0;
+    api.onChange(() => {
+      throw new Error("theirs");
+    });
+    memory.onRevision(() => (heard += 1));
+    await memory.open();
+    expect(heard).toBe(1);
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("another plugin"), new Error("theirs"));
+    told.mockRestore();
     memory.close();
   });
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { nothingChosen, type Facets } from "../../../src/app/browse/facets.ts";
 import { filterChips } from "../../../src/ui/memory/filter-chips.ts";
-import { startMemory } from "../../../src/ui/memory/memory-state.ts";
 
 const facets = (said: Partial<Facets>): Facets => ({
   ...{ kinds: [], outcomes: [], projects: [], tags: [], days: [], marks: [] },
@@ -17,8 +16,10 @@ const offered = {
   memories: 5,
 };
 
-const told = (chosen = nothingChosen): readonly string[] =>
-  filterChips({ facets: facets({ kinds: [{ value: "pattern", notes: 1 }] }), offered }, { ...startMemory, chosen })
+const left = facets({ kinds: [{ value: "pattern", notes: 1 }] });
+
+const told = (chosen = nothingChosen, typed = nothingChosen): readonly string[] =>
+  filterChips({ facets: left, offered, typed }, { chosen })
     .flat()
     .map((chip) => (chip.does === "toggle" ? `${chip.label} ${String(chip.notes)}` : `${chip.label} ${chip.does}`));
 
@@ -38,4 +39,13 @@ it("shows what was chosen, also where nothing has it any more", () => {
     "#winter take",
     "Last 30 days take",
   ]);
+});
+
+it("shows what was typed as what was chosen", () => {
+  const typed = { ...nothingChosen, kinds: ["pattern"], tags: ["winter"] };
+  expect(told(nothingChosen, typed)).toEqual(told(typed));
+  const pressed = filterChips({ facets: left, offered, typed }, { chosen: nothingChosen })
+    .flat()
+    .flatMap((chip) => (chip.does === "toggle" && chip.isPressed ? [chip.value] : []));
+  expect(pressed).toEqual(["pattern"]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayNames, toItems } from "../../../src/ui/memory/memory-items.ts";
+import { nothingChosen } from "../../../src/app/browse/facets.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import type { BrowseReport } from "../../../src/app/browse.ts";
 import type { BrowseRow } from "../../../src/app/browse/rows.ts";
@@ -29,6 +30,8 @@ describe("the items of the list", () => {
     rows: [row("a", { day: "2026-11-19" }), row("b")],
     facets: { kinds: [], outcomes: [], projects: [], tags: [], days: [], marks: [] },
     offered: { facets: { kinds: [], outcomes: [], projects: [], tags: [], days: [], marks: [] }, memories: 2 },
+    total: 2,
+    typed: nothingChosen,
     due: new Set<never>(),
     mistakes: [],
   };

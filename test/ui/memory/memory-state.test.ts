@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNarrowed, readMemoryState, startMemory, toggled } from "../../../src/ui/memory/memory-state.ts";
+import { isNarrowed, pressed, readMemoryState, startMemory, toggled } from "../../../src/ui/memory/memory-state.ts";
 
 describe("what the Memory view shows", () => {
   it("has values put in and taken out, of periods one at a time", () => {
@@ -12,6 +12,17 @@ describe("what the Memory view shows", () => {
       true,
       false,
     ]);
+  });
+
+  it("is one thing, typed and pressed: a press takes out both", () => {
+    const typed = { ...startMemory.chosen, outcomes: ["partial"] };
+    const both = { ...toggled(startMemory, "outcomes", "partial"), query: "outcome:partial lamp" };
+    expect(pressed(both, typed, { dimension: "outcomes", value: "partial" })).toEqual({
+      ...startMemory,
+      query: "lamp",
+    });
+    const other = pressed(both, typed, { dimension: "outcomes", value: "failure" });
+    expect(other).toEqual(toggled(both, "outcomes", "failure"));
   });
 
   it("comes back from a workspace, whatever stands there", () => {

@@ -59,13 +59,17 @@ describe("what is said above the results", () => {
     {
       name: "which conditions could not be read, and what they take",
       now: asked,
-      report: { ...found, mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:x"] },
+      report: {
+        ...found,
+        mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:x", "cuases:[[X]]"],
+      },
       says: [
         "“rate:abc” is left out. A rate is compared: rate:<50%",
         "“-since:yesterday” is left out. A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
         "“tag:#” is left out. Say what: tag:…",
         "“outcome:lost” is left out. It is one of success, partial, failure.",
         "“type:x” is left out. No note has this type.",
+        "“cuases:[[X]]” is taken as words. Did you mean causes:?",
       ],
     },
     {

@@ -20,6 +20,8 @@ export interface QueueRow {
 
 export interface QueueModel {
   readonly due: readonly QueueRow[];
+  /** How many of these nobody has rated yet. */
+  readonly fresh: number;
   readonly later: readonly QueueRow[];
   readonly suspended: readonly QueueRow[];
   /** When the next one comes, where nothing is due. */
@@ -36,10 +38,12 @@ export interface QueueNaming {
 export function queueModel(standings: readonly ReviewStanding[], naming: QueueNaming): QueueModel {
   const rows = (list: readonly ReviewStanding[]): readonly QueueRow[] => list.map((each) => toRow(each, naming));
   const asked = standings.filter(({ is_suspended }) => !is_suspended);
-  const later = asked.filter(({ is_due }) => !is_due).toSorted(nextFirst);
-  const [next] = later;
+  const due = asked.filter(({ is_due }) => is_due);
+  const later = asked.filter(({ is_due }) => !is_due).toSorted(newLast);
+  const next = later.find(({ is_new }) => !is_new);
   return {
-    due: rows(asked.filter(({ is_due }) => is_due).toSorted(mostForgottenFirst)),
+    due: rows(due.toSorted(mostForgottenFirst)),
+    fresh: due.filter(({ is_new }) => is_new).length,
     later: rows(later),
     suspended: rows(standings.filter(({ is_suspended }) => is_suspended)),
     next: next && whenOf(next, naming),
@@ -48,6 +52,11 @@ export function queueModel(standings: readonly ReviewStanding[], naming: QueueNa
 
 function mostForgottenFirst(one: ReviewStanding, other: ReviewStanding): number {
   return (one.retrievability ?? 1) - (other.retrievability ?? 1) || nextFirst(one, other);
+}
+
+/** When new notes are asked for is not a matter of when they were written, but of the limits of the days. */
+function newLast(one: ReviewStanding, other: ReviewStanding): number {
+  return Number(one.is_new) - Number(other.is_new) || nextFirst(one, other);
 }
 
 function nextFirst(one: ReviewStanding, other: ReviewStanding): number {
@@ -60,7 +69,7 @@ function toRow(standing: ReviewStanding, naming: QueueNaming): QueueRow {
   return {
     id,
     title: naming.titleOf(standing),
-    when: is_suspended ? "" : [whenOf(standing, naming), is_new ? words.isNew : ""].filter(Boolean).join(", "),
+    when: is_suspended ? "" : is_new ? words.isNew : whenOf(standing, naming),
     odds,
     oddsText: odds === undefined ? "" : words.remembered(percent(odds)),
   };
@@ -84,7 +93,7 @@ export interface ShownQueue {
 export function renderQueue(parent: HTMLElement, { model, withLater, shown }: ShownQueue, actions: QueueActions): void {
   const { due, later, suspended, next } = model;
   const head = parent.createDiv({ cls: "retrace-queue__head" });
-  const said = due.length > 0 ? words.due(due.length) : words.nothingDue(next);
+  const said = due.length > 0 ? countOf(model) : words.nothingDue(next);
   head.createSpan({ cls: "retrace-queue__count", text: said, attr: { role: "status" } });
   const start = head.createEl("button", { text: words.start, attr: { type: "button", "data-key": "start" } });
   start.toggleClass("mod-cta", due.length > 0);
@@ -93,6 +102,11 @@ export function renderQueue(parent: HTMLElement, { model, withLater, shown }: Sh
   if (!withLater) return;
   renderSection(parent, { title: words.sections.later, rows: later, shown }, actions);
   renderSection(parent, { title: words.sections.suspended, rows: suspended, shown }, actions);
+}
+
+function countOf({ due, fresh }: QueueModel): string {
+  const again = due.length - fresh;
+  return again === 0 || fresh === 0 ? words.due(due.length) : words.dueApart(due.length, again, fresh);
 }
 
 interface Section {

@@ -1,8 +1,8 @@
 import { setIcon } from "obsidian";
 import { readableTitle } from "../../../app/readable-title.ts";
-import { percent } from "../../../core/lib/percent.ts";
 import type { Pattern } from "../../../core/model/pattern.ts";
 import { basesText } from "../../text-of-bases.ts";
+import { fare } from "../fare.ts";
 import { rateBands, type RateBand } from "../rate-bands.ts";
 import { icons } from "../result-item.ts";
 import { makeOneStop } from "../one-stop.ts";
@@ -83,7 +83,7 @@ function toCard({ pattern, rate, occurrences }: RatedPattern): BoardCard {
     title: readableTitle(title, pattern),
     sign: kind,
     trigger,
-    facts: tried ? words.worked(percent(rate), occurrences) : words.untried,
+    facts: tried ? fare(kind, rate, occurrences) : words.untried,
   };
 }
 

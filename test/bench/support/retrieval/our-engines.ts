@@ -26,7 +26,7 @@ export function searchedNotes({ ports, library }: Asked): Engine {
 
 /** The same without forgetting and without keeping likes apart. */
 export function plainNotes({ ports, library }: Asked): Engine {
-  const memories = memoriesOf(library);
+  const memories = memoriesOf(ports, library);
   return async (question) => {
     const now = ports.clock.now();
     const query = readQuery(question, now);

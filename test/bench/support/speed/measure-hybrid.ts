@@ -43,7 +43,7 @@ function libraryOf(notes: readonly SyntheticNote[]): Library {
 }
 
 function ourPipeline(notes: readonly SyntheticNote[], vectors: readonly Float32Array[]): Pipeline {
-  const memories = memoriesOf(libraryOf(notes));
+  const memories = memoriesOf({ clock: { now: () => Date.UTC(2026, 0, 1) } }, libraryOf(notes));
   const paths = notes.map(({ path }) => path);
   const table = vectorTable(paths, vectors);
   const now = Date.UTC(2026, 0, 1);

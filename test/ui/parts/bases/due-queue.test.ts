@@ -23,6 +23,7 @@ describe("a queue", () => {
         standing("badly", { retrievability: 0.2, due_at: "2026-09-20T08:00:00Z" }),
         standing("soon", { is_due: false, due_at: "2026-10-02T08:00:00Z" }),
         standing("never", { is_suspended: true }),
+        standing("another", { is_due: false, due_at: "2026-05-01T08:00:00Z", retrievability: null, is_new: true }),
         standing("fresh", { retrievability: null, due_at: null, is_new: true }),
       ],
       naming,
@@ -31,15 +32,11 @@ describe("a queue", () => {
       rows.map(({ id, when, oddsText }) => `${id}: ${when} ${oddsText}`.trim()),
     );
     expect(told).toEqual([
-      [
-        "badly: for 11 days 20% likely remembered",
-        "well: since yesterday 90% likely remembered",
-        "fresh: any day, new",
-      ],
-      ["soon: tomorrow 80% likely remembered", "late: in 8 days 80% likely remembered"],
+      ["badly: for 11 days 20% likely remembered", "well: since yesterday 90% likely remembered", "fresh: new"],
+      ["soon: tomorrow 80% likely remembered", "late: in 8 days 80% likely remembered", "another: new"],
       ["never:  80% likely remembered"],
     ]);
-    expect(model.next).toBe("tomorrow");
+    expect([model.next, model.fresh]).toEqual(["tomorrow", 1]);
   });
 
   it("knows of no next one where none is waiting", () => {

@@ -30,9 +30,9 @@ describe("a board of patterns", () => {
       boardGroups([rated("PATTERN-b", 1), rated("PATTERN-a", 0.75, 1), rated("PATTERN-c", 0.1)], "rate"),
     );
     expect(columns.map(({ title, cards }) => [title, cards.map((card) => `${card.title}: ${card.facts}`)])).toEqual([
-      ["Works mostly", ["B: Worked in 100%, tried 4 times", "A: Worked in 75%, tried once"]],
+      ["Works mostly", ["B: Worked in 4 of 4", "A: Worked in 75% of 1"]],
       ["Now and then", []],
-      ["Works seldom", ["C: Worked in 10%, tried 4 times"]],
+      ["Works seldom", ["C: Worked in 10% of 4"]],
       ["Not tried yet", []],
     ]);
   });

@@ -1,0 +1,5 @@
+/** How patterns have fared, told the same way wherever one is shown: a pattern by what worked, an anti-pattern by its harm. */
+export const fareText = {
+  worked: (count: string, uses: number): string => `Worked in ${count} of ${String(uses)}`,
+  failed: (count: string, uses: number): string => `Failed in ${count} of ${String(uses)}`,
+} as const;

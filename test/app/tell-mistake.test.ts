@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { tellMistake } from "../../src/app/tell-mistake.ts";
+
+it.each([
+  ["outcome:lost", "not understood: outcome:lost (success, partial, failure)"],
+  ["type:x", "not understood: type:x (no note has this type)"],
+  ["rate:often", "not understood: rate:often"],
+  ["-cuases:[[X]]", "taken as words: -cuases:[[X]] (did you mean causes:?)"],
+])("%s is told as “%s”", (typed, told) => {
+  expect(tellMistake(typed)).toBe(told);
+});
