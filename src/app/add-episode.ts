@@ -17,7 +17,7 @@ import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { decisionTitle } from "./decision-title.ts";
-import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
+import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -78,7 +78,7 @@ function unchecked({ assumptions = [] }: Episode): readonly string[] {
 }
 
 function readEpisodeInput(input: unknown): Attempt<{ sessionId: string; episode: EpisodeInput }> {
-  const read = readArguments(addEpisodeArguments, input);
+  const read = readArguments(recordedEpisodeArguments, input);
   if (!read.ok) return read;
   const sessionId = readSessionId(read.value.session_id);
   if (!sessionId.ok) return sessionId;

@@ -1,6 +1,5 @@
 import { Notice, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
-import { operatorValues } from "../app/operator-values.ts";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import { outcomes } from "../core/model/episode.ts";
@@ -58,7 +57,7 @@ function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-function fieldsOf({ library }: Memory): readonly FormField<keyof EpisodeDraft, never>[] {
+function fieldsOf({ operatorValues }: Memory): readonly FormField<keyof EpisodeDraft, never>[] {
   const area = { kind: "area" } as const;
   const folded = { isFolded: true } as const;
   return [
@@ -81,7 +80,7 @@ function fieldsOf({ library }: Memory): readonly FormField<keyof EpisodeDraft, n
       key: "project",
       name: words.project,
       description: words.projectDesc,
-      offer: () => operatorValues(library, "project"),
+      offer: () => operatorValues("project"),
     },
     {
       ...area,
@@ -100,7 +99,7 @@ function fieldsOf({ library }: Memory): readonly FormField<keyof EpisodeDraft, n
       key: "tags",
       name: words.tags,
       description: words.tagsDesc,
-      offer: () => operatorValues(library, "tag"),
+      offer: () => operatorValues("tag"),
       isList: true,
     },
     {

@@ -54,7 +54,7 @@ function drawControl<T extends string, P extends string>(
 }
 
 function complaining(setting: Setting, key: string, element: HTMLElement): Pick<DrawnField, "complain" | "forgive"> {
-  const id = `retrace-form-problem-${key}`;
+  const id = `problem-${key}`;
   const problem = setting.controlEl.createDiv({ cls: "retrace-form__problem", attr: { id, role: "alert" } });
   const forgive = (): void => {
     problem.empty();
