@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { fail, type Attempt } from "../core/model/failure.ts";
 import type { StatedReview } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { utc } from "../core/lib/time.ts";
@@ -42,7 +42,7 @@ const isConcerned = {
 /** Brings the frontmatter of reviewed notes in line with the logs. */
 export async function alignReviews(
   { vault }: Pick<Ports, "vault">,
-  { catalog, reviews }: Library,
+  { catalog, reviews, upkeep }: Library,
   input: unknown,
 ): Promise<Attempt<AlignReport>> {
   const read = readArguments(alignReviewsArguments, input);
@@ -57,11 +57,15 @@ export async function alignReviews(
     .sort((a, b) => compare(a.note.id, b.note.id));
   const skipped: { path: string; reason: string }[] = [];
   for (const { note, state } of write ? differing : []) {
-    const aligned = await alignNote(vault, note.id, state);
+    const aligned = upkeep?.isClosed() === true ? closed(note.id) : await alignNote(vault, note.id, state);
     if (!aligned.ok) skipped.push({ path: note.id, reason: aligned.error.message });
   }
   const changed = differing.map(({ note }) => noteRef(note));
   return ok({ checked: files.length, changed, written: write, skipped });
+}
+
+function closed(id: NoteId): Attempt<never> {
+  return fail("CONFLICT", `"${id}" was not written: Retrace was switched off before its turn. Align it again.`);
 }
 
 /** Sets what the logs say of one note, in its four fields and nowhere else. */

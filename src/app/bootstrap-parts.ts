@@ -1,7 +1,6 @@
 import { placeOf } from "../core/learnings/kinds.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { meeting, readWanted, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
-import { timeAgo } from "../core/lib/relative-time.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
@@ -19,6 +18,8 @@ import { toMemory, type RecentMemory } from "./recent.ts";
 export interface Topic {
   readonly library: Library;
   readonly now: number;
+  /** How long ago something was, in words. */
+  readonly ago: (at: number) => string;
   /** The words of the task. */
   readonly wanted: Wanted;
 }
@@ -68,7 +69,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     .sort((a, b) => b.fit - a.fit)
     .slice(0, most.warnings);
   return [
-    ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.now)),
+    ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.ago)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
       why: `${row.measured ? "" : "said to have "}${failedIn(row.success_rate, row.occurrences)}`,
@@ -80,9 +81,9 @@ function refOf({ id, permalink, title, kind }: NoteRef): NoteRef {
   return permalink === undefined ? { id, title, kind } : { id, permalink, title, kind };
 }
 
-function episodeWarning(episode: Episode, now: number): StartWarning {
+function episodeWarning(episode: Episode, ago: Topic["ago"]): StartWarning {
   const at = noteDate(episode);
-  const when = at === undefined ? "" : `, ${timeAgo(at, now)}`;
+  const when = at === undefined ? "" : `, ${ago(at)}`;
   const said = { failure: "failed", partial: "half failed", success: "met errors" }[saidOutcome(episode) ?? "success"];
   const text = [episode.task, ...episode.lessons.slice(0, 2)].join("\n");
   return { ...noteRef(episode), why: `${said}${when}`, text };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { agoBy } from "./ago-by.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topic } from "./bootstrap-parts.ts";
 import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
@@ -40,7 +41,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
   if (!read.ok) return read;
   const { task = "", project, budget } = read.value;
   const now = clock.now();
-  const topic: Topic = { library, now, wanted: readWanted(library.catalog.words, task) };
+  const topic: Topic = { library, now, ago: agoBy(clock), wanted: readWanted(library.catalog.words, task) };
   const episodes = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "episode" && (project === undefined || note.project === project) ? [note] : []))

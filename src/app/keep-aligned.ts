@@ -24,10 +24,13 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
   let seen: string | undefined;
   let hasBegun = false;
   let isWorking = false;
+  let isStopped = false;
+  const stopped = (): boolean => isStopped;
   const alignAll = async (): Promise<void> => {
     const logs = logsOf(memory);
     if (!memory.isOpen() || logs === seen) return;
     const differing = await changedIn(memory, { only: "behind" });
+    if (stopped()) return;
     const bare = hasBegun ? [] : differing.filter(({ id }) => saysNothing(memory, id));
     for (const { id } of bare) settled.set(id, ratingsOf(memory, id));
     hasBegun = true;
@@ -36,7 +39,7 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
     for (const { id } of free) settled.set(id, ratingsOf(memory, id));
     if (free.length > 0) await changedIn(memory, { write: true, only: "behind", notes: free.map(({ id }) => id) });
     if (free.length === fresh.length) seen = logs;
-    else quiet.stir();
+    else if (!stopped()) quiet.stir();
   };
   const quiet = host.whenQuiet(() => {
     if (isWorking) {
@@ -53,6 +56,7 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
   const unfollow = memory.onRevision(quiet.stir);
   quiet.stir();
   return () => {
+    isStopped = true;
     unfollow();
     quiet.stop();
   };

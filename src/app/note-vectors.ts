@@ -103,10 +103,10 @@ export class NoteVectors {
       onProgress(at, changed.length);
       const files = changed.slice(at, at + filesAtOnce);
       await this.#takeIn(files, isStopped);
-      if (this.#unsaved.length >= notesAtOnce) await this.#save();
+      if (this.#unsaved.length >= notesAtOnce) await this.#save(isStopped);
     }
     if (isStopped()) return false;
-    await this.#tidy();
+    await this.#tidy(isStopped);
     return true;
   }
 
@@ -187,19 +187,22 @@ export class NoteVectors {
     this.#files.set(file, { source, notes: ids });
   }
 
-  async #save(): Promise<void> {
-    const ids = this.#unsaved;
-    this.#unsaved = [];
+  /** Once it is stopped, nothing is kept any more: somebody may be about to take away what is. */
+  async #save(isStopped: () => boolean): Promise<void> {
     // Putting them into bytes is a slice of its own.
     await this.#ports.scheduler.pause();
+    if (isStopped()) return;
+    const ids = this.#unsaved;
+    this.#unsaved = [];
     await this.#shelf?.add(this.#table, ids);
   }
 
-  async #tidy(): Promise<void> {
+  async #tidy(isStopped: () => boolean): Promise<void> {
     const hasGaps = this.#table.hasGaps();
     if (hasGaps) this.#table = await withoutGaps(this.#table, this.#ports.scheduler.pause);
+    if (isStopped()) return;
     if (this.#shelf && (hasGaps || this.#shelf.needsRewriting())) await this.moveTo(this.#shelf);
-    else if (this.#unsaved.length > 0) await this.#save();
+    else if (this.#unsaved.length > 0) await this.#save(isStopped);
   }
 }
 

@@ -3,12 +3,15 @@ import { operators } from "../core/retrieval/filters.ts";
 import type { Library } from "./library.ts";
 import { listedNotes } from "./listed-notes.ts";
 import type { Ports } from "./ports.ts";
+import { readableTitle } from "./readable-title.ts";
 import { todayOf } from "./review-book.ts";
 import { memoriesOf } from "./search.ts";
 
 /** What may stand after an operator, and how many notes it holds for, where that can be said. */
 export interface OperatorValue {
   readonly value: string;
+  /** What it is called for people, where it is the name of a note. */
+  readonly label?: string;
   readonly notes?: number;
 }
 
@@ -29,7 +32,8 @@ export function operatorValues(
       if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
-  const found = [...counts].map(([value, notes]) => ({ value, notes }));
+  const named = operator === "causes" ? (value: string) => titleOf(library, value) : () => ({});
+  const found = [...counts].map(([value, notes]) => ({ value, notes, ...named(value) }));
   return usual.length > 0
     ? found.slice(0, usual.length)
     : found.sort((a, b) => b.notes - a.notes || compare(a.value, b.value));
@@ -52,4 +56,11 @@ export function operatorVocabulary(
     known.set(operator, values);
     return values;
   };
+}
+
+function titleOf({ catalog }: Library, name: string): Pick<OperatorValue, "label"> {
+  const resolution = catalog.resolve(name);
+  const note = resolution.kind === "found" ? catalog.note(resolution.id) : undefined;
+  const label = readableTitle(note?.title ?? name, note);
+  return label === name ? {} : { label };
 }

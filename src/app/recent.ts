@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { timeAgo } from "../core/lib/relative-time.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -7,6 +6,7 @@ import type { Episode } from "../core/model/episode.ts";
 import { isKeyMoment } from "../core/model/key-moment.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { noteDate } from "../core/model/note-date.ts";
+import { agoBy } from "./ago-by.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -34,13 +34,14 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
   if (!read.ok) return read;
   const { limit, days = Infinity } = read.value;
   const now = clock.now();
+  const ago = agoBy(clock);
   const episodes = catalog.memories().filter((note) => note.kind === "episode");
   const dated = episodes.map((episode) => ({ episode, at: noteDate(episode) ?? -Infinity }));
   const chosen = dated
     .filter(({ at }) => days === Infinity || at >= now - days * dayMs)
     .sort((a, b) => newestFirst(a.episode, b.episode))
     .slice(0, Math.min(100, Math.max(1, limit)));
-  const markdown = chosen.map(({ episode, at }) => entry(episode, at, now)).join("\n\n");
+  const markdown = chosen.map(({ episode, at }) => entry(episode, at, ago)).join("\n\n");
   const memories = chosen.map(({ episode }) => toMemory(episode));
   return ok({ memories, markdown: markdown === "" ? none(dated.length, days) : markdown });
 }
@@ -56,8 +57,8 @@ export function toMemory(episode: Episode): RecentMemory {
   return when === undefined ? said : { ...said, when };
 }
 
-function entry(episode: Episode, at: number, now: number): string {
+function entry(episode: Episode, at: number, ago: (at: number) => string): string {
   const key = isKeyMoment(episode) ? " (key moment)" : "";
-  const when = at === -Infinity ? [] : [`When: ${timeAgo(at, now)}`];
+  const when = at === -Infinity ? [] : [`When: ${ago(at)}`];
   return [`### ${episode.title}${key}`, ...when, `Summary: ${episode.task}`].join("\n");
 }

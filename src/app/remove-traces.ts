@@ -47,6 +47,7 @@ export async function removeTraces(
   const { write, ...asked } = read.value;
   // What is still being kept would come back.
   await library.upkeep?.settled();
+  if (write) await library.meaning?.settled();
   const all = [...reviewTraces(ports.vault, library), ...proposalTraces(ports.vault, library), ...(await own(ports))];
   const isWanted = ({ kind }: RemovedTrace): boolean => !(kind in asked) || asked[kind as keyof typeof asked];
   const written: RemovedTrace[] = [];

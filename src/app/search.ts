@@ -6,6 +6,7 @@ import { isOfKind, usualBudget } from "../core/learnings/kinds.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Hit, type Retrieved } from "../core/retrieval/retrieve.ts";
+import { agoBy } from "./ago-by.ts";
 import { readArguments } from "./arguments.ts";
 import { askMeaning } from "./ask-meaning.ts";
 import { dueNotes } from "./due-notes.ts";
@@ -50,7 +51,7 @@ export async function searchFor(
   library: Library,
   input: SearchInput,
 ): Promise<SearchReport> {
-  const now = ports.clock.now();
+  const ago = agoBy(ports.clock);
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(input);
   const found = await findKept(ports, library, input);
   const { query, memories, retrieved } = found;
@@ -60,7 +61,7 @@ export async function searchFor(
   );
   const tell = ({ id }: SearchHit): ReturnType<typeof tellNote> | undefined => {
     const note = memories.note(noteId(id));
-    return note && tellNote(note, now);
+    return note && tellNote(note, ago);
   };
   const { relevant, total } = retrieved;
   const doubt = doubtOf(query, retrieved);

@@ -18,14 +18,19 @@ export function settleWritten(memory: WrittenMemory, host: WrittenHost): () => v
   const old = new Set<string>();
   const seen = new Map<NoteId, ParsedNote>();
   let hasBegun = false;
+  let isStopped = false;
   let work = Promise.resolve();
+  const stopped = (): boolean => isStopped;
   const settle = async (): Promise<void> => {
-    if (!memory.isOpen()) return;
+    if (stopped() || !memory.isOpen()) return;
     const { files } = memory.library.catalog;
+    for (const id of seen.keys()) if (!files.has(id)) seen.delete(id);
     if (!hasBegun) for (const id of files.keys()) old.add(id);
     hasBegun = true;
     const fresh = [...files].filter(([id, { note }]) => !old.has(id) && isText(note) && seen.get(id) !== note);
     for (const [id, { note }] of fresh) {
+      // They take their time.
+      if (stopped()) return;
       if (host.isBusy(id)) {
         quiet.stir();
         continue;
@@ -43,6 +48,7 @@ export function settleWritten(memory: WrittenMemory, host: WrittenHost): () => v
     seen.delete(noteId(from));
   });
   return () => {
+    isStopped = true;
     unfollow();
     ignore();
     quiet.stop();

@@ -1,4 +1,3 @@
-import { timeAgo } from "../core/lib/relative-time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
 import { isMemory, type ParsedNote } from "../core/model/note.ts";
@@ -17,9 +16,9 @@ export interface Told {
 const longestLine = 300;
 const mostMessages = 20;
 
-export function tellNote(note: ParsedNote, now: number): Told {
+export function tellNote(note: ParsedNote, ago: (at: number) => string): Told {
   const at = noteDate(note);
-  const when = at === undefined ? {} : { when: timeAgo(at, now) };
+  const when = at === undefined ? {} : { when: ago(at) };
   if (!isMemory(note)) return { details: [], surprise: 0 };
   switch (note.kind) {
     case "episode":

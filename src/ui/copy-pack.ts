@@ -1,14 +1,14 @@
 import { Notice, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { SearchHit } from "../app/show-hits.ts";
-import { withinBudget } from "../app/write-hits.ts";
 import type { Action } from "./commands.ts";
+import { writePack } from "./parts/recall-pack.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
-/** Puts memories on the clipboard, as an agent would have been answered them. */
+/** Puts memories on the clipboard, to be read or pasted. */
 export async function copyHits(hits: readonly SearchHit[]): Promise<void> {
-  await navigator.clipboard.writeText(withinBudget(hits, { detail: "auto" }).markdown);
+  await navigator.clipboard.writeText(writePack(hits).markdown);
   new Notice(text.pack.copied(hits.length));
 }
 

@@ -6,6 +6,7 @@ import { readForWizard, type Readable, type Reading, type Written } from "./impo
 import { openNote } from "./open-note.ts";
 import { renderImport } from "./parts/import-list.ts";
 import { renderKeyHints } from "./parts/key-hints.ts";
+import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
 import { renderDropZone } from "./parts/wizard/drop-zone.ts";
 import { renderProgress } from "./parts/wizard/progress.ts";
 import { WizardDesk } from "./parts/wizard/wizard-desk.ts";
@@ -41,7 +42,7 @@ export class ImportWizard extends Modal {
     this.modalEl.addClass("retrace-wizard", "retrace-form");
     const { files = [], written } = this.#given;
     if (written) this.#tell(written);
-    else if (files.length > 0) inBackground(this.#read(files));
+    else if (files.length > 0) orEndWithReason(this, this.#read(files));
     else this.#ask();
   }
 
@@ -53,7 +54,7 @@ export class ImportWizard extends Modal {
 
   #ask(): void {
     const take = (files: readonly File[]): void => {
-      if (files.length > 0) inBackground(this.#read(files.map(readableFile)));
+      if (files.length > 0) orEndWithReason(this, this.#read(files.map(readableFile)));
     };
     renderDropZone(this.contentEl, {
       dropped: take,
@@ -108,8 +109,8 @@ export class ImportWizard extends Modal {
       }),
     );
     if (notes === 0) return;
-    addWriteButton(buttons, words.write(notes), async () => {
-      await this.#write(reading, desk);
+    addWriteButton(buttons, words.write(notes), () => {
+      orEndWithReason(this, this.#write(reading, desk));
     });
   }
 

@@ -1,4 +1,4 @@
-import { debounce, MarkdownRenderChild, type App, type HoverParent, type HoverPopover } from "obsidian";
+import { MarkdownRenderChild, type App, type HoverParent, type HoverPopover } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { answerQuestion, type Answering } from "./block-answers.ts";
@@ -6,6 +6,7 @@ import { latestOnly } from "./latest-only.ts";
 import { openNote } from "./open-note.ts";
 import { renderBlock, renderWaiting, type BlockAnswer } from "./parts/block-list.ts";
 import { readQuestions } from "./parts/block-questions.ts";
+import { redrawOnRevision } from "./redraw-on-revision.ts";
 import { inBackground } from "./report.ts";
 import { blockText as words } from "./text-of-blocks.ts";
 import { dayWriter } from "./write-day.ts";
@@ -49,7 +50,7 @@ export class MemoryBlock extends MarkdownRenderChild implements HoverParent {
     this.#watch(() => {
       if (this.#isStale) refresh();
     });
-    this.register(this.#parts.memory.onRevision(debounce(refresh, 50)));
+    redrawOnRevision(this, this.#parts.memory, refresh);
     this.register(asker.stop);
   }
 

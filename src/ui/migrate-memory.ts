@@ -9,8 +9,8 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { Action } from "./commands.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { renderMigration } from "./parts/migration-list.ts";
-import { addWriteButton } from "./parts/write-button.ts";
-import { inBackground } from "./report.ts";
+import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
+import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
 import { text } from "./text.ts";
 
 const words = text.migration;
@@ -93,7 +93,7 @@ class MigrationWizard extends Modal {
           });
       });
     const choose = (from: "files" | "folder"): void => {
-      inBackground(this.#choose(from));
+      orEndWithReason(this, this.#choose(from));
     };
     new Setting(this.contentEl)
       .setName(words.files)
@@ -161,12 +161,7 @@ class MigrationWizard extends Modal {
   }
 
   #offerUndo(buttons: Setting): void {
-    buttons.addButton((button) =>
-      button.setButtonText(words.undo).onClick(() => {
-        button.setDisabled(true);
-        inBackground(this.#undo());
-      }),
-    );
+    addOnceButton(buttons, words.undo, () => this.#undo());
   }
 
   async #undo(): Promise<void> {

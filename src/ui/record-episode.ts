@@ -30,7 +30,7 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
       if (!added.ok) return added;
       const { id, title } = added.value;
       return ok(() => {
-        new Notice(words.saved(title));
+        new Notice(words.saved(texts.task.trim() === "" ? title : texts.task.trim()));
         openNote(app, noteId(id), 1);
       });
     },

@@ -20,7 +20,7 @@ export function showSearch(
   renderGrid(frame.grid, state, actions);
   renderPackBar(frame.pack, {
     count: state.pack.size,
-    tokens: writePack(state.pack).tokens,
+    tokens: writePack(state.pack.values()).tokens,
     copy: actions.copy,
     clear: () => {
       actions.change({ ...state, pack: emptyPack });

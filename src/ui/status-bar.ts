@@ -1,4 +1,5 @@
-import { debounce, type Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
+import { redrawOnRevision } from "./redraw-on-revision.ts";
 import type { Memory } from "../app/memory.ts";
 import { severity } from "../core/model/problem.ts";
 import { text } from "./text.ts";
@@ -12,7 +13,7 @@ export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () =>
   };
   plugin.registerDomEvent(item, "click", openProblems);
   // Counting a large vault takes milliseconds: it has a task of its own, however many changes come together.
-  plugin.register(memory.onRevision(debounce(draw, 50)));
+  redrawOnRevision(plugin, memory, draw);
   plugin.register(memory.onProgress(draw));
   draw();
 }

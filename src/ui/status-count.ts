@@ -1,4 +1,5 @@
-import { debounce, type Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
+import { redrawOnRevision } from "./redraw-on-revision.ts";
 import type { Memory } from "../app/memory.ts";
 
 export interface StatusCount {
@@ -26,7 +27,7 @@ export function addStatusCount(
     if (said !== undefined) item.setText(said);
   };
   plugin.registerDomEvent(item, "click", open);
-  plugin.register(memory.onRevision(debounce(draw, 50)));
+  redrawOnRevision(plugin, memory, draw);
   draw();
   return draw;
 }

@@ -1,6 +1,10 @@
 const inDays = (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`);
 const ago = (days: number): string => (days === 1 ? "since yesterday" : `for ${String(days)} days`);
 
+/** How long something took, as one reads it: minutes up to two hours. */
+export const took = (minutes: number): string =>
+  minutes < 120 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`;
+
 /** What is said in the views for Bases, and about the bases we offer. */
 export const basesText = {
   reading: "Reading your notes…",
@@ -10,8 +14,7 @@ export const basesText = {
   timeline: {
     name: "Retrace timeline",
     noDay: "Without a day",
-    took: (minutes: number): string =>
-      minutes < 120 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`,
+    took,
     order: "Order",
     orders: { newest: "Newest first", oldest: "Oldest first" },
   },

@@ -35,7 +35,8 @@ export const narratorText = {
   keyDesc:
     "Empty where none is needed. It is kept among the secrets of this device, not in the vault, and only sent to this address.",
   tokens: "Tokens a day",
-  tokensDesc: "What it may read and write at most, on each device. Then everything goes on without it until tomorrow.",
+  tokensDesc: (usual: number): string =>
+    `What it may read and write at most, on each device. Then everything goes on without it until tomorrow. Usually ${inWords(usual)}.`,
   tokensWrong: (most: number): string => `A whole number from 0 to ${inWords(most)}.`,
   test: "Test",
   testDesc: "Asks for one word, with nothing of your notes in it.",

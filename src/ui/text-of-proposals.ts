@@ -107,7 +107,7 @@ export const proposalsText = {
     heading: "Proposals",
     apply: "Accept without asking",
     applyDesc:
-      "What machines would change in your notes waits in the Proposals pane. What is switched on here is changed at once; it is listed there as decided, and can be taken back.",
+      "What machines would change in your notes waits in the Proposals pane. What is switched on here is changed at once; it is listed there as decided, and can be taken back. Nothing unless you choose it.",
     none: "Nothing",
     kinds: {
       "new-learning": "New learnings",

@@ -1,3 +1,5 @@
+import { took } from "./text-of-bases.ts";
+
 /** The words of the replay of an episode's decisions. */
 export const replayText = {
   title: "Decision replay",
@@ -13,7 +15,7 @@ export const replayText = {
   next: "Next step",
   openNote: "Open the note",
   at: (step: number, all: number): string => `${String(step)} of ${String(all)}`,
-  minutes: (count: number): string => `${String(count)} min`,
+  took,
   decision: "Decision",
   event: "Event",
   context: "Context",
@@ -25,7 +27,7 @@ export const replayText = {
   cameOf: "Came of",
   ledTo: "Led to",
   missing: (id: string): string => `${id}, which the episode does not have`,
-  outcomes: { success: "Success", partial: "Partial success", failure: "Failure" },
+  outcomes: { success: "Success", partial: "Partial", failure: "Failure" },
   noOutcome: "Nobody says how it went",
   heard: (where: string, kind: string, title: string, outcome: string): string =>
     [`${where}, ${kind}`, title, outcome].filter((part) => part !== "").join(": "),

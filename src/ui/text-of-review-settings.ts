@@ -15,7 +15,7 @@ export const reviewSettingsText = {
   kindNames: { episode: "Episodes", pattern: "Patterns", antipattern: "Anti-patterns", learning: "Learnings" },
   easyDays: "Easy days",
   easyDaysDesc:
-    "Reviews move to the days around, as far as their interval leaves room. One of a day or two does not move.",
+    "Reviews move to the days around, as far as their interval leaves room. One of a day or two does not move. None unless you choose some.",
   dayNames: {
     monday: "Monday",
     tuesday: "Tuesday",

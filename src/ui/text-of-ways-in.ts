@@ -12,7 +12,7 @@ export const waysInText = {
     failed: (reason: string): string => `It stays off. ${reason}`,
   },
   port: "Port",
-  portDesc: "From 1024 to 65535.",
+  portDesc: (usual: number): string => `From 1024 to 65535. Usually ${String(usual)}.`,
   portWrong: "A whole number from 1024 to 65535.",
   token: "Token",
   tokenDesc: "Kept among the secrets of this device, not in the vault. Configurations copied below hold it.",

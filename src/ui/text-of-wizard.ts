@@ -38,6 +38,7 @@ export const wizardText = {
   nothing: "There is nothing to write.",
   writing: "Writing the notes…",
   written: (notes: number): string => (notes === 1 ? "1 note was written." : `${String(notes)} notes were written.`),
+  failed: (reason: string): string => `This could not be finished: ${reason}`,
   stopped: "You stopped it; what was written until then is whole.",
   takeBack: "Take back",
   takenBack: (notes: number): string =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { usualReviews } from "../../src/core/model/review-settings.ts";
 import { eventually } from "../support/eventually.ts";
+import { memoryVault } from "../support/memory-vault.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
 
 const path = "episodes/EPISODE-1.md";
@@ -21,6 +22,22 @@ describe("the frontmatter of reviewed notes", () => {
     expect(laptop.vault.stored(path)).toBe(phone.vault.stored(path));
     await laptop.memory.open();
     expect(await laptop.memory.alignReviews({})).toMatchObject({ value: { changed: [] } });
+  });
+
+  it("is written in no further note once the memory is closed", async () => {
+    const vault = memoryVault({ "a.md": reviewable("a"), "b.md": reviewable("b") });
+    const phone = await reviewDesk({}, "phone", vault);
+    for (const id of ["a.md", "b.md"]) await phone.review({ id, rating: "good" });
+    for (const name of ["a", "b"]) vault.write(`${name}.md`, reviewable(name));
+    const process: typeof vault.process = async (id, edit) => {
+      laptop.memory.close();
+      return await vault.process(id, edit);
+    };
+    const laptop = await reviewDesk({}, "laptop", { ...vault, process });
+    const aligned = await laptop.memory.alignReviews({ write: true });
+    expect(aligned).toMatchObject({ value: { skipped: [{ path: "b.md" }] } });
+    expect(vault.stored("a.md")).toContain("stability");
+    expect(vault.stored("b.md")).toBe(reviewable("b"));
   });
 
   it("is left alone where only the settings of another device make a difference, unless all is asked for", async () => {

@@ -27,7 +27,7 @@ describe("the example memory", () => {
   it("has something to find, by words and by how it ended", async () => {
     const { memory } = await withExample();
     expect(await memory.search({ query: "the form of the workshop is closed", limit: 1 })).toMatchObject({
-      value: { relevant: true, hits: [{ id: "Example memory/EPISODE-example-1-spring-issue.md" }] },
+      value: { relevant: true, hits: [{ id: "Example memory/EPISODE-example-1-first-issue.md" }] },
     });
     expect(await memory.search({ query: "outcome:failure" })).toMatchObject({ value: { total: 1 } });
   });
@@ -56,7 +56,7 @@ describe("the example memory", () => {
   });
 
   it("takes nobody's place, and is written whole or not at all", async () => {
-    const theirs = "Example memory/EPISODE-example-3-july-issue.md";
+    const theirs = "Example memory/EPISODE-example-3-third-issue.md";
     const { memory, vault } = await openMemory({ [theirs]: "Mine." });
     expect(await memory.example.create()).toMatchObject({ ok: false, error: { code: "CONFLICT" } });
     expect(vault.paths()).toEqual([theirs]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createMemory } from "../../src/app/memory.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { fakeEmbedder } from "../support/fake-embedder.ts";
 import { memoryShelf } from "../support/memory-shelf.ts";
@@ -142,6 +143,42 @@ it("a model that was still being opened when the memory was closed is given back
 });
 
 describe("vectors on the shelf", () => {
+  it("are not put there any more once the memory is closed, whenever that is", async () => {
+    const late: string[] = [];
+    let wasClosed = true;
+    for (let last = 1; wasClosed; last++) {
+      let left = last;
+      let isOver = false;
+      const shelf = memoryShelf();
+      const note = (name: string): void => {
+        if (isOver && name !== "words") late.push(name);
+      };
+      const memory = createMemory({
+        vault: memoryVault(texts),
+        clock: { now: () => 0 },
+        scheduler: {
+          pause: () => {
+            if (--left === 0) {
+              memory.close();
+              isOver = true;
+            }
+            return Promise.resolve();
+          },
+        },
+        shelf: {
+          ...shelf,
+          append: (name, piece) => (note(name), shelf.append(name, piece)),
+          replace: (name, pieces) => (note(name), shelf.replace(name, pieces)),
+        },
+        openEmbedder: () => Promise.resolve(fakeEmbedder()),
+      });
+      await memory.open();
+      await memory.meaning.settled();
+      wasClosed = isOver;
+    }
+    expect(late).toEqual([]);
+  });
+
   it("are there at the next start, so that nothing unchanged is embedded again", async () => {
     const [vault, shelf] = [memoryVault(texts), memoryShelf()];
     await openWith(fakeEmbedder(), vault, shelf);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { harbourTexts, second } from "../support/harbour-texts.ts";
+import { episodeText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 describe("recent", () => {
@@ -25,6 +26,16 @@ describe("recent", () => {
   ])("says of $days days without one that there is none of them", async ({ days, says }) => {
     const { memory } = await openMemory(harbourTexts);
     expect(memory.recent({ days })).toMatchObject({ value: { memories: [], markdown: says } });
+  });
+
+  it.each([
+    { place: "Tokyo", minutes: 540, says: "When: 2 days ago" },
+    { place: "London", minutes: 60, says: "When: a day ago" },
+  ])("counts days as the clock in $place does, not as the machine", async ({ minutes, says }) => {
+    const clock = { now: () => Date.parse("2026-09-30T22:30:00Z"), minutesAhead: () => minutes };
+    const { memory } = await openMemory({ "a.md": episodeText("a", { date: "2026-09-29" }) }, { clock });
+    const report = memory.recent({});
+    expect(report.ok && report.value.markdown).toContain(says);
   });
 
   it("says so when there is nothing", async () => {

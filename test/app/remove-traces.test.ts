@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
 import type { Trace } from "../../src/app/ports.ts";
+import { fakeEmbedder } from "../support/fake-embedder.ts";
+import { texts } from "../support/meant-memory.ts";
+import { memoryShelf } from "../support/memory-shelf.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
 import { noteText } from "../support/note-text.ts";
 import { today } from "../support/open-memory.ts";
@@ -46,6 +49,28 @@ async function keeping(...kinds: readonly Trace["kind"][]): Promise<Kept & { rea
   await memory.open();
   return { memory, vault, gone, before };
 }
+
+it("what notes mean is not kept after it was taken away", async () => {
+  const shelf = memoryShelf();
+  const embedder = fakeEmbedder();
+  embedder.hold();
+  const memory = createMemory({
+    ...{ vault: memoryVault(texts), clock: { now: () => today }, scheduler: { pause: () => Promise.resolve() }, shelf },
+    openEmbedder: () => Promise.resolve(embedder),
+    traces: () =>
+      Promise.resolve(
+        [...shelf.kept.keys()].map((where) => ({ kind: "index", where, remove: () => shelf.remove(where) })),
+      ),
+  });
+  await memory.open();
+  await expect.poll(() => embedder.texts.length).toBeGreaterThan(0);
+  const removing = memory.removeTraces({ write: true });
+  await memory.library.upkeep?.settled();
+  embedder.goOn();
+  expect(await removing).toMatchObject({ value: { totals: { written: 2, failed: 0 } } });
+  await memory.meaning.settled();
+  expect([...shelf.kept.keys()]).toEqual([]);
+});
 
 describe("the traces that are kept beside the notes", () => {
   it("are told of, and nothing is touched, unless somebody says to write", async () => {

@@ -5,7 +5,7 @@ import { noteId } from "../../src/core/model/note-id.ts";
 import { eventually } from "../support/eventually.ts";
 import { memoryMachineFiles } from "../support/memory-machine-files.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
-import { today } from "../support/open-memory.ts";
+import { openMemory, today } from "../support/open-memory.ts";
 import { reviewable } from "../support/review-vault.ts";
 
 const hinge = "episodes/hinge.md";
@@ -97,6 +97,39 @@ it("one that is still being written in has its turn later, and so has what is ad
   await eventually(() => {
     expect(vault.stored(log)).toContain("| good |");
   });
+});
+
+it("once it is stopped, not even what is its turn next is looked at", async () => {
+  const { memory, vault } = await openMemory();
+  const looked: string[] = [];
+  let act = (): void => undefined;
+  const settleUses: Memory["settleUses"] = (id) => {
+    looked.push(id ?? "");
+    stop();
+    return Promise.resolve([]);
+  };
+  const stop = settleWritten(
+    { ...memory, settleUses },
+    {
+      isBusy: () => false,
+      report: () => undefined,
+      onRename: () => () => undefined,
+      whenQuiet: (next) => {
+        act = next;
+        return { stir: () => undefined, stop: () => undefined };
+      },
+    },
+  );
+  act();
+  await vault.told();
+  for (const path of ["a.md", "b.md"]) vault.write(path, "About [[hinge]].");
+  await memory.open();
+  act();
+  await vault.told();
+  expect(looked).toEqual(["a.md"]);
+  act();
+  await vault.told();
+  expect(looked).toEqual(["a.md"]);
 });
 
 it("an older note proves nothing, be it edited or renamed", async () => {

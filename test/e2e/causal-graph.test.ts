@@ -3,6 +3,16 @@ import { card } from "../../src/ui/parts/graph/card.ts";
 import { cardWidth, findPath, graph, nodePlace, openGraph } from "./support/causal-graph.ts";
 import { openVault } from "./support/open-vault.ts";
 
+/** The notes on the path of which a part is cut off. */
+function litOutOfView(): (string | null)[] {
+  const stage = document.querySelector(".retrace-graph__stage")?.getBoundingClientRect();
+  const lit = [...document.querySelectorAll(".retrace-graph__light--lit[data-node]")];
+  if (stage === undefined || lit.length === 0) return [null];
+  const isOut = ({ left, right, top, bottom }: DOMRect): boolean =>
+    left < stage.left || right > stage.right || top < stage.top || bottom > stage.bottom;
+  return lit.filter((node) => isOut(node.getBoundingClientRect())).map((node) => node.getAttribute("data-node"));
+}
+
 describe("the causal graph", () => {
   it("shows all of it, and stays what it is from light to dark", async () => {
     const vault = await openGraph({ viewport: { width: 1600, height: 950 } });
@@ -22,6 +32,22 @@ describe("the causal graph", () => {
     await vault.screenshot("causes-path-dark");
     await vault.setTheme("light");
     await vault.screenshot("causes-path-light");
+  });
+
+  it("shows the path again in a tab of another size, and cards that can be read in a narrow one", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await findPath(vault, "Rehearse", "Midnight");
+    await vault.run("retrace:open-problems");
+    for (const width of [1360, 1280, 1360]) {
+      await page.setViewportSize({ width, height: 850 });
+      await expect.poll(() => page.evaluate(litOutOfView)).toEqual([]);
+    }
+    await page.getByLabel("Close the sentences").click();
+    for (const width of [1200, 1260]) {
+      await page.setViewportSize({ width, height: 850 });
+      await page.waitForSelector(`${graph.stage} .retrace-graph__card`);
+    }
   });
 
   it("is walked by arrow keys, and says where one is", async () => {

@@ -39,9 +39,10 @@ describe("the first time that a device opens a vault", () => {
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
     await vault.page.waitForSelector(".view-header-title >> text=Start here");
     await vault.page.waitForSelector(".retrace-block >> text=/copy the last issue/i");
-    await runFromPalette(vault, "Search memory");
-    await vault.page.keyboard.type("outcome:failure");
-    await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toMatch(/spring issue/i);
+    // The system hands such a link to the app.
+    const link = await vault.page.locator("a", { hasText: "look for what went wrong" }).getAttribute("href");
+    await vault.openUri(link ?? "");
+    await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toMatch(/first issue/i);
   });
 
   it("an agent is connected from there", async () => {
@@ -58,6 +59,27 @@ describe("the first time that a device opens a vault", () => {
     const vault = await welcomed(options);
     await vault.screenshot(`welcome-${name}`);
   });
+});
+
+describe("a vault without memories", () => {
+  it.each(["causal-graph", "antipatterns", "reviews"])(
+    "offers the example where it has nothing to show: %s",
+    async (view) => {
+      const vault = await openVault({ files: { "mine.md": "Mine." } });
+      const { page } = vault;
+      await expect.poll(() => page.innerText(".status-bar")).toContain("0 episodes");
+      await vault.openUri(`obsidian://retrace?open=${view}`);
+      const pane = page.locator(`.workspace-leaf-content[data-type="retrace-${view}"]`);
+      const button = pane.getByRole("button", { name: "Create example memory" });
+      await button.waitFor();
+      if (view === "causal-graph")
+        expect(await pane.getByRole("button", { name: "Find a path" }).isDisabled()).toBe(true);
+      await vault.screenshot(`empty-${view}-light`);
+      await button.click();
+      await expect.poll(() => page.innerText(".status-bar")).toContain("3 episodes");
+      await button.waitFor({ state: "detached" });
+    },
+  );
 });
 
 describe("the example memory", () => {

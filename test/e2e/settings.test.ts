@@ -1,17 +1,21 @@
 import { expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { openVault } from "./support/open-vault.ts";
-import { openSettings, rowOf } from "./support/settings.ts";
+import { openSettings, rowOf, showWhole } from "./support/settings.ts";
 
 it.each(["light", "dark"] as const)(
   "the rare settings are at the end, and all of them are readable (%s)",
   async (theme) => {
-    const vault = await openVault({ fixture: "demo-vault", theme, viewport: { width: 1360, height: 1100 } });
+    const vault = await openVault({ fixture: "demo-vault", theme, viewport: { width: 1000, height: 900 } });
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
     const dialog = await openSettings(vault);
     await rowOf(dialog, "Forgetting").locator("select").selectOption("full");
     await rowOf(dialog, "Index").getByText("notes read.").waitFor();
-    await rowOf(dialog, "Remove all traces").locator(".setting-item-name").click();
+    const groups = await dialog.locator(".setting-item-heading .setting-item-name").allInnerTexts();
+    expect(groups).toEqual([
+      ...["Folders", "Search", "Reviews", "Ways in", "Language model", "Learnings", "Proposals", "Advanced"],
+    ]);
+    await showWhole(vault, dialog);
     await vault.screenshot(`settings-${theme}`);
     expect(await violations(vault, ".mod-settings")).toEqual([]);
     const data = (): unknown => JSON.parse(vault.read(".obsidian/plugins/retrace/data.json"));
@@ -53,6 +57,18 @@ it("fits a phone", async () => {
     window.retraceHost.app.setting?.openTabById("retrace");
   });
   const dialog = vault.page.locator(".mod-settings");
-  await rowOf(dialog, "Whom learnings are for").scrollIntoViewIfNeeded();
+  await rowOf(dialog, "Index").getByText("notes read.").waitFor();
+  await showWhole(vault, dialog);
   await vault.screenshot("settings-phone");
+});
+
+it("speaks German to the last row", async () => {
+  const vault = await openVault({ fixture: "demo-vault", language: "de", viewport: { width: 1000, height: 900 } });
+  const dialog = await openSettings(vault);
+  await rowOf(dialog, "Index").getByText("Notizen gelesen.").waitFor();
+  await showWhole(vault, dialog);
+  await vault.screenshot("settings-german");
+  const said = await dialog.locator(".setting-item-heading .setting-item-name").allInnerTexts();
+  expect(said).toContain("Zugänge");
+  expect((await dialog.locator(".setting-items").allInnerTexts()).join("\n")).not.toMatch(/\b(?:the|and|your|notes)\b/);
 });

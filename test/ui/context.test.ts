@@ -19,7 +19,7 @@ describe("the recall pack of the note that is open", () => {
     await eventually(() => {
       expect(noticeTexts()).toContain("Copied 1 memory");
     });
-    expect(written[0]).toContain("episodes/hinge.md:");
+    expect(written[0]).toContain("### [[episodes/hinge|Buy a hinge]]");
   });
 
   it("says so when nothing is related", async () => {

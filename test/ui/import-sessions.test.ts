@@ -71,6 +71,20 @@ describe("importing", () => {
     expect(texts(".modal button")).toEqual(expect.arrayContaining(["Close"]));
   });
 
+  it("says why it cannot go on, and can be closed, where files cannot be read to their end", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(farm.host.app.vault, "cachedRead").mockRejectedValue(new Error("the disk broke"));
+    choosing(new File([transcript("2026-09-01-session-1").user("Show the tides").text()], "a.jsonl"));
+    farm.host.run("retrace:import-session");
+    press("Choose files…");
+    await eventually(() => {
+      expect(texts(".modal [role=alert]")).toEqual(["This could not be finished: the disk broke"]);
+    });
+    expect(texts(".modal progress")).toEqual([]);
+    press("Close");
+    expect(texts(".modal")).toEqual([]);
+  });
+
   it("takes back what was written", async () => {
     await preview(new File([told], "a.jsonl"));
     press("Write 1 note");

@@ -96,6 +96,40 @@ it("writes when the person agrees, and takes the whole run back", async () => {
   press("Close");
 });
 
+it("says why it cannot go on, and can be closed, where what is there cannot be read", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await farm.host.app.vault.create(path, "---\ntype: episode\n---\n");
+  await eventually(() => {
+    expect(texts(".plugin-retrace")[0]).toMatch(/^3 episodes/);
+  });
+  vi.spyOn(farm.host.app.vault, "cachedRead").mockRejectedValue(new Error("the disk broke"));
+  choosing(episode);
+  expect(farm.host.run("retrace:migrate-memory")).toBe(true);
+  press("Choose a folder…");
+  await eventually(() => {
+    expect(texts(".modal [role=alert]")).toEqual(["This could not be finished: the disk broke"]);
+  });
+  press("Close");
+  expect(texts(".modal")).toEqual([]);
+});
+
+it("what failed when it was asked for can be tried again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await preview(episode);
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  const trash = vi.spyOn(farm.host.app.fileManager, "trashFile").mockRejectedValueOnce(new Error("the disk broke"));
+  press("Undo this run");
+  await eventually(() => {
+    expect(texts(".notice")).toContain("Retrace: the disk broke");
+  });
+  press("Undo this run");
+  await eventually(() => {
+    expect(texts(".modal p")).toEqual(["1 note taken back."]);
+  });
+  expect(trash).toHaveBeenCalledTimes(2);
+});
+
 it("the last run can be taken back later, but for what somebody has changed since", async () => {
   await preview(episode);
   press("Migrate");

@@ -184,7 +184,7 @@ describe("the search prompt", () => {
     await eventually(() => {
       expect(noticeTexts()).toContain("Copied 2 memories");
     });
-    expect(written[0]).toMatch(/^### EPISODE-2026-09-01-session-1 \[rank: 1[^]*### PATTERN-oil-early \[rank: 2/);
+    expect(written[0]).toMatch(/^### \[\[episodes\/frost\|Mend the frozen [^]*### \[\[[^|]*\|Oil early\]\]/);
   });
 
   it("inserts a link into the note being edited", async () => {

@@ -1,6 +1,6 @@
 import type { LayoutWish } from "../../core/drawing/layout-wish.ts";
 import type { Layout } from "../../core/drawing/layout.ts";
-import type { StartThread } from "../thread.ts";
+import type { StartThread, Thread } from "../thread.ts";
 import { drawingProgram } from "./worker-program.ts";
 
 /** Finds places in a thread of their own; undefined when nobody waits any more, or there is no such thread. */
@@ -9,23 +9,29 @@ export function arrangingAside(
 ): (wish: LayoutWish, stop: AbortSignal) => Promise<Layout | undefined> {
   return (wish, stop) =>
     new Promise((resolve) => {
+      let thread: Thread | undefined;
       const end = (layout?: Layout): void => {
         stop.removeEventListener("abort", giveUp);
-        thread.end();
+        thread?.end();
         resolve(layout);
       };
       const giveUp = (): void => {
         end();
       };
-      const thread = startThread(drawingProgram, {
-        onMessage: (message) => {
-          end(readLayout(message));
-        },
-        onBreakdown: giveUp,
-      });
       stop.addEventListener("abort", giveUp);
-      if (stop.aborted) giveUp();
-      else thread.post(plainWish(wish));
+      try {
+        thread = startThread(drawingProgram, {
+          onMessage: (message) => {
+            end(readLayout(message));
+          },
+          onBreakdown: giveUp,
+        });
+        if (stop.aborted) giveUp();
+        else thread.post(plainWish(wish));
+      } catch {
+        // Not every page may start one.
+        giveUp();
+      }
     });
 }
 

@@ -1,22 +1,22 @@
 /** The same mistake twice, and the time it went well; `@day` stands for the day of each. */
-export const springIssue = `---
-title: EPISODE-example-1-spring-issue
+export const firstIssue = `---
+title: EPISODE-example-1-first-issue
 type: episode
 tags: [episodic, memory, example]
 date: @day
 timestamp: @dayT21:50:00Z
 outcome: failure
-task: Send the spring issue of the newsletter before the weekend
+task: Send the first issue of the newsletter before the weekend
 duration_minutes: 80
 project: newsletter
 surprise: 0.8
 ---
 
-# Send the spring issue of the newsletter before the weekend
+# Send the first issue of the newsletter before the weekend
 
 ## Context
 
-Ada wanted the spring issue out of the way. It was half past eight on a Friday, and everybody else had gone home. The quickest way was to copy the winter issue and put the new texts in.
+Ada wanted the first issue out of the way. It was half past eight on a Friday, and everybody else had gone home. The quickest way was to copy the last issue and put the new texts in.
 
 ## Decisions
 
@@ -24,11 +24,11 @@ Ada wanted the spring issue out of the way. It was half past eight on a Friday, 
 
 - **Timestamp**: @dayT20:40:00Z
 - **Type**: implementation
-- **Context**: The winter issue has the right layout; an empty one would have to be set up.
+- **Context**: The last issue has the right layout; an empty one would have to be set up.
 - **Options**:
   - An empty issue from the template
-  - A copy of the winter issue
-- **Chosen**: A copy of the winter issue
+  - A copy of the last issue
+- **Chosen**: A copy of the last issue
 - **Rationale**: The texts are new anyway, and the layout took an hour last time.
 - **Outcome**: failure
 - **Effects**: [[#^e001]]
@@ -52,7 +52,7 @@ Ada wanted the spring issue out of the way. It was half past eight on a Friday, 
 
 ## Events Timeline
 
-1. [@dayT20:55:00Z] The button "Sign up for the workshop" still leads to the form of the winter, which is closed #error ^e001
+1. [@dayT20:55:00Z] The button "Sign up for the workshop" still leads to the form of the last workshop, which is closed #error ^e001
    - caused by: [[#^d001]]
 2. [@dayT21:45:00Z] Sent to 312 readers; nobody has clicked a link in it #milestone ^e002
    - caused by: [[#^d002]]
@@ -70,19 +70,19 @@ Ada wanted the spring issue out of the way. It was half past eight on a Friday, 
 - relates_to [[ANTIPATTERN-copy-the-last-issue]]
 `;
 
-export const juneIssue = `---
-title: EPISODE-example-2-june-issue
+export const secondIssue = `---
+title: EPISODE-example-2-second-issue
 type: episode
 tags: [episodic, memory, example]
 date: @day
 timestamp: @dayT20:20:00Z
 outcome: partial
-task: Send the June issue of the newsletter, this time with a test mail
+task: Send the second issue of the newsletter, this time with a test mail
 duration_minutes: 60
 project: newsletter
 ---
 
-# Send the June issue of the newsletter, this time with a test mail
+# Send the second issue of the newsletter, this time with a test mail
 
 ## Context
 
@@ -94,7 +94,7 @@ Again a Friday, again late, again a copy of the issue before. New was that Ben h
 
 - **Timestamp**: @dayT19:10:00Z
 - **Type**: test
-- **Context**: The spring issue went out with a dead link, see [[EPISODE-example-1-spring-issue]].
+- **Context**: The first issue went out with a dead link, see [[EPISODE-example-1-first-issue]].
 - **Options**:
   - Read it through once more alone
   - A test mail to someone who has not written it
@@ -136,23 +136,23 @@ Again a Friday, again late, again a copy of the issue before. New was that Ben h
 
 ## Relations
 
-- follows [[EPISODE-example-1-spring-issue]]
+- follows [[EPISODE-example-1-first-issue]]
 - relates_to [[PATTERN-test-mail-to-a-second-reader]]
 `;
 
-export const julyIssue = `---
-title: EPISODE-example-3-july-issue
+export const thirdIssue = `---
+title: EPISODE-example-3-third-issue
 type: episode
 tags: [episodic, memory, example]
 date: @day
 timestamp: @dayT09:05:00Z
 outcome: success
-task: Send the July issue of the newsletter on a Tuesday morning
+task: Send the third issue of the newsletter on a Tuesday morning
 duration_minutes: 45
 project: newsletter
 ---
 
-# Send the July issue of the newsletter on a Tuesday morning
+# Send the third issue of the newsletter on a Tuesday morning
 
 ## Context
 
@@ -190,6 +190,6 @@ Before the issue was begun, Ada asked the memory what had gone wrong with the la
 
 ## Relations
 
-- follows [[EPISODE-example-2-june-issue]]
+- follows [[EPISODE-example-2-second-issue]]
 - relates_to [[PATTERN-test-mail-to-a-second-reader]]
 `;

@@ -1,12 +1,12 @@
 import { dayMs, isoDay } from "../../core/lib/time.ts";
-import { julyIssue, juneIssue, springIssue } from "./example-episodes.ts";
+import { thirdIssue, secondIssue, firstIssue } from "./example-episodes.ts";
 import { copyOfTheLast, lateOnFriday, secondReader, unclickedLinks } from "./example-patterns.ts";
 
 /** When the episodes of the example were: two Fridays and the Tuesday after, all of them lately. */
 interface ExampleDays {
-  readonly spring: string;
-  readonly june: string;
-  readonly july: string;
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
 }
 
 export interface ExampleNote {
@@ -22,17 +22,17 @@ export const exampleTag = "example";
 export const exampleStart = `${exampleFolder}/Start here.md`;
 
 export function exampleNotes(now: number): readonly ExampleNote[] {
-  const { spring, june, july } = daysBefore(now);
+  const { first, second, third } = daysBefore(now);
   const notes = {
     "Start here": startHere,
-    "EPISODE-example-1-spring-issue": springIssue.replaceAll("@day", spring),
-    "EPISODE-example-2-june-issue": juneIssue.replaceAll("@day", june),
-    "EPISODE-example-3-july-issue": julyIssue.replaceAll("@day", july),
-    "ANTIPATTERN-send-late-on-a-friday": lateOnFriday.replaceAll("@day", june),
-    "ANTIPATTERN-copy-the-last-issue": copyOfTheLast.replaceAll("@day", june),
-    "ANTIPATTERN-links-nobody-has-clicked": unclickedLinks.replaceAll("@day", june),
-    "PATTERN-test-mail-to-a-second-reader": secondReader.replaceAll("@day", july),
-    "Tuesday morning is when people answer": tuesdayMorning.replaceAll("@day", july),
+    "EPISODE-example-1-first-issue": firstIssue.replaceAll("@day", first),
+    "EPISODE-example-2-second-issue": secondIssue.replaceAll("@day", second),
+    "EPISODE-example-3-third-issue": thirdIssue.replaceAll("@day", third),
+    "ANTIPATTERN-send-late-on-a-friday": lateOnFriday.replaceAll("@day", second),
+    "ANTIPATTERN-copy-the-last-issue": copyOfTheLast.replaceAll("@day", second),
+    "ANTIPATTERN-links-nobody-has-clicked": unclickedLinks.replaceAll("@day", second),
+    "PATTERN-test-mail-to-a-second-reader": secondReader.replaceAll("@day", third),
+    "Tuesday morning is when people answer": tuesdayMorning.replaceAll("@day", third),
   };
   return Object.entries(notes).map(([name, text]) => ({ path: `${exampleFolder}/${name}.md`, text }));
 }
@@ -42,8 +42,8 @@ const friday = 5;
 function daysBefore(now: number): ExampleDays {
   const weekAgo = now - 7 * dayMs;
   const sinceFriday = (new Date(weekAgo).getUTCDay() - friday + 7) % 7;
-  const june = weekAgo - sinceFriday * dayMs;
-  return { spring: isoDay(june - 28 * dayMs), june: isoDay(june), july: isoDay(june + 4 * dayMs) };
+  const second = weekAgo - sinceFriday * dayMs;
+  return { first: isoDay(second - 28 * dayMs), second: isoDay(second), third: isoDay(second + 4 * dayMs) };
 }
 
 const startHere = `---
@@ -52,19 +52,20 @@ tags: [example]
 
 Three issues of a newsletter: one that went wrong, one that nearly did, and one that went well. Everything Retrace does can be tried on them. When you have seen enough, run "Remove example memory", or delete this folder.
 
-- **Search**: run "Search memory" and type what you remember, or \`outcome:failure\`.
-- **Why**: this is how sending late on a Friday leads to links nobody has clicked. Run "Open causal graph" to see it drawn.
+- **Search**: [look for what went wrong](obsidian://retrace?search=outcome%3Afailure), or type what you remember.
+- **Why**: this is how sending late on a Friday leads to links nobody has clicked. [See it drawn](obsidian://retrace?path=ANTIPATTERN-send-late-on-a-friday&to=ANTIPATTERN-links-nobody-has-clicked).
 
 \`\`\`retrace
 path: ANTIPATTERN-send-late-on-a-friday -> ANTIPATTERN-links-nobody-has-clicked
 \`\`\`
 
-- **Careful**: run "Open anti-patterns" and put the cursor into the next line.
+- **Careful**: [open the anti-patterns](obsidian://retrace?open=antipatterns), come back here, turn on editing (Ctrl or Cmd with E, or the pencil), and put the cursor into the next line.
 
 The newsletter is finished on Friday evening, let us send it to everybody tonight.
 
-- **Replay**: open [[EPISODE-example-1-spring-issue]] and run "Replay decisions".
-- **Review**: run "Start review" and say how well you remember what happened.
+- **Replay**: open [[EPISODE-example-1-first-issue]] and run "Replay decisions".
+- **Review**: [begin](obsidian://retrace?review), and say how well you remember what happened.
+- **Everything**: [the Memory view](obsidian://retrace?memory) lists all of it.
 `;
 
 const tuesdayMorning = `---
@@ -79,8 +80,8 @@ status: active
 scope: team
 tags: [example]
 evidence:
-  - "[[EPISODE-example-2-june-issue]]"
-  - "[[EPISODE-example-3-july-issue]]"
+  - "[[EPISODE-example-2-second-issue]]"
+  - "[[EPISODE-example-3-third-issue]]"
 ---
 
 # Tuesday morning is when people answer

@@ -28,16 +28,16 @@ Send it to everybody the same evening.
 
 ## Causal Relationships
 
-- causes [[ANTIPATTERN-copy-the-last-issue]] (EPISODE-example-1-spring-issue, EPISODE-example-2-june-issue)
+- causes [[ANTIPATTERN-copy-the-last-issue]] (EPISODE-example-1-first-issue, EPISODE-example-2-second-issue)
 
 ## Evidence Episodes
 
-- validated_by [[EPISODE-example-1-spring-issue]] (failure)
-- validated_by [[EPISODE-example-2-june-issue]] (failure)
+- validated_by [[EPISODE-example-1-first-issue]] (failure)
+- validated_by [[EPISODE-example-2-second-issue]] (failure)
 
 ## Relations
 
-- relates_to [[EPISODE-example-1-spring-issue]]
+- relates_to [[EPISODE-example-1-first-issue]]
 `;
 
 export const copyOfTheLast = `---
@@ -66,16 +66,16 @@ Copy the last issue and put the new texts in.
 
 ## Causal Relationships
 
-- causes [[ANTIPATTERN-links-nobody-has-clicked]] (EPISODE-example-1-spring-issue, EPISODE-example-2-june-issue)
+- causes [[ANTIPATTERN-links-nobody-has-clicked]] (EPISODE-example-1-first-issue, EPISODE-example-2-second-issue)
 
 ## Evidence Episodes
 
-- validated_by [[EPISODE-example-1-spring-issue]] (failure)
-- validated_by [[EPISODE-example-2-june-issue]] (partial)
+- validated_by [[EPISODE-example-1-first-issue]] (failure)
+- validated_by [[EPISODE-example-2-second-issue]] (partial)
 
 ## Relations
 
-- relates_to [[EPISODE-example-1-spring-issue]]
+- relates_to [[EPISODE-example-1-first-issue]]
 `;
 
 export const unclickedLinks = `---
@@ -104,12 +104,12 @@ Read the text once more, and trust the links.
 
 ## Evidence Episodes
 
-- validated_by [[EPISODE-example-1-spring-issue]] (failure)
-- validated_by [[EPISODE-example-2-june-issue]] (partial)
+- validated_by [[EPISODE-example-1-first-issue]] (failure)
+- validated_by [[EPISODE-example-2-second-issue]] (partial)
 
 ## Relations
 
-- relates_to [[EPISODE-example-1-spring-issue]]
+- relates_to [[EPISODE-example-1-first-issue]]
 `;
 
 export const secondReader = `---
@@ -138,14 +138,14 @@ Send it to one person first, who clicks every link on a phone. Only then send it
 
 ## Causal Relationships
 
-- prevents [[ANTIPATTERN-links-nobody-has-clicked]] (EPISODE-example-2-june-issue, EPISODE-example-3-july-issue)
+- prevents [[ANTIPATTERN-links-nobody-has-clicked]] (EPISODE-example-2-second-issue, EPISODE-example-3-third-issue)
 
 ## Evidence Episodes
 
-- validated_by [[EPISODE-example-2-june-issue]] (success)
-- validated_by [[EPISODE-example-3-july-issue]] (success)
+- validated_by [[EPISODE-example-2-second-issue]] (success)
+- validated_by [[EPISODE-example-3-third-issue]] (success)
 
 ## Relations
 
-- relates_to [[EPISODE-example-2-june-issue]]
+- relates_to [[EPISODE-example-2-second-issue]]
 `;

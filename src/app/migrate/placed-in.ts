@@ -1,5 +1,6 @@
 import type { Catalog } from "../../core/index/catalog.ts";
 import { noteIn } from "../../core/model/memory-root.ts";
+import { noteId } from "../../core/model/note-id.ts";
 import type { Vault } from "../ports.ts";
 
 interface Named {
@@ -15,24 +16,26 @@ export async function placedIn<T extends Named>(
 ): Promise<readonly T[]> {
   const notes = files.filter(({ path }) => path.toLowerCase().endsWith(".md"));
   const [first] = notes;
-  const ids = [...catalog.files.keys()];
-  if (!first || ids.some((id) => id === first.path)) return files;
-  const ends = ids.filter((id) => id.endsWith(`/${first.path}`));
+  if (!first || catalog.files.has(noteId(first.path))) return files;
+  const ends = [...catalog.files.keys()].filter((id) => id.endsWith(`/${first.path}`));
   for (const prefix of ends.map((id) => id.slice(0, -first.path.length))) {
-    const same = await Promise.all(notes.map(async (each) => isIn(vault, catalog, prefix, each)));
-    if (same.every(Boolean)) return files.map((each) => ({ ...each, path: prefix + each.path }));
+    if (await areIn(vault, catalog, prefix, notes)) return files.map((each) => ({ ...each, path: prefix + each.path }));
   }
   return files.map((each) => ({ ...each, path: noteIn(catalog.root, each.path) }));
 }
 
-async function isIn(
+/** Nothing is read after the first that is not. */
+async function areIn(
   vault: Pick<Vault, "read">,
-  catalog: Catalog,
+  { files }: Catalog,
   prefix: string,
-  { path, text }: Named,
+  notes: readonly Named[],
 ): Promise<boolean> {
-  const id = [...catalog.files.keys()].find((each) => each === prefix + path);
-  if (id === undefined) return false;
-  const stored = await vault.read(id);
-  return stored.ok && stored.value === text;
+  const ids = notes.map(({ path }) => noteId(prefix + path));
+  if (!ids.every((id) => files.has(id))) return false;
+  for (const [at, id] of ids.entries()) {
+    const stored = await vault.read(id);
+    if (!stored.ok || stored.value !== notes[at]?.text) return false;
+  }
+  return true;
 }

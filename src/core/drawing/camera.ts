@@ -67,6 +67,13 @@ export function doesFill({ x, y, scale }: Shift, { width, height }: Size, beyond
   return covers(x, width) && covers(y, height);
 }
 
+/** Whether all of something is in view. */
+export function isShown(camera: Camera, size: Size, place: Placed): boolean {
+  const { x, y } = toScreen(camera, size, place);
+  const [across, along] = [(place.width / 2) * camera.zoom, (place.height / 2) * camera.zoom];
+  return x >= across && x + across <= size.width && y >= along && y + along <= size.height;
+}
+
 /** Moved just so far that something is in view, and not at its edge. */
 export function showing(camera: Camera, size: Size, place: Placed): Camera {
   const { x, y } = toScreen(camera, size, place);

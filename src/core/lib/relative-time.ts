@@ -1,3 +1,5 @@
+import { dayMs } from "./time.ts";
+
 const units = [
   { name: "second", seconds: 1, from: 45, to: 46 },
   { name: "minute", seconds: 60, from: 46, to: 2760 },
@@ -8,13 +10,11 @@ const units = [
   { name: "year", seconds: 31_536_000, from: 29_894_400, to: Infinity },
 ] as const;
 
-const dayMs = 86_400_000;
-
 /**
  * How long ago something was, as people say it: `a minute ago`, `2 days ago`. The future is `now`. Midnight is a day of
  * which nobody knows the hour: what counts is how many days it is back where the reader is, so many minutes behind UTC.
  */
-export function timeAgo(at: number, now: number, behind = new Date(now).getTimezoneOffset()): string {
+export function timeAgo(at: number, now: number, behind: number): string {
   const today = Math.floor(now / dayMs - behind / 1440);
   if (at === today * dayMs) return "today";
   const seconds = Math.max(0, at % dayMs === 0 ? (today * dayMs - at) / 1000 : (now - at) / 1000);

@@ -1,8 +1,9 @@
-import { BasesView, debounce, type BasesAllOptions, type HoverParent, type HoverPopover } from "obsidian";
+import { BasesView, type BasesAllOptions, type HoverParent, type HoverPopover } from "obsidian";
 import { mostInColumns } from "../../app/causal-map.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { ArrangeAside } from "../causes/arrange.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { basesText } from "../text-of-bases.ts";
 import type { BaseParts } from "./notes-view.ts";
 
@@ -43,13 +44,11 @@ export class MapView extends BasesView implements HoverParent {
       changed: () => undefined,
     });
     this.#tab = tab;
-    const redraw = debounce(() => {
+    const redraw = redrawOnRevision(this, this.#memory, () => {
       tab.draw();
-    }, 50);
-    this.register(this.#memory.onRevision(redraw));
+    });
     this.registerEvent(this.app.workspace.on("css-change", redraw));
     this.register(() => {
-      redraw.cancel();
       tab.close();
       this.#page.remove();
     });

@@ -1,17 +1,11 @@
-import {
-  BasesView,
-  debounce,
-  type BasesEntry,
-  type HoverParent,
-  type HoverPopover,
-  type QueryController,
-} from "obsidian";
+import { BasesView, type BasesEntry, type HoverParent, type HoverPopover, type QueryController } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { openNote } from "../open-note.ts";
 import type { BaseActions, BaseNote } from "../parts/bases/base-note.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { basesText as words } from "../text-of-bases.ts";
 
 /** More rows than these are drawn on request: a base may list thousands. */
@@ -47,12 +41,10 @@ export abstract class NotesView extends BasesView implements HoverParent {
   }
 
   override onload(): void {
-    const redraw = debounce(() => {
+    redrawOnRevision(this, this.memory, () => {
       this.draw();
-    }, 50);
-    this.register(this.memory.onRevision(redraw));
+    });
     this.register(() => {
-      redraw.cancel();
       this.#page.remove();
     });
     this.draw();

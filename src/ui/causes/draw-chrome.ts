@@ -2,6 +2,7 @@ import { daysOf, labelOf } from "../../app/causal-map.ts";
 import type { Library } from "../../app/library.ts";
 import { evidenceOf, type PathStory } from "../../app/path-story.ts";
 import { titleOf, type Reasons } from "../../app/what-led-to.ts";
+import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import type { GraphModel, Notice } from "../parts/graph/graph-model.ts";
 import { edgeTable, renderTable } from "../parts/graph/edge-table.ts";
 import { renderLegend } from "../parts/graph/legend.ts";
@@ -22,6 +23,8 @@ export interface Chrome extends Pick<StoryActions, "open" | "hover" | "writeDay"
   readonly findPath: () => void;
   readonly fit: () => void;
   readonly more: (at: MouseEvent) => void;
+  /** What is offered where the vault has no memories. */
+  readonly beginnings: () => readonly Beginning[];
 }
 
 export function drawChrome(frame: GraphFrame, chrome: Chrome): void {
@@ -40,6 +43,7 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
     {
       ...{ isTable, isFiltering, isFiltered: isFiltered(state), isTimed: isTimed || on !== undefined },
       isEmpty: (map?.nodes.length ?? 0) === 0,
+      hasPaths: map === undefined || map.total > 0,
       status: map === undefined ? "" : words.shown(map.nodes.length, map.edges.length),
       ...(about !== undefined && { about: words.titleOf(about) }),
     },
@@ -168,7 +172,8 @@ export function drawTable(parent: HTMLElement, chrome: Chrome, most: number, sho
 }
 
 /** Why there is no drawing, and what would give one. */
-export function drawNotice(parent: HTMLElement, notice: Notice | undefined, { state, change }: Chrome): void {
+export function drawNotice(parent: HTMLElement, notice: Notice | undefined, chrome: Chrome): void {
+  const { state, change, beginnings } = chrome;
   parent.empty();
   if (notice === undefined) return;
   const box = parent.createDiv({ cls: "retrace-empty" });
@@ -183,4 +188,5 @@ export function drawNotice(parent: HTMLElement, notice: Notice | undefined, { st
       change(run);
     });
   }
+  renderBeginnings(box, beginnings());
 }

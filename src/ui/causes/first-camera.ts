@@ -1,14 +1,15 @@
 import type { CausalMap } from "../../app/causal-map.ts";
 import { fitted, type Camera, type Size } from "../../core/drawing/camera.ts";
-import { boundsOf, type Box, type Layout } from "../../core/drawing/layout.ts";
-import { leastReadable } from "../parts/graph/scene.ts";
+import { boundsOf, type Box, type Layout, type Point } from "../../core/drawing/layout.ts";
+import { leastReadable, type LitPath } from "../parts/graph/scene.ts";
 import { firstStanding } from "../parts/graph/walk.ts";
-import { lookOf, sizesOf, type Look } from "./arrange.ts";
+import { lookOf, sizesOf } from "./arrange.ts";
 
-/** On a phone, all of it at once would be specks. */
+/** On a phone, cards are larger than they have to be. */
 const narrowPx = 500;
-const speckZoom = 0.45;
-const readableZoom = 0.8;
+const narrowZoom = 0.8;
+/** What is so large is seen as a whole first, as marks: of cards, only a small part would be in view. */
+const overviewZoom = 0.25;
 
 /** Names stand beside marks, and want to be in view, too; cards hold theirs. */
 export const marginOf = { card: { x: 20, y: 20 }, dot: { x: 64, y: 40 } };
@@ -19,31 +20,68 @@ export interface View {
   readonly size: Size;
 }
 
-/** On all of it; where that would be too small to read, on where one begins. */
-export function firstCamera({ map, places, size }: View, current: string | undefined): Camera {
-  const look = lookOf(map);
-  const bounds = boundsOf(sizesOf(map, look), places);
+/** What is to be seen of it. */
+export interface Interest {
+  /** A path, all of it, unless a note is asked about. */
+  readonly lit?: LitPath;
+  readonly current?: string;
+  /** The note that is asked about: causes stand to the left of it. */
+  readonly about?: string;
+}
+
+/** On the path, or on all of it, where that can be read; else on cards that can, where one begins or what is asked about. */
+export function firstCamera(view: View, { lit, current, about }: Interest): Camera {
+  if (lit !== undefined && about === undefined) return onPath(view, lit.nodes, current);
+  const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-  const all = fittedAs(look, bounds, size);
-  if (size.width > narrowPx || all.zoom > speckZoom || look === "dot") return all;
-  const start = places.get(firstStanding(map, current)?.id ?? "") ?? all;
-  // What follows from it is to the right; and there is nothing to be seen above all of it, or below.
-  const half = size.height / 2 / readableZoom - marginOf.card.y;
-  const y = Math.max(bounds.top + half, Math.min(start.y, bounds.bottom - half));
-  return { x: start.x + size.width / 4 / readableZoom, y, zoom: readableZoom };
+  const all = fitted(bounds, view.size, marginOf.card);
+  const isLarge = view.size.width > narrowPx && all.zoom < overviewZoom;
+  if (lookOf(view.map) === "dot" || isLarge) return wholeCamera(view);
+  return all.zoom >= leastReadable ? all : onCards(view, bounds, { current, about });
 }
 
-/** On some of it; nothing where none of those has a place. */
-export function cameraOn(ids: ReadonlySet<string>, { map, places, size }: View): Camera | undefined {
+/** On all of it, however small. */
+export function wholeCamera({ map, places, size }: View): Camera {
+  const bounds = boundsOf(sizesOf(map, lookOf(map)), places);
+  return bounds === undefined ? { x: 0, y: 0, zoom: 1 } : fittedAs(lookOf(map), bounds, size);
+}
+
+function onPath(view: View, ids: ReadonlySet<string>, current: string | undefined): Camera {
+  const { map, places, size } = view;
   const look = lookOf(map);
-  const bounds = boundsOf(
-    sizesOf(map, look).filter(({ id }) => ids.has(id)),
-    places,
-  );
-  return bounds && fittedAs(look, bounds, size);
+  const sizes = sizesOf(map, look).filter(({ id }) => ids.has(id));
+  const bounds = boundsOf(sizes, places);
+  if (bounds === undefined) return wholeCamera(view);
+  const camera = fittedAs(look, bounds, size);
+  // On a phone there is room for two cards: a path is seen as a whole, as marks.
+  if (camera.zoom >= leastReadable || look === "dot" || size.width <= narrowPx) return camera;
+  return onCards(view, bounds, { current, about: undefined });
 }
 
-function fittedAs(look: Look, bounds: Box, size: Size): Camera {
+function onCards(
+  { map, places, size }: View,
+  bounds: Box,
+  { current, about }: Record<"current" | "about", string | undefined>,
+): Camera {
+  const zoom = size.width > narrowPx ? leastReadable : narrowZoom;
+  const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
+  const at: Point = places.get(about ?? firstStanding(map, current)?.id ?? "") ?? middle;
+  // What follows is to the right, and what led there to the left.
+  const aside = (size.width / zoom) * (about === undefined ? 0.25 : -0.2);
+  const half = { x: size.width / 2 / zoom - marginOf.card.x, y: size.height / 2 / zoom - marginOf.card.y };
+  return {
+    x: inside(at.x + aside, bounds.left + half.x, bounds.right - half.x),
+    y: inside(at.y, bounds.top + half.y, bounds.bottom - half.y),
+    zoom,
+  };
+}
+
+/** There is nothing to be seen beyond all of it. */
+function inside(at: number, least: number, most: number): number {
+  return least > most ? (least + most) / 2 : Math.min(Math.max(at, least), most);
+}
+
+function fittedAs(look: "card" | "dot", bounds: Box, size: Size): Camera {
   const camera = fitted(bounds, size, marginOf[look]);
   return camera.zoom < leastReadable ? fitted(bounds, size, marginOf.dot) : camera;
 }

@@ -1,11 +1,11 @@
-import { panned, showing, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
+import { panned, zoomedAt, type Camera, type Size } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
-import { card } from "../parts/graph/card.ts";
 import type { LitPath } from "../parts/graph/scene.ts";
 import type { ArrangeAside } from "./arrange.ts";
 import { DrawnScene } from "./drawn-scene.ts";
-import { cameraOn, firstCamera, marginOf } from "./first-camera.ts";
+import { marginOf } from "./first-camera.ts";
 import { NodePlaces, type Placed, type Placing } from "./node-places.ts";
+import { SteadyCamera } from "./steady-camera.ts";
 import { listenForGestures, type Gestures } from "./stage-gestures.ts";
 
 /** A hand that does nothing for so long has come to rest. */
@@ -24,6 +24,8 @@ export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover
 export interface Shown extends Placed {
   readonly lit?: LitPath;
   readonly current?: string;
+  /** The note that is asked about. */
+  readonly about?: string;
 }
 
 /** A drawing that can be moved about: keeps where everything is, and what of it is in view. */
@@ -35,10 +37,7 @@ export class GraphDrawing {
   readonly #drawn: DrawnScene;
   #wanted: Shown | undefined;
   #shown: Shown | undefined;
-  #isToFitPath = false;
-  #camera: Camera | undefined;
-  /** The size for which all of it was fitted into view, as long as nobody looked elsewhere. */
-  #fittedTo: string | undefined;
+  readonly #camera = new SteadyCamera();
   /** Something is to be drawn that moving what is drawn does not give. */
   #isStale = true;
   /** While a hand moves the drawing, until it has come to rest. */
@@ -78,14 +77,15 @@ export class GraphDrawing {
     return this.#places.all;
   }
 
+  /** Where somebody chose to look. */
   get camera(): Camera | undefined {
-    return this.#camera;
+    return this.#camera.chosen;
   }
 
   /** Takes what was kept; the next that is shown is taken for what it was kept of. */
   restore(places: Layout, camera: Camera | undefined): void {
     this.#places.restore(places);
-    this.#camera = camera;
+    this.#camera.restore(camera);
   }
 
   /** What is drawn stays until there are places for what comes. */
@@ -101,18 +101,18 @@ export class GraphDrawing {
   #showPlaces(placing: Placing): void {
     if (placing === "outdated") return;
     this.#shown = this.#wanted;
-    if (placing === "moved") this.#camera = undefined;
+    if (placing === "moved") this.#camera.aimAt("first");
     this.#redraw();
   }
 
-  /** Looks at the path, all of it; the stage may have another size by the next frame. */
-  lookAtPath(): void {
-    this.#isToFitPath = true;
+  /** Looks at what there is to see first; the stage may have another size by the next frame. */
+  lookAnew(): void {
+    this.#camera.aimAt("first");
     this.#redraw();
   }
 
   fit(): void {
-    this.#camera = undefined;
+    this.#camera.aimAt("all");
     this.#redraw();
     this.#actions.changed();
   }
@@ -132,7 +132,7 @@ export class GraphDrawing {
   /** Brings a node into view. */
   reveal(id: string): void {
     const at = this.#places.all.get(id);
-    if (at !== undefined) this.#look((camera) => showing(camera, this.#size(), { ...card, ...at }));
+    if (at !== undefined && this.#camera.reveal(at, this.#size())) this.#moved();
   }
 
   /** Where a node is on the screen. */
@@ -153,7 +153,7 @@ export class GraphDrawing {
         hover(node, event);
       },
       drag: (id, by) => {
-        const zoom = this.#camera?.zoom ?? 1;
+        const zoom = this.#camera.now?.zoom ?? 1;
         this.#places.move(id, { x: by.x / zoom, y: by.y / zoom });
         this.#keepMoving();
         this.#redraw();
@@ -172,12 +172,10 @@ export class GraphDrawing {
   }
 
   #look(change: (camera: Camera) => Camera): void {
-    if (this.#camera === undefined) return;
-    const { x, y, zoom } = this.#camera;
-    const camera = change(this.#camera);
-    if (camera.x === x && camera.y === y && camera.zoom === zoom) return;
-    this.#fittedTo = undefined;
-    this.#camera = camera;
+    if (this.#camera.move(change)) this.#moved();
+  }
+
+  #moved(): void {
     this.#keepMoving();
     this.#drawSoon();
     this.#actions.changed();
@@ -218,25 +216,12 @@ export class GraphDrawing {
     const size = this.#size();
     if (this.#shown === undefined || size.width === 0) return;
     const { map, lit, current } = this.#shown;
-    const camera = this.#cameraFor(this.#shown, size);
-    this.#camera = camera;
+    const camera = this.#camera.for({ map, places: this.#places.all, size }, this.#shown);
     if (!this.#isStale && this.#drawn.moveTo(camera, size)) return;
     this.#isStale = false;
     this.#drawn.draw({
       ...{ map, layout: this.#places.all, camera, size, isMoving: this.#rest !== undefined },
       ...{ ...(lit && { lit }), ...(current !== undefined && { current }) },
     });
-  }
-
-  /** As somebody left it; else on the path, or on all of it, and that again when the tab has another size. */
-  #cameraFor({ map, lit, current }: Shown, size: Size): Camera {
-    const fitting = `${String(size.width)} ${String(size.height)}`;
-    const isStale = this.#fittedTo !== undefined && this.#fittedTo !== fitting;
-    if (this.#camera !== undefined && !isStale && !this.#isToFitPath) return this.#camera;
-    const view = { map, places: this.#places.all, size };
-    const onPath = this.#isToFitPath && lit ? cameraOn(lit.nodes, view) : undefined;
-    this.#isToFitPath = false;
-    this.#fittedTo = onPath ? undefined : fitting;
-    return onPath ?? firstCamera(view, current);
   }
 }

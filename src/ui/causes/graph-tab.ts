@@ -1,6 +1,7 @@
 import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { defined } from "../../core/lib/defined.ts";
+import { exampleOffer } from "../example-memory.ts";
 import { openNote } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
 import { keepPlace } from "../parts/keep-place.ts";
@@ -101,7 +102,7 @@ export class GraphTab {
     this.#rows = rowsAtOnce;
     if (change.path) this.#walker.put(change.path.from);
     this.draw();
-    if (change.path) this.#drawing.lookAtPath();
+    if (change.path ?? change.around) this.#drawing.lookAnew();
     this.#host.changed();
   }
 
@@ -131,10 +132,10 @@ export class GraphTab {
 
   #drawStage(): void {
     if (this.#model === undefined) return;
-    const { map, key, lit } = this.#model;
+    const { map, key, lit, centre } = this.#model;
     if (!map.nodes.some(({ id }) => id === this.#walker.at)) this.#walker.put(undefined);
     const current = this.#walker.at;
-    inBackground(this.#drawing.show({ map, key, ...defined({ lit, current }) }));
+    inBackground(this.#drawing.show({ map, key, ...defined({ lit, current, about: centre }) }));
   }
 
   readonly #showMore = (): void => {
@@ -163,6 +164,7 @@ export class GraphTab {
         openNote(this.#host.app, note, line, event);
       },
       hover: this.#host.hover,
+      beginnings: () => exampleOffer(this.#host.app, this.#host.memory),
       writeDay: this.#writeDay,
     };
   }

@@ -88,7 +88,10 @@ export class NodePlaces {
 
   async #arrange({ map, key }: Placed, stop: AbortSignal): Promise<Placing> {
     const { pause, arrangeAside, widthToHeight } = this.#actions;
-    const layout = await arrange(map, { pause, arrangeAside, stop, widthToHeight });
+    const layout = await arrange(map, { pause, arrangeAside, stop, widthToHeight }).catch((cause: unknown) => {
+      if (!stop.aborted) this.#giveUp();
+      throw cause;
+    });
     if (layout === undefined || stop.aborted) return "outdated";
     this.#underWay = undefined;
     this.#actions.arranging(false);

@@ -12,7 +12,7 @@ export function pickNode(
 ): void {
   const modal = new NodePicker(app, nodes, choose);
   modal.setPlaceholder(question);
-  modal.emptyStateText = words.pick.none;
+  modal.emptyStateText = nodes.length === 0 ? words.none : words.pick.none;
   modal.open();
 }
 

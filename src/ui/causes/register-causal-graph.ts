@@ -34,7 +34,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
       id: "find-causal-path",
       name: words.findPath,
       icon: "route",
-      canRun: memory.isOpen,
+      canRun: () => memory.isOpen() && memory.library.catalog.patterns().length > 0,
       run: () => {
         show((view) => {
           view.findPath();

@@ -69,6 +69,7 @@ export const germanWizard: Translation<typeof wizardText> = {
   writing: "Die Notizen werden geschrieben …",
   written: (notes: number): string => `${notizen(notes)} geschrieben.`,
   stopped: "Angehalten; was bis dahin geschrieben wurde, ist vollständig.",
+  failed: (reason: string): string => `Das ließ sich nicht zu Ende bringen: ${reason}`,
   takeBack: "Zurücknehmen",
   takenBack: (notes: number): string => `${notizen(notes)} zurückgenommen.`,
   kept: (notes: number): string =>

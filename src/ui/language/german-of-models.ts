@@ -110,8 +110,8 @@ export const germanNarrator: Translation<typeof narratorText> = {
   keyDesc:
     "Leer, wo keiner nötig ist. Er liegt bei den Geheimnissen dieses Geräts, nicht im Vault, und geht nur an diese Adresse.",
   tokens: "Tokens am Tag",
-  tokensDesc:
-    "Was es höchstens lesen und schreiben darf, auf jedem Gerät. Danach geht alles bis morgen ohne es weiter.",
+  tokensDesc: (usual: number): string =>
+    `Was es höchstens lesen und schreiben darf, auf jedem Gerät. Danach geht alles bis morgen ohne es weiter. Üblich sind ${zahl(usual)}.`,
   tokensWrong: (most: number): string => `Eine ganze Zahl von 0 bis ${zahl(most)}.`,
   test: "Testen",
   testDesc: "Fragt nach einem Wort; aus deinen Notizen ist nichts dabei.",

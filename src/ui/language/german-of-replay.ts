@@ -1,3 +1,4 @@
+import { germanTook } from "./german-of-time.ts";
 import type { blockText } from "../text-of-blocks.ts";
 import type { replayText } from "../text-of-replay.ts";
 import type { Translation } from "./translation.ts";
@@ -17,7 +18,7 @@ export const germanReplay: Translation<typeof replayText> = {
   next: "Nächster Schritt",
   openNote: "Notiz öffnen",
   at: (step: number, all: number): string => `${String(step)} von ${String(all)}`,
-  minutes: (count: number): string => `${String(count)} Min.`,
+  took: germanTook,
   decision: "Entscheidung",
   event: "Ereignis",
   context: "Kontext",

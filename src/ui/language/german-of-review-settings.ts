@@ -22,7 +22,7 @@ export const germanReviewSettings: Translation<typeof reviewSettingsText> = {
   kindNames: { episode: "Episoden", pattern: "Muster", antipattern: "Antimuster", learning: "Erkenntnisse" },
   easyDays: "Leichte Tage",
   easyDaysDesc:
-    "Wiederholungen rücken auf die Tage davor und danach, soweit ihr Abstand es zulässt. Einer von ein oder zwei Tagen rückt nicht.",
+    "Wiederholungen rücken auf die Tage davor und danach, soweit ihr Abstand es zulässt. Einer von ein oder zwei Tagen rückt nicht. Üblich ist keiner.",
   dayNames: {
     monday: "Montag",
     tuesday: "Dienstag",

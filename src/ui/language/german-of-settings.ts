@@ -81,7 +81,7 @@ export const germanWaysIn: Translation<typeof waysInText> = {
     failed: (reason: string): string => `Bleibt aus. ${reason}`,
   },
   port: "Port",
-  portDesc: "Von 1024 bis 65535.",
+  portDesc: (usual: number): string => `Von 1024 bis 65535. Üblich ist ${String(usual)}.`,
   portWrong: "Eine ganze Zahl von 1024 bis 65535.",
   token: "Token",
   tokenDesc: "Liegt bei den Geheimnissen dieses Geräts, nicht im Vault. Was unten kopiert wird, enthält es.",

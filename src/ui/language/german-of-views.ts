@@ -1,3 +1,4 @@
+import { germanTook } from "./german-of-time.ts";
 import type { antipatternText } from "../text-of-antipatterns.ts";
 import type { basesText } from "../text-of-bases.ts";
 import type { fareText } from "../text-of-fare.ts";
@@ -76,8 +77,7 @@ export const germanBases: Translation<typeof basesText> = {
   timeline: {
     name: "Retrace: Zeitachse",
     noDay: "Ohne Tag",
-    took: (minutes: number): string =>
-      minutes < 120 ? `${String(minutes)} Min.` : `${String(Math.round(minutes / 60))} Std.`,
+    took: germanTook,
     order: "Reihenfolge",
     orders: { newest: "Neueste zuerst", oldest: "Älteste zuerst" },
   },

@@ -3,6 +3,7 @@ import { germanCauses } from "./german-of-causes.ts";
 import { germanImport, germanMigration, germanWizard } from "./german-of-import.ts";
 import { germanMemory } from "./german-of-memory.ts";
 import { germanModels, germanNarrator } from "./german-of-models.ts";
+import { germanProposals } from "./german-of-proposals.ts";
 import { germanBlocks, germanReplay } from "./german-of-replay.ts";
 import { germanReviewSettings } from "./german-of-review-settings.ts";
 import { germanReviews } from "./german-of-reviews.ts";
@@ -40,6 +41,7 @@ export const german: Translation<Tables> = {
   fare: germanFare,
   links: germanLinks,
   memory: germanMemory,
+  proposals: germanProposals,
   replay: germanReplay,
   settings: germanSettings,
   wizard: germanWizard,

@@ -24,9 +24,10 @@ export interface AroundActs extends NothingActs {
 
 /** Draws what stands around the list, where it has changed. */
 export function drawAround(frame: MemoryFrame, { state, report, progress }: Around, acts: AroundActs): void {
-  const { chips, status, clear, grid, empty, grouping } = frame;
+  const { chips, status, clear, grid, empty, grouping, groupedBy } = frame;
   const isFiltered = isNarrowed(state);
   grouping.setAttribute("aria-label", words.grouped(words.groupings[state.by]));
+  groupedBy.setText(words.groupings[state.by]);
   const model = report ? filterChips(report, state) : [];
   redrawIfNew(chips, model, () => {
     keepPlace(chips, () => {

@@ -5,6 +5,8 @@ import { memoryText as words } from "../text-of-memory.ts";
 export interface MemoryFrame {
   readonly search: SearchComponent;
   readonly grouping: HTMLElement;
+  /** By what, beside its sign. */
+  readonly groupedBy: HTMLElement;
   readonly chips: HTMLElement;
   readonly status: HTMLElement;
   readonly clear: HTMLElement;
@@ -28,7 +30,8 @@ export function buildMemoryFrame(contentEl: HTMLElement): MemoryFrame {
     cls: "clickable-icon retrace-memory__grouping",
     attr: { "aria-haspopup": "menu" },
   });
-  setIcon(grouping, "rows-3");
+  setIcon(grouping.createSpan({ attr: { "aria-hidden": "true" } }), "rows-3");
+  const groupedBy = grouping.createSpan();
   const chips = top.createDiv({
     cls: "retrace-filters retrace-memory__chips",
     attr: { role: "group", "aria-label": words.filters },
@@ -42,5 +45,5 @@ export function buildMemoryFrame(contentEl: HTMLElement): MemoryFrame {
     cls: "retrace-memory__grid",
     attr: { role: "grid", tabindex: "0", "aria-label": words.list },
   });
-  return { search, grouping, chips, status, clear, scroller, grid, empty };
+  return { search, grouping, groupedBy, chips, status, clear, scroller, grid, empty };
 }

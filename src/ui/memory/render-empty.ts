@@ -2,6 +2,7 @@ import { setIcon } from "obsidian";
 import type { BrowseReport } from "../../app/browse.ts";
 import type { Progress } from "../../app/ingest.ts";
 import type { Action } from "../commands.ts";
+import { renderBeginnings } from "../parts/beginnings.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 
@@ -44,6 +45,5 @@ function renderNone(parent: HTMLElement, beginnings: readonly Action[]): void {
   setIcon(box.createDiv({ cls: "retrace-memory__emblem", attr: { "aria-hidden": "true" } }), "footprints");
   box.createDiv({ cls: "retrace-empty__title", text: words.none });
   box.createDiv({ text: words.noneHint });
-  const bar = box.createDiv({ cls: "retrace-memory__beginnings" });
-  for (const { name, run } of beginnings) bar.createEl("button", { text: name }).addEventListener("click", run);
+  renderBeginnings(box, beginnings);
 }

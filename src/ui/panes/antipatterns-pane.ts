@@ -1,10 +1,11 @@
-import { debounce, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { exampleOffer } from "../example-memory.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
@@ -17,6 +18,7 @@ import {
   type OccasionRow,
 } from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { TrialRecorder } from "../trial-recorder.ts";
@@ -107,11 +109,10 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
       this.#writing = writing;
       inBackground(asker.ask(writing));
     };
-    const redraw = debounce(() => {
+    redrawOnRevision(this, this.#parts.memory, () => {
       this.#draw();
       ask(this.#writing);
-    }, 50);
-    this.register(this.#parts.memory.onRevision(redraw));
+    });
     this.register(
       this.#parts.onCursor((editor) => {
         if (editor.composing) asker.stop();
@@ -165,7 +166,8 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     }
     const all = antipatternStandings(memory.library).map((each) => toAntipatternRow(each, this.#naming));
     keepPlace(this.contentEl, () => {
-      renderAntipatterns(list, { ...this.#said, all, opened: this.#opened }, this.#actions());
+      const beginnings = exampleOffer(this.app, memory);
+      renderAntipatterns(list, { ...this.#said, all, opened: this.#opened, beginnings }, this.#actions());
     });
   }
 

@@ -11,6 +11,7 @@ import {
 } from "../causes/graph-state.ts";
 import type { KnownEnds } from "../causes/find-path.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { causesText as words } from "../text-of-causes.ts";
 import { RetraceView } from "./retrace-view.ts";
 
@@ -58,14 +59,11 @@ export class CausalGraphView extends RetraceView implements HoverParent {
       }, 500),
     });
     this.#tab = tab;
-    const redraw = debounce(() => {
-      tab.draw();
-    }, pauseMs);
-    this.register(this.#memory.onRevision(redraw));
+    const draw = tab.draw.bind(tab);
+    const redraw = redrawOnRevision(this, this.#memory, draw, pauseMs);
     // What is drawn on a canvas has the colours of the theme it was drawn in.
     this.registerEvent(this.app.workspace.on("css-change", redraw));
     this.register(() => {
-      redraw.cancel();
       tab.close();
     });
     tab.draw();

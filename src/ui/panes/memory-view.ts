@@ -10,6 +10,7 @@ import type { Memory } from "../../app/memory.ts";
 import type { Action } from "../commands.ts";
 import { MemoryDesk } from "../memory/memory-desk.ts";
 import { readMemoryState, startMemory, type MemoryState } from "../memory/memory-state.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 import { RetraceView } from "./retrace-view.ts";
 
@@ -63,14 +64,10 @@ export class MemoryView extends RetraceView implements HoverParent {
       }, 500),
     });
     this.#desk = desk;
-    const refresh = debounce(() => {
-      desk.refresh();
-    }, pauseMs);
-    this.register(memory.onRevision(refresh));
+    const refresh = redrawOnRevision(this, memory, desk.refresh.bind(desk), pauseMs);
     this.register(memory.onProgress(refresh));
     this.registerInterval(window.setInterval(refresh, lookAgainMs));
     this.register(() => {
-      refresh.cancel();
       desk.close();
     });
     desk.refresh();

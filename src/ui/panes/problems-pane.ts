@@ -1,4 +1,4 @@
-import { debounce, type WorkspaceLeaf } from "obsidian";
+import type { WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { fixableNotes } from "../../app/prepare-fixes.ts";
 import { readableTitle } from "../../app/readable-title.ts";
@@ -10,6 +10,7 @@ import { keepOpen } from "../parts/keep-open.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { countProblems, groupProblems, type ProblemFilter } from "../parts/problem-groups.ts";
 import { renderProblems, renderReading } from "../parts/problem-list.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { writeWanted } from "../write-wanted.ts";
@@ -42,10 +43,9 @@ export class ProblemsPane extends RetraceView {
 
   override onOpen(): Promise<void> {
     this.contentEl.addClass("retrace-pane");
-    const redraw = debounce(() => {
+    redrawOnRevision(this, this.#memory, () => {
       this.#draw();
-    }, 50);
-    this.register(this.#memory.onRevision(redraw));
+    });
     this.#draw();
     return Promise.resolve();
   }

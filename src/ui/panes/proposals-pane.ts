@@ -1,4 +1,4 @@
-import { ConfirmationModal, debounce, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
+import { ConfirmationModal, Scope, type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
@@ -9,6 +9,7 @@ import { listenForInboxKeys } from "../inbox/inbox-keys.ts";
 import { kindOf } from "../inbox/inbox-model.ts";
 import { ProposalEditor } from "../inbox/proposal-editor.ts";
 import { editNote, openNote } from "../open-note.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import { RetraceView } from "./retrace-view.ts";
@@ -55,7 +56,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     const draw = (): void => {
       desk.draw();
     };
-    this.register(this.#memory.onRevision(debounce(draw, 50)));
+    redrawOnRevision(this, this.#memory, draw);
     followCardLinks(contentEl, {
       ...{ app, source: proposalsViewType, parent: this },
       sourcePath: () => desk.current()?.id ?? "",

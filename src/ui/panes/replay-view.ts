@@ -1,4 +1,4 @@
-import { debounce, type TAbstractFile, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
+import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { replaySteps } from "../../app/replay.ts";
@@ -12,6 +12,7 @@ import { drawArrows } from "../parts/draw-arrows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { renderNothing, renderReplay, type ReplayActions, type ReplayModel } from "../parts/replay-list.ts";
 import { arrowsBetween, toReplayRow, type ReplayRow } from "../parts/replay-rows.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { replayText as words } from "../text-of-replay.ts";
 import { dayWriter } from "../write-day.ts";
 import { RetraceView } from "./retrace-view.ts";
@@ -22,6 +23,8 @@ export const replayViewType = "retrace-replay";
 interface ReplayState {
   readonly episode: string;
   readonly step?: string;
+  /** What the episode was last called. */
+  readonly name?: string;
 }
 
 /** The decisions of an episode, one after the other, with what came of them. */
@@ -48,11 +51,14 @@ export class ReplayView extends RetraceView {
 
   override getDisplayText(): string {
     const episode = this.#episode();
-    return episode ? words.titleOf(readableTitle(episode.title, episode)) : words.title;
+    const name = episode ? readableTitle(episode.title, episode) : this.#state.name;
+    return name === undefined ? words.title : words.titleOf(name);
   }
 
   override getState(): Record<string, unknown> {
-    return { ...this.#state };
+    const episode = this.#episode();
+    // A tab that comes back is called something before its episode has been read.
+    return { ...this.#state, ...(episode && { name: readableTitle(episode.title, episode) }) };
   }
 
   override async setState(state: unknown, result: ViewStateResult): Promise<void> {
@@ -77,10 +83,9 @@ export class ReplayView extends RetraceView {
     this.register(() => {
       watch.disconnect();
     });
-    const redraw = debounce(() => {
+    redrawOnRevision(this, this.#memory, () => {
       this.#draw();
-    }, 50);
-    this.register(this.#memory.onRevision(redraw));
+    });
     this.registerEvent(
       this.app.vault.on("rename", ({ path }: TAbstractFile, before: string) => {
         if (before === this.#state.episode) this.#state = { ...this.#state, episode: path };
@@ -183,9 +188,11 @@ export class ReplayView extends RetraceView {
 
 function readState(state: unknown): ReplayState {
   const said = new Map<string, unknown>(typeof state === "object" && state !== null ? Object.entries(state) : []);
-  const [episode, step] = [said.get("episode"), said.get("step")];
-  const path = typeof episode === "string" ? episode : "";
-  return typeof step === "string" ? { episode: path, step } : { episode: path };
+  const textOf = (member: string): string | undefined => {
+    const value = said.get(member);
+    return typeof value === "string" ? value : undefined;
+  };
+  return { episode: textOf("episode") ?? "", ...defined({ step: textOf("step"), name: textOf("name") }) };
 }
 
 function outcomeOf(episode: Episode): Pick<ReplayModel, "outcome"> {
@@ -197,7 +204,7 @@ function factsOf(episode: Episode, writeDay: (at: number) => string): readonly s
   const { durationMinutes, project } = episode;
   return [
     ...(at === undefined ? [] : [writeDay(at)]),
-    ...(typeof durationMinutes === "number" ? [words.minutes(durationMinutes)] : []),
+    ...(typeof durationMinutes === "number" ? [words.took(durationMinutes)] : []),
     ...(project === undefined ? [] : [project]),
   ];
 }

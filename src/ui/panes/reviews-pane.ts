@@ -1,11 +1,4 @@
-import {
-  debounce,
-  Scope,
-  type HoverParent,
-  type HoverPopover,
-  type ViewStateResult,
-  type WorkspaceLeaf,
-} from "obsidian";
+import { Scope, type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { WorkloadReport } from "../../app/review-workload.ts";
 import { readableTitle } from "../../app/readable-title.ts";
@@ -21,6 +14,7 @@ import { renderStatistics } from "../parts/review-statistics.ts";
 import type { SuspendedActions } from "../parts/suspended-list.ts";
 import { inBackground, report } from "../report.ts";
 import { openNote } from "../open-note.ts";
+import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { listenForReviewKeys, rateByDigitKeys } from "../review-keys.ts";
 import { ReviewDesk } from "../review-desk.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
@@ -90,10 +84,10 @@ export class ReviewsPane extends RetraceView implements HoverParent {
       });
     };
     const used = new UsedPage(app, this.#memory, draw);
-    const look = debounce(() => {
+    const look = redrawOnRevision(this, this.#memory, () => {
       used.refresh();
       draw();
-    }, 50);
+    });
     this.#redraw = draw;
     this.#listen(desk, look);
     look();
@@ -103,7 +97,6 @@ export class ReviewsPane extends RetraceView implements HoverParent {
 
   #listen(desk: ReviewDesk, redraw: () => void): void {
     const { app, contentEl } = this;
-    this.register(this.#memory.onRevision(redraw));
     this.registerInterval(window.setInterval(redraw, lookAgainMs));
     this.registerEvent(
       app.vault.on("rename", (file, from) => {

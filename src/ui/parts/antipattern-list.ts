@@ -1,6 +1,7 @@
 import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
+import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
@@ -10,6 +11,8 @@ export interface AntipatternsModel {
   /** Episodes that went badly, or half so, at what somebody has asked about. */
   readonly before: readonly OccasionRow[];
   readonly all: readonly AntipatternRow[];
+  /** What is offered where there is nothing yet. */
+  readonly beginnings: readonly Beginning[];
   /** The rows whose number is opened. */
   readonly opened: ReadonlySet<string>;
 }
@@ -42,6 +45,7 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });
     box.createDiv({ text: words.noneHint });
+    renderBeginnings(box, model.beginnings);
     return;
   }
   const section = parent.createEl("section");

@@ -70,12 +70,16 @@ function valuesFor(operator: string, partial: string, caret: number, { valuesOf 
   const wanted = last.replace(/^"|^\[\[/, "").toLowerCase();
   const values = valuesOf(operator);
   if (values.some(({ value }) => value.toLowerCase() === wanted)) return [];
-  const begins = values.filter(({ value }) => value.toLowerCase().startsWith(wanted));
-  const contains = values.filter(({ value }) => value.toLowerCase().indexOf(wanted) > 0);
-  return [...begins, ...contains].slice(0, most).map(({ value, ...counted }) => ({
+  const namesOf = ({ value, label = value }: OperatorValue): readonly string[] =>
+    [value, label].map((name) => name.toLowerCase());
+  const begins = values.filter((each) => namesOf(each).some((name) => name.startsWith(wanted)));
+  const contains = values.filter(
+    (each) => !begins.includes(each) && namesOf(each).some((name) => name.includes(wanted)),
+  );
+  return [...begins, ...contains].slice(0, most).map(({ value, label = value, ...counted }) => ({
     key: `value:${value}`,
     kind: "value",
-    label: value,
+    label,
     ...counted,
     from: caret - last.length,
     to: caret,

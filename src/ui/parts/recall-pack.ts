@@ -1,5 +1,8 @@
 import type { SearchHit } from "../../app/show-hits.ts";
-import { withinBudget } from "../../app/write-hits.ts";
+import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { fileOf } from "../../core/model/note-path.ts";
+import { text } from "../text.ts";
 
 /** Memories picked to be taken along, in the order they were picked. */
 export type RecallPack = ReadonlyMap<string, SearchHit>;
@@ -13,7 +16,26 @@ export function togglePick(pack: RecallPack, hit: SearchHit): RecallPack {
   return next;
 }
 
-/** The pack as a search would have answered it, and about how many tokens a model reads it as. */
-export function writePack(pack: RecallPack): { readonly markdown: string; readonly tokens: number } {
-  return withinBudget([...pack.values()], { detail: "auto" });
+/** Memories as one text to read or to paste, each under its title, which is a link; and about how many tokens that is. */
+export function writePack(hits: Iterable<SearchHit>): { readonly markdown: string; readonly tokens: number } {
+  const markdown = Array.from(hits, entry).join("\n\n");
+  return { markdown, tokens: estimateTokens(markdown) };
+}
+
+function entry(hit: SearchHit): string {
+  const details = [hit.heading, hit.key_moment ? text.memory.keyMoment : ""].filter((each) => each !== "");
+  return [
+    `### ${linkTo(hit)}`,
+    ...(details.length > 0 ? [details.join(" · ")] : []),
+    ...(hit.snippet === "" ? [] : [`> ${hit.snippet}`]),
+  ].join("\n");
+}
+
+/** By its path, which no other note has; what would end a link is left out of the words. */
+function linkTo({ id, name }: SearchHit): string {
+  const path = fileOf(noteId(id)).replace(/\.md$/i, "");
+  return `[[${path}|${name
+    .replaceAll(/[[\]|]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()}]]`;
 }

@@ -133,7 +133,12 @@ function renderStep(list: HTMLElement, row: ReplayRow, at: number, { model, acti
   item.toggleClass("is-ahead", at > model.at);
   const head = item.createEl("button", {
     cls: "retrace-replay__head",
-    attr: { "data-key": `step ${row.id}`, "data-step": String(at), tabindex: isCurrent ? "0" : "-1" },
+    attr: {
+      "data-key": `step ${row.id}`,
+      "data-step": String(at),
+      tabindex: isCurrent ? "0" : "-1",
+      "aria-expanded": String(isCurrent),
+    },
   });
   if (isCurrent) head.setAttribute("aria-current", "step");
   const sign = head.createSpan({ cls: `retrace-replay__sign retrace-result__sign--${row.sign}` });
@@ -145,6 +150,7 @@ function renderStep(list: HTMLElement, row: ReplayRow, at: number, { model, acti
     cls: "retrace-replay__sort",
     text: [row.time, row.sort].filter((part) => part !== "").join(" · "),
   });
+  setIcon(head.createSpan({ cls: "retrace-replay__unfold", attr: { "aria-hidden": "true" } }), "chevron-right");
   head.addEventListener("click", () => {
     actions.go(at);
   });

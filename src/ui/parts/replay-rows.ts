@@ -41,7 +41,7 @@ export function toReplayRow(step: ReplayStep, where: string): ReplayRow {
     title: step.title,
     time: clockOf(step.timestamp),
     type: step.kind === "event" ? (step.type ?? "") : "",
-    sort: step.type === undefined ? kind : `${kind}, ${step.type}`,
+    sort: step.type === undefined ? kind : `${kind}, ${step.type.replaceAll("_", " ")}`,
     facts: factsOf(step),
     outcome,
     causes: step.causes,

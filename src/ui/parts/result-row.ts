@@ -26,7 +26,7 @@ export interface ResultRow {
   readonly title: string;
   /** The title, with what was looked for in it. */
   readonly titleParts: readonly Stretch[];
-  /** What else tells it from others, such as the heading and the session. */
+  /** What else tells it from others, such as the heading and the project. */
   readonly details: readonly string[];
   readonly day: string;
   readonly snippet: readonly Stretch[];
@@ -84,7 +84,7 @@ function* detailsOf(hit: SearchHit, note: ParsedNote | undefined): Generator<str
   if (hit.key_moment) yield text.memory.keyMoment;
   if (hit.invalid_at !== undefined) yield text.memory.noLonger(hit.invalid_at.slice(0, 10));
   yield hit.heading;
-  if (note?.kind === "episode") yield note.sessionId.replace(/^\d{4}-\d{2}-\d{2}-/, "");
+  if (note?.kind === "episode") yield note.project ?? "";
 }
 
 /** The snippet cut at its marks, which come in order and do not overlap. */

@@ -1,5 +1,6 @@
 import type { SessionModel } from "./session-model.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
+import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import type { WriteDay } from "./result-row.ts";
 
 export interface ReviewEmptyTools {
@@ -7,6 +8,7 @@ export interface ReviewEmptyTools {
   /** In how many days a moment is. */
   readonly daysUntil: (at: number) => number;
   readonly showAll: () => void;
+  readonly beginnings: readonly Beginning[];
 }
 
 /** What there is to say when nothing is due. */
@@ -24,6 +26,7 @@ export function renderReviewEmpty(parent: HTMLElement, model: SessionModel, tool
   const title = done > 0 || queue.waiting > 0 ? words.empty.finished : words.empty.nothing;
   box.createDiv({ cls: "retrace-empty__title", text: isBare ? words.empty.none : title });
   for (const line of isBare ? [words.empty.noneHint] : linesOf(model, tools)) box.createDiv({ text: line });
+  renderBeginnings(box, tools.beginnings);
 }
 
 function linesOf({ queue: { waiting, next_due_at } }: SessionModel, tools: ReviewEmptyTools): readonly string[] {

@@ -79,7 +79,7 @@ export class LanguageModelSettings {
       field("key"),
       {
         name: words.tokens,
-        desc: words.tokensDesc,
+        desc: words.tokensDesc(usualNarrator.tokensPerDay),
         render: (setting) => {
           this.#drawTokens(setting);
         },

@@ -21,3 +21,8 @@ export function decayRow({ settings, change }: Wishes<SearchSettings>): SettingD
     },
   };
 }
+
+/** Says what would be looked for here: there is nothing to choose. */
+export function languagesRow(): SettingDefinition {
+  return { name: words.languages, desc: words.languagesDesc, render: () => undefined };
+}

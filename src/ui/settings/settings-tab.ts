@@ -21,7 +21,7 @@ import { drawStatus } from "./model-status.ts";
 import { placeSettings } from "./place-settings.ts";
 import { proposalSettings } from "./proposal-settings.ts";
 import { reviewSettings, type ReviewParts } from "./review-settings.ts";
-import { decayRow } from "./search-settings.ts";
+import { decayRow, languagesRow } from "./search-settings.ts";
 import { WaysIn, type WaysInParts } from "./ways-in.ts";
 
 const words = text.models;
@@ -92,14 +92,15 @@ export class RetraceSettings extends PluginSettingTab {
             items: this.#endpoint.definitions(),
           },
           decayRow(this.#parts.search),
+          languagesRow(),
         ],
       },
       reviewSettings(this.#parts.reviews),
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
-      proposalSettings(this.#parts.proposals),
       this.#narrator.definition(),
       learningSettings(this.#parts.learnings),
+      proposalSettings(this.#parts.proposals),
       advancedSettings(this.#parts.advanced),
     ];
   }

@@ -1,5 +1,5 @@
 import { Notice, type Setting, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
-import { isPort, type LocalServer, type ServerState } from "../../app/local-server.ts";
+import { isPort, usualServer, type LocalServer, type ServerState } from "../../app/local-server.ts";
 import {
   clientPages,
   commandLine,
@@ -36,7 +36,7 @@ export class WaysIn {
         { name: words.server, desc: words.serverDesc, render: (setting) => this.#drawSwitch(setting) },
         {
           name: words.port,
-          desc: words.portDesc,
+          desc: words.portDesc(usualServer.port),
           render: (setting) => {
             this.#drawPort(setting);
           },

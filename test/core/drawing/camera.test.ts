@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { doesFill, shiftBetween, toScreen, unshifted } from "../../../src/core/drawing/camera.ts";
+import { doesFill, isShown, shiftBetween, toScreen, unshifted } from "../../../src/core/drawing/camera.ts";
 
 const size = { width: 1000, height: 600 };
 const coordinate = fc.integer({ min: -2000, max: 2000 });
@@ -29,5 +29,20 @@ describe("a picture that is shifted", () => {
     { name: "too small", shift: { x: 250, y: 150, scale: 0.5 }, fills: false },
   ])("fills the view or not: $name", ({ shift, fills }) => {
     expect(doesFill(shift, size, 200)).toBe(fills);
+  });
+});
+
+describe("something in view", () => {
+  const camera = { x: 0, y: 0, zoom: 0.5 };
+  const place = { width: 100, height: 40 };
+
+  it.each([
+    { name: "in the middle", x: 0, y: 0, shown: true },
+    { name: "right at the edge", x: 950, y: 580, shown: true },
+    { name: "across the edge", x: 951, y: 0, shown: false },
+    { name: "across the lower edge", x: 0, y: 581, shown: false },
+    { name: "beyond it", x: -2000, y: 0, shown: false },
+  ])("is there as a whole or not: $name", ({ x, y, shown }) => {
+    expect(isShown(camera, size, { ...place, x, y })).toBe(shown);
   });
 });

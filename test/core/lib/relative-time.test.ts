@@ -22,7 +22,7 @@ it.each([
   { seconds: 346 * day, said: "a year ago" },
   { seconds: 548 * day, said: "2 years ago" },
 ])("says “$said” of what was $seconds seconds ago", ({ seconds, said }) => {
-  expect(timeAgo(1, seconds * 1000 + 1)).toBe(said);
+  expect(timeAgo(1, seconds * 1000 + 1, 0)).toBe(said);
 });
 
 it.each([

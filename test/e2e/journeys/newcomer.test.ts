@@ -25,8 +25,8 @@ test("newcomer: the first search works without set-up or network, and one button
 
   await runFromPalette(vault, "Search memory");
   await page.keyboard.type("outcome:failure");
-  await page.waitForSelector(`${result} >> text=/spring issue/i`);
+  await page.waitForSelector(`${result} >> text=/first issue/i`);
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".mod-root .workspace-tab-header.is-active >> text=spring-issue");
+  await page.waitForSelector(".mod-root .workspace-tab-header.is-active >> text=first-issue");
   expect(vault.read("Diary.md")).toBe(diary);
 });

@@ -12,3 +12,12 @@ export async function openSettings({ page }: OpenVault): Promise<Locator> {
 /** The row of a setting, by its name. */
 export const rowOf = (dialog: Locator, name: string): Locator =>
   dialog.locator(".setting-item", { has: dialog.page().locator(".setting-item-name", { hasText: name }) }).first();
+
+/** The settings as tall as all there is in them, in one picture. */
+export async function showWhole(vault: OpenVault, dialog: Locator): Promise<void> {
+  await vault.page.addStyleTag({ content: ".modal.mod-settings { block-size: 100vh; max-block-size: none; }" });
+  const height = await dialog.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll("*")].map(({ scrollHeight }) => scrollHeight)),
+  );
+  await vault.page.setViewportSize({ width: vault.page.viewportSize()?.width ?? 1000, height: Math.ceil(height) });
+}

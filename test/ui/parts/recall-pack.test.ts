@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withinBudget } from "../../../src/app/write-hits.ts";
+import { estimateTokens } from "../../../src/core/lib/estimate-tokens.ts";
 import { emptyPack, togglePick, writePack } from "../../../src/ui/parts/recall-pack.ts";
 import { hit } from "./rows.ts";
 
@@ -13,14 +13,17 @@ it("holds hits in the order they were picked, and takes one out that is picked a
   expect(emptyPack.size).toBe(0);
 });
 
-it("is written as a search answers agents", () => {
-  const { markdown, tokens } = writePack(togglePick(togglePick(emptyPack, oil), rust));
-  expect(markdown).toBe(withinBudget([oil, rust], { detail: "auto" }).markdown);
-  expect(markdown).toContain("### Oil the hinge [rank: 1");
-  expect(markdown).toContain("oil.md:9 (Action)\n> A drop a year.");
-  expect(tokens).toBe(withinBudget([oil, rust], { detail: "auto" }).tokens);
+it("heads each memory with its title, which is a link", () => {
+  const { markdown, tokens } = writePack(togglePick(togglePick(emptyPack, oil), rust).values());
+  expect(markdown).toBe("### [[oil|Oil the hinge]]\nAction\n> A drop a year.\n\n### [[rust|Rust]]");
+  expect(tokens).toBe(estimateTokens(markdown));
+});
+
+it("links entries to their file, and keeps out of the words what would end the link", () => {
+  const entry = hit("notes/MEMORY.md#a", { title: "One | [two]" });
+  expect(writePack([entry]).markdown).toBe("### [[notes/MEMORY|One two]]");
 });
 
 it("of nothing is nothing", () => {
-  expect(writePack(emptyPack)).toMatchObject({ markdown: "", tokens: 0 });
+  expect(writePack([])).toEqual({ markdown: "", tokens: 0 });
 });

@@ -11,25 +11,29 @@ const read = (path: string, text: string): ReturnType<typeof parseNote>["note"] 
 describe("a row of results", () => {
   it.each([
     {
-      name: "an episode by its task, with its heading and session",
+      name: "an episode by its task, with its heading and project",
       note: read(
         "a.md",
-        episodeText("2026-08-12-session-45-jitter", { task: "Spread the retries", outcome: "failure" }),
+        episodeText("2026-08-12-session-45-jitter", {
+          task: "Spread the retries",
+          outcome: "failure",
+          project: "gates",
+        }),
       ),
       said: { kind: "episode", heading: "d001: Full jitter" },
-      shows: ["Spread the retries", "Failure", "d001: Full jitter", "session-45-jitter", "08-12"],
+      shows: ["Spread the retries", "Failure", "d001: Full jitter", "gates", "08-12"],
     },
     {
       name: "a surprising episode as a key moment",
       note: read("a.md", episodeText("2026-08-12-session-45")),
       said: { kind: "episode", key_moment: true },
-      shows: ["Mend the gate", "Success", "Key moment", "session-45", "08-12"],
+      shows: ["Mend the gate", "Success", "Key moment", "08-12"],
     },
     {
       name: "an episode without an outcome as an episode",
       note: read("a.md", episodeText("session-1", { outcome: "splendid" })),
       said: { kind: "episode" },
-      shows: ["Mend the gate", "Episode", "session-1", ""],
+      shows: ["Mend the gate", "Episode", ""],
     },
     {
       name: "a pattern by its readable name",

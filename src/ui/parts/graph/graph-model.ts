@@ -15,6 +15,8 @@ export interface GraphModel {
   readonly reasons?: Reasons;
   /** What the note is called that one looks around at. */
   readonly about?: string;
+  /** The node that stands for it; of an episode, the first of those that came up in it. */
+  readonly centre?: string;
   readonly lit?: LitPath;
   /** While it is the same, nothing that is drawn moves. */
   readonly key: string;
@@ -36,15 +38,9 @@ export function graphModel(library: Library, state: GraphState, writeDay: (day: 
   const isLarge = lit !== undefined && asked.nodes.length > mostInColumns;
   const map = isLarge ? causalMap(library, { ...queryOf(state), around: [...lit.nodes], depth: 1 }) : asked;
   const key = isLarge ? `path ${[...lit.nodes].join(" ")}` : arrangementKey(state);
-  return {
-    map,
-    key,
-    ...told,
-    ...defined({
-      about,
-      notice: noticeOf(map, { ...state, ...defined({ on: state.on && writeDay(state.on) }) }, about),
-    }),
-  };
+  const centre = state.around === undefined ? undefined : (told.reasons?.nodes[0] ?? state.around);
+  const notice = noticeOf(map, state, { about, on: state.on && writeDay(state.on) });
+  return { map, key, ...told, ...defined({ about, centre, notice }) };
 }
 
 /** What is told beside the drawing, and lit in it. */
@@ -63,9 +59,15 @@ function litOf(led: Pick<Reasons, "nodes" | "edges"> | undefined): LitPath | und
   return led && { nodes: new Set(led.nodes), edges: new Set(led.edges) };
 }
 
-function noticeOf({ nodes, total }: CausalMap, state: GraphState, about = ""): Notice | undefined {
+interface Said {
+  readonly about: string | undefined;
+  /** The day, as it is written. */
+  readonly on: string | undefined;
+}
+
+function noticeOf({ nodes, total }: CausalMap, state: GraphState, { about = "", on }: Said): Notice | undefined {
   if (nodes.length > 0) return undefined;
-  if (total === 0 && state.on !== undefined) return { title: words.noneThen(state.on), hint: words.noneThenHint };
+  if (total === 0 && on !== undefined) return { title: words.noneThen(on), hint: words.noneThenHint };
   if (total === 0) return { title: words.none, hint: words.noneHint };
   if (isFiltered(state)) return { title: words.noneLeft, hint: words.noneLeftHint };
   if (state.around === undefined && state.among) return { title: words.noneAmong, hint: words.noneAmongHint };

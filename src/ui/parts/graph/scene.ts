@@ -1,5 +1,6 @@
 import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
+import { boxesAlong } from "../../../core/drawing/boxes-along.ts";
 import { dotCurve, toItsTip, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
 import { linesAround } from "../../../core/drawing/lines-around.ts";
 import { boxAt, doOverlap, type Box, type Layout, type Point } from "../../../core/drawing/layout.ts";
@@ -192,18 +193,20 @@ function labelsOf(
   const view = { left: 0, top: 0, right: size.width, bottom: size.height };
   // What a line does to its end is to be seen; where there is a path, what is off it makes room.
   const isShown = ({ light }: { readonly light: Light }): boolean => light !== "faded";
-  const heads = edges.filter(isShown).slice(0, mostHeads);
-  const unnamed = marksBut(wanted, nodes.filter(isShown));
-  const taken = [...unnamed, ...heads.map(({ curve }) => boxAt(curve.head[0], headSize, headSize))];
-  const marks = nodes.filter(isShown).map((node) => boxAt(node, node.width, node.height));
-  const clear = placeLabels(wanted.filter(isShown), { view, taken });
-  // A name over an arrowhead is better than none.
-  const unplaced = wanted.filter((each) => isShown(each) && !clear.some(({ id }) => id === each.id));
-  const dense = placeLabels(unplaced, { view, taken: [...clear, ...marksBut(unplaced, nodes.filter(isShown))] });
-  const crowded = inCrowd(unplaced, [...clear, ...dense], view);
+  const drawn = edges.filter(isShown).slice(0, mostHeads);
+  const heads = drawn.map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
+  const marks = nodes.filter(isShown);
+  const placed: PlacedLabel[] = [];
+  const left = (): typeof wanted => wanted.filter((each) => isShown(each) && !placed.some(({ id }) => id === each.id));
+  // A name over a line is better than none, and so is one over an arrowhead.
+  for (const avoided of [[...heads, ...drawn.flatMap(({ curve }) => boxesAlong(curve, lineHeight))], heads, []]) {
+    const unplaced = left();
+    placed.push(...placeLabels(unplaced, { view, taken: [...placed, ...avoided, ...marksBut(unplaced, marks)] }));
+  }
+  placed.push(...inCrowd(left(), placed, view));
   const others = wanted.filter((each) => !isShown(each));
-  const rest = placeLabels(others, { view, taken: [...taken, ...clear, ...dense, ...crowded, ...marks] });
-  return [...clear, ...dense, ...crowded, ...rest].map(({ id, left, right, top, bottom }) => ({
+  const taken = [...placed, ...heads, ...marks.map((node) => boxAt(node, node.width, node.height))];
+  return [...placed, ...placeLabels(others, { view, taken })].map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
     y: (top + bottom) / 2,

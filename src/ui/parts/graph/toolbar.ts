@@ -9,6 +9,8 @@ export interface ToolbarModel {
   readonly isTimed: boolean;
   /** Nothing is shown that could be taken elsewhere. */
   readonly isEmpty: boolean;
+  /** Whether there is anything a path could lead over. */
+  readonly hasPaths: boolean;
   readonly status: string;
   /** What is shown, where it is not the whole. */
   readonly about?: string;
@@ -36,6 +38,7 @@ export function renderToolbar(parent: HTMLElement, model: ToolbarModel, actions:
   });
   setIcon(find.createSpan({ cls: "retrace-graph__icon" }), "route");
   find.createSpan({ text: tools.path });
+  find.disabled = !model.hasPaths;
   find.addEventListener("click", actions.path);
   if (model.about !== undefined) renderAbout(bar, model.about, actions);
   bar.createSpan({ cls: "retrace-graph__status", text: model.status });

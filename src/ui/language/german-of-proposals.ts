@@ -1,0 +1,127 @@
+import type { proposalsText } from "../text-of-proposals.ts";
+import type { Translation } from "./translation.ts";
+
+const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
+const vorschlaege = (count: number): string => (count === 1 ? "1 Vorschlag" : `${String(count)} Vorschläge`);
+
+/** What machines propose. */
+export const germanProposals: Translation<typeof proposalsText> = {
+  title: "Vorschläge",
+  open: "Vorschläge öffnen",
+  status: vorschlaege,
+  statusHint: "Vorschläge öffnen",
+  reading: "Deine Notizen werden gelesen …",
+  show: "Was gezeigt wird",
+  faces: { open: "Offen", decided: "Entschieden" },
+  kindsLabel: "Art des Vorschlags",
+  all: "Alle",
+  kinds: {
+    "new-learning": "Neue Erkenntnis",
+    "new-pattern": "Neues Muster",
+    merge: "Zusammenführung",
+    supersede: "Ablösung",
+    promote: "Ausweitung",
+    retire: "Ablage",
+    link: "Verbindung",
+    fact: "Fakt",
+    unknown: "Nicht lesbar",
+  },
+  statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt" },
+  changes: (name: string, others: number): string =>
+    others === 0 ? `ändert ${name}` : `ändert ${name} und ${others === 1 ? "1 andere" : `${String(others)} andere`}`,
+  newNotes: (count: number): string => (count === 1 ? "neue Notiz" : `${String(count)} neue Notizen`),
+  made: (by: string, when: string): string =>
+    ["Vorgeschlagen", ...(by === "" ? [] : [`von ${by}`]), ...(when === "" ? [] : [`am ${when}`])].join(" "),
+  decidedAt: (made: string, status: string, when: string): string =>
+    `${made}. ${status}${when === "" ? "" : ` am ${when}`}`,
+  list: "Vorschläge",
+  more: (count: number): string => `${String(count)} weitere zeigen`,
+  targets: "Betrifft",
+  evidence: "Belegt in",
+  newNote: "Neue Notiz",
+  changedNote: "Änderung",
+  properties: (count: number): string => (count === 1 ? "1 Eigenschaft" : `${String(count)} Eigenschaften`),
+  added: "Hinzugefügt",
+  removed: "Entfernt",
+  fold: (lines: number | undefined): string => {
+    if (lines === undefined) return "Unveränderte Zeilen";
+    return lines === 1 ? "1 unveränderte Zeile" : `${String(lines)} unveränderte Zeilen`;
+  },
+  faulty: "So lässt sich das nicht annehmen. Berichtige den Vorschlag, oder lehne ihn ab.",
+  beside: (count: number): string =>
+    count === 1
+      ? "Ein anderer Vorschlag betrifft dieselbe Notiz. Welchen du als zweiten annimmst, der wird dir noch einmal gezeigt:"
+      : `${String(count)} andere Vorschläge betreffen dieselbe Notiz. Welchen du später annimmst, der wird dir noch einmal gezeigt:`,
+  tools: "Was damit zu tun ist",
+  moreTools: "Was du sonst tun kannst",
+  accept: "Annehmen",
+  edit: "Bearbeiten",
+  reject: "Ablehnen",
+  undo: "Zurücknehmen",
+  undoLast: "Letzte Entscheidung zurücknehmen",
+  openNote: "Notiz öffnen",
+  openProposal: "Den Vorschlag selbst öffnen",
+  acceptAll: (count: number, kind: string): string => `Alle ${String(count)} annehmen: ${kind}`,
+  acceptAllOf: {
+    title: (count: number): string => `${vorschlaege(count)} annehmen?`,
+    what: (kind: string): string =>
+      `Alles von der Art „${kind}“ wird angenommen. Was sich seither geändert hat, bleibt übrig, damit du es noch einmal ansiehst, und alles lässt sich auf einmal zurücknehmen.`,
+    agree: "Alle annehmen",
+    cancel: "Abbrechen",
+  },
+  news: {
+    accepted: (title: string): string => `Angenommen: ${title}`,
+    rejected: (title: string): string => `Abgelehnt: ${title}`,
+    open: (title: string): string => `Zurückgenommen: ${title}`,
+    refused: (title: string, reason: string): string => `${title}: ${reason}`,
+    onTheWay: {
+      accept: (at: string): string => `Wird angenommen … ${at}`,
+      undo: (at: string): string => `Wird zurückgenommen … ${at}`,
+    },
+    of: (done: number, total: number): string => `${String(done)} von ${String(total)}`,
+    all: {
+      accept: (done: number): string => `${String(done)} angenommen.`,
+      undo: (done: number): string => `${String(done)} zurückgenommen.`,
+    },
+    left: (left: number): string => (left === 0 ? "" : `Bei ${String(left)} ging es nicht; sie sagen, warum.`),
+    nothingToUndo: "Es gibt keine Entscheidung zurückzunehmen.",
+    now: (title: string, at: number, total: number): string => `${title}. ${String(at)} von ${String(total)}.`,
+  },
+  empty: {
+    open: "Nichts ist vorgeschlagen",
+    openHint: "Was ein Programm in deinen Notizen ändern würde, wartet hier, bis du entscheidest.",
+    done: "Alles entschieden",
+    decided: "Noch nichts entschieden",
+    decidedHint: "Was du annimmst oder ablehnst, steht hier und lässt sich zurücknehmen.",
+    look: "In Episoden nach Fakten suchen",
+  },
+  lookForDuplicates: "Nach doppelten Erkenntnissen suchen",
+  looked: {
+    nothing: "Nichts Neues gefunden.",
+    found: (count: number): string => `${vorschlaege(count)} gefunden.`,
+    failed: (count: number, reason: string): string => `${notizen(count)} nicht lesbar. ${reason}`,
+  },
+  editor: {
+    title: "Bearbeiten, dann annehmen",
+    text: (path: string): string => `Was in ${path} stehen wird`,
+    accept: "So annehmen",
+    cancel: "Abbrechen",
+  },
+  settings: {
+    heading: "Vorschläge",
+    apply: "Annehmen, ohne zu fragen",
+    applyDesc:
+      "Was Programme in deinen Notizen ändern würden, wartet in der Ansicht „Vorschläge“. Was hier eingeschaltet ist, wird sofort geändert; dort steht es als entschieden und lässt sich zurücknehmen. Üblich ist nichts.",
+    none: "Nichts",
+    kinds: {
+      "new-learning": "Neue Erkenntnisse",
+      "new-pattern": "Neue Muster",
+      merge: "Doppeltes zusammenführen",
+      supersede: "Veraltetes ablösen",
+      promote: "Erkenntnisse auf mehr Projekte ausweiten",
+      retire: "Erkenntnisse ablegen",
+      link: "Verbindungen zwischen Notizen",
+      fact: "Fakten aus Episoden",
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import { Setting, type Modal } from "obsidian";
+import { reasonOf } from "../../../core/model/model-failure.ts";
+import { inBackground } from "../../report.ts";
+import { wizardText as words } from "../../text-of-wizard.ts";
+
+/** Does what a person waits for in a window; where it fails, the window says why, and nothing but closing it is left. */
+export function orEndWithReason(modal: Modal, work: Promise<void>): void {
+  const end = (cause: unknown): void => {
+    // Whoever has closed it is told where everybody is.
+    if (!modal.modalEl.isConnected) throw cause;
+    console.error("Retrace", cause);
+    modal.contentEl.empty();
+    modal.contentEl.createDiv({ text: words.failed(reasonOf(cause)), attr: { role: "alert" } });
+    new Setting(modal.contentEl).addButton((button) => {
+      const close = button.setButtonText(words.close).onClick(() => {
+        modal.close();
+      });
+      close.setCta().buttonEl.focus();
+    });
+  };
+  inBackground(work.catch(end));
+}

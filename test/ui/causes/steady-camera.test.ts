@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { isShown, panned, type Camera, type Size } from "../../../src/core/drawing/camera.ts";
+import { SteadyCamera } from "../../../src/ui/causes/steady-camera.ts";
+import { card } from "../../../src/ui/parts/graph/card.ts";
+import { leastReadable } from "../../../src/ui/parts/graph/scene.ts";
+import { mapOf } from "../parts/graph/map-of.ts";
+
+const ids = ["a", "b", "c", "d", "e", "f"];
+const map = mapOf("a causes b, b causes c, c causes d, d causes e, e causes f");
+const places = new Map(ids.map((id, at) => [id, { x: at * 220, y: 0 }]));
+const wide: Size = { width: 1200, height: 700 };
+const side: Size = { width: 560, height: 700 };
+const phone: Size = { width: 390, height: 500 };
+
+const seen = (camera: Camera, size: Size): string =>
+  ids.filter((id) => isShown(camera, size, { ...card, ...(places.get(id) ?? { x: NaN, y: NaN }) })).join("");
+
+describe("what there is to see", () => {
+  it("is all of it, where that can be read, else cards that can, from the beginning", () => {
+    const steady = new SteadyCamera();
+    expect(seen(steady.for({ map, places, size: wide }, {}), wide)).toBe("abcdef");
+    const narrow = steady.for({ map, places, size: side }, {});
+    expect([narrow.zoom, seen(narrow, side)]).toEqual([leastReadable, "abcd"]);
+    expect(seen(steady.for({ map, places, size: wide }, {}), wide)).toBe("abcdef");
+  });
+
+  it("is the path, as long as the tab is what it is, and in another size", () => {
+    const lit = { nodes: new Set(["d", "e", "f"]), edges: new Set<string>() };
+    const steady = new SteadyCamera();
+    for (const size of [wide, side]) expect(seen(steady.for({ map, places, size }, { lit }), size)).toMatch(/def$/);
+  });
+
+  it("is the note that is asked about, with what led there before it", () => {
+    const lit = { nodes: new Set(["c", "d", "e"]), edges: new Set<string>() };
+    const camera = new SteadyCamera().for({ map, places, size: phone }, { lit, about: "e" });
+    expect(seen(camera, phone)).toMatch(/e$/);
+    expect((places.get("e")?.x ?? NaN) - camera.x).toBeGreaterThan(0);
+  });
+
+  it("is all of it once somebody asks for that, however small", () => {
+    const steady = new SteadyCamera();
+    steady.for({ map, places, size: side }, {});
+    steady.aimAt("all");
+    const camera = steady.for({ map, places, size: side }, {});
+    expect([seen(camera, side), camera.zoom < leastReadable]).toEqual(["abcdef", true]);
+  });
+
+  it("is where somebody looked, whatever becomes of the tab, and that is kept", () => {
+    const steady = new SteadyCamera();
+    steady.for({ map, places, size: wide }, {});
+    expect([steady.chosen, steady.move((camera) => panned(camera, { x: 90, y: 0 }))]).toEqual([undefined, true]);
+    const chosen = steady.chosen;
+    expect([steady.for({ map, places, size: side }, {}), steady.chosen]).toEqual([chosen, chosen]);
+    const again = new SteadyCamera();
+    again.restore(chosen);
+    expect(again.for({ map, places, size: phone }, {})).toEqual(chosen);
+  });
+
+  it("is where they went by key: it comes into view, and stays there in another size", () => {
+    const steady = new SteadyCamera();
+    steady.for({ map, places, size: side }, {});
+    expect(steady.reveal(places.get("b") ?? { x: 0, y: 0 }, side)).toBe(false);
+    expect(steady.reveal(places.get("f") ?? { x: 0, y: 0 }, side)).toBe(true);
+    for (const size of [side, phone])
+      expect(seen(steady.for({ map, places, size }, { current: "f" }), size)).toContain("f");
+  });
+});

@@ -1,0 +1,53 @@
+import { Component } from "obsidian";
+import { expect, it } from "vitest";
+import { redrawOnRevision } from "../../src/ui/redraw-on-revision.ts";
+
+const pauseMs = 20;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs * 3));
+
+interface Desk {
+  readonly component: Component;
+  readonly revise: () => void;
+  readonly redraw: () => void;
+  readonly drawn: () => number;
+}
+
+function desk(): Desk {
+  const component = new Component();
+  const listeners = new Set<() => void>();
+  let drawn = 0;
+  const onRevision = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const draw = (): void => {
+    drawn += 1;
+  };
+  component.load();
+  const redraw = redrawOnRevision(component, { onRevision }, draw, pauseMs);
+  const revise = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return { component, revise, redraw, drawn: () => drawn };
+}
+
+it("draws once for all that changes in a moment, also where it is asked to", async () => {
+  const { revise, redraw, drawn } = desk();
+  revise();
+  revise();
+  redraw();
+  await pause();
+  expect(drawn()).toBe(1);
+  revise();
+  await pause();
+  expect(drawn()).toBe(2);
+});
+
+it("draws nothing any more once what it draws in is gone, even what was to be drawn already", async () => {
+  const { component, revise, drawn } = desk();
+  revise();
+  component.unload();
+  revise();
+  await pause();
+  expect(drawn()).toBe(0);
+});
