@@ -128,7 +128,7 @@ describe("mending what Problems lists", () => {
     const height = async (selector: string): Promise<number> =>
       (await page.locator(selector).first().boundingBox())?.height ?? 0;
     for (const selector of [".retrace-problem__act", ".retrace-strays summary", fixAll])
-      await expect.poll(() => height(selector), selector).toBeGreaterThanOrEqual(44);
+      await expect.poll(() => height(selector), { message: selector }).toBeGreaterThanOrEqual(44);
     await vault.screenshot("problems-mending-phone");
     await page.click(fixShed);
     await page.waitForSelector(".retrace-fixes");
