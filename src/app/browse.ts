@@ -51,7 +51,7 @@ export interface BrowseReport {
 /** So far down anybody reads who looks for words. */
 const mostHits = 60;
 /** So far down hits are counted, and can be chosen from. */
-const depth = 1000;
+const depth = 500;
 /** Phrases are looked for in the texts themselves. */
 const phraseDepth = 100;
 

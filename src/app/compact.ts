@@ -11,6 +11,8 @@ import { readShelf } from "./compact/shelf.ts";
 import { wishesFor, type Wish } from "./compact/wishes.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
 import { freePlaces } from "./free-places.ts";
+import { escapeText } from "../core/notes/escape.ts";
+import { linkTo } from "../core/notes/render-record.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { namesIn } from "./proposals/names-in.ts";
@@ -48,8 +50,9 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const { free } = freePlaces(library.catalog);
   const nameOf = namesIn(library.catalog);
   const named = (entry: Entry): string => nameOf(entry.learning.id);
+  const nameSession = sessionsIn(library, nameOf);
   const now = ports.clock.now();
-  const wishes = wishesFor(entries, { scope, rejected: rejectedClaims(library), nameOf: named, now });
+  const wishes = wishesFor(entries, { scope, rejected: rejectedClaims(library), nameOf: named, nameSession, now });
   const createdAt = utc(now);
   const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
   const desk: ProposingDesk = { ports, library, write, proposing: { by: proposer, createdAt, nameOf, place } };
@@ -63,6 +66,13 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
     proposals: made.flatMap((each) => (each.kind === "made" ? [proposalRow(library, each.proposal)] : [])),
     failed: made.flatMap((each) => (each.kind === "failed" ? [{ id: each.id, reason: each.reason }] : [])),
   });
+}
+
+/** A session is named by the link to its episode, where it has one. */
+function sessionsIn({ catalog }: Library, nameOf: (id: NoteId) => string): (id: string) => string {
+  const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));
+  const names = new Map(episodes.map(({ sessionId, id }) => [sessionId, linkTo(nameOf(id))]));
+  return (id) => names.get(id) ?? escapeText(id);
 }
 
 function notMade({ edits, title }: Wish, { message }: Failure): Made {

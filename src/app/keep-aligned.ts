@@ -16,13 +16,13 @@ type AlignedMemory = Pick<Memory, "library" | "isOpen" | "onRevision" | "alignRe
 /**
  * Brings the frontmatter of notes in line whenever logs have changed, as when those of another device arrive. What it
  * has written once for some ratings it does not write for the same ratings again: if another program has another
- * opinion, the two would never end. Nor does it begin with notes that came without the fields: opening a vault is not
- * asking for them. Answers how to stop.
+ * opinion, the two would never end. Nor does it write into notes without the fields what was known when the vault was
+ * opened: that is not asking for them. Answers how to stop.
  */
 export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => void {
   const settled = new Map<string, string>();
   let seen: string | undefined;
-  let hasBegun = false;
+  let known: ReadonlySet<string> | undefined;
   let isWorking = false;
   let isStopped = false;
   const stopped = (): boolean => isStopped;
@@ -31,10 +31,8 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
     if (!memory.isOpen() || logs === seen) return;
     const differing = await changedIn(memory, { only: "behind" });
     if (stopped()) return;
-    const bare = hasBegun ? [] : differing.filter(({ id }) => saysNothing(memory, id));
-    for (const { id } of bare) settled.set(id, ratingsOf(memory, id));
-    hasBegun = true;
-    const fresh = differing.filter(({ id }) => settled.get(id) !== ratingsOf(memory, id));
+    const wanted = differing.filter(({ id }) => !isBare(memory, id) || !isKnown(memory, id, known));
+    const fresh = wanted.filter(({ id }) => settled.get(id) !== ratingsOf(memory, id));
     const free = fresh.filter(({ id }) => !host.isBusy(noteId(id)));
     for (const { id } of free) settled.set(id, ratingsOf(memory, id));
     if (free.length > 0) await changedIn(memory, { write: true, only: "behind", notes: free.map(({ id }) => id) });
@@ -53,8 +51,12 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
         isWorking = false;
       });
   });
-  const unfollow = memory.onRevision(quiet.stir);
-  quiet.stir();
+  const look = (): void => {
+    if (memory.isOpen()) known ??= eventsOf(memory);
+    quiet.stir();
+  };
+  const unfollow = memory.onRevision(look);
+  look();
   return () => {
     isStopped = true;
     unfollow();
@@ -67,8 +69,19 @@ async function changedIn({ alignReviews }: AlignedMemory, input: object): Promis
   return report.ok ? report.value.changed : [];
 }
 
-const saysNothing = ({ library }: AlignedMemory, id: string): boolean =>
-  library.catalog.files.get(noteId(id))?.note.reviewed === undefined;
+function eventsOf({ library: { catalog } }: AlignedMemory): ReadonlySet<string> {
+  return new Set(catalog.reviewLogs().flatMap(({ events }) => events.map(({ id }) => id)));
+}
+
+const isBare = ({ library: { catalog } }: AlignedMemory, id: string): boolean =>
+  catalog.files.get(noteId(id))?.note.reviewed === undefined;
+
+function isKnown({ library }: AlignedMemory, id: string, known: ReadonlySet<string> | undefined): boolean {
+  return library
+    .reviews()
+    .eventsOf(noteId(id))
+    .every((event) => known?.has(event.id));
+}
 
 /** Something else whenever a log was written or has arrived. */
 function logsOf({ library: { catalog } }: AlignedMemory): string {

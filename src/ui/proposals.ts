@@ -1,26 +1,37 @@
-import { Notice, type Plugin } from "obsidian";
+import type { Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
-import type { Attempt } from "../core/model/failure.ts";
 import { inboxOf } from "../app/proposals/inbox.ts";
 import { showPane, type Action } from "./commands.ts";
+import { followedLooking } from "./inbox/looking.ts";
+import { lookFor } from "./look-for-proposals.ts";
 import { ProposalsPane, proposalsViewType } from "./panes/proposals-pane.ts";
-import { inBackground, report } from "./report.ts";
 import { addStatusCount } from "./status-count.ts";
 import { proposalsText as words } from "./text-of-proposals.ts";
 
 /** The pane in which a person decides what becomes of proposals, and how many wait in the status bar. */
 export function registerProposals(plugin: Plugin, memory: Memory): readonly Action[] {
   const { app } = plugin;
+  const { looked: said } = words;
   const open = (): void => {
     showPane(app, proposalsViewType);
   };
-  const looking = (ask: () => Promise<Attempt<Looked>>) => (): void => {
-    inBackground(ask().then(tell));
+  const looking = followedLooking();
+  plugin.register(looking.clear);
+  const look = (): void => {
     open();
+    lookFor(memory, looking, {
+      ...{ ask: () => memory.consolidate({ write: true, force: true }), busy: said.facts },
+      tell: ({ proposals, episodes, waiting }) => said.foundFacts(proposals.length, episodes.length, waiting),
+    });
   };
-  const look = looking(() => memory.consolidate({ write: true, force: true }));
-  const lookForDuplicates = looking(() => memory.compact({ write: true }));
-  plugin.registerView(proposalsViewType, (leaf) => new ProposalsPane(leaf, memory, look));
+  const lookForDuplicates = (): void => {
+    open();
+    lookFor(memory, looking, {
+      ...{ ask: () => memory.compact({ write: true }), busy: said.duplicates },
+      tell: ({ proposals }) => said.foundDuplicates(proposals.length),
+    });
+  };
+  plugin.registerView(proposalsViewType, (leaf) => new ProposalsPane(leaf, { memory, looking, lookForMore: look }));
   plugin.registerHoverLinkSource(proposalsViewType, { display: words.title, defaultMod: true });
   addStatusCount(plugin, memory, {
     hint: words.statusHint,
@@ -38,21 +49,4 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
       ...{ run: lookForDuplicates, canRun: memory.isOpen },
     },
   ];
-}
-
-/** What came of looking for something to propose. */
-interface Looked {
-  readonly proposals: readonly unknown[];
-  readonly failed: readonly { readonly reason: string }[];
-}
-
-function tell(looked: Attempt<Looked>): void {
-  if (!looked.ok) {
-    report(looked.error.message);
-    return;
-  }
-  const { proposals, failed } = looked.value;
-  const [first] = failed;
-  const found = proposals.length === 0 ? words.looked.nothing : words.looked.found(proposals.length);
-  new Notice(first ? `${found} ${words.looked.failed(failed.length, first.reason)}` : found);
 }

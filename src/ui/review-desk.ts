@@ -45,7 +45,9 @@ export class ReviewDesk extends Component {
     super();
     this.#parts = parts;
     this.#page = page;
-    letGoOnClick(page);
+    letGoOnClick(page, () => {
+      this.focus();
+    });
     this.#live = page.createDiv({ cls: "retrace-review__live", attr: { role: "status" } });
     this.#scroll = page.createDiv({ cls: "retrace-review__scroll" });
     this.#head = this.#scroll.createDiv();
@@ -161,11 +163,17 @@ export class ReviewDesk extends Component {
     return this.addChild(new Component());
   }
 
-  /** What was pressed is gone: the person goes on with what came instead. */
-  #focusNew(): void {
+  /** Gives the focus to what is shown. */
+  focus(): HTMLElement | undefined {
     const [answer] = this.#body.findAll(".retrace-review__answer");
     const place = answer ?? this.#body.findAll("[tabindex]")[0];
     place?.focus({ preventScroll: true });
+    return answer;
+  }
+
+  /** What was pressed is gone: the person goes on with what came instead. */
+  #focusNew(): void {
+    const answer = this.focus();
     if (answer) this.#scrollTo(answer);
     else this.#scroll.scrollTop = 0;
   }

@@ -58,11 +58,11 @@ function placeOf({ code, key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEven
   return Number(digit);
 }
 
-/** A button that was clicked lets go of the focus, so that the space bar is the card's again; one pressed by key keeps it. */
-export function letGoOnClick(pane: HTMLElement): void {
+/** A button that was clicked gives the focus to the card, so that the space bar is the card's again; one pressed by key keeps it. */
+export function letGoOnClick(pane: HTMLElement, focusCard: () => void): void {
   const letGo = ({ detail }: MouseEvent): void => {
     const { activeElement } = pane.doc;
-    if (detail > 0 && activeElement?.instanceOf(HTMLElement) && pane.contains(activeElement)) activeElement.blur();
+    if (detail > 0 && activeElement?.instanceOf(HTMLElement) && pane.contains(activeElement)) focusCard();
   };
   pane.addEventListener("click", letGo, { capture: true });
 }

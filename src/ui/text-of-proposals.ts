@@ -1,16 +1,19 @@
+const proposals = (count: number): string => (count === 1 ? "1 proposal" : `${String(count)} proposals`);
+const episodes = (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`);
 const notes = (count: number): string => (count === 1 ? "1 note" : `${String(count)} notes`);
 
 /** What is said about what machines propose. */
 export const proposalsText = {
   title: "Proposals",
   open: "Open proposals",
-  status: (count: number): string => (count === 1 ? "1 proposal" : `${String(count)} proposals`),
+  status: proposals,
   statusHint: "Open proposals",
   reading: "Reading your notes…",
   show: "What to show",
   faces: { open: "Open", decided: "Decided" },
   kindsLabel: "Kind of proposal",
   all: "All",
+  found: "Just found",
   kinds: {
     "new-learning": "New learning",
     "new-pattern": "New pattern",
@@ -25,9 +28,17 @@ export const proposalsText = {
   statuses: { open: "Open", accepted: "Accepted", rejected: "Rejected" },
   changes: (name: string, others: number): string =>
     others === 0 ? `changes ${name}` : `changes ${name} and ${notes(others).replace("note", "other")}`,
+  changesNotes: (count: number): string => (count === 1 ? "changes a note" : `changes ${notes(count)}`),
   newNotes: (count: number): string => (count === 1 ? "new note" : `${String(count)} new notes`),
-  made: (by: string, when: string): string =>
-    ["Proposed", ...(by === "" ? [] : [`by ${by}`]), ...(when === "" ? [] : [`on ${when}`])].join(" "),
+  makers: {
+    consolidate: "from what episodes say",
+    mining: "from what recurs in episodes",
+    compact: "from comparing learnings",
+    stages: "as its stage is over",
+  },
+  by: (who: string): string => `by ${who}`,
+  made: (how: string, when: string): string =>
+    ["Proposed", ...(how === "" ? [] : [how]), ...(when === "" ? [] : [`on ${when}`])].join(" "),
   decidedAt: (made: string, status: string, when: string): string =>
     `${made}. ${status}${when === "" ? "" : ` on ${when}`}`,
   list: "Proposals",
@@ -35,6 +46,7 @@ export const proposalsText = {
   targets: "About",
   evidence: "Seen in",
   newNote: "New note",
+  newNoteIn: (folder: string): string => (folder === "" ? "New note" : `New note in ${folder}`),
   changedNote: "Change",
   properties: (count: number): string => (count === 1 ? "1 property" : `${String(count)} properties`),
   added: "Added",
@@ -93,8 +105,18 @@ export const proposalsText = {
   },
   lookForDuplicates: "Look for duplicate learnings",
   looked: {
-    nothing: "Nothing new was found.",
-    found: (count: number): string => (count === 1 ? "1 proposal was made." : `${String(count)} proposals were made.`),
+    facts: "Looking for facts in episodes…",
+    duplicates: "Looking for duplicate learnings…",
+    soFar: (busy: string, count: number): string => (count === 0 ? busy : `${busy} ${proposals(count)} so far.`),
+    foundFacts: (count: number, read: number, waiting: number): string => {
+      const marked = "now marked as read";
+      const from = read === 0 ? "" : ` ${count === 0 ? "in" : "from"} ${episodes(read)}, ${marked}`;
+      const found = count === 0 ? `Nothing new was found${from}.` : `${proposals(count)}${from}.`;
+      if (waiting === 0) return found;
+      return `${found} ${episodes(waiting)} ${waiting === 1 ? "is" : "are"} still to be read: look again.`;
+    },
+    foundDuplicates: (count: number): string =>
+      count === 0 ? "No duplicates or contradictions were found." : `${proposals(count)} about your learnings.`,
     failed: (count: number, reason: string): string => `${notes(count)} could not be looked at. ${reason}`,
   },
   editor: {

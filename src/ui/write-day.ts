@@ -30,6 +30,7 @@ export function dayNamer(): DayName {
     whole: write({ dateStyle: "medium" }),
     short: write({ day: "numeric", month: "short" }),
     month: write({ month: "short" }),
+    weekday: write({ weekday: "short" }),
   };
   return (day, style) => styles[style](day);
 }

@@ -52,10 +52,7 @@ async function fromPhone(): Promise<ReviewDesk & { readonly log: string; readonl
   return { ...desk, log: desk.vault.stored(foreign) ?? "", note: desk.vault.stored(path) ?? "" };
 }
 
-/** After the vault has been read and looked at once. */
-async function logArrives({ vault, memory, pass }: Watched, log: string): Promise<void> {
-  pass();
-  await memory.open();
+async function logArrives({ vault, memory }: Watched, log: string): Promise<void> {
   vault.write(foreign, log);
   await eventually(() => {
     expect(memory.library.catalog.reviewLogs()).toHaveLength(1);

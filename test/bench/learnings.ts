@@ -47,7 +47,7 @@ async function compaction(count: number): Promise<Readonly<Record<string, Figure
 }
 
 const wished = (entries: readonly Entry[]): ReturnType<typeof wishesFor> =>
-  wishesFor(entries, { scope: undefined, rejected: new Set(), nameOf: ({ key }) => key, now: 0 });
+  wishesFor(entries, { scope: undefined, rejected: new Set(), nameSession: String, nameOf: ({ key }) => key, now: 0 });
 
 /** In how many other orders of the entries something else comes of them. */
 function inOtherOrders(entries: readonly Entry[]): number {

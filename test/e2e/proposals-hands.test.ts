@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { changeOf } from "../../src/app/proposals/decide.ts";
 import { episodeText } from "../support/note-text.ts";
 import { proposalText } from "../support/proposal-text.ts";
-import { counts, current, learning, openInbox, openProposals, statusIn, titles } from "./support/proposals.ts";
+import { runFromPalette } from "./support/from-palette.ts";
+import { counts, current, goTo, learning, openInbox, openProposals, statusIn, titles } from "./support/proposals.ts";
 import { sticksOut } from "./support/reach.ts";
 import { openSettings, rowOf } from "./support/settings.ts";
 
@@ -93,18 +94,21 @@ const newLearnings = (count: number): Readonly<Record<string, string>> =>
   );
 
 describe("many of them", () => {
-  it("on a phone all that can be done with them is on the screen", async () => {
-    const vault = await openInbox({ files: newLearnings(60), phone: true });
+  it.each([
+    { language: "en", reject: "Reject", undo: "Take back the last decision" },
+    { language: "de", reject: "Ablehnen", undo: "Letzte Entscheidung zurücknehmen" },
+  ])("on a phone all that can be done with them is on the screen: $language", async ({ language, reject, undo }) => {
+    const vault = await openInbox({ files: newLearnings(60), phone: true, language });
     const { page } = vault;
-    await page.tap("text=Reject");
-    await page.waitForSelector('[aria-label^="Take back the last decision"]');
+    await page.tap(`text=${reject}`);
+    await page.waitForSelector(`[aria-label^="${undo}"]`);
     expect(await sticksOut(vault, ".retrace-inbox")).toEqual([]);
     const ends = await page.$$eval(".retrace-inbox__foot button", (all) =>
       all.map((each) => each.getBoundingClientRect().right),
     );
     expect(ends.length).toBeGreaterThan(6);
     for (const end of ends) expect(end).toBeLessThanOrEqual(390);
-    await vault.screenshot("proposals-many-phone-light");
+    await vault.screenshot(`proposals-many-phone-${language}`);
   });
 
   it("a thousand of them are drawn a hundred at a time, and all can be gone to", async () => {
@@ -119,6 +123,35 @@ describe("many of them", () => {
     await expect.poll(() => counts(vault)).toBe("Open 999, Decided 1");
     await expect.poll(() => statusIn(vault, "0999")).toBe("rejected");
     await page.waitForSelector(".status-bar-item >> text=999 proposals");
+  });
+});
+
+describe("looking for more", () => {
+  it("opens at what was found, all at once, says how much is left, and marks the episodes it has read", async () => {
+    const vault = await openProposals();
+    const { page } = vault;
+    await goTo(vault, "cache availability for a minute");
+    await runFromPalette(vault, "Look for facts");
+    await page.waitForSelector('.retrace-filter[aria-pressed="true"] >> text=/^Just found \\d+$/');
+    await vault.screenshot("proposals-found-light");
+    const notice = await page.innerText(".notice");
+    const [, made, read, left] =
+      /^(\d+) proposals from (\d+) episodes, now marked as read\. (\d+) episodes are still to be read: look again\.$/.exec(
+        notice,
+      ) ?? [];
+    expect(Number(read) + Number(left)).toBe(41);
+    const shown = await titles(vault);
+    expect(shown).toHaveLength(Number(made));
+    expect(shown.filter((title) => /^We tried|cache availability for/.test(title))).toEqual([]);
+    expect(await current(vault)).toBe(shown[0]);
+    expect(await page.innerText(".retrace-inbox [role=status]")).not.toContain("..");
+    await page.locator(".notice").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^All / }).click();
+    await page.keyboard.press("Home");
+    await runFromPalette(vault, "Look for duplicate");
+    await page.waitForSelector(".notice >> text=/^6 proposals about your learnings/");
+    expect(await titles(vault)).toHaveLength(6);
+    await vault.screenshot("proposals-duplicates-light");
   });
 });
 

@@ -224,7 +224,7 @@ describe("what happens meanwhile", () => {
     vault.write(path(2), episode(2));
     await expect.poll(() => page.locator(".status-bar").innerText()).toContain("2 episodes");
     await runFromPalette(vault, "Look for facts");
-    await page.waitForSelector(".notice >> text=Nothing new was found.");
+    await page.waitForSelector(".notice >> text=Nothing new was found in 1 episode, now marked as read.");
     expect(await counts(vault)).toBe("Open 0, Decided 1");
     expect(proposalsSaying(vault, said)).toBe(1);
   });

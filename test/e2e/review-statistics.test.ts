@@ -51,7 +51,7 @@ describe("how reviewing goes", () => {
   it("lists what is not asked for any more, each with a way back", async () => {
     const vault = await openReviews();
     const { page } = vault;
-    const name = await page.innerText(".retrace-review__name");
+    const name = await page.innerText(".retrace-review__title");
     await page.keyboard.press("s");
     await expect.poll(() => written(vault)).toEqual(["suspend"]);
     await page.keyboard.press("r");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openVault } from "./support/open-vault.ts";
-import { count, nextCard, openReviews, rateByKey, title, written } from "./support/reviews.ts";
+import { count, nextCard, openReviews, openText, rateByKey, title, written } from "./support/reviews.ts";
 
 describe("a session by keyboard alone", () => {
   it("rates ten cards, takes back three, and one more after a restart; suspends, buries and edits", async () => {
@@ -35,10 +35,10 @@ describe("a session by keyboard alone", () => {
       await nextCard(vault, before);
       await expect.poll(() => written(vault).at(-1)).toBe(act);
     }
-    const asked = await page.innerText(".retrace-review__name");
+    const asked = await title(vault);
     await page.keyboard.press("e");
     await page.waitForSelector(".view-content[data-mode=source] .cm-content");
-    expect(await page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename)).toBe(asked);
+    expect(await openText(vault)).toContain(asked);
   });
 
   it("leaves keys alone that are typed elsewhere, and space to the button that has the focus", async () => {
@@ -115,27 +115,29 @@ describe("a session by touch on a phone", () => {
     }
     await expect.poll(() => written(vault)).toEqual(given);
     for (const done of [9, 8, 7]) {
-      await page.tap('[aria-label^="Take back"]');
+      await page.tap(".retrace-review__tool >> text=Take back");
       await expect.poll(() => count(vault)).toMatch(new RegExp(`^${String(done)} done`));
     }
     await vault.reload();
     await vault.run("retrace:start-review");
     await page.waitForSelector(".retrace-review__card");
-    await page.tap('[aria-label^="Take back"]');
+    await page.tap(".retrace-review__tool >> text=Take back");
     await page.waitForSelector(".retrace-review__news >> text=Taken back");
     for (const [label, act] of [
       ["Do not ask again", "suspend"],
       ["Hide until tomorrow", "bury"],
     ] as const) {
       const before = await title(vault);
-      await page.tap(`[aria-label^="${label}"]`);
+      await page.tap(".retrace-review__tool >> text=More");
+      await page.tap(`.menu-item >> text=${label}`);
       await nextCard(vault, before);
       await expect.poll(() => written(vault).at(-1)).toBe(act);
     }
-    const asked = await page.innerText(".retrace-review__name");
-    await page.tap('[aria-label^="Edit note"]');
+    const asked = await title(vault);
+    await page.tap(".retrace-review__tool >> text=More");
+    await page.tap(".menu-item >> text=Edit note");
     await page.waitForSelector(".view-content[data-mode=source] .cm-content");
-    expect(await page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename)).toBe(asked);
+    expect(await openText(vault)).toContain(asked);
   });
 
   it("shows the answer on a phone that lies on its side", async () => {
@@ -161,7 +163,7 @@ describe("a session by touch on a phone", () => {
         return { width, height };
       }),
     );
-    expect(buttons.length).toBeGreaterThan(11);
+    expect(buttons.length).toBeGreaterThan(9);
     for (const { width, height } of buttons) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 });

@@ -10,7 +10,7 @@ let host: MemoryHost;
 beforeEach(async () => {
   host = await createHost({
     files: {
-      "episodes/EPISODE-1.md": reviewable("1"),
+      "episodes/EPISODE-1.md": reviewable("1", { due_at: "2020-01-01T00:00:00Z" }),
       "reviews/2026-09 laptop.md":
         "---\ntype: review-log\n---\n- 2026-09-08T12:00:00Z | episodes/1 | good | | | person | r-00000a\n",
     },

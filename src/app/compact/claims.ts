@@ -40,10 +40,15 @@ export function contradictionReason({ one, other, lowered }: Contradiction, name
   return `${pair} Only one of them can be followed. ${linkTo(nameOf(winner))} is newer and better founded: the other one counts less (${counts}), and is kept.`;
 }
 
-export function promotionReason(promotion: Promotion, nameOf: NameOf): string {
+interface Naming {
+  readonly nameOf: NameOf;
+  readonly nameSession: (id: string) => string;
+}
+
+export function promotionReason(promotion: Promotion, { nameOf, nameSession }: Naming): string {
   const { entry, from } = promotion;
   const sessions = new Set(from.flatMap((each) => each.sessions.map(({ id }) => id)));
-  const learned = `${quoted(entry)} was learned in ${String(sessions.size)} sessions: ${[...sessions].toSorted(compare).map(escapeText).join(", ")}.`;
+  const learned = `${quoted(entry)} was learned in ${String(sessions.size)} sessions: ${[...sessions].toSorted(compare).map(nameSession).join(", ")}.`;
   if (promotion.kind === "promote") return `${learned} From ${entry.scope} to ${promotion.to}.`;
   const others = from.map((each) => linkTo(nameOf(each))).join(", ");
   return `${learned} It is known as ${linkTo(nameOf(entry))} already, which counts more for ${others}.`;

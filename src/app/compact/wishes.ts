@@ -30,6 +30,8 @@ export interface Wishing {
   readonly rejected: ReadonlySet<string>;
   /** How links name an entry. */
   readonly nameOf: (entry: Entry) => string;
+  /** How a text names a session. */
+  readonly nameSession: (id: string) => string;
   readonly now: number;
 }
 
@@ -101,11 +103,19 @@ function knots(pairs: readonly Contradiction[]): readonly (readonly Contradictio
 function contradictionWish(knot: readonly Contradiction[], { nameOf }: Wishing): Wish {
   const lowered = [...new Set(knot.flatMap((pair) => pair.lowered))].toSorted((a, b) => compare(a.key, b.key));
   return {
-    ...{ proposes: "supersede", title: `Contradiction ${knot[0]?.one.learning.title ?? ""}` },
+    ...{ proposes: "supersede", title: titleOf(knot) },
     edits: lowered.map((entry) => [entry, { fields: loweredFields(entry, knot, nameOf) }]),
     reasons: knot.map((pair) => claims.contradictionReason(pair, nameOf)),
     claims: knot.map(({ one, other }) => claims.ofPair(one, other)),
   };
+}
+
+/** By the first pair; there is seldom another. */
+function titleOf([first]: readonly Contradiction[]): string {
+  const [one = "", other = ""] = [first?.one, first?.other].map((entry) =>
+    entry?.learning.title.replace(/[.\s]+$/, ""),
+  );
+  return `“${one}” contradicts “${other}”`;
 }
 
 function loweredFields(entry: Entry, knot: readonly Contradiction[], nameOf: Wishing["nameOf"]): FieldChanges {
@@ -119,14 +129,17 @@ function loweredFields(entry: Entry, knot: readonly Contradiction[], nameOf: Wis
   };
 }
 
-function promotionWish(promotion: Promotion, { nameOf, now }: Wishing): readonly Wish[] {
+function promotionWish(promotion: Promotion, { nameOf, nameSession, now }: Wishing): readonly Wish[] {
   const { entry } = promotion;
   const fields = promotion.kind === "promote" ? promoted(promotion, now) : reinforced(promotion, nameOf, now);
   if (!fields) return [];
   return [
     {
       ...{ proposes: "promote", title: `Promote ${entry.learning.title}`, edits: [[entry, { fields }]] },
-      ...{ reasons: [claims.promotionReason(promotion, nameOf)], claims: [claims.ofPromotion(promotion)] },
+      ...{
+        reasons: [claims.promotionReason(promotion, { nameOf, nameSession })],
+        claims: [claims.ofPromotion(promotion)],
+      },
       ...(promotion.kind === "promote" && promotion.to === "global" && { isAlwaysAsked: true as const }),
     },
   ];

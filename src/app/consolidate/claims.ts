@@ -34,12 +34,13 @@ function factsOf(change: Change): readonly string[] {
 export function reasonOf(change: Change, { text }: Candidate, old: Fact | undefined): string {
   const [said, before] = [quoted(text), quoted(old?.text ?? "")];
   switch (change.kind) {
+    // What it says stands in the note that is proposed.
     case "new":
-      return `New: ${said}`;
+      return "An episode says so, and no learning yet.";
     case "outdated":
       return `It was so before ${before}: ${said}`;
     case "reinforce":
-      return `Said again: ${before}`;
+      return "Another episode says so, too.";
     case "update":
       return `Changed: ${before} is now ${said}`;
     case "invalidate":
@@ -47,4 +48,8 @@ export function reasonOf(change: Change, { text }: Candidate, old: Fact | undefi
   }
 }
 
-const quoted = (text: string): string => `“${escapeText(text.replaceAll(/\s+/g, " "))}”`;
+/** What is quoted within has single marks. */
+function quoted(text: string): string {
+  const inner = text.replaceAll(/\s+/g, " ").replaceAll("“", "‘").replaceAll(/["”]/g, "’");
+  return `“${escapeText(inner)}”`;
+}

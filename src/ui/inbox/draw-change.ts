@@ -50,7 +50,7 @@ function renderNewNote(
   { drawMarkdown }: ChangeTools,
 ): void {
   const added = box.createDiv({ cls: "retrace-change__added" });
-  drawMarkdown(added.createDiv({ cls: "retrace-change__note", attr: { dir: "auto" } }), body, note.id);
+  if (body !== "") drawMarkdown(added.createDiv({ cls: "retrace-change__note", attr: { dir: "auto" } }), body, note.id);
   if (properties.length === 0) return;
   const details = added.createEl("details", { cls: "retrace-change__properties" });
   const summary = details.createEl("summary", { attr: { "data-key": `${key} properties ${note.id}` } });

@@ -1,10 +1,10 @@
 import { renderChoices } from "../parts/choices.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
-import type { InboxFace, InboxKind, InboxModel, InboxNews } from "./inbox-model.ts";
+import type { InboxFace, InboxFilter, InboxModel, InboxNews } from "./inbox-model.ts";
 
 export interface InboxHeadActions {
   readonly show: (face: InboxFace) => void;
-  readonly narrow: (kind: InboxKind | undefined) => void;
+  readonly narrow: (filter: InboxFilter | undefined) => void;
 }
 
 const counted = (label: string, count: number): string => `${label} ${String(count)}`;
@@ -12,16 +12,17 @@ const counted = (label: string, count: number): string => `${label} ${String(cou
 /** Which list is shown, and what it is narrowed to. */
 export function renderInboxHead(parent: HTMLElement, model: InboxModel, actions: InboxHeadActions): void {
   parent.empty();
-  const { face, counts, kinds, kind } = model;
+  const { face, counts, kinds, found, filter } = model;
   const faces = (["open", "decided"] as const).map((key) => ({ key, label: counted(words.faces[key], counts[key]) }));
   renderChoices(parent.createDiv(), { label: words.show, choices: faces, chosen: face }, actions.show);
-  if (kinds.length < 2) return;
+  if (kinds.length < 2 && found === 0) return;
   const choices = [
     { key: "all" as const, label: counted(words.all, counts[face]) },
+    ...(found === 0 ? [] : [{ key: "found" as const, label: counted(words.found, found) }]),
     ...kinds.map((each) => ({ key: each.kind, label: counted(words.kinds[each.kind], each.count) })),
   ];
   const bar = parent.createDiv({ cls: "retrace-inbox__kinds" });
-  renderChoices(bar, { label: words.kindsLabel, choices, chosen: kind ?? "all" }, (key) => {
+  renderChoices(bar, { label: words.kindsLabel, choices, chosen: filter ?? "all" }, (key) => {
     actions.narrow(key === "all" ? undefined : key);
   });
 }
@@ -53,7 +54,7 @@ export function shownNews({ news, current }: InboxModel): string {
 
 /** What is heard: what happened, and what is shown now. */
 export function announcement({ news, current, entries, at }: InboxModel): string {
-  const here = current ? [words.news.now(current.proposal.title, at + 1, entries.length)] : [];
+  const here = current ? [words.news.now(current.proposal.title.replace(/[.…\s]+$/, ""), at + 1, entries.length)] : [];
   const told = news ? [newsText(news).replace(/([^.!?…])$/, "$1.")] : [];
   return [...told, ...(news?.kind === "refused" ? [] : here)].join(" ");
 }

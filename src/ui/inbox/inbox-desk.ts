@@ -15,9 +15,18 @@ import { renderInboxEmpty } from "./draw-empty.ts";
 import { renderInboxFoot, type InboxFootModel, type UseTool } from "./draw-foot.ts";
 import { announcement, renderInboxHead, shownNews } from "./draw-head.ts";
 import { renderInboxList, type InboxListActions } from "./draw-list.ts";
-import { alikeIn, kindOf, type InboxModel } from "./inbox-model.ts";
-import { besideOf, targetOf, toInboxDetail, toInboxRow, type InboxDetail, type InboxNaming } from "./inbox-rows.ts";
+import { alikeIn, kindOf, type InboxEntry, type InboxModel } from "./inbox-model.ts";
+import {
+  besideOf,
+  targetOf,
+  toInboxDetail,
+  toInboxRow,
+  type InboxDetail,
+  type InboxNaming,
+  type InboxRow,
+} from "./inbox-rows.ts";
 import { InboxSession, type InboxMemory } from "./inbox-session.ts";
+import type { FollowedLooking } from "./looking.ts";
 
 export interface InboxDeskParts {
   readonly app: App;
@@ -28,6 +37,7 @@ export interface InboxDeskParts {
   /** Whether the person is in this pane. */
   readonly isActive: () => boolean;
   readonly use: UseTool;
+  readonly looking: Pick<FollowedLooking, "now">;
   readonly lookForMore: () => void;
 }
 
@@ -63,7 +73,7 @@ export class InboxDesk extends Component {
     this.#scroll = pane.createDiv({ cls: "retrace-inbox__scroll" });
     this.#list = this.#scroll.createDiv();
     this.#foot = pane.createDiv({ cls: "retrace-inbox__foot" });
-    this.session = new InboxSession(parts.memory, () => {
+    this.session = new InboxSession(parts, () => {
       this.draw();
     });
   }
@@ -97,7 +107,7 @@ export class InboxDesk extends Component {
   openTarget(event?: UserEvent): void {
     const { current } = this.session.model() ?? {};
     if (!current) return;
-    const target = targetOf(this.#detailOf(current.proposal), toInboxRow(current));
+    const target = targetOf(this.#detailOf(current.proposal), this.#rowOf(current));
     openNote(this.#parts.app, noteId(target), 1, event);
   }
 
@@ -108,8 +118,8 @@ export class InboxDesk extends Component {
   }
 
   #drawAround(model: InboxModel): void {
-    const { face, counts, kinds, kind, news, current } = model;
-    redrawIfNew(this.#head, [face, counts, kinds, kind], () => {
+    const { face, counts, kinds, found, filter, news, current } = model;
+    redrawIfNew(this.#head, [face, counts, kinds, found, filter], () => {
       renderInboxHead(this.#head, model, {
         show: (next) => {
           this.session.show(next);
@@ -142,7 +152,7 @@ export class InboxDesk extends Component {
     const id = current?.proposal.id;
     this.#current = id;
     this.#shown = Math.max(this.#shown, Math.ceil((at + 1) / pageSize) * pageSize);
-    const rows = entries.slice(0, this.#shown).map(toInboxRow);
+    const rows = entries.slice(0, this.#shown).map((entry) => this.#rowOf(entry));
     const detail = current && isExpanded ? this.#detailOf(current.proposal) : undefined;
     const list = { rows, hidden: entries.length - rows.length, current: id, ...(detail && { detail }) };
     redrawIfNew(this.#list, [face, list, model.counts.decided > 0], () => {
@@ -154,6 +164,10 @@ export class InboxDesk extends Component {
         });
       });
     });
+  }
+
+  #rowOf(entry: InboxEntry): InboxRow {
+    return toInboxRow(entry, this.#parts.memory.library, this.#naming);
   }
 
   #detailOf(proposal: Proposal): InboxDetail {

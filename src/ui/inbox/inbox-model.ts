@@ -9,6 +9,9 @@ export type InboxFace = "open" | "decided";
 /** The kind of a proposal; what says none that we know cannot be accepted. */
 export type InboxKind = ProposalKind | "unknown";
 
+/** What the list can be narrowed to: a kind, or what looking has just found. */
+export type InboxFilter = InboxKind | "found";
+
 export const kindOf = ({ proposes }: Pick<Proposal, "proposes">): InboxKind => proposes ?? "unknown";
 
 /** What there is to tell of the last thing that was done. */
@@ -38,7 +41,9 @@ export interface InboxModel {
   readonly counts: Readonly<Record<InboxFace, number>>;
   /** What the list can be narrowed to, each with how many there are. */
   readonly kinds: readonly KindCount[];
-  readonly kind?: InboxKind;
+  /** How many of them were just found, where there are others. */
+  readonly found: number;
+  readonly filter?: InboxFilter;
   readonly entries: readonly InboxEntry[];
   /** The one that keys and buttons are for, and its place in the list. */
   readonly current?: InboxEntry;
@@ -67,6 +72,21 @@ export function kindsIn(entries: readonly InboxEntry[]): readonly KindCount[] {
   const counts = new Map<InboxKind, number>();
   for (const { proposal } of entries) counts.set(kindOf(proposal), (counts.get(kindOf(proposal)) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count })).toSorted((a, b) => b.count - a.count);
+}
+
+/** A list as far as it is wanted, and what it can be narrowed to; a filter that would leave nothing is none. */
+export function narrowed(
+  all: readonly InboxEntry[],
+  wanted: InboxFilter | undefined,
+  justFound: ReadonlySet<NoteId> = new Set(),
+): Pick<InboxModel, "entries" | "kinds" | "found" | "filter"> {
+  const kinds = kindsIn(all);
+  const fresh = all.filter(({ proposal }) => justFound.has(proposal.id));
+  // Where all of it is new, that says nothing.
+  const found = fresh.length === all.length ? 0 : fresh.length;
+  const entries = wanted === "found" && found > 0 ? fresh : all.filter(({ proposal }) => kindOf(proposal) === wanted);
+  if (wanted === undefined || entries.length === 0) return { entries: all, kinds, found };
+  return { entries, kinds, found, filter: wanted };
 }
 
 /** What can be accepted at once: what is of the kind that is shown, and can be accepted at all. */

@@ -1,7 +1,7 @@
-import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
+import { noteRef, type NoteRef, type UnwrittenRef } from "../../app/note-ref.ts";
 import type { Library } from "../../app/library.ts";
 import { proposalRow } from "../../app/proposals.ts";
-import { noteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalStatus, ProposedChange } from "../../core/model/proposal.ts";
 import { diffRows, type DiffRow } from "../parts/diff-rows.ts";
 import { plainText } from "../parts/inline-text.ts";
@@ -51,20 +51,37 @@ export interface InboxNaming {
   readonly writeMoment: (at: number) => string;
 }
 
-export function toInboxRow({ proposal, status }: InboxEntry): InboxRow {
+export function toInboxRow(
+  { proposal, status }: InboxEntry,
+  library: Library,
+  naming: Pick<InboxNaming, "titleOf">,
+): InboxRow {
   const kind = kindOf(proposal);
   const decided = status === "open" ? [] : [words.statuses[status]];
-  const facts = [...decided, words.kinds[kind], ...aboutNotes(proposal.changes)];
+  const facts = [...decided, words.kinds[kind], ...aboutNotes(proposal, titlesIn(library, naming))];
   return { id: proposal.id, kind, status, title: plainText(proposal.title), facts: facts.join(" · ") };
 }
 
-function aboutNotes(changes: readonly ProposedChange[]): readonly string[] {
-  const changed = changes.filter(({ kind }) => kind === "change").map(({ path }) => nameOf(path));
+/** A note that the title names already is not named once more. */
+function aboutNotes({ changes, title }: Proposal, titleOf: (path: string) => string): readonly string[] {
+  const changed = changes.filter(({ kind }) => kind === "change").map(({ path }) => titleOf(path));
   const fresh = changes.length - changed.length;
+  const [first] = changed;
+  const isNamed = first !== undefined && lettersOf(title).includes(lettersOf(first));
   return [
-    ...(changed.length === 0 ? [] : [words.changes(changed[0] ?? "", changed.length - 1)]),
+    ...(first === undefined
+      ? []
+      : [isNamed ? words.changesNotes(changed.length) : words.changes(first, changed.length - 1)]),
     ...(fresh === 0 ? [] : [words.newNotes(fresh)]),
   ];
+}
+
+/** What people call a note; a file that is no note of its own has its name. */
+function titlesIn({ catalog }: Library, { titleOf }: Pick<InboxNaming, "titleOf">): (path: string) => string {
+  return (path) => {
+    const note = catalog.note(noteId(path));
+    return note ? plainText(titleOf(noteRef(note))) : nameOf(path);
+  };
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
@@ -77,12 +94,12 @@ export function toInboxDetail(
   const { targets, evidence, reason } = proposalRow(library, proposal);
   const changed = new Set(proposal.changes.map(({ path }) => path));
   return {
-    reason,
+    reason: withTitles(reason, library, { from: proposal.id, titleOf: titlesIn(library, naming) }),
     history: historyOf(proposal, naming),
     // What is changed is shown with its change.
     targets: targets.filter(({ id }) => !changed.has(id)).map((ref) => namedNote(ref, naming)),
     evidence: evidence.map((ref) => namedNote(ref, naming)),
-    changes: proposal.changes.map((change) => changeView(library, change, proposal.title)),
+    changes: proposal.changes.map((change) => changeView(library, change, { title: proposal.title, naming })),
     faults: proposal.faults,
   };
 }
@@ -92,23 +109,59 @@ function historyOf({ by, createdAt, decidedAt, status }: Proposal, { writeMoment
     const at = Date.parse(stated ?? "");
     return Number.isNaN(at) ? "" : writeMoment(at);
   };
-  const made = words.made(by ?? "", when(createdAt));
+  const made = words.made(makerOf(by), when(createdAt));
   return status === "open" ? made : words.decidedAt(made, words.statuses[status], when(decidedAt));
 }
 
-function changeView({ catalog }: Library, change: ProposedChange, title: string): ChangeView {
+/** Our own ways of finding something are told in words, others by name. */
+function makerOf(by = ""): string {
+  const makers: Readonly<Partial<Record<string, string>>> = words.makers;
+  return makers[by] ?? (by === "" ? "" : words.by(by));
+}
+
+interface Shown {
+  readonly title: string;
+  readonly naming: InboxNaming;
+}
+
+function changeView(library: Library, change: ProposedChange, { title, naming }: Shown): ChangeView {
   const { path } = change;
-  const note = { id: path, title: path, isWritten: catalog.note(noteId(path)) !== undefined };
-  if (change.kind === "change") return { kind: "change", note, rows: diffRows(change.hunks) };
+  const isWritten = library.catalog.note(noteId(path)) !== undefined;
+  if (change.kind === "change")
+    return {
+      kind: "change",
+      note: { id: path, title: titlesIn(library, naming)(path), isWritten },
+      rows: diffRows(change.hunks),
+    };
   const [, head = "", body = change.text] = /^---\n([^]*?\n)?---\n([^]*)$/.exec(change.text) ?? [];
   const properties = head.split("\n").filter((line) => line.trim() !== "");
-  return { kind: "new", note, properties, body: withoutHeading(body.trim(), title) };
+  const said = withoutHeading(body.trim(), title);
+  // A name that is made of the title, and a text that says nothing else, stand above already.
+  const isNamedSo = lettersOf(nameOf(path)) !== "" && lettersOf(title).startsWith(lettersOf(nameOf(path)));
+  const note = { id: path, title: isNamedSo ? words.newNoteIn(folderOf(path)) : path, isWritten };
+  return { kind: "new", note, properties, body: lettersOf(said) === lettersOf(title) ? "" : said };
 }
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
 /** The title stands above already. */
 function withoutHeading(body: string, title: string): string {
   const [first = "", ...rest] = body.split("\n");
   return first === `# ${title}` && rest.join("").trim() !== "" ? rest.join("\n").trim() : body;
+}
+
+interface Linking {
+  readonly from: NoteId;
+  readonly titleOf: (path: string) => string;
+}
+
+/** Links in a text show what people call a note, not its file. */
+function withTitles(markdown: string, { catalog }: Library, { from, titleOf }: Linking): string {
+  return markdown.replaceAll(/\[\[([^\]|#]+)\]\]/g, (link, target: string) => {
+    const found = catalog.resolve(target, from);
+    return found.kind === "found" ? `[[${target}|${titleOf(found.id).replaceAll(/[[\]|]/g, " ")}]]` : link;
+  });
 }
 
 /** Others that are about a note this one is about: which of them is accepted first makes a difference. */

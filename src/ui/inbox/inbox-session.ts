@@ -8,36 +8,43 @@ import type { Proposal } from "../../core/model/proposal.ts";
 import { Decisions, statusAfter, type Action, type DecidingMemory, type Refusal } from "./decisions.ts";
 import {
   inboxLists,
-  kindOf,
-  kindsIn,
   type InboxEntry,
   type InboxFace,
-  type InboxKind,
+  type InboxFilter,
   type InboxLists,
   type InboxModel,
   type InboxNews,
+  narrowed,
 } from "./inbox-model.ts";
+import type { FollowedLooking, Looking } from "./looking.ts";
 
 export type InboxMemory = DecidingMemory & Pick<Memory, "isOpen">;
+
+export interface InboxSessionParts {
+  readonly memory: InboxMemory;
+  readonly looking: Pick<FollowedLooking, "now">;
+}
 
 /** A person going through what is proposed. What is decided leaves the list at once, and comes back if it failed. */
 export class InboxSession {
   readonly #memory: InboxMemory;
+  readonly #looking: () => Looking;
   readonly #changed: () => void;
   readonly #inOrder = oneAfterTheOther();
   readonly #decisions: Decisions;
   /** What was decided in this session, the latest last; what was decided at once is taken back at once. */
   readonly #decided: (readonly NoteId[])[] = [];
   #face: InboxFace = "open";
-  #kind: InboxKind | undefined;
+  #filter: InboxFilter | undefined;
   #current: NoteId | undefined;
   #at = 0;
   #isExpanded = true;
   #news: InboxNews | undefined;
 
   /** @param changed called when there is something else to show */
-  constructor(memory: InboxMemory, changed: () => void) {
+  constructor({ memory, looking }: InboxSessionParts, changed: () => void) {
     this.#memory = memory;
+    this.#looking = looking.now;
     this.#decisions = new Decisions(memory);
     this.#changed = changed;
   }
@@ -46,14 +53,14 @@ export class InboxSession {
   model(): InboxModel | undefined {
     if (!this.#memory.isOpen()) return undefined;
     const lists = this.#lists();
-    const kinds = kindsIn(lists[this.#face]);
-    if (!kinds.some(({ kind }) => kind === this.#kind)) this.#kind = undefined;
-    const entries = lists[this.#face].filter(({ proposal }) => [undefined, kindOf(proposal)].includes(this.#kind));
+    const found = this.#face === "open" ? this.#looking().found : undefined;
+    const { entries, ...narrow } = narrowed(lists[this.#face], this.#filter, found);
+    this.#filter = narrow.filter;
     const current = this.#pick(entries);
     return {
-      ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, kinds, entries },
-      ...{ at: this.#at, isExpanded: this.#isExpanded },
-      ...defined({ kind: this.#kind, current, news: this.#news }),
+      ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, entries },
+      ...{ ...narrow, at: this.#at, isExpanded: this.#isExpanded },
+      ...defined({ current, news: this.#news }),
     };
   }
 
@@ -67,8 +74,19 @@ export class InboxSession {
     this.narrow(undefined);
   }
 
-  narrow(kind: InboxKind | undefined): void {
-    this.#kind = kind;
+  /** Opens the list at what looking has just found, if it has. */
+  showFound(): void {
+    const { before, found } = this.#looking();
+    if (before !== undefined || found.size === 0) this.#changed();
+    else {
+      this.#face = "open";
+      this.#isExpanded = true;
+      this.narrow("found");
+    }
+  }
+
+  narrow(filter: InboxFilter | undefined): void {
+    this.#filter = filter;
     this.#at = 0;
     this.#turnTo(undefined);
   }
@@ -185,8 +203,12 @@ export class InboxSession {
     return decided.slice(0, 1);
   }
 
+  /** While somebody looks for more, nothing is put between what is read. */
   #lists(): InboxLists {
-    return inboxLists(inboxOf(this.#memory.library), (proposal) => this.#decisions.statusOf(proposal));
+    const { before } = this.#looking();
+    const { open, decided } = inboxOf(this.#memory.library);
+    const shown = before === undefined ? open : open.filter(({ id }) => before.has(id));
+    return inboxLists({ open: shown, decided }, (proposal) => this.#decisions.statusOf(proposal));
   }
 
   /** Where what was shown is gone, what came in its place. */

@@ -2,6 +2,7 @@ import type { proposalsText } from "../text-of-proposals.ts";
 import type { Translation } from "./translation.ts";
 
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
+const episoden = (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`);
 const vorschlaege = (count: number): string => (count === 1 ? "1 Vorschlag" : `${String(count)} Vorschläge`);
 
 /** What machines propose. */
@@ -15,6 +16,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
   faces: { open: "Offen", decided: "Entschieden" },
   kindsLabel: "Art des Vorschlags",
   all: "Alle",
+  found: "Eben gefunden",
   kinds: {
     "new-learning": "Neue Erkenntnis",
     "new-pattern": "Neues Muster",
@@ -29,9 +31,17 @@ export const germanProposals: Translation<typeof proposalsText> = {
   statuses: { open: "Offen", accepted: "Angenommen", rejected: "Abgelehnt" },
   changes: (name: string, others: number): string =>
     others === 0 ? `ändert ${name}` : `ändert ${name} und ${others === 1 ? "1 andere" : `${String(others)} andere`}`,
+  changesNotes: (count: number): string => (count === 1 ? "ändert eine Notiz" : `ändert ${notizen(count)}`),
   newNotes: (count: number): string => (count === 1 ? "neue Notiz" : `${String(count)} neue Notizen`),
-  made: (by: string, when: string): string =>
-    ["Vorgeschlagen", ...(by === "" ? [] : [`von ${by}`]), ...(when === "" ? [] : [`am ${when}`])].join(" "),
+  makers: {
+    consolidate: "nach dem, was Episoden sagen",
+    mining: "nach dem, was sich in Episoden wiederholt",
+    compact: "nach einem Vergleich der Erkenntnisse",
+    stages: "weil ihr Abschnitt vorbei ist",
+  },
+  by: (who: string): string => `von ${who}`,
+  made: (how: string, when: string): string =>
+    ["Vorgeschlagen", ...(how === "" ? [] : [how]), ...(when === "" ? [] : [`am ${when}`])].join(" "),
   decidedAt: (made: string, status: string, when: string): string =>
     `${made}. ${status}${when === "" ? "" : ` am ${when}`}`,
   list: "Vorschläge",
@@ -39,6 +49,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
   targets: "Betrifft",
   evidence: "Belegt in",
   newNote: "Neue Notiz",
+  newNoteIn: (folder: string): string => (folder === "" ? "Neue Notiz" : `Neue Notiz in ${folder}`),
   changedNote: "Änderung",
   properties: (count: number): string => (count === 1 ? "1 Eigenschaft" : `${String(count)} Eigenschaften`),
   added: "Hinzugefügt",
@@ -97,8 +108,19 @@ export const germanProposals: Translation<typeof proposalsText> = {
   },
   lookForDuplicates: "Nach doppelten Erkenntnissen suchen",
   looked: {
-    nothing: "Nichts Neues gefunden.",
-    found: (count: number): string => `${vorschlaege(count)} gefunden.`,
+    facts: "In Episoden wird nach Fakten gesucht …",
+    duplicates: "Nach doppelten Erkenntnissen wird gesucht …",
+    soFar: (busy: string, count: number): string => (count === 0 ? busy : `${busy} Bisher ${vorschlaege(count)}.`),
+    foundFacts: (count: number, read: number, waiting: number): string => {
+      const from = read === 0 ? "" : ` ${count === 0 ? "in" : "aus"} ${episoden(read)}, jetzt als gelesen vermerkt`;
+      const found = count === 0 ? `Nichts Neues gefunden${from}.` : `${vorschlaege(count)}${from}.`;
+      if (waiting === 0) return found;
+      return `${found} ${episoden(waiting)} ${waiting === 1 ? "ist" : "sind"} noch zu lesen: Suche noch einmal.`;
+    },
+    foundDuplicates: (count: number): string =>
+      count === 0
+        ? "Nichts Doppeltes und keine Widersprüche gefunden."
+        : `${vorschlaege(count)} zu deinen Erkenntnissen.`,
     failed: (count: number, reason: string): string => `${notizen(count)} nicht lesbar. ${reason}`,
   },
   editor: {

@@ -3,6 +3,7 @@ import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import { followCardLinks } from "../follow-card-links.ts";
+import type { FollowedLooking } from "../inbox/looking.ts";
 import type { InboxTool } from "../inbox/draw-foot.ts";
 import { InboxDesk } from "../inbox/inbox-desk.ts";
 import { listenForInboxKeys } from "../inbox/inbox-keys.ts";
@@ -16,18 +17,22 @@ import { RetraceView } from "./retrace-view.ts";
 
 export const proposalsViewType = "retrace-proposals";
 
+export interface ProposalsPaneParts {
+  readonly memory: Memory;
+  readonly looking: FollowedLooking;
+  readonly lookForMore: () => void;
+}
+
 /** What machines would change in the notes, for a person to decide. */
 export class ProposalsPane extends RetraceView implements HoverParent {
   override readonly icon = "inbox";
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
-  readonly #memory: Memory;
-  readonly #lookForMore: () => void;
+  readonly #parts: ProposalsPaneParts;
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory, lookForMore: () => void) {
+  constructor(leaf: WorkspaceLeaf, parts: ProposalsPaneParts) {
     super(leaf);
-    this.#memory = memory;
-    this.#lookForMore = lookForMore;
+    this.#parts = parts;
     this.scope = new Scope(this.app.scope);
   }
 
@@ -41,6 +46,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
 
   override onOpen(): Promise<void> {
     const { app, contentEl } = this;
+    const { memory, looking } = this.#parts;
     contentEl.empty();
     contentEl.addClass("retrace-pane", "retrace-inbox");
     const use = (tool: InboxTool, event: MouseEvent | KeyboardEvent): void => {
@@ -48,15 +54,19 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     };
     const desk = this.addChild(
       new InboxDesk(contentEl, {
-        ...{ app, memory: this.#memory, source: proposalsViewType, hoverParent: this, use },
+        ...{ ...this.#parts, app, source: proposalsViewType, hoverParent: this, use },
         isActive: () => app.workspace.getActiveViewOfType(ProposalsPane) === this,
-        lookForMore: this.#lookForMore,
       }),
     );
     const draw = (): void => {
       desk.draw();
     };
-    redrawOnRevision(this, this.#memory, draw);
+    redrawOnRevision(this, memory, draw);
+    this.register(
+      looking.onChange(() => {
+        desk.session.showFound();
+      }),
+    );
     followCardLinks(contentEl, {
       ...{ app, source: proposalsViewType, parent: this },
       sourcePath: () => desk.current()?.id ?? "",
@@ -69,7 +79,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
         },
       });
     }
-    draw();
+    desk.session.showFound();
     return Promise.resolve();
   }
 
@@ -123,7 +133,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
       editNote(this.app, noteId(proposal.id), 1);
       return;
     }
-    const texts = await this.#memory.proposedTexts(proposal.id);
+    const texts = await this.#parts.memory.proposedTexts(proposal.id);
     if (!texts.ok) session.refuse(proposal, texts.error.message);
     else new ProposalEditor(this.app, texts.value, (edited) => session.acceptEdited(proposal, edited)).open();
   }

@@ -1,9 +1,9 @@
 import { reviewsText } from "../text-of-reviews.ts";
-import type { Chart, ChartBar, DayCell } from "./review-charts.ts";
+import type { Chart } from "./review-charts.ts";
 
 /** In the picture's own units; it is as wide as the pane. */
 const size = { width: 320, height: 112, top: 14, bottom: 16 } as const;
-const cell = { size: 10, gap: 2 } as const;
+const cell = { size: 9, gap: 2, left: 32, top: 14 } as const;
 const steps = 4;
 /** With more bars there is no room for what each comes to. */
 const mostLabelled = 13;
@@ -16,8 +16,8 @@ export function renderChart(parent: HTMLElement, chart: Chart): void {
   caption.createDiv({ cls: "retrace-chart__title", text: chart.title });
   caption.createDiv({ cls: "retrace-chart__says", text: chart.says });
   const { picture } = chart;
-  if (picture.kind === "bars") drawBars(svgIn(figure, chart, size), picture.bars, picture.most);
-  else drawDays(svgIn(figure, chart, daysSize(picture.weeks.length)), picture.weeks, picture.most);
+  if (picture.kind === "bars") drawBars(svgIn(figure, chart, size), picture);
+  else drawDays(svgIn(figure, chart, daysSize(picture.weeks.length)), picture);
   renderTable(figure, chart);
 }
 
@@ -33,7 +33,9 @@ function svgIn(figure: HTMLElement, { title, says }: Chart, { width, height }: S
   });
 }
 
-function drawBars(svg: SVGElement, bars: readonly ChartBar[], most: number): void {
+type Picture<K extends Chart["picture"]["kind"]> = Extract<Chart["picture"], { kind: K }>;
+
+function drawBars(svg: SVGElement, { bars, most, borders = [] }: Picture<"bars">): void {
   const { width, height, top, bottom } = size;
   const slot = width / Math.max(1, bars.length);
   const base = height - bottom;
@@ -50,30 +52,38 @@ function drawBars(svg: SVGElement, bars: readonly ChartBar[], most: number): voi
       attr: { ...placeAt(middle - wide / 2, base - tall), width: short(wide), height: short(tall), rx: "1.5" },
     });
     bar.createSvg("title").setText(`${name}: ${shown === "" ? "0" : shown}`);
-    const half = label.length * halfLetter;
-    writeIn(svg, label, { x: Math.min(Math.max(middle, half), width - half), y: height - 4 });
+    writeIn(svg, label, { x: middle, y: height - 4 });
     if (bars.length <= mostLabelled) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
   }
+  for (const [at, border] of borders.entries()) writeIn(svg, border, { x: slot * at, y: height - 4 });
 }
 
+/** Around a place, as far as the sides leave room. */
 function writeIn(svg: SVGElement, text: string, { x, y }: { readonly x: number; readonly y: number }): void {
   if (text === "") return;
-  svg.createSvg("text", { cls: "retrace-chart__text", attr: placeAt(x, y) }).setText(text);
+  const half = text.length * halfLetter;
+  const place = placeAt(Math.min(Math.max(x, half), size.width - half), y);
+  svg.createSvg("text", { cls: "retrace-chart__text", attr: place }).setText(text);
 }
 
 function daysSize(weeks: number): Size {
   const step = cell.size + cell.gap;
-  return { width: weeks * step, height: 7 * step };
+  return { width: cell.left + weeks * step, height: cell.top + 7 * step };
 }
 
-function drawDays(svg: SVGElement, weeks: readonly (readonly DayCell[])[], most: number): void {
+function drawDays(svg: SVGElement, { weeks, most, weekdays }: Picture<"days">): void {
   const step = cell.size + cell.gap;
-  for (const [week, days] of weeks.entries()) {
+  for (const [at, name] of weekdays.entries()) {
+    writeIn(svg, name, { x: cell.left / 2 - cell.gap, y: cell.top + at * step + cell.size - 1 });
+  }
+  for (const [week, { days, month }] of weeks.entries()) {
+    const x = cell.left + week * step;
+    writeIn(svg, month, { x: x + month.length * halfLetter, y: cell.top - 4 });
     for (const [at, { day, count }] of days.entries()) {
       const level = count === 0 ? 0 : Math.ceil((steps * count) / most);
       const square = svg.createSvg("rect", {
         cls: `retrace-chart__day--${String(level)}`,
-        attr: { ...placeAt(week * step, at * step), width: String(cell.size), height: String(cell.size), rx: "2" },
+        attr: { ...placeAt(x, cell.top + at * step), width: String(cell.size), height: String(cell.size), rx: "2" },
       });
       square.createSvg("title").setText(`${day}: ${String(count)}`);
     }

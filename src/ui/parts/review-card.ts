@@ -24,16 +24,18 @@ export function renderReviewCard(parent: HTMLElement, model: ReviewCardModel, to
   const { card, isRevealed } = model;
   const box = parent.createEl("article", {
     cls: "retrace-review__card",
-    attr: { "aria-label": words.card, tabindex: "-1" },
+    attr: { "aria-label": words.card, tabindex: "-1", "data-note": card.id },
   });
   renderFacts(box, model, tools.writeDay);
   box.createEl("h3", { cls: "retrace-review__title", text: card.asked, attr: { dir: "auto" } });
-  if (card.asked !== card.title) {
-    box.createDiv({ cls: "retrace-review__name", text: card.title, attr: { dir: "auto" } });
-  }
   if (card.cue !== "")
     tools.drawMarkdown(box.createDiv({ cls: "retrace-review__cue", attr: { dir: "auto" } }), card.cue);
   if (isRevealed) renderAnswer(box, card, tools.drawMarkdown);
+  else box.createEl("p", { cls: "retrace-review__ask", text: askedOf(card) });
+}
+
+function askedOf({ kind }: ReviewCard): string {
+  return kind === "note" ? "" : words.ask[kind];
 }
 
 function renderFacts(box: HTMLElement, { card, isRevealed }: ReviewCardModel, writeDay: WriteDay): void {

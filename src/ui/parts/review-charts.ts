@@ -23,11 +23,26 @@ export interface Chart {
   readonly title: string;
   readonly says: string;
   readonly picture:
-    | { readonly kind: "bars"; readonly bars: readonly ChartBar[]; readonly most: number }
-    | { readonly kind: "days"; readonly weeks: readonly (readonly DayCell[])[]; readonly most: number };
+    | {
+        readonly kind: "bars";
+        readonly bars: readonly ChartBar[];
+        readonly most: number;
+        /** Where bars count what lies between two values: the values, at the sides of the bars. */
+        readonly borders?: readonly string[];
+      }
+    | { readonly kind: "days"; readonly weeks: readonly Week[]; readonly most: number; readonly weekdays: Weekdays };
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
+
+/** From Monday to Sunday, and the month, above the first week that begins in it. */
+export interface Week {
+  readonly days: readonly DayCell[];
+  readonly month: string;
+}
+
+/** What the rows are called, from Monday on; every other one, as there is room for. */
+export type Weekdays = readonly string[];
 
 export interface DayCell {
   readonly day: string;
@@ -40,7 +55,7 @@ export interface Figure {
 }
 
 /** How a calendar day is written where the person lives. */
-export type DayName = (day: string, style: "whole" | "short" | "month") => string;
+export type DayName = (day: string, style: "whole" | "short" | "month" | "weekday") => string;
 
 const shownMonths = 12;
 const shownWeeks = 26;
@@ -66,11 +81,11 @@ export function chartsOf(stats: ReviewStats, today: string, nameOf: DayName): re
     daysChart(stats, today, nameOf),
     ratingsChart(stats),
     distribution(
-      { title: words.stability, says: words.stabilitySays, column: words.columns.stability },
+      { title: words.stability, says: words.stabilitySays, column: words.columns.stability, end: "" },
       stats.stability,
     ),
     distribution(
-      { title: words.difficulty, says: words.difficultySays, column: words.columns.difficulty },
+      { title: words.difficulty, says: words.difficultySays, column: words.columns.difficulty, end: "10" },
       stats.difficulty,
     ),
   ];
@@ -115,12 +130,16 @@ function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
 
 function daysChart({ days }: ReviewStats, today: string, nameOf: DayName): Chart {
   const weeks = weeksUntil(today, new Map(days.map(({ day, count }) => [day, count])));
+  const weekdays = (weeks[0] ?? []).map(({ day }, at) => (at % 2 === 0 ? nameOf(day, "weekday") : ""));
   const cells = weeks.flat().filter(({ count }) => count > 0);
   const sum = cells.reduce((all, { count }) => all + count, 0);
   return {
     title: words.days,
     says: words.daysSay(sum, cells.length),
-    picture: { kind: "days", weeks, most: Math.max(1, ...cells.map(({ count }) => count)) },
+    picture: {
+      ...{ kind: "days", most: Math.max(1, ...cells.map(({ count }) => count)), weekdays },
+      weeks: weeks.map((week, at) => ({ days: week, month: monthBegun(week, weeks[at - 1], nameOf) })),
+    },
     columns: [words.columns.day, words.columns.reviews],
     rows: cells.toReversed().map(({ day, count }) => [nameOf(day, "whole"), String(count)]),
   };
@@ -136,6 +155,12 @@ function weeksUntil(today: string, counts: ReadonlyMap<string, number>): readonl
       .filter((day) => day <= today)
       .map((day) => ({ day, count: counts.get(day) ?? 0 })),
   );
+}
+
+/** Nothing where the week before began in the same month; nor above the first, which may be cut short by the next. */
+function monthBegun([first]: readonly DayCell[], [last]: readonly DayCell[] = [], nameOf: DayName): string {
+  if (!first || !last || first.day.slice(0, 7) === last.day.slice(0, 7)) return "";
+  return nameOf(first.day, "month");
 }
 
 function ratingsChart({ ratings: counts, reviews }: ReviewStats): Chart {
@@ -157,24 +182,26 @@ interface DistributionWords {
   readonly title: string;
   readonly says: string;
   readonly column: string;
+  /** The most there can be; nothing where there is no end. */
+  readonly end: string;
 }
 
-function distribution({ title, says, column }: DistributionWords, own: ReviewStats["stability"]): Chart {
+function distribution({ title, says, column, end }: DistributionWords, own: ReviewStats["stability"]): Chart {
   const bars = own.map(({ from, count }, at) => ({
-    label: String(from),
-    name: words.upTo(from, own[at + 1]?.from),
+    label: "",
+    name: words.upTo(from, own[at + 1]?.from ?? (end === "" ? undefined : Number(end))),
     value: count,
     shown: count === 0 ? "" : String(count),
   }));
   return {
     title,
     says,
-    picture: barsUpTo(bars),
+    picture: { ...barsUpTo(bars), borders: [...own.map(({ from }) => String(from)), end] },
     columns: [column, words.columns.notes],
     rows: bars.map(({ name, value }) => [name, String(value)]),
   };
 }
 
-function barsUpTo(bars: readonly ChartBar[]): Chart["picture"] {
+function barsUpTo(bars: readonly ChartBar[]): Extract<Chart["picture"], { kind: "bars" }> {
   return { kind: "bars", bars, most: Math.max(1, ...bars.map(({ value }) => value)) };
 }

@@ -1,17 +1,17 @@
-import { setIcon, type UserEvent } from "obsidian";
+import { Menu, setIcon, type UserEvent } from "obsidian";
 import { ratings, type Rating } from "../../core/model/review.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
 import { shortInterval } from "./review-words.ts";
 
-/** What can be done with a card besides rating it, with the key for it. */
+/** What can be done with a card besides rating it, with the key for it; what is seldom done is in a menu. */
 export const cardTools = [
-  { name: "undo", key: "u", icon: "undo-2" },
-  { name: "bury", key: "b", icon: "moon" },
-  { name: "suspend", key: "s", icon: "bell-off" },
-  { name: "reset", key: "r", icon: "rotate-ccw" },
-  { name: "open", key: "o", icon: "file-text" },
-  { name: "edit", key: "e", icon: "pencil" },
+  { name: "undo", key: "u", icon: "undo-2", place: "row" },
+  { name: "open", key: "o", icon: "file-text", place: "row" },
+  { name: "edit", key: "e", icon: "pencil", place: "menu" },
+  { name: "bury", key: "b", icon: "moon", place: "menu" },
+  { name: "suspend", key: "s", icon: "bell-off", place: "menu" },
+  { name: "reset", key: "r", icon: "rotate-ccw", place: "menu" },
 ] as const;
 
 export type CardTool = (typeof cardTools)[number]["name"];
@@ -36,6 +36,7 @@ export function renderReviewFoot(
 
 function renderReveal(parent: HTMLElement, { reveal }: ReviewFootActions): void {
   const button = parent.createEl("button", { cls: "mod-cta retrace-review__reveal", text: words.reveal });
+  addKey(button, words.spaceKey);
   button.addEventListener("click", reveal);
 }
 
@@ -50,7 +51,8 @@ function renderRatings(parent: HTMLElement, { card }: ReviewCardModel, { rate }:
       cls: `retrace-review__rating retrace-review__rating--${rating}`,
       attr: { "aria-label": label },
     });
-    button.createSpan({ text: words.ratings[rating] });
+    const name = button.createSpan({ text: words.ratings[rating] });
+    addKey(name, String(at + 1));
     button.appendText(" ");
     button.createSpan({ cls: "retrace-review__interval", text: short });
     button.addEventListener("click", () => {
@@ -60,16 +62,44 @@ function renderRatings(parent: HTMLElement, { card }: ReviewCardModel, { rate }:
 }
 
 function renderTools(parent: HTMLElement, model: ReviewCardModel | undefined, { use }: ReviewFootActions): void {
-  const row = parent.createDiv({ cls: "retrace-review__tools", attr: { role: "group", "aria-label": words.more } });
-  for (const { name, key, icon } of cardTools) {
-    if (!model && name !== "undo") continue;
-    const button = row.createEl("button", {
-      cls: "clickable-icon retrace-review__tool",
-      attr: { "aria-label": `${words[name]} (${key})` },
-    });
-    setIcon(button, icon);
+  const row = parent.createDiv({ cls: "retrace-review__tools", attr: { role: "group", "aria-label": words.tools } });
+  for (const { name, key, place } of cardTools) {
+    if (place === "menu" || (!model && name !== "undo")) continue;
+    const button = row.createEl("button", { cls: "clickable-icon retrace-review__tool", text: words[name] });
+    button.setAttribute("aria-keyshortcuts", key.toUpperCase());
+    addKey(button, key.toUpperCase());
     button.addEventListener("click", (event) => {
       use(name, event);
     });
   }
+  if (!model) return;
+  const attr = { "aria-haspopup": "menu" };
+  const more = row.createEl("button", { cls: "clickable-icon retrace-review__tool", text: words.more, attr });
+  setIcon(more.createSpan({ attr: { "aria-hidden": "true" } }), "chevron-down");
+  more.addEventListener("click", () => {
+    showMore(more, use);
+  });
+}
+
+function showMore(button: HTMLElement, use: ReviewFootActions["use"]): void {
+  const menu = new Menu();
+  for (const { name, key, icon, place } of cardTools) {
+    if (place === "row") continue;
+    menu.addItem((item) =>
+      item
+        .setTitle(`${words[name]} (${key.toUpperCase()})`)
+        .setIcon(icon)
+        .setSection(name === "reset" ? "danger" : "action")
+        .onClick((event) => {
+          use(name, event);
+        }),
+    );
+  }
+  const { left, top } = button.getBoundingClientRect();
+  menu.showAtPosition({ x: left, y: top });
+}
+
+/** For eyes: whoever listens is told of keys by the labels. Where there is no keyboard, it is not shown. */
+function addKey(parent: HTMLElement, key: string): void {
+  parent.createEl("kbd", { cls: "retrace-key", text: key, attr: { "aria-hidden": "true" } });
 }

@@ -32,6 +32,7 @@ export function renderStatistics(parent: HTMLElement, stats: ReviewStats, tools:
     pair.createEl("dt", { text: name });
     pair.createEl("dd", { text: value });
   }
+  parent.createDiv({ cls: "retrace-statistics__says", text: words.figuresSay });
   for (const chart of chartsOf(stats, tools.today, tools.nameOf)) renderChart(parent, chart);
   renderWorkload(parent, tools);
 }

@@ -4,7 +4,7 @@ import { runFromPalette } from "../support/from-palette.ts";
 import { openVault } from "../support/open-vault.ts";
 import { counts, current, goTo, learning, statusIn, titles } from "../support/proposals.ts";
 
-const contradiction = "Contradiction Cache availability for a minute";
+const contradiction = "“Cache availability for a minute” contradicts “Never cache availability”";
 const nights = "Promote A stay is made of nights";
 const release = "Promote Release on Tuesday or Wednesday";
 const nightsPath = learning("a-stay-is-made-of-nights");

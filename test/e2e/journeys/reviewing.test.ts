@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runFromPalette } from "../support/from-palette.ts";
 import { openVault } from "../support/open-vault.ts";
-import { count, rateByKey, title } from "../support/reviews.ts";
+import { count, rateByKey, shownNote, title } from "../support/reviews.ts";
 
 test("reviewing: by keyboard, with undo and a forecast; what the phone has asked is not asked again", async () => {
   const vault = await openVault({ fixture: "demo-vault" });
@@ -12,7 +12,7 @@ test("reviewing: by keyboard, with undo and a forecast; what the phone has asked
   const first = await title(vault);
   await rateByKey(vault, "3");
   await expect.poll(() => count(vault)).toMatch(/^1 done, 25 to go/);
-  const second = await page.innerText(".retrace-review__name");
+  const second = await shownNote(vault);
   await page.keyboard.press("u");
   await expect.poll(() => title(vault)).toBe(first);
   await expect.poll(() => count(vault)).toMatch(/^26 to review/);
@@ -23,7 +23,7 @@ test("reviewing: by keyboard, with undo and a forecast; what the phone has asked
   await expect.poll(() => page.innerText(".status-bar")).toContain("25 due");
   expect(await title(vault)).toBe(first);
   await rateByKey(vault, "4");
-  expect(await page.innerText(".retrace-review__name")).not.toBe(second);
+  expect(await shownNote(vault)).not.toBe(second);
 
   await page.click(".retrace-review >> text=Statistics");
   await page.waitForSelector(".retrace-chart >> text=Due in the next 30 days");

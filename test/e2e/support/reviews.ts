@@ -25,6 +25,16 @@ export function written({ folder }: OpenVault): readonly string[] {
 export const title = ({ page }: OpenVault): Promise<string> => page.innerText(".retrace-review__title");
 export const count = ({ page }: OpenVault): Promise<string> => page.innerText(".retrace-review__count");
 
+/** The name of the note whose card is shown. */
+export const shownNote = ({ page }: OpenVault): Promise<string> =>
+  page.locator(".retrace-review__card").evaluate((card) => /([^/]*)\.md/.exec(card.dataset["note"] ?? "")?.[1] ?? "");
+
+/** The text of the note that is open. */
+export const openText = (vault: OpenVault): Promise<string> =>
+  vault.page
+    .evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path ?? "")
+    .then((path) => vault.read(path));
+
 /** Waits until another card than that one is asked. */
 export async function nextCard({ page }: OpenVault, before: string): Promise<void> {
   await page.waitForFunction((old) => document.querySelector(".retrace-review__title")?.textContent !== old, before);

@@ -15,6 +15,10 @@ export const rowOf = (dialog: Locator, name: string): Locator =>
 
 /** The settings as tall as all there is in them, in one picture. */
 export async function showWhole(vault: OpenVault, dialog: Locator): Promise<void> {
+  // What the field with the focus suggests would lie over the rest.
+  await vault.page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   await vault.page.addStyleTag({ content: ".modal.mod-settings { block-size: 100vh; max-block-size: none; }" });
   const height = await dialog.evaluate((element) =>
     Math.max(...[...element.querySelectorAll("*")].map(({ scrollHeight }) => scrollHeight)),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { changeOf } from "../../../src/app/proposals/decide.ts";
+import type { Proposal, ProposedChange } from "../../../src/core/model/proposal.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { alikeIn, type InboxModel } from "../../../src/ui/inbox/inbox-model.ts";
-import { besideOf, toInboxRow } from "../../../src/ui/inbox/inbox-rows.ts";
+import { besideOf, toInboxDetail, toInboxRow } from "../../../src/ui/inbox/inbox-rows.ts";
+import { followedLooking, type FollowedLooking } from "../../../src/ui/inbox/looking.ts";
 import { InboxSession } from "../../../src/ui/inbox/inbox-session.ts";
 import type { Memory } from "../../../src/app/memory.ts";
 import type { MemoryVault } from "../../support/memory-vault.ts";
@@ -18,6 +20,7 @@ interface Going {
   readonly memory: Memory;
   readonly vault: MemoryVault;
   readonly session: InboxSession;
+  readonly looking: FollowedLooking;
   readonly shown: () => InboxModel;
   /** Waits until nothing is on its way, and the vault has been read again. */
   readonly settled: () => Promise<void>;
@@ -32,7 +35,8 @@ async function going(): Promise<Going> {
     "proposals/c.md": proposalText([fresh], { title: "C", proposes: "new-learning" }),
   });
   let changes = 0;
-  const session = new InboxSession(memory, () => changes++);
+  const looking = followedLooking();
+  const session = new InboxSession({ memory, looking }, () => changes++);
   const shown = (): InboxModel => {
     const model = session.model();
     if (!model) throw new Error("nothing has been read");
@@ -45,7 +49,7 @@ async function going(): Promise<Going> {
     }
     await memory.open();
   };
-  return { memory, vault, session, shown, settled };
+  return { memory, vault, session, looking, shown, settled };
 }
 
 const titles = ({ entries }: InboxModel): string => entries.map(({ proposal }) => proposal.title).join("");
@@ -121,11 +125,91 @@ describe("a session with proposals", () => {
   });
 });
 
+describe("while somebody looks for more", () => {
+  it("the list stays as it is, and then opens at what is new", async () => {
+    const { memory, vault, session, looking, shown } = await going();
+    session.move(1);
+    looking.set({ ...looking.now(), before: new Set(shown().entries.map(({ proposal }) => proposal.id)) });
+    vault.write("proposals/0.md", proposalText([fresh], { title: "0", createdAt: "2026-01-01T00:00:00Z" }));
+    await memory.open();
+    expect([titles(shown()), shown().current?.proposal.title]).toEqual(["ABC", "B"]);
+    looking.set({ found: new Set([noteId("proposals/0.md")]) });
+    session.show("decided");
+    session.showFound();
+    expect([titles(shown()), shown().filter, shown().found, shown().face]).toEqual(["0", "found", 1, "open"]);
+    session.narrow(undefined);
+    expect(titles(shown())).toBe("0ABC");
+    session.narrow("found");
+    session.reject();
+    expect([titles(shown()), shown().filter, shown().found]).toEqual(["ABC", undefined, 0]);
+  });
+
+  it("that all of it is new goes without saying", async () => {
+    const { session, looking, shown } = await going();
+    looking.set({ found: new Set(["a", "b", "c"].map((name) => noteId(`proposals/${name}.md`))) });
+    session.showFound();
+    expect([titles(shown()), shown().filter, shown().found]).toEqual(["ABC", undefined, 0]);
+  });
+
+  it("that found nothing leaves the list where it is", async () => {
+    const { session, shown } = await going();
+    session.show("decided");
+    session.showFound();
+    expect(shown().face).toBe("decided");
+  });
+});
+
+const naming = { titleOf: ({ title }: { readonly title: string }): string => title, writeMoment: String };
+
+describe("a card says once", () => {
+  const title = '"Nobody" was true.';
+  const detail = async (
+    said: Partial<Proposal>,
+    ...changes: readonly ProposedChange[]
+  ): Promise<ReturnType<typeof toInboxDetail>> => {
+    const { memory } = await openMemory({
+      [gate]: before.replace("The gate", "# The gate\n\nIt"),
+      "proposals/p.md": proposalText(changes, { title, createdAt: "", ...said }),
+    });
+    const [proposal] = memory.library.catalog.proposals();
+    if (!proposal) throw new Error("no proposal");
+    return toInboxDetail(memory.library, proposal, naming);
+  };
+  const learning = (path: string, ...body: readonly string[]): ProposedChange =>
+    changeOf(path, undefined, noteText({ type: "learning" }, ...body));
+
+  it("what a new note is called and says, where the title does", async () => {
+    const path = "learnings/Nobody- was true.md";
+    const { changes } = await detail({}, learning(path, `# ${title}`, "", title));
+    expect(changes).toMatchObject([{ note: { id: path, title: "New note in learnings" }, body: "" }]);
+  });
+
+  it("and shows all of it where it says more", async () => {
+    const { changes } = await detail({}, learning("learnings/x.md", `# ${title}`, "", `${title} Ask.`));
+    expect(changes).toMatchObject([{ note: { title: "learnings/x.md" }, body: `${title} Ask.` }]);
+  });
+
+  it("who has made it, in words", async () => {
+    const change = learning("learnings/x.md", "X");
+    expect((await detail({ by: "compact" }, change)).history).toBe("Proposed from comparing learnings");
+    expect((await detail({ by: "Bosun" }, change)).history).toBe("Proposed by Bosun");
+  });
+
+  it("what a note is called, by its title", async () => {
+    const change = changeOf(gate, before, before.replace("red", "blue"));
+    const told = await detail({ reason: "[[gate]] is not [[nowhere]]." }, change);
+    expect(told).toMatchObject({
+      reason: "[[gate|The gate]] is not [[nowhere]].",
+      changes: [{ note: { id: gate, title: "The gate" } }],
+    });
+  });
+});
+
 it("a row says what a proposal is, and what it is about; beside it are those about the same note", async () => {
-  const { shown } = await going();
+  const { memory, shown } = await going();
   const { entries } = shown();
-  expect(entries.map((entry) => toInboxRow(entry).facts)).toEqual([
-    ...["Fact · changes gate", "Fact · changes gate", "New learning · new note"],
+  expect(entries.map((entry) => toInboxRow(entry, memory.library, naming).facts)).toEqual([
+    ...["Fact · changes The gate is red.", "Fact · changes The gate is red.", "New learning · new note"],
   ]);
   const open = entries.map(({ proposal }) => proposal);
   expect(open.map((each) => besideOf(each, open).map(({ title }) => title))).toEqual([["B"], ["A"], []]);

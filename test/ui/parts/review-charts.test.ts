@@ -56,7 +56,24 @@ describe("every picture", () => {
     const { picture, rows, says } = chart("Reviews by day");
     if (picture.kind !== "days") throw new Error(picture.kind);
     expect(picture.weeks).toHaveLength(26);
-    expect(picture.weeks.at(-1)?.map(({ count }) => count)).toEqual([2, 0, 6]);
+    expect(picture.weeks.at(-1)?.days.map(({ count }) => count)).toEqual([2, 0, 6]);
+    expect(picture.weekdays.map((name) => name.split(" ")[0])).toEqual([
+      "weekday",
+      "",
+      "weekday",
+      "",
+      "weekday",
+      "",
+      "weekday",
+    ]);
+    expect(picture.weeks.flatMap(({ month }) => (month === "" ? [] : [month]))).toEqual([
+      "month 2026-06-01",
+      "month 2026-07-06",
+      "month 2026-08-03",
+      "month 2026-09-07",
+      "month 2026-10-05",
+      "month 2026-11-02",
+    ]);
     expect([picture.most, says]).toEqual([6, "8 reviews on 2 days in the last half year."]);
     expect(rows).toEqual([
       ["whole 2026-11-18", "6"],
@@ -86,6 +103,8 @@ describe("every picture", () => {
       ["0 to 7", "1"],
       ["7 and more", "2"],
     ]);
+    expect(chart("How firm memories are").picture).toMatchObject({ borders: ["0", "7", ""] });
+    expect(chart("How difficult notes are").picture).toMatchObject({ borders: ["1", "10"] });
   });
 });
 

@@ -9,12 +9,14 @@ const model: SessionModel = { queue, filter: {}, isRevealed: false, done: 0, lef
 describe("an interval on a button", () => {
   it.each([
     [1, "1 d"],
-    [99, "99 d"],
-    [100, "3 mo"],
+    [29, "29 d"],
+    [30, "1 mo"],
+    [36, "1.2 mo"],
+    [58, "1.9 mo"],
     [364, "12 mo"],
-    [365, "1 y"],
-    [550, "1.5 y"],
-    [36_500, "100 y"],
+    [365, "1 yr"],
+    [550, "1.5 yr"],
+    [36_500, "100 yr"],
   ])("of %i days is %s", (days, short) => {
     expect(shortInterval(days)).toBe(short);
   });

@@ -1,0 +1,41 @@
+import { inboxOf } from "../../app/proposals/inbox.ts";
+import type { Memory } from "../../app/memory.ts";
+import { followed, type Followed } from "../../app/listeners.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+
+/** Looking for something to propose, as whoever shows proposals has to know of it. */
+export interface Looking {
+  /** What was proposed before it began; nothing unless it is under way. */
+  readonly before?: ReadonlySet<NoteId>;
+  /** What was found the last time. */
+  readonly found: ReadonlySet<NoteId>;
+}
+
+export type FollowedLooking = Followed<Looking>;
+
+export const followedLooking = (): FollowedLooking => followed<Looking>({ found: new Set() });
+
+type ToldMemory = Pick<Memory, "library" | "onRevision">;
+
+export function openProposals({ library }: Pick<Memory, "library">): ReadonlySet<NoteId> {
+  return new Set(inboxOf(library).open.map(({ id }) => id));
+}
+
+/** What is written is read a moment later; what is excluded, never. */
+const longestWaitMs = 2000;
+
+/** Waits until these notes have been read. */
+export function whenRead({ library, onRevision }: ToldMemory, ids: readonly string[]): Promise<void> {
+  const isRead = (): boolean => ids.every((id) => library.catalog.files.has(noteId(id)));
+  return new Promise((resolve) => {
+    const end = (): void => {
+      stop();
+      window.clearTimeout(timer);
+      resolve();
+    };
+    const stop = onRevision(() => {
+      if (isRead()) end();
+    });
+    const timer = window.setTimeout(end, isRead() ? 0 : longestWaitMs);
+  });
+}

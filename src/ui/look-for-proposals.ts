@@ -1,0 +1,74 @@
+import { Notice } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import { openProposals, whenRead, type FollowedLooking } from "./inbox/looking.ts";
+import { inBackground, report } from "./report.ts";
+import { proposalsText as words } from "./text-of-proposals.ts";
+
+/** What came of looking. */
+interface Looked {
+  readonly proposals: readonly { readonly id: string }[];
+  readonly failed: readonly { readonly reason: string }[];
+}
+
+/** One way of looking for something to propose. */
+export interface Search<L extends Looked> {
+  readonly ask: () => Promise<Attempt<L>>;
+  /** What is said while it is under way, and what after it. */
+  readonly busy: string;
+  readonly tell: (looked: L) => string;
+}
+
+/** Long enough to be read; it covers what has come of it. */
+const toldMs = 4000;
+
+/** Looks, and says how far it is; the list of proposals changes once, when all of it is there. One search at a time. */
+export function lookFor<L extends Looked>(memory: Memory, looking: FollowedLooking, search: Search<L>): void {
+  if (looking.now().before === undefined) inBackground(look(memory, looking, search));
+}
+
+async function look<L extends Looked>(memory: Memory, looking: FollowedLooking, search: Search<L>): Promise<void> {
+  const before = openProposals(memory);
+  looking.set({ ...looking.now(), before });
+  const progress = showProgress(memory, before.size, search.busy);
+  let found: readonly string[] = [];
+  try {
+    const looked = await search.ask();
+    if (looked.ok) {
+      found = looked.value.proposals.map(({ id }) => id);
+      await whenRead(memory, found);
+    }
+    tell(looked, search);
+  } finally {
+    progress.end();
+    looking.set({ found: new Set(found.map(noteId)) });
+  }
+}
+
+function showProgress(memory: Memory, before: number, busy: string): { readonly end: () => void } {
+  const notice = new Notice("", 0);
+  notice.messageEl.setAttribute("role", "status");
+  const draw = (): void => {
+    notice.setMessage(words.looked.soFar(busy, Math.max(0, openProposals(memory).size - before)));
+  };
+  draw();
+  const stop = memory.onRevision(draw);
+  return {
+    end: () => {
+      stop();
+      notice.hide();
+    },
+  };
+}
+
+function tell<L extends Looked>(looked: Attempt<L>, search: Search<L>): void {
+  if (!looked.ok) {
+    report(looked.error.message);
+    return;
+  }
+  const { failed } = looked.value;
+  const [first] = failed;
+  const said = search.tell(looked.value);
+  new Notice(first ? `${said} ${words.looked.failed(failed.length, first.reason)}` : said, toldMs);
+}
