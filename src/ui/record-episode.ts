@@ -57,9 +57,15 @@ function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-function fieldsOf({ operatorValues }: Memory): readonly FormField<keyof EpisodeDraft, never>[] {
-  const area = { kind: "area" } as const;
-  const folded = { isFolded: true } as const;
+type EpisodeField = FormField<keyof EpisodeDraft, never>;
+
+const area = { kind: "area" } as const;
+
+function fieldsOf(memory: Memory): readonly EpisodeField[] {
+  return [...usualFields(memory), ...foldedFields(memory)];
+}
+
+function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
   return [
     {
       kind: "line",
@@ -91,6 +97,12 @@ function fieldsOf({ operatorValues }: Memory): readonly FormField<keyof EpisodeD
     },
     { ...area, key: "events", name: words.events, description: words.eventsDesc },
     { ...area, key: "lessons", name: words.lessons, description: words.lessonsDesc },
+  ];
+}
+
+function foldedFields({ operatorValues }: Memory): readonly EpisodeField[] {
+  const folded = { isFolded: true } as const;
+  return [
     { ...area, ...folded, key: "context", name: words.context, description: words.contextDesc },
     { ...folded, kind: "day", key: "date", name: words.date, description: words.dateDesc },
     {
