@@ -99,7 +99,7 @@ function showMore(button: HTMLElement, use: ReviewFootActions["use"]): void {
   menu.showAtPosition({ x: left, y: top });
 }
 
-/** For eyes: whoever listens is told of keys by the labels. Where there is no keyboard, it is not shown. */
+/** For eyes, and no part of the name: whoever listens is told of keys by the labels. Where there is no keyboard, it is not shown. */
 function addKey(parent: HTMLElement, key: string): void {
-  parent.createEl("kbd", { cls: "retrace-key", text: key, attr: { "aria-hidden": "true" } });
+  parent.createEl("kbd", { cls: "retrace-key", attr: { "aria-hidden": "true", "data-shown": key } });
 }
