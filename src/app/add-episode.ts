@@ -12,11 +12,12 @@ import { fileName } from "../core/notes/file-name.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
+import { readTags } from "../core/notes/tags.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { changeNote, nothingNew } from "./change-note.ts";
 import { decisionTitle } from "./decision-title.ts";
-import { addEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
+import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -81,7 +82,7 @@ function unchecked({ assumptions = [] }: Episode): readonly string[] {
 }
 
 function readEpisodeInput(input: unknown): Attempt<{ sessionId: string; episode: EpisodeInput }> {
-  const read = readArguments(addEpisodeArguments, input);
+  const read = readArguments(recordedEpisodeArguments, input);
   if (!read.ok) return read;
   const sessionId = readSessionId(read.value.session_id);
   if (!sessionId.ok) return sessionId;
@@ -148,7 +149,7 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: Me
     title,
     sessionId,
     aliases: [],
-    tags: ["episodic", "memory", ...(number === undefined ? [] : [`session-${String(Number(number))}`])],
+    tags: tagsOf(input, number),
     date: input.date ?? findDay(sessionId) ?? earliestDay(input) ?? isoDay(now),
     timestamp: input.timestamp,
     outcome: input.outcome,
@@ -167,6 +168,13 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: Me
     messages: [],
     relations: [],
   });
+}
+
+/** Its own, then what else it is about, spelled so that Obsidian reads a tag. */
+function tagsOf({ tags }: EpisodeInput, session: string | undefined): readonly string[] {
+  const own = ["episodic", "memory", ...(session === undefined ? [] : [`session-${String(Number(session))}`])];
+  const others = readTags(tags).map((tag) => tag.trim().replaceAll(/\s+/g, "-"));
+  return [...new Set([...own, ...others])].filter((tag) => tag !== "");
 }
 
 function expected(texts: readonly string[], kind: "premortem" | "assumptions"): Episode["premortem"] {

@@ -64,9 +64,15 @@ export const addEpisodeArguments = z.strictObject({
     .describe("when it is there already; merge adds what is new: error, merge, overwrite"),
 });
 
+/** What is taken of a form, too; the list of tools, which agents read whole, does without it. */
+export const recordedEpisodeArguments = z.strictObject({
+  ...addEpisodeArguments.shape,
+  tags: z.array(z.string()).default([]),
+});
+
 /** A text of which something is left in a note, where control characters have no place. */
 function written(what: string): z.ZodString {
   return filledText(what).refine((value) => value === "" || cleanText(value) !== "", `must be ${what}, not empty`);
 }
 
-export type EpisodeInput = z.infer<typeof addEpisodeArguments>;
+export type EpisodeInput = z.infer<typeof recordedEpisodeArguments>;

@@ -1,5 +1,6 @@
 import { Notice, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import { outcomes } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
@@ -16,9 +17,14 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
   return formOpener(app, {
     title: text.recordEpisode,
     save: words.save,
-    fields: fieldsOf(),
+    fields: fieldsOf(memory),
     empty: { texts: { ...emptyDraft, ...known }, picks: {} },
-    begin: ({ texts, picks }) => ({ texts: { ...texts, sessionId: known.sessionId ?? freeSessionId(memory) }, picks }),
+    next: ({ texts: { project } }) => ({ texts: { ...emptyDraft, project }, picks: {} }),
+    begin: ({ texts, picks }) => {
+      const project = texts.task === "" && texts.project === "" ? lastProject(memory) : texts.project;
+      const date = texts.date === "" ? today() : texts.date;
+      return { texts: { ...texts, project, date, sessionId: known.sessionId ?? freeSessionId(memory) }, picks };
+    },
     write: async ({ texts }) => {
       const added = await memory.addEpisode(draftToInput(texts));
       if (!added.ok) return added;
@@ -29,6 +35,15 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
       });
     },
   });
+}
+
+/** That of the latest episode: the next one most likely belongs to it, too. */
+function lastProject({ library }: Memory): string {
+  const [latest] = library.catalog
+    .memories()
+    .filter((note) => note.kind === "episode")
+    .sort((a, b) => compare(b.date ?? "", a.date ?? "") || compare(b.id, a.id));
+  return latest?.project ?? "";
 }
 
 function freeSessionId({ library }: Memory): string {
@@ -42,8 +57,15 @@ function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-function fieldsOf(): readonly FormField<keyof EpisodeDraft, never>[] {
-  const area = { kind: "area" } as const;
+type EpisodeField = FormField<keyof EpisodeDraft, never>;
+
+const area = { kind: "area" } as const;
+
+function fieldsOf(memory: Memory): readonly EpisodeField[] {
+  return [...usualFields(memory), ...foldedFields(memory)];
+}
+
+function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
   return [
     {
       kind: "line",
@@ -56,10 +78,16 @@ function fieldsOf(): readonly FormField<keyof EpisodeDraft, never>[] {
       kind: "choice",
       key: "outcome",
       name: words.outcome,
-      description: "",
-      choices: outcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const),
+      description: words.outcomeDesc,
+      choices: [["", words.choose], ...outcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)],
     },
-    { ...area, key: "context", name: words.context, description: words.contextDesc },
+    {
+      kind: "line",
+      key: "project",
+      name: words.project,
+      description: words.projectDesc,
+      offer: () => operatorValues("project"),
+    },
     {
       ...area,
       key: "decisions",
@@ -69,7 +97,25 @@ function fieldsOf(): readonly FormField<keyof EpisodeDraft, never>[] {
     },
     { ...area, key: "events", name: words.events, description: words.eventsDesc },
     { ...area, key: "lessons", name: words.lessons, description: words.lessonsDesc },
+  ];
+}
+
+function foldedFields({ operatorValues }: Memory): readonly EpisodeField[] {
+  const folded = { isFolded: true } as const;
+  return [
+    { ...area, ...folded, key: "context", name: words.context, description: words.contextDesc },
+    { ...folded, kind: "day", key: "date", name: words.date, description: words.dateDesc },
     {
+      ...folded,
+      kind: "line",
+      key: "tags",
+      name: words.tags,
+      description: words.tagsDesc,
+      offer: () => operatorValues("tag"),
+      isList: true,
+    },
+    {
+      ...folded,
       kind: "line",
       key: "sessionId",
       name: words.session,

@@ -28,8 +28,8 @@ function reading(memory: Memory): string {
 
 function summary({ library }: Memory): string {
   let episodes = 0;
-  let errors = 0;
-  // No error is one between notes: those that Problems counts are all here.
+  // A note that cannot be read at all is an error of its own.
+  let errors = library.catalog.unread.size;
   for (const { note, problems } of library.catalog.files.values()) {
     if (note.kind === "episode") episodes++;
     errors += problems.filter(({ code }) => severity(code) === "error").length;

@@ -35,6 +35,12 @@ describe("an episode of which only the least is known", () => {
   });
 });
 
+it("has the tags it was given besides its own, spelled as tags and each once", async () => {
+  expect(await stored({ tags: ["#tide table", "feed, gate", "memory", " "] })).toMatchObject({
+    tags: ["episodic", "memory", "session-42", "tide-table", "feed", "gate"],
+  });
+});
+
 describe("the id of a session", () => {
   it.each(["EPISODE-2026-01-21-session-42", "episode-2026-01-21-session-42", " 2026-01-21-session-42 "])(
     "may be %j",

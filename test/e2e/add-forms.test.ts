@@ -89,8 +89,8 @@ describe("adding an anti-pattern", () => {
     const vault = await openVault({ fixture: "demo-vault" });
     await runFromPalette(vault, "Add anti-pattern");
     await typeAll(vault, ["Leave the gate open", "Leave the gate open", "Leave the gate open"]);
-    await pick(vault, "Evidence", "2026-08-08");
-    await pick(vault, "Evidence", "2026-07-04");
+    await pick(vault, "Evidence", "middle of the regatta");
+    await pick(vault, "Evidence", "busiest saturday");
     await vault.page.keyboard.press("Control+Enter");
     await notice(vault, "Added Leave the gate open");
     expect(await vault.page.innerText(".notice .retrace-warnings")).toMatch(/^[A-Z]/);
@@ -102,7 +102,7 @@ describe("adding an anti-pattern", () => {
   it("adds to the one that is there already, and says so", async () => {
     const vault = await opened("add-antipattern");
     await typeAll(vault, ["Retry without jitter", "A client repeats a request", "Wait thirty seconds"]);
-    await pick(vault, "Evidence", "2026-06-16");
+    await pick(vault, "Evidence", "honest baseline");
     await vault.page.keyboard.press("Control+Enter");
     await notice(vault, "Retry without jitter was there already");
     expect(vault.read("patterns/ANTIPATTERN-retry-without-jitter.md")).toContain("[[EPISODE-2026-06-16");
@@ -147,6 +147,20 @@ describe("recording a decision", () => {
     expect(vault.read(regatta)).toBe(before);
   });
 
+  it("opens to be read: episodes are listed once somebody asks, as wide as their field", async () => {
+    const { page } = await opened("record-decision");
+    await page.waitForSelector(`${formField("Episode")}:focus`);
+    expect(await page.locator(".suggestion-item").count()).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector(".suggestion-item >> text=Look back on the season");
+    const width = async (selector: string): Promise<number> =>
+      Math.round((await page.locator(selector).boundingBox())?.width ?? 0);
+    expect(await width(".suggestion-container")).toBe(await width(formField("Episode")));
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".retrace-form__pick").count()).toBe(1);
+    expect(await page.locator(".suggestion-item").count()).toBe(0);
+  });
+
   it("asks for one of the latest episodes where none is open, and for what was chosen", async () => {
     const vault = await opened("record-decision");
     const { page } = vault;
@@ -155,7 +169,7 @@ describe("recording a decision", () => {
     await pick(vault, "Episode", "middle of the regatta");
     await page.keyboard.press("Control+Enter");
     await page.waitForSelector(".retrace-form__problem >> text=Chosen must be what was chosen");
-    await pick(vault, "Episode", "2026-06-16");
+    await pick(vault, "Episode", "honest baseline");
     expect(await page.locator(".retrace-form__pick").count()).toBe(1);
     await page.fill(formField("Chosen"), "Wait until noon");
     await page.keyboard.press("Control+Enter");
@@ -201,6 +215,7 @@ describe.each([
       field.scrollIntoView({ block: "center" });
     });
     await vault.page.focus(formField("Evidence"));
+    await vault.page.keyboard.press("ArrowDown");
     await vault.page.waitForSelector(".suggestion-container .suggestion-item");
     expect(await violations(vault, ".suggestion-container .retrace-completion__cell")).toEqual([]);
     await vault.screenshot(`add-pattern-suggests-${name}`);

@@ -19,7 +19,7 @@ const files = {
 };
 const fixShed = '.retrace-problem__act[aria-label="Fix… Shed load early"]';
 const fixAll = "text=Fix 2 notes with wrong numbers…";
-const notice = ".notice:has(.retrace-undo)";
+const notice = ".notice:has(.retrace-notice-button)";
 
 async function openProblems(options: OpenVaultOptions = {}): Promise<OpenVault> {
   const vault = await openVault({ fixture: "demo-vault", files, ...options });
@@ -45,7 +45,7 @@ describe("mending what Problems lists", () => {
     await page.waitForSelector(`${notice} >> text=Corrected Shed load early`);
     expect(vault.read(shed)).toBe(demo(shed));
     await page.waitForSelector(fixShed, { state: "detached" });
-    await page.click(".retrace-undo");
+    await page.click(".retrace-notice-button");
     await page.waitForSelector(".notice >> text=Shed load early is as it was");
     expect(vault.read(shed)).toBe(wrongShed);
     await page.waitForSelector(fixShed);
@@ -63,7 +63,7 @@ describe("mending what Problems lists", () => {
     await page.waitForSelector(`${notice} >> text=Corrected 2 notes`);
     expect([vault.read(shed), vault.read(backoff)]).toEqual([demo(shed), demo(backoff)]);
     await page.waitForSelector(".retrace-problem__act >> text=Fix…", { state: "detached" });
-    await page.click(".retrace-undo");
+    await page.click(".retrace-notice-button");
     await page.waitForSelector(".notice >> text=2 notes are as they were");
     expect(vault.read(backoff)).toBe(wrongBackoff);
   });
@@ -128,7 +128,7 @@ describe("mending what Problems lists", () => {
     const height = async (selector: string): Promise<number> =>
       (await page.locator(selector).first().boundingBox())?.height ?? 0;
     for (const selector of [".retrace-problem__act", ".retrace-strays summary", fixAll])
-      expect(await height(selector), selector).toBeGreaterThanOrEqual(44);
+      await expect.poll(() => height(selector), { message: selector }).toBeGreaterThanOrEqual(44);
     await vault.screenshot("problems-mending-phone");
     await page.click(fixShed);
     await page.waitForSelector(".retrace-fixes");

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
 import { form, formField } from "./support/episode-form.ts";
 import { runFromPalette } from "./support/from-palette.ts";
-import { openVault } from "./support/open-vault.ts";
+import { openVault, type OpenVault, type OpenVaultOptions } from "./support/open-vault.ts";
+
+const more = `${form} .retrace-form__more`;
+
+async function opened(options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", ...options });
+  if (options.phone !== true) await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  expect(await vault.run("retrace:record-episode")).toBe(true);
+  await vault.page.waitForSelector(form);
+  return vault;
+}
 
 describe("recording an episode", () => {
   it("says what is missing and keeps what was typed, also when the form is closed by accident", async () => {
@@ -15,5 +26,86 @@ describe("recording an episode", () => {
     await page.waitForSelector(form, { state: "detached" });
     await runFromPalette(vault, "record episode");
     await expect.poll(() => page.inputValue(formField("Lessons"))).toBe("Keep me");
+  });
+
+  it("says what is wrong at the field, which has the focus, and forgets it with the next key", async () => {
+    const { page } = await opened();
+    await page.keyboard.press("Control+Enter");
+    const task = page.locator(formField("Task"));
+    const setting = page.locator(".setting-item", { has: page.locator('[aria-label="Task"]') });
+    await setting.locator(".retrace-form__problem >> text=Task must be a sentence").waitFor();
+    expect(await task.evaluate((field) => field === document.activeElement)).toBe(true);
+    const id = await task.getAttribute("aria-describedby");
+    expect(await page.innerText(`#${String(id)}`)).toContain("Task must be a sentence");
+    await page.keyboard.insertText("Count the gates");
+    expect(await setting.locator(".retrace-form__problem").innerText()).toBe("");
+    expect(await task.getAttribute("aria-invalid")).toBeNull();
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".retrace-form__problem >> text=Outcome must be one of success, partial, failure");
+    expect(await page.getAttribute(":focus", "aria-label")).toBe("Outcome");
+  });
+
+  it("writes the project, which it remembers, the day and the tags, all chosen from what notes say", async () => {
+    const vault = await opened();
+    const { page } = vault;
+    await page.fill(formField("Task"), "Count the gates");
+    await page.selectOption(formField("Outcome"), "failure");
+    await page.fill(formField("Project"), "");
+    await page.focus(formField("Project"));
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector(".suggestion-item");
+    await page.keyboard.press("Escape");
+    await page.fill(formField("Project"), "Gates");
+    await page.click(`${more} summary`);
+    await page.fill(formField("Date"), "2026-11-02");
+    await page.focus(formField("Tags"));
+    await page.keyboard.insertText("iron, ti");
+    await page.waitForSelector(".suggestion-item.is-selected");
+    const tag = await page.innerText(".suggestion-item.is-selected .retrace-completion__label");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.inputValue(formField("Tags"))).toBe(`iron, ${tag}, `);
+    await page.fill(formField("Session"), "gates-01");
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".notice >> text=Recorded");
+    const text = vault.read("episodes/EPISODE-gates-01.md");
+    for (const line of [
+      "project: Gates",
+      "date: 2026-11-02",
+      "outcome: failure",
+      `tags: [episodic, memory, iron, ${tag}]`,
+    ])
+      expect(text).toContain(line);
+    expect(await vault.run("retrace:record-episode")).toBe(true);
+    await expect.poll(() => page.inputValue(formField("Project"))).toBe("Gates");
+    expect(await page.inputValue(formField("Outcome"))).toBe("");
+  });
+
+  it("opens what is folded where something is wrong in it", async () => {
+    const { page } = await opened();
+    await page.fill(formField("Task"), "Count the gates");
+    await page.selectOption(formField("Outcome"), "success");
+    expect(await page.locator(more).getAttribute("open")).toBeNull();
+    await page.click(`${more} summary`);
+    await page.fill(formField("Session"), "2026-08-08-session-43-regatta-outage");
+    await page.click(`${more} summary`);
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".retrace-form__problem >> text=exists already");
+    expect(await page.getAttribute(":focus", "aria-label")).toBe("Session");
+  });
+});
+
+describe.each([
+  { name: "light", options: { theme: "light" as const } },
+  { name: "dark", options: { theme: "dark" as const } },
+  { name: "phone", options: { phone: true } },
+])("the form for an episode, $name", ({ name, options }) => {
+  it("meets WCAG AA, also with a mistake and unfolded", async () => {
+    const vault = await opened(options);
+    const { page } = vault;
+    await page.click(`${more} summary`);
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".retrace-form__problem >> text=Task must be");
+    expect(await violations(vault, form)).toEqual([]);
+    await vault.screenshot(`record-mistake-${name}`);
   });
 });

@@ -1,10 +1,10 @@
-import { AbstractInputSuggest, prepareSimpleSearch, setIcon, type App } from "obsidian";
+import { setIcon, type App } from "obsidian";
 import { defined } from "../../core/lib/defined.ts";
 import { text } from "../text.ts";
+import { FieldSuggest, type Suggested } from "./field-suggest.ts";
 import type { Choices, NoteChoice, Picked, PicksField } from "./form-plan.ts";
 
 const words = text.adding;
-const mostOffered = 20;
 
 interface PickState {
   readonly picked: () => readonly Picked[];
@@ -68,7 +68,9 @@ function drawPick(list: HTMLElement, { label, said }: Picked & { said: string | 
   button.addEventListener("click", remove);
 }
 
-class NoteSuggest extends AbstractInputSuggest<NoteChoice> {
+interface SuggestedNote extends NoteChoice, Suggested {}
+
+class NoteSuggest extends FieldSuggest<SuggestedNote> {
   readonly #offer: () => readonly NoteChoice[];
 
   constructor(
@@ -77,7 +79,6 @@ class NoteSuggest extends AbstractInputSuggest<NoteChoice> {
     { offer, save }: { offer: () => readonly NoteChoice[]; save: () => void },
   ) {
     super(app, input);
-    this.limit = mostOffered;
     this.#offer = offer;
     this.scope.register(["Mod"], "Enter", () => {
       save();
@@ -85,19 +86,7 @@ class NoteSuggest extends AbstractInputSuggest<NoteChoice> {
     });
   }
 
-  protected override getSuggestions(query: string): NoteChoice[] {
-    if (query.trim() === "") return [...this.#offer()];
-    const search = prepareSimpleSearch(query.trim());
-    return this.#offer()
-      .map((choice) => ({ choice, score: search(`${choice.label} ${choice.target}`)?.score }))
-      .filter((found): found is { choice: NoteChoice; score: number } => found.score !== undefined)
-      .sort((a, b) => b.score - a.score)
-      .map(({ choice }) => choice);
-  }
-
-  override renderSuggestion({ label, remark }: NoteChoice, el: HTMLElement): void {
-    const line = el.createDiv({ cls: "retrace-completion__cell" });
-    line.createSpan({ cls: "retrace-completion__label", text: label, attr: { dir: "auto" } });
-    line.createSpan({ cls: "retrace-completion__remark", text: remark });
+  protected override offers(): readonly SuggestedNote[] {
+    return this.#offer().map((choice) => ({ ...choice, searched: choice.target }));
   }
 }

@@ -1,3 +1,4 @@
+import type { OperatorValue } from "../../app/operator-values.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 
 /** A note that can be picked. */
@@ -28,11 +29,17 @@ interface Named<K extends string> {
   readonly description: string;
   /** The argument of the verb that the field fills, where it has another name. */
   readonly argument?: string;
+  /** Below what is asked of everybody, and folded. */
+  readonly isFolded?: true;
 }
 
 export interface TextField<T extends string> extends Named<T> {
-  readonly kind: "line" | "area";
+  readonly kind: "line" | "area" | "day";
   readonly placeholder?: string;
+  /** What notes say there, the most frequent first; offered as one types. */
+  readonly offer?: () => readonly OperatorValue[];
+  /** Several, with commas between them. */
+  readonly isList?: true;
 }
 
 export interface ChoiceField<T extends string> extends Named<T> {
@@ -58,6 +65,8 @@ export interface FormPlan<T extends string, P extends string> {
   readonly save: string;
   readonly fields: readonly FormField<T, P>[];
   readonly empty: Draft<T, P>;
+  /** What remains of a form that was saved for the next one; nothing unless told. */
+  readonly next?: (saved: Draft<T, P>) => Draft<T, P>;
   /** What is known anew whenever the form opens. */
   readonly begin?: (draft: Draft<T, P>) => Draft<T, P>;
   /** Writes; answers what to do once the form is closed. */

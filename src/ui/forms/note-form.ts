@@ -1,9 +1,9 @@
-import { Modal, Setting, type App, type TextAreaComponent, type TextComponent } from "obsidian";
+import { Modal, Setting, type App } from "obsidian";
 import type { Failure } from "../../core/model/failure.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
-import { drawPicks } from "./draw-picks.ts";
-import type { ChoiceField, Draft, FormField, FormPlan, PicksField, TextField } from "./form-plan.ts";
+import { drawField, type DrawnField } from "./draw-field.ts";
+import type { Draft, FormField, FormPlan } from "./form-plan.ts";
 
 const words = text.form;
 
@@ -24,20 +24,12 @@ interface Begun<T extends string, P extends string> {
   readonly draft: Draft<T, P>;
 }
 
-/** A field as it was drawn. */
-interface Drawn {
-  readonly name: string;
-  readonly element: HTMLElement;
-  /** Whether something was typed that has no effect. */
-  readonly isUnfinished?: () => boolean;
-}
-
 class NoteForm<T extends string, P extends string> extends Modal {
   readonly #plan: FormPlan<T, P>;
   readonly #keep: (draft: Draft<T, P>) => void;
   #draft: Draft<T, P>;
   #state: "open" | "saving" | "saved" = "open";
-  readonly #fields = new Map<string, Drawn>();
+  readonly #fields = new Map<string, DrawnField>();
 
   constructor(app: App, { plan, draft }: Begun<T, P>, keep: (draft: Draft<T, P>) => void) {
     super(app);
@@ -53,7 +45,7 @@ class NoteForm<T extends string, P extends string> extends Modal {
     const save = (): void => {
       inBackground(this.#save(problem));
     };
-    for (const field of this.#plan.fields) this.#fields.set(field.argument ?? field.key, this.#drawField(field, save));
+    this.#drawFields(save);
     this.contentEl.append(problem);
     new Setting(this.contentEl)
       .addButton((button) =>
@@ -69,7 +61,7 @@ class NoteForm<T extends string, P extends string> extends Modal {
     this.#focusFirst();
   }
 
-  /** Where nothing is picked yet: the suggestions would lie over the rest of the form. */
+  /** Where something is picked already, the next. */
   #focusFirst(): void {
     const { fields } = this.#plan;
     const first = fields.find(({ kind, key }) => kind !== "picks" || this.#draft.picks[key].length === 0);
@@ -77,89 +69,54 @@ class NoteForm<T extends string, P extends string> extends Modal {
   }
 
   override onClose(): void {
-    this.#keep(this.#state === "saved" ? this.#plan.empty : this.#draft);
+    const { next, empty } = this.#plan;
+    this.#keep(this.#state === "saved" ? (next?.(this.#draft) ?? empty) : this.#draft);
     this.contentEl.empty();
   }
 
-  #drawField(field: FormField<T, P>, save: () => void): Drawn {
-    const setting = new Setting(this.contentEl)
-      .setName(field.name)
-      .setDesc(field.description)
-      .setClass("retrace-form__field");
-    switch (field.kind) {
-      case "line":
-      case "area":
-        return this.#drawText(setting, field);
-      case "choice":
-        return this.#drawChoice(setting, field);
-      case "picks":
-        return this.#drawPicks(setting, field, save);
-    }
-  }
-
-  #setText(key: T, value: string): void {
-    this.#draft = { ...this.#draft, texts: { ...this.#draft.texts, [key]: value } };
-  }
-
-  #drawText(setting: Setting, { kind, key, name, placeholder = "" }: TextField<T>): Drawn {
-    let element: HTMLElement = setting.controlEl;
-    const connect = (input: TextComponent | TextAreaComponent): void => {
-      element = input.inputEl;
-      element.setAttribute("aria-label", name);
-      input.setPlaceholder(placeholder).setValue(this.#draft.texts[key]);
-      input.onChange((value) => {
-        this.#setText(key, value);
-      });
-    };
-    if (kind === "line") setting.addText(connect);
-    else
-      setting.addTextArea((input) => {
-        input.inputEl.rows = 2;
-        connect(input);
-      });
-    return { name, element };
-  }
-
-  #drawChoice(setting: Setting, { key, name, choices }: ChoiceField<T>): Drawn {
-    let element: HTMLElement = setting.controlEl;
-    setting.addDropdown((dropdown) => {
-      element = dropdown.selectEl;
-      element.setAttribute("aria-label", name);
-      for (const [value, label] of choices) dropdown.addOption(value, label);
-      dropdown.setValue(this.#draft.texts[key]).onChange((value) => {
-        this.#setText(key, value);
-      });
-    });
-    return { name, element };
-  }
-
-  #drawPicks(setting: Setting, field: PicksField<P>, save: () => void): Drawn {
-    const drawn = drawPicks(this.app, setting.controlEl, field, {
-      picked: () => this.#draft.picks[field.key],
-      set: (picked) => {
-        this.#draft = { ...this.#draft, picks: { ...this.#draft.picks, [field.key]: picked } };
+  /** The fields; below them, folded, those that not everybody needs. */
+  #drawFields(save: () => void): void {
+    const state = {
+      draft: () => this.#draft,
+      change: (draft: Draft<T, P>) => {
+        this.#draft = draft;
       },
       save,
-    });
-    return { name: field.name, ...drawn };
+    };
+    const { fields } = this.#plan;
+    const draw = (parent: HTMLElement, field: FormField<T, P>): void => {
+      this.#fields.set(field.argument ?? field.key, drawField(this.app, parent, field, state));
+    };
+    for (const field of fields) if (field.isFolded !== true) draw(this.contentEl, field);
+    const folded = fields.filter(({ isFolded }) => isFolded === true);
+    if (folded.length === 0) return;
+    const more = this.contentEl.createEl("details", { cls: "retrace-form__more" });
+    more.createEl("summary", { text: words.more(folded.map(({ name }) => name).join(", ")) });
+    for (const field of folded) draw(more, field);
   }
 
   /** Says what is wrong in the words of the form, and leads to the field it is about. */
   #complain(problem: HTMLElement, failure: Failure): void {
+    const taken = failure.code === "EPISODE_EXISTS" ? this.#fields.get("session_id") : undefined;
+    if (taken) {
+      taken.complain(failure.message);
+      return;
+    }
     // Of several that are wrong the first is told: the form goes from one to the next.
     const [message = ""] = failure.message.split(/; (?=[\w.]+: )/);
     const argument = failure.code === "INVALID_ARGUMENT" ? message.split(/[.:]/, 1)[0] : undefined;
     const field = this.#fields.get(argument ?? "");
-    problem.setText(field ? words.wrong(field.name, message) : message);
-    lead(field);
+    if (field) field.complain(words.wrong(field.name, message));
+    else problem.setText(message);
   }
 
   async #save(problem: HTMLElement): Promise<void> {
     if (this.#state !== "open") return;
     const unfinished = [...this.#fields.values()].find(({ isUnfinished }) => isUnfinished?.());
+    problem.empty();
+    for (const { forgive } of this.#fields.values()) forgive();
     if (unfinished) {
-      problem.setText(text.adding.unfinished(unfinished.name));
-      lead(unfinished);
+      unfinished.complain(text.adding.unfinished(unfinished.name));
       return;
     }
     this.#state = "saving";
@@ -174,9 +131,4 @@ class NoteForm<T extends string, P extends string> extends Modal {
     this.close();
     written.value();
   }
-}
-
-function lead(field: Drawn | undefined): void {
-  field?.element.focus();
-  field?.element.scrollIntoView({ block: "center" });
 }

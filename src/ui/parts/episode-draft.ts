@@ -1,16 +1,25 @@
+import { defined } from "../../core/lib/defined.ts";
+
 /** What stands in the form for a new episode. */
 export type EpisodeDraft = Readonly<
-  Record<"sessionId" | "task" | "outcome" | "context" | "decisions" | "events" | "lessons", string>
+  Record<
+    "sessionId" | "task" | "outcome" | "project" | "context" | "decisions" | "events" | "lessons" | "date" | "tags",
+    string
+  >
 >;
 
 export const emptyDraft: EpisodeDraft = {
   sessionId: "",
   task: "",
-  outcome: "success",
+  // Nobody has succeeded by not saying so.
+  outcome: "",
+  project: "",
   context: "",
   decisions: "",
   events: "",
   lessons: "",
+  date: "",
+  tags: "",
 };
 
 /** The day's next free session id: `2026-11-18-session-03` after two sessions. */
@@ -24,15 +33,23 @@ export function nextSessionId(day: string, taken: readonly string[]): string {
 
 /** The form as the arguments of the verb that writes the note. */
 export function draftToInput(draft: EpisodeDraft): Readonly<Record<string, unknown>> {
-  return {
+  return defined({
     session_id: draft.sessionId,
     task: draft.task,
     outcome: draft.outcome,
+    project: filled(draft.project),
+    date: filled(draft.date),
+    tags: draft.tags.split(","),
     context: draft.context,
     decisions: linesIn(draft.decisions).map((line, at) => ({ id: recordId("d", at), ...decision(line) })),
     events: linesIn(draft.events).map((content, at) => ({ id: recordId("e", at), content })),
     lessons: linesIn(draft.lessons),
-  };
+  });
+}
+
+function filled(text: string): string | undefined {
+  const said = text.trim();
+  return said === "" ? undefined : said;
 }
 
 /** `What was chosen — why`; a plain hyphen between spaces does as well. */

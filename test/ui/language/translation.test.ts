@@ -57,7 +57,7 @@ describe("German", () => {
       [...translated.values()].filter((words) => words !== "" && [...english.values()].includes(words)),
     );
     expect([...same].toSorted().join("; ")).toMatchInlineSnapshot(`
-      "Anthropic; Claude Code; Claude Desktop; Cursor; Episode; Filter; INTENT.md; Import; In claude_desktop_config.json.; Index; LM Studio; Links; Local REST API; Name; Ollama; OpenAI; OpenRouter; Port; SHA-256; Tag; Test; Token; Tokens; VS Code; teams/**: team
+      "Anthropic; Claude Code; Claude Desktop; Cursor; Episode; Filter; INTENT.md; Import; In claude_desktop_config.json.; Index; LM Studio; Links; Local REST API; Name; Ollama; OpenAI; OpenRouter; Port; SHA-256; Tag; Tags; Test; Token; Tokens; VS Code; teams/**: team
       shared: global; ••••••••"
     `);
     for (const [path, words] of translated) expect(words === "", path).toBe(english.get(path) === "");

@@ -29,6 +29,13 @@ describe("the form as arguments", () => {
     expect(draftToInput({ ...emptyDraft, decisions: line })["decisions"]).toEqual([{ id: "d001", ...decision }]);
   });
 
+  it("says the project, the day and tags where they are given, and nothing where they are not", () => {
+    const said = draftToInput({ ...emptyDraft, project: " Harbour ", date: "2026-11-18", tags: "tide, #feed," });
+    expect(said).toMatchObject({ project: "Harbour", date: "2026-11-18", tags: ["tide", " #feed", ""] });
+    expect(Object.keys(draftToInput(emptyDraft))).not.toContain("project");
+    expect(Object.keys(draftToInput(emptyDraft))).not.toContain("date");
+  });
+
   it("numbers events and drops empty lines", () => {
     const input = draftToInput({ ...emptyDraft, events: "one\n\n  \ntwo\n", lessons: "* a\n" });
     expect(input["events"]).toEqual([

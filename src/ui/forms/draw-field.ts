@@ -1,0 +1,140 @@
+import { Setting, type App, type TextAreaComponent, type TextComponent } from "obsidian";
+import { drawPicks } from "./draw-picks.ts";
+import type { ChoiceField, Draft, FormField, PicksField, TextField } from "./form-plan.ts";
+import { ValueSuggest } from "./value-suggest.ts";
+
+/** What a field shows, and what it changes. */
+export interface FieldState<T extends string, P extends string> {
+  readonly draft: () => Draft<T, P>;
+  readonly change: (draft: Draft<T, P>) => void;
+  /** Saves the form, also while a list of suggestions has the keys. */
+  readonly save: () => void;
+}
+
+/** A field as it was drawn. */
+export interface DrawnField {
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** Whether something was typed that has no effect. */
+  readonly isUnfinished?: () => boolean;
+  /** Says at the field what is wrong with it, and leads there; with the next change, it is forgotten. */
+  readonly complain: (problem: string) => void;
+  readonly forgive: () => void;
+}
+
+type Control = Pick<DrawnField, "element" | "isUnfinished">;
+
+export function drawField<T extends string, P extends string>(
+  app: App,
+  parent: HTMLElement,
+  field: FormField<T, P>,
+  state: FieldState<T, P>,
+): DrawnField {
+  const setting = new Setting(parent).setName(field.name).setDesc(field.description).setClass("retrace-form__field");
+  const control = drawControl(app, setting, field, state);
+  return { name: field.name, ...control, ...complaining(setting, field.key, control.element) };
+}
+
+function drawControl<T extends string, P extends string>(
+  app: App,
+  setting: Setting,
+  field: FormField<T, P>,
+  state: FieldState<T, P>,
+): Control {
+  switch (field.kind) {
+    case "line":
+    case "day":
+    case "area":
+      return { element: drawText(app, setting, field, state) };
+    case "choice":
+      return { element: drawChoice(setting, field, state) };
+    case "picks":
+      return pickerOf(app, setting, field, state);
+  }
+}
+
+function complaining(setting: Setting, key: string, element: HTMLElement): Pick<DrawnField, "complain" | "forgive"> {
+  const id = `problem-${key}`;
+  const problem = setting.controlEl.createDiv({ cls: "retrace-form__problem", attr: { id, role: "alert" } });
+  const forgive = (): void => {
+    problem.empty();
+    for (const name of ["aria-invalid", "aria-describedby"]) element.removeAttribute(name);
+  };
+  element.addEventListener("input", forgive);
+  const complain = (text: string): void => {
+    problem.setText(text);
+    element.setAttribute("aria-invalid", "true");
+    element.setAttribute("aria-describedby", id);
+    // It may be folded.
+    element.closest("details")?.setAttribute("open", "");
+    element.focus();
+    element.scrollIntoView({ block: "center" });
+  };
+  return { complain, forgive };
+}
+
+function drawText<T extends string, P extends string>(
+  app: App,
+  setting: Setting,
+  { kind, key, name, placeholder = "", offer, isList }: TextField<T>,
+  { draft, change }: FieldState<T, P>,
+): HTMLElement {
+  let element: HTMLElement = setting.controlEl;
+  const connect = (input: TextComponent | TextAreaComponent): void => {
+    element = input.inputEl;
+    element.setAttribute("aria-label", name);
+    input.setPlaceholder(placeholder).setValue(draft().texts[key]);
+    input.onChange((value) => {
+      change(withText(draft(), key, value));
+    });
+  };
+  if (kind === "area") {
+    setting.addTextArea((input) => {
+      input.inputEl.rows = 2;
+      connect(input);
+    });
+    return element;
+  }
+  setting.addText((input) => {
+    if (kind === "day") input.inputEl.type = "date";
+    connect(input);
+    if (offer) new ValueSuggest(app, input.inputEl, { offer, isList: isList === true });
+  });
+  return element;
+}
+
+function drawChoice<T extends string, P extends string>(
+  setting: Setting,
+  { key, name, choices }: ChoiceField<T>,
+  { draft, change }: FieldState<T, P>,
+): HTMLElement {
+  let element: HTMLElement = setting.controlEl;
+  setting.addDropdown((dropdown) => {
+    element = dropdown.selectEl;
+    element.setAttribute("aria-label", name);
+    for (const [value, label] of choices) dropdown.addOption(value, label);
+    dropdown.setValue(draft().texts[key]).onChange((value) => {
+      change(withText(draft(), key, value));
+    });
+  });
+  return element;
+}
+
+function pickerOf<T extends string, P extends string>(
+  app: App,
+  setting: Setting,
+  field: PicksField<P>,
+  { draft, change, save }: FieldState<T, P>,
+): Control {
+  return drawPicks(app, setting.controlEl, field, {
+    picked: () => draft().picks[field.key],
+    set: (picked) => {
+      change({ ...draft(), picks: { ...draft().picks, [field.key]: picked } });
+    },
+    save,
+  });
+}
+
+function withText<T extends string, P extends string>(draft: Draft<T, P>, key: T, value: string): Draft<T, P> {
+  return { ...draft, texts: { ...draft.texts, [key]: value } };
+}
