@@ -25,7 +25,7 @@ const writingReasons: ReadonlyMap<string, string> = new Map([
 export const whyUnread = (cause: unknown): string | undefined => readingReasons.get(errorCode(cause) ?? "");
 
 /** The same for what cannot be written. */
-export const whyUnwritten = (cause: unknown): string | undefined => writingReasons.get(errorCode(cause) ?? "");
+const whyUnwritten = (cause: unknown): string | undefined => writingReasons.get(errorCode(cause) ?? "");
 
 const isAbsent = (cause: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(errorCode(cause) ?? "");
 
