@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { homedir } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
+import { messageOf } from "./core/lib/message-of.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
@@ -40,7 +41,6 @@ import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
-import { reasonOf } from "./core/model/model-failure.ts";
 import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
 
@@ -137,7 +137,7 @@ const host: CliHost = {
     const ports = {
       ...callsPorts,
       report: (cause: unknown): void => {
-        warn(reasonOf(cause));
+        warn(messageOf(cause));
       },
       ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
       traces: () => vaultTraces(root.value),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messageOf } from "../core/lib/message-of.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -68,7 +69,7 @@ async function whyNot(remove: Removal["remove"]): Promise<string | undefined> {
     const removed = await remove();
     return removed.ok || removed.error.code === "NOT_FOUND" ? undefined : removed.error.message;
   } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause);
+    return messageOf(cause);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -174,10 +175,7 @@ async function readJson(host: CliHost, file: string): Promise<Attempt<Record<str
     const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
   } catch (cause) {
-    return fail(
-      "PARSE_ERROR",
-      `--input ${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    );
+    return fail("PARSE_ERROR", `--input ${file} is not JSON: ${messageOf(cause)}.`);
   }
   return fail("PARSE_ERROR", `--input ${file} has to hold one JSON object.`);
 }

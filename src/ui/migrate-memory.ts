@@ -1,4 +1,5 @@
 import { Modal, Setting, type App } from "obsidian";
+import { messageOf } from "../core/lib/message-of.ts";
 import { decodeText } from "../core/lib/decode-text.ts";
 import type { Memory } from "../app/memory.ts";
 import type { MigratedNote, Migration } from "../app/migrate/report.ts";
@@ -207,7 +208,7 @@ async function read(file: File, ending: string): Promise<Asked["files"][number]>
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     return text === undefined ? { path, fault: words.noText } : { path, text };
   } catch (cause) {
-    return { path, fault: cause instanceof Error ? cause.message : String(cause) };
+    return { path, fault: messageOf(cause) };
   }
 }
 
