@@ -120,7 +120,7 @@ const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home
 
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named, { isWanted, model = "", device }) => {
+  memory: (named, { isWanted, model = "", device, leavesNothing }) => {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
     const choice = readModelName(model, known);
@@ -139,7 +139,8 @@ const host: CliHost = {
       report: (cause: unknown): void => {
         warn(messageOf(cause));
       },
-      ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      ...{ vault, root: () => memoryRoot, scheduler: systemScheduler },
+      ...(leavesNothing !== true && { shelf: vaultShelf(root.value) }),
       traces: () => vaultTraces(root.value),
       uses: machineFiles(root.value, "used"),
       conversations: machineFiles(root.value, "conversations"),

@@ -43,6 +43,8 @@ export interface Wishes {
   readonly model?: string;
   /** What this device is called in the logs it writes. */
   readonly device?: string;
+  /** Nothing is kept of the vault for the next run. */
+  readonly leavesNothing?: true;
 }
 
 /** Runs one command line; answers the exit code. */
@@ -92,7 +94,8 @@ async function overMemory(
 ): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
   const model = line.model ?? host.usualModel;
-  const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device }) });
+  const leavesNothing = "serve" in command ? undefined : command.leavesNothing;
+  const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device, leavesNothing }) });
   if (!memory.ok) return memory;
   try {
     if ("serve" in command) return await command.serve(host, memory.value, input, line);
