@@ -7,7 +7,15 @@ import { acceptor } from "../core/retrieval/accept.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { readArguments } from "./arguments.ts";
-import { narrow, nothingChosen, type Chosen, type Facets, type Surroundings } from "./browse/facets.ts";
+import {
+  dimensions,
+  narrow,
+  nothingChosen,
+  type Chosen,
+  type Facets,
+  type Narrowed,
+  type Surroundings,
+} from "./browse/facets.ts";
 import { browseRows, type BrowseRow } from "./browse/rows.ts";
 import { bothChosen, typedChoices } from "./browse/typed-choices.ts";
 import { askedToday } from "./due-notes.ts";
@@ -66,7 +74,7 @@ export async function browse(
   const { query, ...pressed } = read.value;
   const asked = readAsked(library, query, ports.clock.now());
   const browsing = begin(ports, library);
-  const everything = narrow(meeting(browsing, nothingAsked), nothingChosen, browsing.around);
+  const everything = overview(browsing);
   const { typed, rest, texts } = typedChoices(asked.filters, everything.facets);
   const common = {
     offered: { facets: everything.facets, memories: everything.rows.length },
@@ -75,7 +83,8 @@ export async function browse(
   const around = { ...browsing.around, withNotes: rest.some(({ text }) => /^-?kind:/i.test(text)) };
   const chosen = bothChosen(typed, pressed);
   if (!isLookedFor(asked)) {
-    const narrowed = narrow(meeting(browsing, { ...asked, filters: rest }), chosen, around);
+    const isAll = rest.length + asked.without.length === 0 && dimensions.every((each) => chosen[each].length === 0);
+    const narrowed = isAll ? everything : narrow(meeting(browsing, { ...asked, filters: rest }), chosen, around);
     return ok({ ...narrowed, ...common, total: narrowed.rows.length });
   }
   const words = texts.reduce((left, text) => left.replace(text, ""), query);
@@ -101,6 +110,24 @@ function begin(ports: Pick<Ports, "clock">, library: Library): Browsing {
   const around = { now: dayOf(now) * dayMs, isDue: ({ id }: BrowseRow) => due.has(id), withNotes: false };
   return { library, memories: memoriesOf(ports, library), all: browseRows(library.catalog), due, around };
 }
+
+/** All of it, which each question is compared with; counted once for the same notes and the same day. */
+function overview(browsing: Browsing): Narrowed {
+  const { due, around, all } = browsing;
+  const last = overviews.get(all);
+  if (last?.due === due && last.now === around.now) return last.narrowed;
+  const narrowed = narrow(meeting(browsing, nothingAsked), nothingChosen, around);
+  overviews.set(all, { due, now: around.now, narrowed });
+  return narrowed;
+}
+
+interface Overview {
+  readonly due: ReadonlySet<NoteId>;
+  readonly now: number;
+  readonly narrowed: Narrowed;
+}
+
+const overviews = new WeakMap<readonly BrowseRow[], Overview>();
 
 const nothingAsked: Query = { words: "", phrases: [], without: [], filters: [], mistakes: [] };
 

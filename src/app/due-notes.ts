@@ -11,7 +11,7 @@ import { candidates, dueToday, todayOf } from "./review-book.ts";
 
 /** When each note is asked for: the one answer to what is due, for searches, lists and counts. */
 export function dueNotes({ clock }: Pick<Ports, "clock">, library: Pick<Library, "catalog" | "reviews">): DueOf {
-  return (id) => scheduleOf(clock, library).get(id);
+  return (id) => scheduleOf(clock, library).dueOf.get(id);
 }
 
 /** Those that are asked for today, and how many of them were rated before. */
@@ -19,11 +19,13 @@ export function askedToday(
   { clock }: Pick<Ports, "clock">,
   library: Pick<Library, "catalog" | "reviews">,
 ): ReadonlySet<NoteId> {
-  const schedule = scheduleOf(clock, library);
-  return new Set([...schedule].flatMap(([id, { isToday }]) => (isToday ? [id] : [])));
+  return scheduleOf(clock, library).today;
 }
 
-type Schedule = ReadonlyMap<NoteId, Due>;
+interface Schedule {
+  readonly dueOf: ReadonlyMap<NoteId, Due>;
+  readonly today: ReadonlySet<NoteId>;
+}
 
 interface Known {
   readonly revision: number;
@@ -43,12 +45,13 @@ function scheduleOf(clock: Ports["clock"], { catalog, reviews }: Pick<Library, "
   if (last?.revision === revision && last.day === day && last.settings === settings) return last.schedule;
   const all = candidates(catalog, book);
   const asked = new Set(dueToday(book, all, today).map(({ id }) => id));
-  const schedule = new Map(
+  const due = new Map(
     all.flatMap(({ id, state }) => {
-      const due = dueOf(state, today, asked.has(id));
-      return due ? [[id, due] as const] : [];
+      const its = dueOf(state, today, asked.has(id));
+      return its ? [[id, its] as const] : [];
     }),
   );
+  const schedule = { dueOf: due, today: new Set([...due].flatMap(([id, { isToday }]) => (isToday ? [id] : []))) };
   known.set(catalog, { revision, day, settings, schedule });
   return schedule;
 }

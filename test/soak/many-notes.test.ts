@@ -4,7 +4,7 @@ import { createMemory } from "../../src/app/memory.ts";
 import { syntheticNote } from "../bench/support/speed/synthetic-notes.ts";
 import { memoryShelf } from "../support/memory-shelf.ts";
 import { today } from "../support/open-memory.ts";
-import { vaultOfNotes } from "./support/vault-of-notes.ts";
+import { vaultOfNotes } from "../support/vault-of-notes.ts";
 import { heapInUse, megabytes, tell } from "./support/heap.ts";
 
 const notes = 100_000;

@@ -1,7 +1,7 @@
-import type { Vault } from "../../../src/app/ports.ts";
-import { ok } from "../../../src/core/lib/result.ts";
-import { fail } from "../../../src/core/model/failure.ts";
-import { noteId } from "../../../src/core/model/note-id.ts";
+import type { Vault } from "../../src/app/ports.ts";
+import { ok } from "../../src/core/lib/result.ts";
+import { fail } from "../../src/core/model/failure.ts";
+import { noteId } from "../../src/core/model/note-id.ts";
 
 interface Made {
   readonly path: string;
