@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { homedir } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { text as readAll } from "node:stream/consumers";
+import { messageOf } from "./core/lib/message-of.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
@@ -40,7 +41,6 @@ import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
 import { fail } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
-import { reasonOf } from "./core/model/model-failure.ts";
 import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
 
@@ -120,7 +120,7 @@ const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home
 
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named, { isWanted, model = "", device }) => {
+  memory: (named, { isWanted, model = "", device, leavesNothing }) => {
     const root = findVault(named, process.cwd());
     if (!root.ok) return root;
     const choice = readModelName(model, known);
@@ -137,9 +137,10 @@ const host: CliHost = {
     const ports = {
       ...callsPorts,
       report: (cause: unknown): void => {
-        warn(reasonOf(cause));
+        warn(messageOf(cause));
       },
-      ...{ vault, root: () => memoryRoot, scheduler: systemScheduler, shelf: vaultShelf(root.value) },
+      ...{ vault, root: () => memoryRoot, scheduler: systemScheduler },
+      ...(leavesNothing !== true && { shelf: vaultShelf(root.value) }),
       traces: () => vaultTraces(root.value),
       uses: machineFiles(root.value, "used"),
       conversations: machineFiles(root.value, "conversations"),

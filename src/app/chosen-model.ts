@@ -1,5 +1,6 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import { builtIn, type ModelChoice } from "../core/model/model-choice.ts";
-import { reasonOf, type ModelAttempt } from "../core/model/model-failure.ts";
+import type { ModelAttempt } from "../core/model/model-failure.ts";
 import { followed, type Followed } from "./listeners.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Embedder, ModelOffer, Models } from "./ports.ts";
@@ -88,7 +89,7 @@ export class ChosenModel {
       this.#end(running, nothing);
     } catch (cause) {
       if (signal.aborted) await this.#restore(running);
-      else this.#end(running, { kind: "failed", choice, reason: reasonOf(cause) });
+      else this.#end(running, { kind: "failed", choice, reason: messageOf(cause) });
     }
   }
 
@@ -162,7 +163,7 @@ export class ChosenModel {
     try {
       return await this.#ports.choice.read();
     } catch (cause) {
-      this.fail(builtIn, reasonOf(cause));
+      this.fail(builtIn, messageOf(cause));
       return builtIn;
     }
   }
@@ -190,7 +191,7 @@ async function attempted<T>(work: () => Promise<ModelAttempt<T>>): Promise<Model
   try {
     return await work();
   } catch (cause) {
-    return { ok: false, error: { code: "UNUSABLE", message: reasonOf(cause) } };
+    return { ok: false, error: { code: "UNUSABLE", message: messageOf(cause) } };
   }
 }
 

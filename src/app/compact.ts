@@ -2,15 +2,16 @@ import * as z from "zod";
 import type { Entry } from "../core/learnings/entry.ts";
 import { ok } from "../core/lib/result.ts";
 import { findDay, utc } from "../core/lib/time.ts";
-import type { Attempt, Failure } from "../core/model/failure.ts";
+import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { learningScopes } from "../core/model/learning.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { oneOf, readArguments } from "./arguments.ts";
 import { draftFor } from "./compact/draft-for.ts";
 import { readShelf } from "./compact/shelf.ts";
-import { wishesFor, type Wish } from "./compact/wishes.ts";
+import { wishSteps, type Wish } from "./compact/wishes.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
 import { freePlaces } from "./free-places.ts";
+import { inSlices } from "./in-slices.ts";
 import { escapeText } from "../core/notes/escape.ts";
 import { linkTo } from "../core/notes/render-record.ts";
 import type { Library } from "./library.ts";
@@ -34,7 +35,7 @@ export interface Compaction {
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
 
-type CompactingPorts = Pick<Ports, "vault" | "clock" | "proposing" | "root">;
+type CompactingPorts = Pick<Ports, "vault" | "clock" | "scheduler" | "proposing" | "root">;
 
 /** Who proposes. */
 const proposer = "compact";
@@ -47,12 +48,16 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const shelf = await readShelf(ports.vault, library);
   if (!shelf.ok) return shelf;
   const { entries, places } = shelf.value;
-  const { free } = freePlaces(library.catalog);
   const nameOf = namesIn(library.catalog);
   const named = (entry: Entry): string => nameOf(entry.learning.id);
   const nameSession = sessionsIn(library, nameOf);
   const now = ports.clock.now();
-  const wishes = wishesFor(entries, { scope, rejected: rejectedClaims(library), nameOf: named, nameSession, now });
+  const slicing = { ...ports.clock, ...ports.scheduler, isClosed: () => library.upkeep?.isClosed() === true };
+  const wishing = { scope, rejected: rejectedClaims(library), nameOf: named, nameSession, now };
+  const wishes = await inSlices(slicing, wishSteps(entries, wishing));
+  if (!wishes) return fail("CONFLICT", "Retrace was switched off before all learnings were compared. Ask again.");
+  // Other proposals may have been written meanwhile.
+  const { free } = freePlaces(library.catalog);
   const createdAt = utc(now);
   const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
   const desk: ProposingDesk = { ports, library, write, proposing: { by: proposer, createdAt, nameOf, place } };

@@ -56,11 +56,12 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
       const [first] = notes.keys();
       const excluded = first === undefined || shown.length > 0 ? [] : await exclusionWarnings(vault, noteId(first));
       const own = [leftOutWords(leftOut.all()), otherwise === 0 ? undefined : otherwiseWords(otherwise)];
+      const silence = notes.size + failures.size === 0 ? ["nobody says anything in it"] : [];
       const remarks = own.filter((words) => words !== undefined);
       const row: ImportedFile = {
         ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()] },
         masked: masked + (notes.size > 0 ? maskedInName : 0),
-        warnings: [...failures, ...warnings, ...remarks, ...excluded],
+        warnings: [...failures, ...silence, ...warnings, ...remarks, ...excluded],
         told,
         ...(shown.length > 0 && { episode: shown }),
       };

@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import { readSource, type SourceEnd } from "../core/conversation/read/read-source.ts";
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
@@ -24,7 +25,7 @@ export async function importFile(path: string, open: OpenPieces, asked: Asked): 
   try {
     for await (const piece of opened.value) await addAll(source.take(piece));
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = messageOf(cause);
     return cutShort(path, tally, `"${path}" could not be read to its end: ${why}`);
   }
   const end = source.finish();

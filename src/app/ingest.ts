@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Catalog } from "../core/index/catalog.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import type { Change, FileStamp } from "../core/model/change.ts";
@@ -119,7 +120,7 @@ async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Read
   } catch (cause) {
     return {
       kind: "unread",
-      reason: `"${id}" cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      reason: `"${id}" cannot be read: ${messageOf(cause)}.`,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { followed, type Followed } from "./listeners.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
@@ -125,7 +126,7 @@ export class LocalServer {
         this.#state.set({ kind: "on", address: opened.value.address });
       }
     } catch (cause) {
-      this.#state.set({ kind: "failed", reason: cause instanceof Error ? cause.message : String(cause) });
+      this.#state.set({ kind: "failed", reason: messageOf(cause) });
     }
   }
 

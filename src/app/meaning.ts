@@ -1,6 +1,6 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Catalog } from "../core/index/catalog.ts";
 import { toBeEmbedded, trustIn, type Meant } from "../core/retrieval/meaning-leg.ts";
-import { reasonOf } from "../core/model/model-failure.ts";
 import { JustRead } from "./just-read.ts";
 import { followed, type Followed } from "./listeners.ts";
 import { NoteVectors } from "./note-vectors.ts";
@@ -199,7 +199,7 @@ export class Meaning {
 
   /** A question got no answer; a server may be back for the next one. */
   #stumble(cause: unknown): void {
-    this.#tell({ kind: "off", reason: reasonOf(cause) });
+    this.#tell({ kind: "off", reason: messageOf(cause) });
     this.#hasStumbled = true;
   }
 
@@ -208,7 +208,7 @@ export class Meaning {
     this.#open = undefined;
     this.#inUse?.embedder.dispose?.();
     this.#inUse = undefined;
-    this.#tell({ kind: "off", reason: reasonOf(cause) });
+    this.#tell({ kind: "off", reason: messageOf(cause) });
   }
 
   #tell(state: MeaningState): void {

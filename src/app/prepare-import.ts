@@ -1,5 +1,5 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
-import { reasonOf } from "../core/model/model-failure.ts";
 import { placedSession, skippedRow } from "./import-file.ts";
 import { importDesks, nameOf, type Asked } from "./import-desks.ts";
 import type { ImportedFile } from "./import-report.ts";
@@ -79,7 +79,7 @@ async function planned(ports: WritingPorts, reading: Reading, source: ImportSour
   try {
     return await planImport(ports, reading, source);
   } catch (cause) {
-    const reason = `"${source.name}" could not be read to its end: ${reasonOf(cause)}`;
+    const reason = `"${source.name}" could not be read to its end: ${messageOf(cause)}`;
     return { name: source.name, conversations: [], masked: 0, warnings: [], reason };
   }
 }
@@ -127,7 +127,7 @@ function accounted(name: string, job: Job): Job {
     try {
       return await job();
     } catch (cause) {
-      return [`"${name}" could not be written whole: ${reasonOf(cause)}`];
+      return [`"${name}" could not be written whole: ${messageOf(cause)}`];
     }
   };
 }

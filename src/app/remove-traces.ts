@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messageOf } from "../core/lib/message-of.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -19,6 +20,8 @@ export interface RemovedTrace {
   readonly kind: TraceKind | "reviews" | "proposals";
   /** Where it is, as a person may look it up. */
   readonly where: string;
+  /** What goes of a note that itself stays. */
+  readonly fields?: readonly string[];
 }
 
 export interface TracesReport {
@@ -52,12 +55,12 @@ export async function removeTraces(
   const isWanted = ({ kind }: RemovedTrace): boolean => !(kind in asked) || asked[kind as keyof typeof asked];
   const written: RemovedTrace[] = [];
   const failed: (RemovedTrace & { reason: string })[] = [];
-  for (const { kind, where, remove } of all.filter(isWanted)) {
+  for (const { remove, ...trace } of all.filter(isWanted)) {
     const reason = write ? await whyNot(remove) : undefined;
-    if (reason === undefined) written.push({ kind, where });
-    else failed.push({ kind, where, reason });
+    if (reason === undefined) written.push(trace);
+    else failed.push({ ...trace, reason });
   }
-  const kept = all.filter((trace) => !isWanted(trace)).map(({ kind, where }) => ({ kind, where }));
+  const kept = all.filter((trace) => !isWanted(trace)).map(({ remove: _, ...trace }) => trace);
   const totals = { written: written.length, kept: kept.length, failed: failed.length };
   return ok({ written, kept, failed, totals });
 }
@@ -68,17 +71,17 @@ async function whyNot(remove: Removal["remove"]): Promise<string | undefined> {
     const removed = await remove();
     return removed.ok || removed.error.code === "NOT_FOUND" ? undefined : removed.error.message;
   } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause);
+    return messageOf(cause);
   }
 }
 
 /** The logs go first: whoever still follows them would write the fields anew. */
 function reviewTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
   const logs = catalog.reviewLogs().map(({ id }): Removal => trashed(vault, "reviews", id));
-  const fields = [...catalog.files.values()].flatMap(({ note }): readonly Removal[] =>
-    note.reviewed ? [{ kind: "reviews", where: note.id, remove: () => withoutFields(vault, note.id) }] : [],
+  const notes = [...catalog.files.values()].flatMap(({ note }): readonly Removal[] =>
+    note.reviewed ? [{ kind: "reviews", where: note.id, fields, remove: () => withoutFields(vault, note.id) }] : [],
   );
-  return [...logs, ...fields];
+  return [...logs, ...notes];
 }
 
 function proposalTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
@@ -90,6 +93,7 @@ function trashed(vault: Vault, kind: Removal["kind"], id: NoteId): Removal {
 }
 
 const none = { stability: undefined, difficulty: undefined, last_reviewed_at: undefined, due_at: undefined };
+const fields = Object.keys(none);
 
 function withoutFields(vault: Vault, id: NoteId): Promise<Attempt<string>> {
   return changeNote(vault, id, (text) => setFields(text, none));

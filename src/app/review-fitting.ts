@@ -1,4 +1,4 @@
-import { reasonOf } from "../core/model/model-failure.ts";
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Fit } from "../core/review/fit/fit-parameters.ts";
 import { enoughRatings, traceHistories, type Lesson } from "../core/review/fit/traced-history.ts";
 import { isTest } from "../core/review/statistics.ts";
@@ -74,7 +74,7 @@ export class ReviewFitting {
       const fit = await fitter(traceHistories(lessons), wishes.settings().parameters, { onProgress, signal });
       tell({ kind: "fitted", fit, isBetter: fit.after < fit.before });
     } catch (cause) {
-      tell({ kind: "failed", reason: reasonOf(cause) });
+      tell({ kind: "failed", reason: messageOf(cause) });
     }
   }
 

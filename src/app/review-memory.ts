@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messageOf } from "../core/lib/message-of.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment, utc } from "../core/lib/time.ts";
@@ -80,7 +81,7 @@ async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState
     const aligned = await alignNote(vault, id, state);
     return aligned.ok ? [] : [aligned.error.message];
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     return [`The review is in the log, but ${id} was not brought in line: ${reason}. "review align" does that later.`];
   }
 }

@@ -42,6 +42,8 @@ export interface VerbCommand extends CommandShape {
   readonly isHook?: boolean;
   /** What was kept of the vault is forgotten before it is read, and then made anew. */
   readonly startsAnew?: boolean;
+  /** What is found out while the vault is read is not kept for the next run. */
+  readonly leavesNothing?: true;
   /** It says itself which notes could not be read. */
   readonly tellsUnread?: boolean;
   readonly run: (

@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import { edits } from "./find-command.ts";
 
 interface Named {
@@ -6,7 +7,7 @@ interface Named {
 
 /** What the reader of flags has to say, in our words. */
 export function tellMisuse(cause: unknown, flags: readonly Named[]): string {
-  const said = cause instanceof Error ? cause.message : String(cause);
+  const said = messageOf(cause);
   const [, flag] = /'(?:-\w, )?(--?[^\s'=]+)/.exec(said) ?? [];
   if (flag === undefined) return said;
   if (said.startsWith("Unknown option")) return `There is no flag "${flag}".${nearest(flag, flags)}`;

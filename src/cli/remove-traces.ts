@@ -7,6 +7,7 @@ export const removeTraces: VerbCommand = {
   summary: "Say what is kept of the vault beside its notes, and remove it with --write",
   schema: removeTracesArguments,
   positionals: [],
+  leavesNothing: true,
   run: async (memory, input) => {
     const removed = await memory.removeTraces(input);
     const isWritten = typeof input === "object" && input !== null && "write" in input && input.write === true;
@@ -19,10 +20,11 @@ function print({ written, kept, failed }: TracesReport, isWritten: boolean): str
   const hint = isWritten ? "" : " Add --write to remove.";
   return [
     ...written.map((trace) => `${verb}: ${told(trace)}`),
-    ...kept.map((trace) => `stays: ${told(trace)}; it goes with --${trace.kind}`),
+    ...kept.map((trace) => `stays: ${told(trace)}; ${trace.fields ? "they go" : "it goes"} with --${trace.kind}`),
     ...failed.map((trace) => `not removed: ${told(trace)}: ${trace.reason}`),
     `${count(written.length, "thing")} ${verb}. Episodes, patterns and learnings stay.${hint}`,
   ].join("\n");
 }
 
-const told = ({ kind, where }: RemovedTrace): string => `${kind}: ${where}`;
+const told = ({ kind, where, fields }: RemovedTrace): string =>
+  fields ? `review fields in ${where}` : `${kind}: ${where}`;

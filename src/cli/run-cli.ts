@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -42,6 +43,8 @@ export interface Wishes {
   readonly model?: string;
   /** What this device is called in the logs it writes. */
   readonly device?: string;
+  /** Nothing is kept of the vault for the next run. */
+  readonly leavesNothing?: true;
 }
 
 /** Runs one command line; answers the exit code. */
@@ -91,7 +94,8 @@ async function overMemory(
 ): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
   const model = line.model ?? host.usualModel;
-  const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device }) });
+  const leavesNothing = "serve" in command ? undefined : command.leavesNothing;
+  const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device, leavesNothing }) });
   if (!memory.ok) return memory;
   try {
     if ("serve" in command) return await command.serve(host, memory.value, input, line);
@@ -174,10 +178,7 @@ async function readJson(host: CliHost, file: string): Promise<Attempt<Record<str
     const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
   } catch (cause) {
-    return fail(
-      "PARSE_ERROR",
-      `--input ${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`,
-    );
+    return fail("PARSE_ERROR", `--input ${file} is not JSON: ${messageOf(cause)}.`);
   }
   return fail("PARSE_ERROR", `--input ${file} has to hold one JSON object.`);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messageOf } from "../core/lib/message-of.ts";
 import type { Memory } from "../app/memory.ts";
 import type { OpenPieces } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -140,6 +141,6 @@ export async function callTool(
     const doubt = tool.usesMeaning === true ? tellMeaning(memory.meaning.state) : undefined;
     return toolResult(answered.value, doubt);
   } catch (cause) {
-    return toolError({ code: "INTERNAL", message: cause instanceof Error ? cause.message : String(cause) });
+    return toolError({ code: "INTERNAL", message: messageOf(cause) });
   }
 }

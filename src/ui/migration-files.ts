@@ -1,5 +1,6 @@
 import { decodeText } from "../core/lib/decode-text.ts";
 import { defined } from "../core/lib/defined.ts";
+import { messageOf } from "../core/lib/message-of.ts";
 import { storeKind, type StoreKind } from "../app/migrate/store-kind.ts";
 import type { MigrationFormat } from "../app/migrate/formats.ts";
 import { conflictHint } from "../app/migrate/plan.ts";
@@ -49,7 +50,7 @@ async function read(file: File, ending: string): Promise<GivenFile> {
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     return text === undefined ? { path, fault: words.noText } : { path, text };
   } catch (cause) {
-    return { path, fault: cause instanceof Error ? cause.message : String(cause) };
+    return { path, fault: messageOf(cause) };
   }
 }
 

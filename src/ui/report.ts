@@ -1,9 +1,10 @@
 import { Notice } from "obsidian";
+import { messageOf } from "../core/lib/message-of.ts";
 import { text } from "./text.ts";
 
 /** The one place where what went wrong in a command or event reaches the person. */
 export function report(cause: unknown): void {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = messageOf(cause);
   console.error("Retrace", cause);
   new Notice(text.failed(reason));
 }

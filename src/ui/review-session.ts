@@ -1,3 +1,4 @@
+import { messageOf } from "../core/lib/message-of.ts";
 import { oneAfterTheOther } from "../app/one-after-the-other.ts";
 import type { Memory } from "../app/memory.ts";
 import { fileOf } from "../core/model/note-path.ts";
@@ -169,7 +170,7 @@ export class ReviewSession {
     try {
       return await this.#memory.reviewMemory(input);
     } catch (cause) {
-      return fail("CONFLICT", cause instanceof Error ? cause.message : String(cause));
+      return fail("CONFLICT", messageOf(cause));
     }
   }
 

@@ -82,7 +82,10 @@ describe("the traces that are kept beside the notes", () => {
         written: [{ kind: "index", where: "somewhere/index" }],
         kept: [
           { kind: "reviews", where: expect.stringMatching(/^reviews\//) as string },
-          { kind: "reviews", where: "episodes/EPISODE-2026-01-21-session-42.md" },
+          {
+            ...{ kind: "reviews", where: "episodes/EPISODE-2026-01-21-session-42.md" },
+            fields: ["stability", "difficulty", "last_reviewed_at", "due_at"],
+          },
           { kind: "proposals", where: "proposals/p.md" },
           { kind: "conversations", where: "somewhere/conversations" },
         ],

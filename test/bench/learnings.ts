@@ -1,7 +1,8 @@
-import { wishesFor } from "../../src/app/compact/wishes.ts";
+import { wishSteps, type Wish } from "../../src/app/compact/wishes.ts";
 import { readShelf } from "../../src/app/compact/shelf.ts";
 import { mergedItems } from "../../src/core/learnings/merge.ts";
 import type { Entry } from "../../src/core/learnings/entry.ts";
+import { exhaust } from "../../src/core/lib/exhaust.ts";
 import { isDuplicate, readStatement } from "../../src/core/learnings/statement.ts";
 import { factMemory } from "../support/fact-story.ts";
 import { generatedLearnings } from "../support/generated-learnings.ts";
@@ -46,8 +47,16 @@ async function compaction(count: number): Promise<Readonly<Record<string, Figure
   };
 }
 
-const wished = (entries: readonly Entry[]): ReturnType<typeof wishesFor> =>
-  wishesFor(entries, { scope: undefined, rejected: new Set(), nameSession: String, nameOf: ({ key }) => key, now: 0 });
+const wished = (entries: readonly Entry[]): readonly Wish[] =>
+  exhaust(
+    wishSteps(entries, {
+      scope: undefined,
+      rejected: new Set(),
+      nameSession: String,
+      nameOf: ({ key }) => key,
+      now: 0,
+    }),
+  );
 
 /** In how many other orders of the entries something else comes of them. */
 function inOtherOrders(entries: readonly Entry[]): number {

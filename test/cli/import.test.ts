@@ -48,6 +48,13 @@ describe("retrace import", () => {
     expect(JSON.parse(out.join("\n"))).toMatchObject({ id: `episode-${session}`, task: "Show the tides" });
   });
 
+  it("says why nothing comes of a conversation in which nobody says anything", async () => {
+    const { run } = terminal({}, { "chats.json": JSON.stringify([{ uuid: "c", name: "Tides", chat_messages: [] }]) });
+    const { code, out } = await run("import", "chats.json");
+    expect(code).toBe(0);
+    expect(out.join("\n")).toContain("  nobody says anything in it\n");
+  });
+
   it("accounts for what it finds and cannot open", async () => {
     const { run } = terminal({}, { ...files, "logs/b.jsonl": link("elsewhere.jsonl"), "logs/c.png": link("c.png") });
     const { code, out } = await run("import", "logs");

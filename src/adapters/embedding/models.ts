@@ -1,7 +1,8 @@
+import { messageOf } from "../../core/lib/message-of.ts";
 import type { Embedder, ModelFiles, ModelOffer, Models, ModelStore } from "../../app/ports.ts";
 import { ok } from "../../core/lib/result.ts";
 import { isFolderName, type ModelChoice } from "../../core/model/model-choice.ts";
-import { modelFailure, reasonOf, type ModelAttempt } from "../../core/model/model-failure.ts";
+import { modelFailure, type ModelAttempt } from "../../core/model/model-failure.ts";
 import type { StartThread } from "../thread.ts";
 import type { FetchPart, Post } from "../web.ts";
 import { builtInEmbedder } from "./built-in.ts";
@@ -117,6 +118,6 @@ async function tried(embedder: Embedder): Promise<ModelAttempt<Embedder>> {
     return ok(embedder);
   } catch (cause) {
     embedder.dispose?.();
-    return modelFailure("UNUSABLE", reasonOf(cause));
+    return modelFailure("UNUSABLE", messageOf(cause));
   }
 }

@@ -1,8 +1,9 @@
+import { messageOf } from "../../core/lib/message-of.ts";
 import type { Completion, LanguageModel, Question } from "../../app/ports/language-model.ts";
 import { parseJson } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
 import { hostOf, narratorAddress } from "../../core/model/model-address.ts";
-import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "../../core/model/model-failure.ts";
+import { cancelled, modelFailure, type ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, apiOf, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import { askAgain, type Asked } from "../ask-again.ts";
 import { readReason } from "../server-words.ts";
@@ -82,7 +83,7 @@ function completion(line: Line, { heard, times, silences }: Asked, signal?: Abor
 type Read = Pick<Completion, "answer" | "usage">;
 
 function silent({ address }: Line, cause: unknown): Read {
-  const message = `${address} does not answer (${reasonOf(cause)}). Is the server running, and the address right?`;
+  const message = `${address} does not answer (${messageOf(cause)}). Is the server running, and the address right?`;
   return { answer: modelFailure("NOT_ANSWERED", message) };
 }
 

@@ -1,3 +1,5 @@
+import { messageOf } from "../../core/lib/message-of.ts";
+
 export interface Looks {
   readonly look: (path: string) => Promise<void>;
   readonly stop: () => void;
@@ -18,7 +20,7 @@ export function oneAtATime(settle: (path: string) => Promise<void>, onWarning: (
       try {
         await settle(path);
       } catch (cause) {
-        onWarning(`"${path}" cannot be watched: ${cause instanceof Error ? cause.message : String(cause)}`);
+        onWarning(`"${path}" cannot be watched: ${messageOf(cause)}`);
       }
     } while (again.has(path) && !isStopped);
     under.delete(path);

@@ -20,21 +20,22 @@ export async function vaultTraces(
 ): Promise<readonly Trace[]> {
   const kept = await cache();
   // Without the plugin, programs keep there what was said; it is not to go unasked with the rest.
-  const said = join(kept, "conversations");
+  const said = "conversations";
   const places: readonly (readonly [Trace["kind"], string])[] = [
     ...besideThePlugin.map(([kind, name]) => [kind, join(pluginFolder(root), name)] as const),
-    ["conversations", said],
+    ["conversations", join(kept, said)],
   ];
   const there = places.filter(([, where]) => existsSync(where)).map(([kind, where]) => removing(kind, where));
-  return existsSync(kept) ? [...there, { kind: "index", where: kept, remove: () => removeAllBut(kept, said) }] : there;
+  const isKept = existsSync(kept) && (await readdir(kept)).some((name) => name !== said);
+  return isKept ? [...there, { kind: "index", where: kept, remove: () => removeAllBut(kept, said) }] : there;
 }
 
-/** But for what was said, where it is kept there. */
+/** But for what was said, where it is kept there; else the folder goes, too. */
 async function removeAllBut(folder: string, stays: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (path !== stays) await rm(path, { recursive: true, force: true });
-  }
+  const names = await readdir(folder);
+  const isEmptied = !names.includes(stays);
+  const paths = isEmptied ? [folder] : names.filter((name) => name !== stays).map((name) => join(folder, name));
+  for (const path of paths) await rm(path, { recursive: true, force: true });
 }
 
 function removing(kind: Trace["kind"], where: string): Trace {

@@ -1,7 +1,7 @@
-import { contradictionsAmong, loweredImportance, type Contradiction } from "../../core/learnings/contradictions.ts";
+import { contradictionSteps, loweredImportance, type Contradiction } from "../../core/learnings/contradictions.ts";
 import type { Entry } from "../../core/learnings/entry.ts";
-import { mergedItems, mergeOf, type Merge } from "../../core/learnings/merge.ts";
-import { promotionsAmong, type Promotion } from "../../core/learnings/promotion.ts";
+import { mergedItemSteps, mergeOf, type Merge } from "../../core/learnings/merge.ts";
+import { promotionSteps, type Promotion } from "../../core/learnings/promotion.ts";
 import { wordsOf } from "../../core/learnings/statement.ts";
 import { jaccard } from "../../core/learnings/jaccard.ts";
 import { compare } from "../../core/lib/compare.ts";
@@ -36,18 +36,21 @@ export interface Wishing {
 }
 
 /** What compaction, contradictions and promotion ask for, in this order; what was rejected is not asked for again. */
-export function wishesFor(entries: readonly Entry[], wishing: Wishing): readonly Wish[] {
+export function* wishSteps(entries: readonly Entry[], wishing: Wishing): Generator<undefined, readonly Wish[]> {
   const isMeant = (entry: Entry): boolean => wishing.scope === undefined || entry.scope === wishing.scope;
-  const items = mergedItems(entries.filter(isMeant));
-  const merges = items.flatMap((item) => mergesOf(item.entries, wishing));
-  const pairs = contradictionsAmong(items).filter(({ one, other }) => !wishing.rejected.has(claims.ofPair(one, other)));
+  const items = yield* mergedItemSteps(entries.filter(isMeant));
+  const merges: Merge[] = [];
+  for (const item of items) merges.push(...(yield* mergeSteps(item.entries, wishing)));
+  const opposed = yield* contradictionSteps(items);
+  const pairs = opposed.filter(({ one, other }) => !wishing.rejected.has(claims.ofPair(one, other)));
   const disputed = new Set(pairs.flatMap(({ lowered }) => lowered));
-  const promotions = promotionsAmong(entries).filter(
+  const recurring = yield* promotionSteps(entries);
+  const promotions = recurring.filter(
     ({ entry, from }) => from.every(isMeant) && entry.contradicts.length === 0 && !disputed.has(entry),
   );
   return [
     ...merges.map((merge) => mergeWish(merge, wishing)),
-    ...knots(pairs).map((knot) => contradictionWish(knot, wishing)),
+    ...(yield* knotSteps(pairs)).map((knot) => contradictionWish(knot, wishing)),
     ...promotions
       .filter((promotion) => !wishing.rejected.has(claims.ofPromotion(promotion)))
       .flatMap((promotion) => promotionWish(promotion, wishing)),
@@ -55,12 +58,12 @@ export function wishesFor(entries: readonly Entry[], wishing: Wishing): readonly
 }
 
 /** Where somebody said that two are not one, the others still may be. */
-function mergesOf(entries: readonly Entry[], wishing: Wishing): readonly Merge[] {
+function* mergeSteps(entries: readonly Entry[], wishing: Wishing): Generator<undefined, readonly Merge[]> {
   const [survivor] = entries;
   const kept = entries.filter(
     (entry) => survivor === undefined || entry === survivor || !wishing.rejected.has(claims.ofMerge(survivor, entry)),
   );
-  return mergedItems(kept).flatMap((item) => mergeOf(item) ?? []);
+  return (yield* mergedItemSteps(kept)).flatMap((item) => mergeOf(item) ?? []);
 }
 
 function mergeWish(merge: Merge, { nameOf }: Wishing): Wish {
@@ -90,12 +93,13 @@ function survivorEdit({ survivor, text, reinforcementCount, lastReinforced, ...m
 }
 
 /** Pairs in which one learning would change belong together, so that it changes once. */
-function knots(pairs: readonly Contradiction[]): readonly (readonly Contradiction[])[] {
+function* knotSteps(pairs: readonly Contradiction[]): Generator<undefined, readonly (readonly Contradiction[])[]> {
   let all: readonly (readonly Contradiction[])[] = [];
   for (const pair of pairs) {
     const meets = (knot: readonly Contradiction[]): boolean =>
       knot.some(({ lowered }) => lowered.some((entry) => pair.lowered.includes(entry)));
     all = [...all.filter((knot) => !meets(knot)), [...all.filter(meets).flat(), pair]];
+    yield;
   }
   return all;
 }

@@ -1,6 +1,6 @@
+import { messageOf } from "../../core/lib/message-of.ts";
 import { ok } from "../../core/lib/result.ts";
 import { error, type Issue } from "../../core/migrate/issue.ts";
-import { reasonOf } from "../../core/model/model-failure.ts";
 import { changedMeanwhile } from "../../core/model/note-failures.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
@@ -43,7 +43,7 @@ async function writeOne(
       before === undefined ? await vault.create(id, text) : await changeNote(vault, id, replaced(id, before, text));
     return written.ok ? undefined : written.error.message;
   } catch (cause) {
-    return `"${id}" could not be written: ${reasonOf(cause)}`;
+    return `"${id}" could not be written: ${messageOf(cause)}`;
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { messageOf } from "../../core/lib/message-of.ts";
 import { sameJson } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
-import { reasonOf, type ModelAttempt } from "../../core/model/model-failure.ts";
+import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, isNarrated, usualNarrator, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import { followed, type Followed } from "../listeners.ts";
 import type { Clock, MachineFiles } from "../ports.ts";
@@ -83,7 +84,7 @@ export class ChosenNarrator {
       this.#take(await this.#ports.kept.read());
     } catch (cause) {
       this.#choose(undefined);
-      this.#state.set({ kind: "failed", reason: reasonOf(cause) });
+      this.#state.set({ kind: "failed", reason: messageOf(cause) });
     }
   }
 

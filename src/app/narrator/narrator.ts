@@ -1,8 +1,9 @@
+import { messageOf } from "../../core/lib/message-of.ts";
 import { maskSecrets } from "../../core/extract/mask-secrets.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { CallOutcome } from "../../core/model/model-call.ts";
-import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "../../core/model/model-failure.ts";
+import { cancelled, modelFailure, type ModelAttempt } from "../../core/model/model-failure.ts";
 import type { Clock } from "../ports.ts";
 import type { Completion, LanguageModel, Narration, Narrator, Question } from "../ports/language-model.ts";
 import type { CallLog } from "./call-log.ts";
@@ -46,7 +47,7 @@ async function askOnce<T>(
   if (signal?.aborted === true) return cancelled;
   const read = tokensIn(question);
   const call = { purpose, host: model.host, model: model.name, tokens: read + question.mostTokens };
-  const begun = await log.begin(call, tokensPerDay()).catch((cause: unknown) => reasonOf(cause));
+  const begun = await log.begin(call, tokensPerDay()).catch((cause: unknown) => messageOf(cause));
   if (typeof begun === "string") return modelFailure("UNUSABLE", `The call could not be written down: ${begun}`);
   if (!begun) return capped(tokensPerDay());
   const completion = await model.complete(question, signal);

@@ -1,7 +1,8 @@
 import { compare } from "../lib/compare.ts";
+import { exhaust } from "../lib/exhaust.ts";
 import { dayMs } from "../lib/time.ts";
 import { createdAt, type Entry, type Item } from "./entry.ts";
-import { alikePairs, type Pair } from "./jaccard.ts";
+import { alikePairSteps, type Pair } from "./jaccard.ts";
 import { candidates, isContradiction, type Statement } from "./statement.ts";
 
 /** Two learnings of which only one can be followed; both stay. */
@@ -19,10 +20,18 @@ const longAgo = 90 * dayMs;
 
 /** Every pair that nobody has told of yet. Private ones and shared ones are not told of each other. */
 export function contradictionsAmong(items: readonly Item[]): readonly Contradiction[] {
-  return pairsAmong(items.map(({ statement }) => statement)).flatMap(([at, and]) => {
+  return exhaust(contradictionSteps(items));
+}
+
+/** The same, a pair at a time. */
+export function* contradictionSteps(items: readonly Item[]): Generator<undefined, readonly Contradiction[]> {
+  const found: Contradiction[] = [];
+  for (const [at, and] of yield* pairSteps(items.map(({ statement }) => statement))) {
     const [one, other] = [items[at], items[and]];
-    return one && other ? contradictionOf(one, other) : [];
-  });
+    if (one && other) found.push(...contradictionOf(one, other));
+    yield;
+  }
+  return found;
 }
 
 function contradictionOf(a: Item, b: Item): readonly Contradiction[] {
@@ -65,9 +74,9 @@ function grounds({ learning, sessions }: Entry): number {
 }
 
 /** Pairs that may contradict each other, each once. */
-function pairsAmong(statements: readonly Statement[]): readonly Pair[] {
+function* pairSteps(statements: readonly Statement[]): Generator<undefined, readonly Pair[]> {
   const { of, least } = candidates.turned;
-  const pairs = [...alikePairs(statements.map(of), least), ...pairsByKey(statements.map(keysOf))];
+  const pairs = [...(yield* alikePairSteps(statements.map(of), least)), ...pairsByKey(statements.map(keysOf))];
   const byKey = new Map(pairs.map(([a, b]): [string, Pair] => [`${String(a)} ${String(b)}`, [a, b]]));
   return [...byKey.values()].toSorted(([a, b], [c, d]) => a - c || b - d);
 }

@@ -1,4 +1,5 @@
 import { compare } from "../lib/compare.ts";
+import { exhaust } from "../lib/exhaust.ts";
 
 /** The share of words that two sets have in common, 0..1; two empty sets are the same. */
 export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -16,7 +17,15 @@ export type Pair = readonly [number, number];
  * rarest words of each. Empty sets are like nothing.
  */
 export function alikePairs(sets: readonly ReadonlySet<string>[], least: number): readonly Pair[] {
-  const lists = ranked(sets);
+  return exhaust(alikePairSteps(sets, least));
+}
+
+/** The same, a set at a time. */
+export function* alikePairSteps(
+  sets: readonly ReadonlySet<string>[],
+  least: number,
+): Generator<undefined, readonly Pair[]> {
+  const lists = yield* rankSteps(sets);
   const byRank = new Map<number, number[]>();
   const metBy = new Int32Array(lists.length).fill(-1);
   const pairs: Pair[] = [];
@@ -31,6 +40,7 @@ export function alikePairs(sets: readonly ReadonlySet<string>[], least: number):
       before.push(at);
       byRank.set(rank, before);
     }
+    yield;
   }
   return pairs;
 }
@@ -56,10 +66,18 @@ function areAlike(one: Uint32Array, other: Uint32Array, least: number): boolean 
 }
 
 /** The words of each set as numbers, in the same order for all: the rarest first. */
-function ranked(sets: readonly ReadonlySet<string>[]): readonly Uint32Array[] {
+function* rankSteps(sets: readonly ReadonlySet<string>[]): Generator<undefined, readonly Uint32Array[]> {
   const counts = new Map<string, number>();
-  for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const set of sets) {
+    for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
+    yield;
+  }
   const ordered = [...counts].sort(([a, some], [b, others]) => some - others || compare(a, b));
   const ranks = new Map(ordered.map(([word], at) => [word, at]));
-  return sets.map((set) => Uint32Array.from(set, (word) => ranks.get(word) ?? 0).sort());
+  const lists: Uint32Array[] = [];
+  for (const set of sets) {
+    lists.push(Uint32Array.from(set, (word) => ranks.get(word) ?? 0).sort());
+    yield;
+  }
+  return lists;
 }

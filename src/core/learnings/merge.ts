@@ -1,10 +1,11 @@
 import { compare } from "../lib/compare.ts";
+import { exhaust } from "../lib/exhaust.ts";
 import { readMoment } from "../lib/time.ts";
 import { better, isLive, keyOf, type Entry, type Item } from "./entry.ts";
 import type { Learning } from "../model/learning.ts";
-import { clustersOf } from "./clusters.ts";
+import { clusterSteps } from "./clusters.ts";
 import { remembered } from "./reinforce.ts";
-import { oncePerId } from "./same-id.ts";
+import { oncePerIdSteps } from "./same-id.ts";
 import { isContradiction, isDuplicate, type Statement } from "./statement.ts";
 
 /** Entries that say the same, and what is left of them. */
@@ -23,19 +24,29 @@ export interface Merge {
 
 /** What is left when each thing is said once: entries alone, and merged ones. Private and shared ones do not mix, nor do scopes. */
 export function mergedItems(entries: readonly Entry[]): readonly Item[] {
+  return exhaust(mergedItemSteps(entries));
+}
+
+/** The same, an entry or a pair at a time. */
+export function* mergedItemSteps(entries: readonly Entry[]): Generator<undefined, readonly Item[]> {
   const shelves = new Map<string, Entry[]>();
   for (const entry of entries.filter(isLive)) {
     const key = `${entry.scope} ${String(entry.isPrivate)}`;
-    shelves.set(key, [...(shelves.get(key) ?? []), entry]);
+    const shelf = shelves.get(key);
+    if (shelf) shelf.push(entry);
+    else shelves.set(key, [entry]);
   }
-  const items = [...shelves].toSorted(([a], [b]) => compare(a, b)).flatMap(([, shelf]) => mergedShelf(shelf));
+  const items: Item[] = [];
+  for (const [, shelf] of [...shelves].toSorted(([a], [b]) => compare(a, b)))
+    for (const item of yield* mergedShelfSteps(shelf)) items.push(item);
   return items.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
-function mergedShelf(entries: readonly Entry[]): readonly Item[] {
+function* mergedShelfSteps(entries: readonly Entry[]): Generator<undefined, readonly Item[]> {
   const areSame = (one: Statement, other: Statement): boolean =>
     isDuplicate(one, other) && !isContradiction(one, other);
-  return clustersOf(oncePerId(entries), areSame, isContradiction).map((cluster) => {
+  const clusters = yield* clusterSteps(yield* oncePerIdSteps(entries), areSame, isContradiction);
+  return clusters.map((cluster) => {
     const entries = cluster.flatMap((item) => item.entries).toSorted(better);
     return { ...cluster[0], entries };
   });

@@ -1,6 +1,7 @@
+import { exhaust } from "../lib/exhaust.ts";
 import { readMoment } from "../lib/time.ts";
 import type { LearningScope } from "../model/learning.ts";
-import { clustersOf, type Cluster } from "./clusters.ts";
+import { clusterSteps, type Cluster } from "./clusters.ts";
 import { better, isLive, itemOf, type Entry, type Item, type Session } from "./entry.ts";
 import { isContradiction, isRecurring, type Statement } from "./statement.ts";
 
@@ -21,12 +22,25 @@ export type Promotion =
 
 /** What recurs within its scope. What is private stays where it is. */
 export function promotionsAmong(entries: readonly Entry[]): readonly Promotion[] {
-  const shared = entries.filter((entry) => isLive(entry) && !entry.isPrivate);
-  const items = shared.map((entry) => itemOf([entry], entry.learning.text));
-  return (["team", "project"] as const).flatMap((scope) => {
+  return exhaust(promotionSteps(entries));
+}
+
+/** The same, an entry or a cluster at a time. */
+export function* promotionSteps(entries: readonly Entry[]): Generator<undefined, readonly Promotion[]> {
+  const items: Item[] = [];
+  for (const entry of entries.filter((each) => isLive(each) && !each.isPrivate)) {
+    items.push(itemOf([entry], entry.learning.text));
+    yield;
+  }
+  const promotions: Promotion[] = [];
+  for (const scope of ["team", "project"] as const) {
     const [own, wider] = [items.filter(isOf(scope)), items.filter(isOf(next[scope]))];
-    return clustersOf(own, areSame, isContradiction).flatMap((cluster) => promotionOf(cluster, wider) ?? []);
-  });
+    for (const cluster of yield* clusterSteps(own, areSame, isContradiction)) {
+      promotions.push(...promotionOf(cluster, wider));
+      yield;
+    }
+  }
+  return promotions;
 }
 
 const isOf =
@@ -36,17 +50,17 @@ const isOf =
 
 const areSame = (one: Statement, other: Statement): boolean => isRecurring(one, other) && !isContradiction(one, other);
 
-function promotionOf(cluster: Cluster, wider: readonly Item[]): Promotion | undefined {
+function promotionOf(cluster: Cluster, wider: readonly Item[]): readonly Promotion[] {
   const from = cluster.flatMap(({ entries }) => entries).toSorted(better);
   const [entry] = from;
   const [centre] = cluster;
   const to = entry && next[entry.scope];
-  if (!entry || !to || sessionsSince(from).size < leastSessions) return undefined;
+  if (!entry || !to || sessionsSince(from).size < leastSessions) return [];
   const [known] = wider
     .filter(({ statement }) => areSame(statement, centre.statement))
     .flatMap(({ entries }) => entries)
     .toSorted(better);
-  return known ? { kind: "reinforce", entry: known, from } : { kind: "promote", entry, to, from };
+  return [known ? { kind: "reinforce", entry: known, from } : { kind: "promote", entry, to, from }];
 }
 
 /** Where an entry was promoted already, only what was learned since then speaks for the next step. */

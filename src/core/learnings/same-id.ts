@@ -2,13 +2,18 @@ import { itemOf, longer, type Entry, type Item } from "./entry.ts";
 import { isContradiction, isDuplicate } from "./statement.ts";
 
 /** Entries with one id are one, whatever they say; what else one of them says is kept below. Opposites stay two. */
-export function oncePerId(entries: readonly Entry[]): readonly Item[] {
+export function* oncePerIdSteps(entries: readonly Entry[]): Generator<undefined, readonly Item[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = statedId(entry) ?? entry.key;
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
-  return [...groups.values()].flatMap((group) => (group.length === 1 ? group.map(alone) : joined(group)));
+  const items: Item[] = [];
+  for (const group of groups.values()) {
+    items.push(...(group.length === 1 ? group.map(alone) : joined(group)));
+    yield;
+  }
+  return items;
 }
 
 const alone = (entry: Entry): Item => itemOf([entry], entry.learning.text);

@@ -1,3 +1,4 @@
+import { messageOf } from "./message-of.ts";
 import { err, ok, type Result } from "./result.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -47,7 +48,7 @@ export function parseJson(text: string): Result<Json, string> {
     if (isTooDeep(value)) return err(tooDeep);
     return isJson(value) ? ok(value) : err("it holds what JSON has no word for");
   } catch (cause) {
-    return err(cause instanceof Error ? cause.message : String(cause));
+    return err(messageOf(cause));
   }
 }
 

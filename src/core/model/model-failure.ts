@@ -35,5 +35,3 @@ export function modelFailure(code: ModelFailureCode, message: string): Result<ne
 
 export const cancelled = modelFailure("CANCELLED", "Stopped as asked; what was done so far is not lost.");
 export const disposed = modelFailure("DISPOSED", "The model was closed while it was at work.");
-
-export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

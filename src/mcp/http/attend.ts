@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { messageOf } from "../../core/lib/message-of.ts";
 import type { Memory } from "../../app/memory.ts";
 import { err, ok, type Result } from "../../core/lib/result.ts";
 import { turnedAway } from "./admission.ts";
@@ -35,7 +36,7 @@ export async function attend(door: Door, request: IncomingMessage, response: Ser
     await send(response, outcome.ok ? outcome.value : refusalResponse(outcome.error));
     if (!outcome.ok) door.onWarning(refused(request, outcome.error));
   } catch (cause) {
-    door.onWarning(`a request could not be answered: ${cause instanceof Error ? cause.message : String(cause)}`);
+    door.onWarning(`a request could not be answered: ${messageOf(cause)}`);
     if (!response.headersSent) await send(response, refusalResponse(broken)).catch(() => undefined);
     response.destroy();
   }

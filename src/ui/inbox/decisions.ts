@@ -1,3 +1,4 @@
+import { messageOf } from "../../core/lib/message-of.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { ProposedText } from "../../app/proposals/edit.ts";
 import { lookAgain } from "../../app/proposals.ts";
@@ -84,6 +85,6 @@ async function attempted<T>(work: () => Promise<Attempt<T>>): Promise<Attempt<T>
   try {
     return await work();
   } catch (cause) {
-    return fail("CONFLICT", cause instanceof Error ? cause.message : String(cause));
+    return fail("CONFLICT", messageOf(cause));
   }
 }

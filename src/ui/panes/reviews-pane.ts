@@ -98,6 +98,12 @@ export class ReviewsPane extends RetraceView implements HoverParent {
   #listen(desk: ReviewDesk, redraw: () => void): void {
     const { app, contentEl } = this;
     this.registerInterval(window.setInterval(redraw, lookAgainMs));
+    // What was opened from a search stands in no note, and nobody is told of it.
+    this.registerEvent(
+      app.workspace.on("active-leaf-change", (leaf) => {
+        if (leaf === this.leaf) redraw();
+      }),
+    );
     this.registerEvent(
       app.vault.on("rename", (file, from) => {
         desk.session.moved(from, file.path);

@@ -1,6 +1,7 @@
+import { messageOf } from "../../../core/lib/message-of.ts";
 import type { Endpoint } from "../../../core/model/model-choice.ts";
 import type { Post, Reply } from "../../web.ts";
-import { modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
+import { modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { askAgain } from "../../ask-again.ts";
 import { readReason } from "../../server-words.ts";
 import { bodyFor, readVectors } from "./dialect.ts";
@@ -20,7 +21,7 @@ export async function ask(line: Line, texts: readonly string[]): Promise<ModelAt
   const { heard } = await askAgain(() => send(line, texts), { wait: line.wait, silences: 0 });
   if ("cause" in heard) {
     const { address } = line;
-    const message = `${address} does not answer (${reasonOf(heard.cause)}). Is the server running, and the address right?`;
+    const message = `${address} does not answer (${messageOf(heard.cause)}). Is the server running, and the address right?`;
     return modelFailure("NOT_ANSWERED", message);
   }
   const { status, text } = heard.reply;

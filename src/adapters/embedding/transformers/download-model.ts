@@ -1,6 +1,7 @@
+import { messageOf } from "../../../core/lib/message-of.ts";
 import type { DownloadOptions, ModelStore } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
-import { cancelled, modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
+import { cancelled, modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import type { FetchPart, Part } from "../../web.ts";
 import type { PinnedFile } from "./model-form.ts";
 import { addressOf, bytesOf, type OfferedModel } from "./offered-models.ts";
@@ -96,7 +97,7 @@ async function keptOrFetched(
     if (!isWhole && bytes.byteLength === part.to - part.from) await download.store.write(part.name, bytes);
     return ok(bytes);
   } catch (cause) {
-    return modelFailure("NOT_FETCHED", `${address} could not be fetched: ${reasonOf(cause)}`);
+    return modelFailure("NOT_FETCHED", `${address} could not be fetched: ${messageOf(cause)}`);
   }
 }
 

@@ -1,7 +1,8 @@
+import { messageOf } from "../../../core/lib/message-of.ts";
 import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import type { ModelBytes } from "./messages.ts";
-import { modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
+import { modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { filesOf, type ModelForm } from "./model-form.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -23,7 +24,7 @@ export async function readIfThere(files: ModelFiles, name: string): Promise<Mode
   try {
     return ok(await files.read(name));
   } catch (cause) {
-    return modelFailure("MISSING_FILE", `${name} of the model cannot be read: ${reasonOf(cause)}`);
+    return modelFailure("MISSING_FILE", `${name} of the model cannot be read: ${messageOf(cause)}`);
   }
 }
 

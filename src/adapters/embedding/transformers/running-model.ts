@@ -1,7 +1,8 @@
+import { messageOf } from "../../../core/lib/message-of.ts";
 import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import type { StartThread } from "../../thread.ts";
-import { disposed, modelFailure, reasonOf, type ModelAttempt } from "../../../core/model/model-failure.ts";
+import { disposed, modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import type { ModelForm } from "./model-form.ts";
 import { openOrderLine, type OrderLine } from "./order-line.ts";
 import { readModel } from "./read-model.ts";
@@ -74,7 +75,7 @@ export class RunningModel {
       this.line = openOrderLine(this.parts.startThread);
       return ok(this.line);
     } catch (cause) {
-      return modelFailure("UNUSABLE", `No worker can be started for ${this.parts.form.id}: ${reasonOf(cause)}`);
+      return modelFailure("UNUSABLE", `No worker can be started for ${this.parts.form.id}: ${messageOf(cause)}`);
     }
   }
 }

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { terminal } from "../support/fake-terminal.ts";
+import { episodeText } from "../support/note-text.ts";
+
+const path = "episodes/EPISODE-42.md";
+const fields = { stability: 2.3, difficulty: 2.1, last_reviewed_at: "2026-01-21", due_at: "2026-01-23" };
+
+it("says of a reviewed note that fields of it go, not the note", async () => {
+  const { run, vault } = terminal({ [path]: episodeText("42", fields) });
+  const { out: told } = await run("remove-traces");
+  expect(told.join("\n")).toContain(`stays: review fields in ${path}; they go with --reviews`);
+  const { out: done } = await run("remove-traces", "--reviews", "--write");
+  expect(done.join("\n")).toContain(`removed: review fields in ${path}`);
+  expect(vault.stored(path)).toBe(episodeText("42"));
+});
+
+it("keeps nothing of what it reads, unlike other commands", async () => {
+  const { run, wanted } = terminal();
+  await run("remove-traces", "--write");
+  await run("status");
+  expect(wanted.map(({ leavesNothing }) => leavesNothing)).toEqual([true, undefined]);
+});
