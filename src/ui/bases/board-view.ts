@@ -27,11 +27,11 @@ export class BoardView extends NotesView {
     if (patterns.length === 0) return undefined;
     const by = chosen(this.config.get("columns"), boardColumns, "rate");
     const columns = toColumns(this.#groups() ?? boardGroups(patterns, by));
-    const { shown } = this;
+    const { shown, rows } = this;
     return {
       model: [columns, shown],
       render: (page) => {
-        renderBoard(page, { columns, shown }, this.actions());
+        renderBoard(page, { columns, shown, rows }, this.actions());
       },
     };
   }

@@ -3,6 +3,7 @@ import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { openNote } from "../open-note.ts";
 import type { BaseActions, BaseNote } from "../parts/bases/base-note.ts";
+import { KeptRows } from "../parts/bases/kept-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
@@ -30,6 +31,7 @@ export abstract class NotesView extends BasesView implements HoverParent {
   protected readonly memory: Memory;
   /** How many rows are drawn. */
   protected shown = rowsAtOnce;
+  protected readonly rows = new KeptRows();
   readonly #page: HTMLElement;
   /** A tab that is restored is there before its data is. */
   #isFilled = false;
@@ -68,6 +70,7 @@ export abstract class NotesView extends BasesView implements HoverParent {
     redrawIfNew(page, [isReading, drawing?.model], () => {
       keepPlace(page, () => {
         page.empty();
+        this.rows.begin();
         if (drawing) drawing.render(page);
         else this.#drawEmpty(page, isReading);
       });

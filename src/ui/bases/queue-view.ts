@@ -36,14 +36,14 @@ export class QueueView extends NotesView {
     const titleOf = ({ id, title }: ReviewStanding): string => readableTitle(title, catalog.note(noteId(id)));
     const model = queueModel(standings, { titleOf, daysUntil: (due) => daysUntil(Date.parse(due)) });
     const withLater = this.config.get("later") !== false;
-    const { shown } = this;
+    const { shown, rows: kept } = this;
     const start = (): void => {
       showReviews(this.app, "review");
     };
     return {
       model: [model, withLater, shown],
       render: (page) => {
-        renderQueue(page, { model, withLater, shown }, { ...this.actions(), start });
+        renderQueue(page, { model, withLater, shown, kept }, { ...this.actions(), start });
       },
     };
   }

@@ -18,12 +18,12 @@ export class TimelineView extends NotesView {
     if (notes.length === 0) return undefined;
     const order = chosen(this.config.get("dayOrder"), timelineOrders, "newest");
     const days = timelineDays(notes, order);
-    const { shown } = this;
+    const { shown, rows } = this;
     const writeDay = (day: string): string => this.#nameDay(day, "whole");
     return {
       model: [days, shown],
       render: (page) => {
-        renderTimeline(page, { days, shown, writeDay }, this.actions());
+        renderTimeline(page, { days, shown, writeDay, rows }, this.actions());
       },
     };
   }

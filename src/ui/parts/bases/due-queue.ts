@@ -5,6 +5,7 @@ import { basesText } from "../../text-of-bases.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { addNoteLink } from "./note-link.ts";
 
 const words = basesText.queue;
@@ -88,9 +89,11 @@ export interface ShownQueue {
   /** Whether what is not due is shown, too. */
   readonly withLater: boolean;
   readonly shown: number;
+  readonly kept: KeptRows;
 }
 
-export function renderQueue(parent: HTMLElement, { model, withLater, shown }: ShownQueue, actions: QueueActions): void {
+export function renderQueue(parent: HTMLElement, queue: ShownQueue, actions: QueueActions): void {
+  const { model, withLater, shown, kept } = queue;
   const { due, later, suspended, next } = model;
   const head = parent.createDiv({ cls: "retrace-queue__head" });
   const said = due.length > 0 ? countOf(model) : words.nothingDue(next);
@@ -98,10 +101,10 @@ export function renderQueue(parent: HTMLElement, { model, withLater, shown }: Sh
   const start = head.createEl("button", { text: words.start, attr: { type: "button", "data-key": "start" } });
   start.toggleClass("mod-cta", due.length > 0);
   start.addEventListener("click", actions.start);
-  renderSection(parent, { title: words.sections.due, rows: due, shown }, actions);
+  renderSection(parent, { title: words.sections.due, rows: due, shown, kept }, actions);
   if (!withLater) return;
-  renderSection(parent, { title: words.sections.later, rows: later, shown }, actions);
-  renderSection(parent, { title: words.sections.suspended, rows: suspended, shown }, actions);
+  renderSection(parent, { title: words.sections.later, rows: later, shown, kept }, actions);
+  renderSection(parent, { title: words.sections.suspended, rows: suspended, shown, kept }, actions);
 }
 
 function countOf({ due, fresh }: QueueModel): string {
@@ -113,21 +116,24 @@ interface Section {
   readonly title: string;
   readonly rows: readonly QueueRow[];
   readonly shown: number;
+  readonly kept: KeptRows;
 }
 
-function renderSection(parent: HTMLElement, { title, rows, shown }: Section, actions: QueueActions): void {
+function renderSection(parent: HTMLElement, { title, rows, shown, kept }: Section, actions: QueueActions): void {
   if (rows.length === 0) return;
   const section = parent.createEl("section", { attr: { "aria-label": title } });
   section.createDiv({ cls: "retrace-queue__title", text: title });
   const list = section.createEl("ul", { cls: "retrace-queue__rows" });
-  for (const row of rows.slice(0, shown)) renderRow(list, row, actions);
+  for (const row of rows.slice(0, shown))
+    kept.add(list, "retrace-queue__row", row, (item) => {
+      fillRow(item, row, actions);
+    });
   makeOneStop(list, ".retrace-note-link");
   const hidden = rows.length - shown;
   if (hidden > 0) addMoreButton(section, hidden, actions);
 }
 
-function renderRow(list: HTMLElement, row: QueueRow, actions: QueueActions): void {
-  const item = list.createEl("li", { cls: "retrace-queue__row" });
+function fillRow(item: HTMLElement, row: QueueRow, actions: QueueActions): void {
   addNoteLink(item.createDiv({ cls: "retrace-queue__note" }), row, actions);
   item.createSpan({ cls: "retrace-queue__when", text: row.when });
   const odds = item.createSpan({ cls: "retrace-queue__odds" });

@@ -8,6 +8,7 @@ import { icons } from "../result-item.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { addNoteLink } from "./note-link.ts";
 
 const words = basesText.board;
@@ -87,31 +88,42 @@ function toCard({ pattern, rate, occurrences }: RatedPattern): BoardCard {
   };
 }
 
+export interface BoardModel {
+  readonly columns: readonly BoardColumn[];
+  /** How many cards of each column are drawn; more follow on request. */
+  readonly shown: number;
+  readonly rows: KeptRows;
+}
+
 /** Columns beside each other, or one below the other where there is little room. */
-export function renderBoard(
-  parent: HTMLElement,
-  { columns, shown }: { readonly columns: readonly BoardColumn[]; readonly shown: number },
-  actions: BaseActions,
-): void {
+export function renderBoard(parent: HTMLElement, model: BoardModel, actions: BaseActions): void {
+  const { columns, shown } = model;
   const board = parent.createDiv({ cls: "retrace-board" });
-  for (const column of columns) renderColumn(board, column, shown, actions);
+  for (const column of columns) renderColumn(board, column, model, actions);
   const hidden = columns.reduce((sum, { cards }) => sum + Math.max(0, cards.length - shown), 0);
   if (hidden > 0) addMoreButton(parent, hidden, actions);
 }
 
-function renderColumn(board: HTMLElement, { title, cards }: BoardColumn, shown: number, actions: BaseActions): void {
+function renderColumn(
+  board: HTMLElement,
+  { title, cards }: BoardColumn,
+  { shown, rows }: BoardModel,
+  actions: BaseActions,
+): void {
   const column = board.createEl("section", { cls: "retrace-board__column", attr: { "aria-label": title } });
   const head = column.createDiv({ cls: "retrace-board__head" });
   head.createSpan({ cls: "retrace-board__title", text: title, attr: { dir: "auto" } });
   head.createSpan({ cls: "retrace-board__count", text: String(cards.length) });
   if (cards.length === 0) column.createDiv({ cls: "retrace-board__none", text: words.noneHere });
   const list = column.createEl("ul", { cls: "retrace-board__cards" });
-  for (const card of cards.slice(0, shown)) renderCard(list, card, actions);
+  for (const card of cards.slice(0, shown))
+    rows.add(list, "retrace-board__card", card, (item) => {
+      fillCard(item, card, actions);
+    });
   makeOneStop(list, ".retrace-note-link");
 }
 
-function renderCard(list: HTMLElement, card: BoardCard, actions: BaseActions): void {
-  const item = list.createEl("li", { cls: "retrace-board__card" });
+function fillCard(item: HTMLElement, card: BoardCard, actions: BaseActions): void {
   const sign = item.createSpan({ cls: `retrace-result__sign retrace-result__sign--${card.sign}` });
   sign.setAttribute("role", "img");
   sign.setAttribute("aria-label", words.kind[card.sign]);

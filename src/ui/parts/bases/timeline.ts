@@ -11,6 +11,7 @@ import { signNameOf, type Sign } from "../result-row.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions, BaseNote } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { addNoteLink } from "./note-link.ts";
 
 const words = basesText.timeline;
@@ -67,12 +68,13 @@ export interface TimelineModel {
   /** How many notes are drawn; more follow on request. */
   readonly shown: number;
   readonly writeDay: (day: string) => string;
+  readonly rows: KeptRows;
 }
 
 /** Days along a line, each note with the sign of how it ended. */
 export function renderTimeline(
   parent: HTMLElement,
-  { days, shown, writeDay }: TimelineModel,
+  { days, shown, writeDay, rows }: TimelineModel,
   actions: BaseActions,
 ): void {
   const list = parent.createEl("ol", { cls: "retrace-timeline" });
@@ -84,14 +86,16 @@ export function renderTimeline(
     const item = list.createEl("li", { cls: "retrace-timeline__day" });
     item.createDiv({ cls: "retrace-timeline__date", text: day === "" ? words.noDay : writeDay(day) });
     const notes = item.createEl("ul", { cls: "retrace-timeline__notes" });
-    for (const each of drawn) renderItem(notes, each, actions);
+    for (const each of drawn)
+      rows.add(notes, "retrace-timeline__note", each, (line) => {
+        fillItem(line, each, actions);
+      });
   }
   makeOneStop(list, ".retrace-note-link");
   if (left < 0) addMoreButton(parent, -left, actions);
 }
 
-function renderItem(list: HTMLElement, item: TimelineItem, actions: BaseActions): void {
-  const line = list.createEl("li", { cls: "retrace-timeline__note" });
+function fillItem(line: HTMLElement, item: TimelineItem, actions: BaseActions): void {
   const sign = line.createSpan({ cls: `retrace-result__sign retrace-result__sign--${item.sign}` });
   sign.setAttribute("aria-hidden", "true");
   setIcon(sign, icons[item.sign]);

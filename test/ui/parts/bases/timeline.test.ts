@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import { parseNote } from "../../../../src/core/notes/parse-note.ts";
 import type { BaseNote } from "../../../../src/ui/parts/bases/base-note.ts";
+import { KeptRows } from "../../../../src/ui/parts/bases/kept-rows.ts";
 import { renderTimeline, timelineDays } from "../../../../src/ui/parts/bases/timeline.ts";
 import { episodeText, patternText } from "../../../support/note-text.ts";
 
@@ -44,7 +45,7 @@ describe("a timeline", () => {
     const page = createDiv();
     const showMore = vi.fn();
     const actions = { open: vi.fn(), hover: vi.fn(), showMore };
-    renderTimeline(page, { days, shown: 3, writeDay: (day) => day }, actions);
+    renderTimeline(page, { days, shown: 3, writeDay: (day) => day, rows: new KeptRows() }, actions);
     expect(page.findAll(".retrace-note-link").map(({ textContent }) => textContent)).toEqual([
       "Paint the barn",
       "Diary",
@@ -55,10 +56,10 @@ describe("a timeline", () => {
     more?.click();
     expect(showMore).toHaveBeenCalledOnce();
     page.empty();
-    renderTimeline(page, { days, shown: 2, writeDay: (day) => day }, actions);
+    renderTimeline(page, { days, shown: 2, writeDay: (day) => day, rows: new KeptRows() }, actions);
     expect(page.findAll('[data-key="more"]')[0]?.textContent).toBe("Show 2 more");
     page.empty();
-    renderTimeline(page, { days, shown: 4, writeDay: (day) => day }, actions);
+    renderTimeline(page, { days, shown: 4, writeDay: (day) => day, rows: new KeptRows() }, actions);
     expect(page.findAll('[data-key="more"]')).toEqual([]);
   });
 });
