@@ -1,3 +1,4 @@
+import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -10,10 +11,15 @@ import { settleByEvidence } from "./pending-reviews.ts";
 import type { Ports } from "./ports.ts";
 import type { Narrator } from "./ports/language-model.ts";
 
+export interface Proposing {
+  /** The proposals that were written for it, where there are any. */
+  readonly proposals?: readonly string[];
+}
+
 /** What follows from a note that was stored; each answers what it was given. */
 export interface Afterthoughts {
-  /** What it tells about other notes. */
-  readonly stored: <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T>>;
+  /** What it tells about other notes; it answers what is proposed of it, too. */
+  readonly stored: <T extends { readonly id: string }>(attempt: Attempt<T>) => Promise<Attempt<T & Proposing>>;
   /** What the episodes of conversations are about. */
   readonly told: <T extends ImportReport>(attempt: Attempt<T>) => Attempt<T>;
   readonly name: (ids: readonly string[]) => void;
@@ -43,8 +49,8 @@ export function afterthoughts(ports: Ports, library: Library): Afterthoughts {
     stored: async (attempt) => {
       if (!attempt.ok) return attempt;
       await settle(attempt.value.id).catch(() => undefined);
-      await learnFrom(ports, library, noteId(attempt.value.id)).catch(() => undefined);
-      return attempt;
+      const proposals = await learnFrom(ports, library, noteId(attempt.value.id)).catch(() => []);
+      return proposals.length === 0 ? attempt : ok({ ...attempt.value, proposals });
     },
     told: (attempt) => {
       if (attempt.ok && attempt.value.written)

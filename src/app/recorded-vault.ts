@@ -43,13 +43,13 @@ export function recordedVault<V extends Written>(
     vault: { ...vault, ...recorded },
     told: () => {
       const all = [...written.values()];
-      return { notes: all.map(refOf), written: all };
+      return { notes: all.map(writtenRef), written: all };
     },
   };
 }
 
 /** A note by what it is about: its name may be nothing but a number. */
-function refOf({ id, text }: WrittenText): NoteRef {
+export function writtenRef({ id, text }: WrittenText): NoteRef {
   const { note } = parseNote(id, text);
   return { ...noteRef(note), title: readableTitle(note.title, note) };
 }

@@ -1,4 +1,5 @@
 import type { AddedEpisode } from "../app/add-episode.ts";
+import type { Proposing } from "../app/afterthoughts.ts";
 import { nothingNew } from "../app/change-note.ts";
 import { addEpisodeArguments } from "../app/episode-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
@@ -11,9 +12,10 @@ export const episodeAdd: VerbCommand = {
   run: async (memory, input) => answer(await memory.addEpisode(input), print),
 };
 
-function print({ id, warnings }: AddedEpisode): string {
+function print({ id, warnings, proposals = [] }: AddedEpisode & Proposing): string {
   const isSame = warnings.includes(nothingNew);
-  return [`${isSame ? "Unchanged:" : "Wrote"} ${id}`, ...warningLines(warnings)].join("\n");
+  const proposed = proposals.map((proposal) => `Proposed ${proposal}`);
+  return [`${isSame ? "Unchanged:" : "Wrote"} ${id}`, ...proposed, ...warningLines(warnings)].join("\n");
 }
 
 /** That nothing was new is the first thing said. */

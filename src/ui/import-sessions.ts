@@ -1,24 +1,25 @@
 import type { App, MarkdownFileInfo } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
-import type { Readable } from "./import-work.ts";
+import type { Readable } from "./readable-file.ts";
 import { ImportWizard } from "./import-wizard.ts";
+import type { OpenMigration } from "./migrate-memory.ts";
 
 type Starter = Required<Pick<Action, "run" | "canRun">>;
 
 /** Lets the person bring in transcripts, exports and chats; nothing is written before they have seen what. */
-export function sessionImporter(app: App, memory: Memory): Starter {
+export function sessionImporter(app: App, memory: Memory, migrate: OpenMigration): Starter {
   return {
     // Whether a session has its note already is known once all notes are.
     canRun: memory.isOpen,
     run: () => {
-      new ImportWizard(app, memory).open();
+      new ImportWizard(app, memory, { migrate }).open();
     },
   };
 }
 
 /** The same for what is selected in the note that is open, or for all of it. */
-export function noteImporter(app: App, memory: Memory): Starter {
+export function noteImporter(app: App, memory: Memory, migrate: OpenMigration): Starter {
   const open = (): MarkdownFileInfo | null => app.workspace.activeEditor;
   return {
     canRun: () => memory.isOpen() && Boolean(open()?.file && open()?.editor),
@@ -26,7 +27,7 @@ export function noteImporter(app: App, memory: Memory): Starter {
       const { file, editor: text } = open() ?? {};
       if (!file || !text) return;
       const files = [readableText(file.name, text.getSelection() || text.getValue())];
-      new ImportWizard(app, memory, { files }).open();
+      new ImportWizard(app, memory, { files, migrate }).open();
     },
   };
 }

@@ -2,7 +2,8 @@ import { Modal, Platform, Setting, type App } from "obsidian";
 import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
 import type { Memory } from "../app/memory.ts";
-import { readForWizard, type Readable, type Reading, type Written } from "./import-work.ts";
+import { readForWizard, type Reading, type Written } from "./import-work.ts";
+import type { OpenMigration } from "./migrate-memory.ts";
 import { openNote } from "./open-note.ts";
 import { renderImport } from "./parts/import-list.ts";
 import { renderKeyHints } from "./parts/key-hints.ts";
@@ -11,8 +12,9 @@ import { renderDropZone } from "./parts/wizard/drop-zone.ts";
 import { renderProgress } from "./parts/wizard/progress.ts";
 import { WizardDesk } from "./parts/wizard/wizard-desk.ts";
 import { wizardKeyHints } from "./parts/wizard/wizard-keys.ts";
+import { renderWrittenNotes } from "./parts/wizard/written-notes.ts";
 import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
-import { readableFile } from "./readable-file.ts";
+import { readableFile, type Readable } from "./readable-file.ts";
 import { inBackground } from "./report.ts";
 import { wizardText as words } from "./text-of-wizard.ts";
 
@@ -20,6 +22,8 @@ interface Given {
   readonly files?: readonly Readable[];
   /** What came of an import that was closed while it wrote. */
   readonly written?: Written;
+  /** Goes on with files of another memory. */
+  readonly migrate: OpenMigration;
 }
 
 /** Lets a person drop files, say where the episodes of what was said in them begin, write them, and take that back. */
@@ -31,7 +35,7 @@ export class ImportWizard extends Modal {
   /** What was written and not taken back. */
   #written: Written | undefined;
 
-  constructor(app: App, memory: Memory, given: Given = { files: [] }) {
+  constructor(app: App, memory: Memory, given: Given) {
     super(app);
     this.#memory = memory;
     this.#given = given;
@@ -75,6 +79,7 @@ export class ImportWizard extends Modal {
     this.contentEl.empty();
     const { rows, conversations } = reading;
     if (rows.length > 0) renderImport(this.contentEl.createDiv(), { files: rows });
+    this.#offerMigration(reading);
     if (conversations.length === 0) {
       this.#offer(this.#foot(), reading);
       return;
@@ -88,6 +93,19 @@ export class ImportWizard extends Modal {
     this.#offer(foot, reading, desk);
   }
 
+  /** What is still to be written waits below the migration. */
+  #offerMigration({ stores, conversations, count }: Reading): void {
+    if (stores.length === 0) return;
+    const isAll = conversations.length === 0 && count([]) === 0;
+    new Setting(this.contentEl).setName(words.stores(stores.length)).addButton((button) => {
+      button.setButtonText(words.migrate(stores.length)).onClick(() => {
+        if (isAll) this.close();
+        this.#given.migrate(stores);
+      });
+      if (isAll) button.setCta();
+    });
+  }
+
   #foot(): HTMLElement {
     return this.contentEl.createDiv();
   }
@@ -97,7 +115,7 @@ export class ImportWizard extends Modal {
     foot.empty();
     const divisions = desk?.state.divisions ?? [];
     const notes = reading.count(divisions);
-    const buttons = new Setting(foot).setName(notes === 0 ? words.nothing : "");
+    const buttons = new Setting(foot).setName(notes === 0 && reading.stores.length === 0 ? words.nothing : "");
     if (desk) {
       const hasPast = desk.state.past.length > 0;
       buttons.addButton((button) => button.setButtonText(words.undo).setDisabled(!hasPast).onClick(desk.undo));
@@ -126,7 +144,7 @@ export class ImportWizard extends Modal {
     const written = await reading.write(divisions, { signal, onProgress });
     if (this.modalEl.isConnected) this.#tell(written);
     // Who closed it while it wrote is told how far that went, and can take it back.
-    else new ImportWizard(this.app, this.#memory, { written }).open();
+    else new ImportWizard(this.app, this.#memory, { written, migrate: this.#given.migrate }).open();
   }
 
   #tell(written: Written): void {
@@ -136,7 +154,10 @@ export class ImportWizard extends Modal {
     const said = [words.written(notes.length), ...(isStopped ? [words.stopped] : []), ...faults];
     const status = this.contentEl.createDiv({ attr: { role: "status" } });
     for (const line of said) status.createDiv({ text: line });
-    this.#list(written);
+    renderWrittenNotes(this.contentEl, notes, (id, event) => {
+      this.close();
+      openNote(this.app, noteId(id), 1, event);
+    });
     const buttons = new Setting(this.contentEl);
     if (notes.length > 0)
       addOnceButton(buttons, words.takeBack, async () => {
@@ -151,17 +172,5 @@ export class ImportWizard extends Modal {
       });
       close.setCta().buttonEl.focus();
     });
-  }
-
-  #list({ notes }: Written): void {
-    const list = this.contentEl.createEl("ul", { cls: "retrace-wizard__written" });
-    for (const { id, title } of notes) {
-      const link = list.createEl("li").createEl("a", { text: title, href: "#" });
-      link.addEventListener("click", (event) => {
-        event.preventDefault();
-        this.close();
-        openNote(this.app, noteId(id), 1, event);
-      });
-    }
   }
 }

@@ -7,18 +7,15 @@ import { divideAnew, type ConversationPlan } from "../app/plan-conversation.ts";
 import { divisible } from "./parts/wizard/divisible.ts";
 import type { Divisible } from "./parts/wizard/wizard-desk.ts";
 import type { Division } from "./parts/wizard/wizard-state.ts";
+import type { StoreFile } from "./migration-files.ts";
+import { storesAmong, toldAsStores } from "./stores-to-import.ts";
+import type { Readable } from "./readable-file.ts";
 import { momentWriter } from "./write-day.ts";
-
-/** Something to be read: a file, or the text of a note. */
-export interface Readable {
-  readonly name: string;
-  readonly kind: ImportSource["kind"];
-  readonly size: number;
-  readonly pieces: () => AsyncIterable<string>;
-}
 
 /** What was found, and how it is written once a person has said where episodes begin. */
 export interface Reading {
+  /** Files of another memory: nothing to import, but they can be migrated. */
+  readonly stores: readonly StoreFile[];
   /** Sessions, and what could not be read: what is not divided. */
   readonly rows: readonly ImportedFile[];
   readonly conversations: readonly Divisible[];
@@ -51,10 +48,15 @@ export async function readForWizard(
     }
   }
   const sources = files.map((file): ImportSource => ({ name: file.name, kind: file.kind, pieces: counted(file) }));
-  return readingOf(memory, await memory.prepareImport(sources, signal));
+  const prepared = await memory.prepareImport(sources, signal);
+  return readingOf(memory, prepared, await storesAmong(files, prepared.rows));
 }
 
-function readingOf(memory: Memory, { rows, conversations, write }: PreparedImport): Reading {
+function readingOf(
+  memory: Memory,
+  { rows, conversations, write }: PreparedImport,
+  stores: readonly StoreFile[],
+): Reading {
   const writeMoment = momentWriter();
   const wanted = (divisions: readonly Division[]): readonly ConversationPlan[] =>
     conversations.flatMap((plan, at) => {
@@ -63,7 +65,8 @@ function readingOf(memory: Memory, { rows, conversations, write }: PreparedImpor
     });
   const sessions = rows.filter(({ status }) => status === "created" || status === "merged").length;
   return {
-    rows,
+    rows: toldAsStores(rows, stores),
+    stores,
     conversations: conversations.map((plan) => divisible(plan, writeMoment)),
     count: (divisions) =>
       sessions +

@@ -7,7 +7,7 @@ import { decisionRecorder } from "./forms/decision-form.ts";
 import { learningAdder } from "./forms/learning-form.ts";
 import { patternAdder } from "./forms/pattern-form.ts";
 import { noteImporter, sessionImporter } from "./import-sessions.ts";
-import { memoryMigrator } from "./migrate-memory.ts";
+import { memoryMigrator, migrationOpener } from "./migrate-memory.ts";
 import { modelCallLog } from "./model-calls.ts";
 import { indexRebuilder } from "./rebuild-index.ts";
 import { episodeRecorder } from "./record-episode.ts";
@@ -15,6 +15,7 @@ import { tracesRemover } from "./remove-traces.ts";
 
 /** What takes no more than a memory to start. */
 export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchMemory" | "downloadModel"> {
+  const migrate = migrationOpener(app, memory);
   return {
     recordEpisode: episodeRecorder(app, memory),
     recordDecision: decisionRecorder(app, memory),
@@ -22,9 +23,9 @@ export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchM
     addAntipattern: patternAdder(app, memory, "antipattern"),
     addLearning: learningAdder(app, memory),
     copyPack: relatedCopier(app, memory),
-    importSessions: sessionImporter(app, memory),
-    importNote: noteImporter(app, memory),
-    migrateMemory: memoryMigrator(app, memory),
+    importSessions: sessionImporter(app, memory, migrate),
+    importNote: noteImporter(app, memory, migrate),
+    migrateMemory: memoryMigrator(memory, migrate),
     rebuildIndex: indexRebuilder(memory),
     ...exampleStarters(app, memory),
     removeTraces: tracesRemover(app, memory),

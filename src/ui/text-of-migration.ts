@@ -10,6 +10,7 @@ export const migrationText = {
   },
   conflict: "When a note is there already",
   conflictDesc: "Only where it says something else than the file",
+  conflictHint: "Migrate it again and choose what is to become of a note that is there already.",
   conflicts: { error: "Leave it", merge: "Add what is new", overwrite: "Write it anew" },
   files: "Where it is",
   filesDesc: "Nothing is written before you have seen what would be",
@@ -17,6 +18,20 @@ export const migrationText = {
   chooseFolder: "Choose a folder…",
   reading: "Reading the files…",
   noText: "The file is no text in UTF-8 or UTF-16. Save it as UTF-8, then choose it again.",
+  readAs: {
+    episodes: "Recognized as episodes, and read as such.",
+    graph: "Recognized as a causal graph, and read as one.",
+  },
+  other: {
+    episodes: "It is an episode; it can be read next.",
+    graph: "It is a causal graph; it can be read next.",
+  },
+  readOther: {
+    episodes: (count: number): string =>
+      count === 1 ? "Read it as an episode" : `Read ${String(count)} files as episodes`,
+    graph: (count: number): string =>
+      count === 1 ? "Read it as a causal graph" : `Read ${String(count)} files as causal graphs`,
+  },
   planned: {
     migrated: "To migrate",
     warnings: "To migrate, with warnings",

@@ -36,8 +36,16 @@ export const wizardText = {
   stop: "Stop",
   write: (episodes: number): string => (episodes === 1 ? "Write 1 note" : `Write ${String(episodes)} notes`),
   nothing: "There is nothing to write.",
+  store: {
+    episodes: "It is no conversation, but an episode of another memory",
+    graph: "It is no conversation, but the causal graph of another memory",
+  },
+  stores: (count: number): string =>
+    count === 1 ? "1 file is of another memory" : `${String(count)} files are of another memory`,
+  migrate: (count: number): string => (count === 1 ? "Migrate it…" : "Migrate them…"),
   writing: "Writing the notes…",
   written: (notes: number): string => (notes === 1 ? "1 note was written." : `${String(notes)} notes were written.`),
+  more: (notes: number): string => (notes === 1 ? "Show 1 more note" : `Show ${String(notes)} more notes`),
   failed: (reason: string): string => `This could not be finished: ${reason}`,
   stopped: "You stopped it; what was written until then is whole.",
   takeBack: "Take back",

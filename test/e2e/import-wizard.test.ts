@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
@@ -181,6 +181,22 @@ describe("the import wizard", () => {
     await expect
       .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.basename))
       .toContain("7c1f0e9a-tides");
+  });
+
+  it.each(["light", "dark"] as const)("goes on to the migration with files of another memory (%s)", async (theme) => {
+    const vault = await openWizard({ theme });
+    const { page } = vault;
+    const name = "episode-2026-03-04-session-7.json";
+    await choose(page, upload(name, readFileSync(`test/fixtures/legacy/${name}`, "utf8")));
+    await page.getByRole("button", { name: "Migrate it…" }).waitFor();
+    expect(await page.innerText(".retrace-import__file")).not.toContain("retrace migrate");
+    await vault.screenshot(`import-store-${theme}`);
+    await page.getByRole("button", { name: "Migrate it…" }).click();
+    await page.waitForSelector("text=Recognized as episodes, and read as such.");
+    await vault.screenshot(`import-store-migrate-${theme}`);
+    await page.getByRole("button", { name: "Migrate", exact: true }).click();
+    await page.waitForSelector("text=1 note created, 0 notes changed.");
+    expect(existsSync(join(vault.folder, "episodes/EPISODE-2026-03-04-session-7.md"))).toBe(true);
   });
 
   it("reads the note that is open", async () => {

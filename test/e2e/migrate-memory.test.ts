@@ -50,9 +50,31 @@ describe("migrating a memory store", () => {
     },
   );
 
+  it("reads a causal graph after the episodes beside it, and opens what was written", async () => {
+    const vault = await open();
+    const { page } = vault;
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("text=Choose files…")]);
+    const graph = readFileSync("test/fixtures/legacy/causal-graph.json");
+    await chooser.setFiles([file(name, legacy), file("causal-graph.json", graph)]);
+    await page.getByRole("button", { name: "Migrate", exact: true }).click();
+    await page.waitForSelector("text=1 note created, 0 notes changed.");
+    await vault.screenshot("migrate-both-light");
+    await page.getByRole("button", { name: "Read it as a causal graph" }).click();
+    await page.waitForSelector("text=Recognized as a causal graph, and read as one.");
+    await vault.screenshot("migrate-graph-light");
+    await page.getByRole("button", { name: "Migrate", exact: true }).click();
+    await page.click(".retrace-wizard__written a >> nth=0");
+    await expect
+      .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path))
+      .toMatch(/^(?:patterns|episodes)\//);
+  });
+
   it("works on a phone", async () => {
     const vault = await open({ phone: true });
     await choose(vault);
     await vault.screenshot("migrate-preview-phone");
+    await vault.page.getByRole("button", { name: "Migrate", exact: true }).tap();
+    await vault.page.waitForSelector(".retrace-wizard__written");
+    await vault.screenshot("migrate-written-phone");
   });
 });

@@ -98,6 +98,26 @@ describe("importing", () => {
     expect(await stored()).toBeUndefined();
   });
 
+  it("hands files of another memory to the migration, with the right kind chosen", async () => {
+    await preview(new File(['{"edges":[],"patterns":[]}'], "graph.json"), new File(["{}"], "package.json"));
+    expect(texts(".retrace-import__file")[0]).toBe(
+      "graph.jsonSkippedIt is no conversation, but the causal graph of another memory",
+    );
+    expect(texts(".modal .setting-item-name")).toContain("1 file is of another memory");
+    press("Migrate it…");
+    await eventually(() => {
+      expect(texts(".modal p[role=status]")).toEqual(["Recognized as a causal graph, and read as one."]);
+    });
+    expect(texts(".modal-title")).toEqual(["Migrate a memory store"]);
+  });
+
+  it("keeps what is still to be written while files of another memory are migrated", async () => {
+    await preview(new File([told], "a.jsonl"), new File(['{"task":"Mend","decisions":[]}'], "e.json"));
+    press("Migrate it…");
+    expect(texts(".modal-title")).toEqual(["Import", "Migrate a memory store"]);
+    expect(texts(".modal button")).toContain("Write 1 note");
+  });
+
   it("writes nothing when it is cancelled", async () => {
     await preview(new File([told], "a.jsonl"));
     press("Cancel");

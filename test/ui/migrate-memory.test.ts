@@ -172,3 +172,53 @@ it("nothing chosen changes nothing, and nothing to write is said", async () => {
   await shows("There is nothing to write.");
   expect(buttons().map(({ textContent }) => textContent)).not.toContain("Migrate");
 });
+
+const graph = JSON.stringify({
+  patterns: [{ name: "Grease the winch", trigger: "It squeaks", action: "Oil it", success_rate: 1 }],
+});
+
+it("a causal graph is read as one, whatever was chosen, and says so", async () => {
+  await preview(fileAt("old/graph.json", graph));
+  await shows("1 note would be created, 0 notes would be changed.");
+  expect(texts(".modal p[role=status]")).toEqual(["Recognized as a causal graph, and read as one."]);
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  expect(texts(".retrace-wizard__written a")).toEqual(["Grease the winch"]);
+});
+
+it("a causal graph among episodes comes after them, at one click", async () => {
+  await preview(episode, fileAt("old/graph.json", graph));
+  expect(texts(".modal p[role=status]")).toEqual([]);
+  expect(texts(".retrace-import__file")[0]).toBe("graph.jsonSkippedIt is a causal graph; it can be read next.");
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  press("Read it as a causal graph");
+  await shows("1 note would be created, 0 notes would be changed.");
+  expect(texts(".retrace-import__file")).toEqual([expect.stringMatching(/^graph\.jsonTo migrate/)]);
+});
+
+it("lists the notes that were written, each to be opened, and folds what is more than can be looked through", async () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    fileAt(
+      `old/episode-2026-03-04-session-${String(at + 50)}.json`,
+      legacy({ id: "", session: "", task: `Task ${String(at)}` }),
+    ),
+  );
+  await preview(...many);
+  press("Migrate");
+  await shows("12 notes created, 0 notes changed.");
+  expect(texts(".retrace-wizard__written a")).toHaveLength(10);
+  expect(texts(".retrace-wizard__written summary")).toEqual(["Show 2 more notes"]);
+  document.querySelector(".retrace-wizard__more")?.dispatchEvent(new Event("toggle"));
+  expect(texts(".retrace-wizard__written a")).toHaveLength(12);
+  document.querySelector<HTMLElement>(".retrace-wizard__written a")?.click();
+  expect(texts(".modal")).toEqual([]);
+});
+
+it("says in its own words what to do about a note that is there already", async () => {
+  await preview(fileAt("old/graph.json", graph.replace("Grease the winch", "Oil early")));
+  await shows("There is nothing to write.");
+  expect(texts(".retrace-import__file")[0]).toMatch(
+    /is there already, and says something else\. Migrate it again and choose what is to become of a note/,
+  );
+});

@@ -60,6 +60,9 @@ interface Asker {
   readonly issues: Issue[];
 }
 
+/** What a person can do about it on the command line. */
+export const conflictHint = "Use --on-conflict merge or overwrite.";
+
 /** Decides what every note will say: files in their order, each seeing what those before it have asked for. */
 export function plan(files: readonly ConvertedFile[], shelves: Shelves, onConflict: OnConflict): Plan {
   const draft: Draft = {
@@ -121,7 +124,7 @@ function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: stri
   switch (draft.onConflict) {
     case "error": {
       const whose = before === undefined ? "" : `, from ${before.path}`;
-      const message = `${id} is there already${whose}, and says something else. Use --on-conflict merge or overwrite.`;
+      const message = `${id} is there already${whose}, and says something else. ${conflictHint}`;
       return fail("CONFLICT", message);
     }
     case "merge":

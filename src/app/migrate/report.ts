@@ -1,6 +1,8 @@
 import { defined } from "../../core/lib/defined.ts";
 import type { Issue, IssueCode } from "../../core/migrate/issue.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import type { NoteRef } from "../note-ref.ts";
+import { writtenRef } from "../recorded-vault.ts";
 import type { Plan, PlannedFile, Shelves } from "./plan.ts";
 
 export interface MigratedFile {
@@ -91,6 +93,11 @@ function countIssues(files: readonly MigratedFile[]): Readonly<Partial<Record<Is
   const counts: Partial<Record<IssueCode, number>> = {};
   for (const { issues } of files) for (const { code } of issues) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
+}
+
+/** What notes are called as a migration leaves them, before anybody has read them again. */
+export function refsOf(notes: readonly MigratedNote[]): readonly NoteRef[] {
+  return notes.map(({ id, text }) => writtenRef({ id: noteId(id), text }));
 }
 
 const mostOfAKind = 3;

@@ -66,8 +66,18 @@ export const germanWizard: Translation<typeof wizardText> = {
   stop: "Anhalten",
   write: (episodes: number): string => `${notizen(episodes)} schreiben`,
   nothing: "Es gibt nichts zu schreiben.",
+  store: {
+    episodes: "Das ist kein Gespräch, sondern eine Episode aus einem anderen Gedächtnis",
+    graph: "Das ist kein Gespräch, sondern der Ursachengraph eines anderen Gedächtnisses",
+  },
+  stores: (count: number): string =>
+    count === 1
+      ? "1 Datei stammt aus einem anderen Gedächtnis"
+      : `${String(count)} Dateien stammen aus einem anderen Gedächtnis`,
+  migrate: (count: number): string => (count === 1 ? "Sie übernehmen …" : "Alle übernehmen …"),
   writing: "Die Notizen werden geschrieben …",
   written: (notes: number): string => `${notizen(notes)} geschrieben.`,
+  more: (notes: number): string => (notes === 1 ? "1 weitere Notiz zeigen" : `${String(notes)} weitere Notizen zeigen`),
   stopped: "Angehalten; was bis dahin geschrieben wurde, ist vollständig.",
   failed: (reason: string): string => `Das ließ sich nicht zu Ende bringen: ${reason}`,
   takeBack: "Zurücknehmen",
@@ -90,6 +100,7 @@ export const germanMigration: Translation<typeof migrationText> = {
   },
   conflict: "Wenn es eine Notiz schon gibt",
   conflictDesc: "Nur wo sie etwas anderes sagt als die Datei",
+  conflictHint: "Wiederhole die Übernahme und wähle, was aus einer Notiz wird, die es schon gibt.",
   conflicts: { error: "So lassen", merge: "Neues hinzufügen", overwrite: "Neu schreiben" },
   files: "Wo es liegt",
   filesDesc: "Nichts wird geschrieben, bevor du gesehen hast, was",
@@ -97,6 +108,20 @@ export const germanMigration: Translation<typeof migrationText> = {
   chooseFolder: "Ordner auswählen …",
   reading: "Die Dateien werden gelesen …",
   noText: "Die Datei ist kein Text in UTF-8 oder UTF-16. Speichere sie als UTF-8 und wähle sie noch einmal aus.",
+  readAs: {
+    episodes: "Als Episoden erkannt und als solche gelesen.",
+    graph: "Als Ursachengraph erkannt und als solcher gelesen.",
+  },
+  other: {
+    episodes: "Das ist eine Episode; sie kann als Nächstes gelesen werden.",
+    graph: "Das ist ein Ursachengraph; er kann als Nächstes gelesen werden.",
+  },
+  readOther: {
+    episodes: (count: number): string =>
+      count === 1 ? "Als Episode lesen" : `${String(count)} Dateien als Episoden lesen`,
+    graph: (count: number): string =>
+      count === 1 ? "Als Ursachengraph lesen" : `${String(count)} Dateien als Ursachengraphen lesen`,
+  },
   planned: {
     migrated: "Zu übernehmen",
     warnings: "Zu übernehmen, mit Warnungen",

@@ -1,0 +1,78 @@
+import { decodeText } from "../core/lib/decode-text.ts";
+import { defined } from "../core/lib/defined.ts";
+import { messageOf } from "../core/lib/message-of.ts";
+import { storeKind, type StoreKind } from "../app/migrate/store-kind.ts";
+import type { MigrationFormat } from "../app/migrate/formats.ts";
+import { conflictHint } from "../app/migrate/plan.ts";
+import type { Migration } from "../app/migrate/report.ts";
+import { text } from "./text.ts";
+
+const words = text.migration;
+
+/** A file that is to be migrated, as `migrate` takes it. */
+interface GivenFile {
+  readonly path: string;
+  readonly text?: string;
+  readonly fault?: string;
+}
+
+/** A file, and what it is seen to be. */
+export interface StoreFile {
+  readonly file: GivenFile;
+  readonly kind?: StoreKind;
+}
+
+export const endings: Readonly<Record<MigrationFormat, string>> = {
+  episodes: ".json",
+  graph: ".json",
+  "memory-md": ".md",
+  "basic-memory": ".md",
+};
+
+/** The files that a person chose; what lies in hidden folders is not meant. */
+export async function readStore(chosen: readonly File[], format: MigrationFormat): Promise<readonly StoreFile[]> {
+  const visible = chosen.filter((file) => !file.webkitRelativePath.split("/").some((name) => name.startsWith(".")));
+  const files = await Promise.all(visible.map((file) => read(file, endings[format])));
+  return files.map((file) => storeFile(file, format));
+}
+
+function storeFile(file: GivenFile, format: MigrationFormat): StoreFile {
+  const isJson = endings[format] === ".json" && file.text !== undefined;
+  return defined({ file, kind: isJson ? storeKind(file.text) : undefined });
+}
+
+/** A file by its path inside the folder that was chosen; what nobody asked for is named, and not read. */
+async function read(file: File, ending: string): Promise<GivenFile> {
+  const [, ...inside] = file.webkitRelativePath.split("/");
+  const path = inside.length === 0 ? file.name : inside.join("/");
+  if (!path.toLowerCase().endsWith(ending)) return { path };
+  try {
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === undefined ? { path, fault: words.noText } : { path, text };
+  } catch (cause) {
+    return { path, fault: messageOf(cause) };
+  }
+}
+
+/** What files are read as: as was chosen, unless none of them is that and some are something else. */
+export function fittingFormat(chosen: MigrationFormat, files: readonly StoreFile[]): MigrationFormat {
+  const kinds = files.flatMap(({ kind }) => kind ?? []);
+  return kinds.find((kind) => kind === chosen) ?? kinds[0] ?? chosen;
+}
+
+/** Those that are seen to be something else than what they are read as. */
+export function ofOtherKind(format: MigrationFormat, files: readonly StoreFile[]): readonly StoreFile[] {
+  return files.filter(({ kind }) => kind !== undefined && kind !== format);
+}
+
+/** What became of files, in the words of this dialog: another kind can be read next, a conflict settled here. */
+export function toldByKind(migration: Migration, format: MigrationFormat, files: readonly StoreFile[]): Migration {
+  const told = migration.files.map((row, at) => {
+    const kind = files[at]?.kind;
+    const isOther = kind !== undefined && kind !== format && row.status === "skipped";
+    const said = (message: string): string =>
+      isOther ? words.other[kind] : message.replace(conflictHint, words.conflictHint);
+    return { ...row, issues: row.issues.map((issue) => ({ ...issue, message: said(issue.message) })) };
+  });
+  return { ...migration, files: told };
+}

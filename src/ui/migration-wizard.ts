@@ -1,0 +1,212 @@
+import { Modal, Setting, type App } from "obsidian";
+import type { Memory } from "../app/memory.ts";
+import { refsOf, type MigratedNote, type Migration } from "../app/migrate/report.ts";
+import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
+import type { OnConflict } from "../app/migrate/plan.ts";
+import type { UndoneNote } from "../app/undo-migration.ts";
+import type { Attempt } from "../core/model/failure.ts";
+import { noteId } from "../core/model/note-id.ts";
+import { chooseFiles } from "./choose-files.ts";
+import { endings, fittingFormat, ofOtherKind, readStore, toldByKind, type StoreFile } from "./migration-files.ts";
+import { openNote } from "./open-note.ts";
+import { renderMigration } from "./parts/migration-list.ts";
+import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
+import { renderWrittenNotes } from "./parts/wizard/written-notes.ts";
+import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
+import { text } from "./text.ts";
+
+const words = text.migration;
+
+/** What the last run has written, for taking it back. */
+export interface LastRun {
+  readonly get: () => readonly MigratedNote[];
+  readonly set: (run: readonly MigratedNote[]) => void;
+}
+
+interface Asked {
+  readonly format: MigrationFormat;
+  readonly files: readonly StoreFile[];
+  readonly on_conflict: OnConflict;
+}
+
+/** Takes in the files of another memory, after showing what would become of each; the last run can be taken back. */
+export class MigrationWizard extends Modal {
+  readonly #memory: Memory;
+  readonly #lastRun: LastRun;
+  readonly #given: readonly StoreFile[];
+  #format: MigrationFormat = "episodes";
+  #onConflict: OnConflict = "error";
+
+  /** Files that have been chosen elsewhere are shown at once. */
+  constructor(app: App, memory: Memory, lastRun: LastRun, given: readonly StoreFile[] = []) {
+    super(app);
+    this.#memory = memory;
+    this.#lastRun = lastRun;
+    this.#given = given;
+  }
+
+  override onOpen(): void {
+    this.setTitle(words.title);
+    this.modalEl.addClass("retrace-form");
+    if (this.#given.length === 0) this.#ask();
+    else orEndWithReason(this, this.#preview(this.#given));
+  }
+
+  override onClose(): void {
+    this.contentEl.empty();
+  }
+
+  #ask(): void {
+    this.contentEl.empty();
+    new Setting(this.contentEl).setName(words.format).addDropdown((list) => {
+      list.selectEl.setAttribute("aria-label", words.format);
+      list
+        .addOptions(words.formats)
+        .setValue(this.#format)
+        .onChange((value) => {
+          this.#format = migrationFormats.find((format) => format === value) ?? this.#format;
+        });
+    });
+    new Setting(this.contentEl)
+      .setName(words.conflict)
+      .setDesc(words.conflictDesc)
+      .addDropdown((list) => {
+        list.selectEl.setAttribute("aria-label", words.conflict);
+        list
+          .addOptions(words.conflicts)
+          .setValue(this.#onConflict)
+          .onChange((value) => {
+            this.#onConflict = conflicts.find((each) => each === value) ?? this.#onConflict;
+          });
+      });
+    const choose = (from: "files" | "folder"): void => {
+      orEndWithReason(this, this.#choose(from));
+    };
+    new Setting(this.contentEl)
+      .setName(words.files)
+      .setDesc(words.filesDesc)
+      .addButton((button) =>
+        button.setButtonText(words.chooseFolder).onClick(() => {
+          choose("folder");
+        }),
+      )
+      .addButton((button) =>
+        button
+          .setButtonText(words.chooseFiles)
+          .setCta()
+          .onClick(() => {
+            choose("files");
+          }),
+      );
+    if (this.#lastRun.get().length > 0) this.#offerUndo(new Setting(this.contentEl).setName(words.lastRun));
+  }
+
+  async #choose(from: "files" | "folder"): Promise<void> {
+    const chosen = await chooseFiles(endings[this.#format], from);
+    if (chosen.length === 0) return;
+    this.#wait();
+    await this.#preview(await readStore(chosen, this.#format));
+  }
+
+  async #preview(files: readonly StoreFile[]): Promise<void> {
+    this.#wait();
+    const format = fittingFormat(this.#format, files);
+    const asked = { format, files, on_conflict: this.#onConflict };
+    this.#show(asked, await this.#migrate(asked, false));
+  }
+
+  #wait(): void {
+    this.contentEl.empty();
+    this.contentEl.createDiv({ cls: "retrace-empty", attr: { role: "status" }, text: words.reading });
+  }
+
+  async #migrate(asked: Asked, write: boolean): Promise<Migration> {
+    const files = asked.files.map(({ file }) => file);
+    const migration = valueOf(await this.#memory.migrate({ ...asked, files, write, preview: true }));
+    return toldByKind(migration, asked.format, asked.files);
+  }
+
+  #show(asked: Asked, migration: Migration): void {
+    const { created, changed } = migration.totals;
+    this.contentEl.empty();
+    this.#tellFormat(asked);
+    const buttons = this.#draw(migration, words.summary(created, changed), words.planned);
+    this.#addClose(buttons, created + changed > 0 ? words.cancel : words.close);
+    if (created + changed === 0) this.#offerOthers(buttons, asked);
+    else addWriteButton(buttons, words.write, () => this.#write(asked));
+  }
+
+  /** Where the files were not what was chosen, or nobody chose. */
+  #tellFormat({ format, files }: Asked): void {
+    const kind = files.find((file) => file.kind === format)?.kind;
+    if (kind === undefined || (format === this.#format && this.#given.length === 0)) return;
+    this.contentEl.createEl("p", { text: words.readAs[kind], attr: { role: "status" } });
+  }
+
+  async #write(asked: Asked): Promise<void> {
+    const migration = await this.#migrate(asked, true);
+    const { totals, notes = [] } = migration;
+    this.#lastRun.set(notes);
+    this.contentEl.empty();
+    renderWrittenNotes(this.contentEl, refsOf(notes), (id, event) => {
+      this.close();
+      openNote(this.app, noteId(id), 1, event);
+    });
+    const buttons = this.#draw(migration, words.written(totals.created, totals.changed), words.status);
+    if (notes.length > 0) this.#offerUndo(buttons);
+    this.#addClose(buttons, words.close);
+    this.#offerOthers(buttons, asked);
+  }
+
+  /** The files, and below them the place for what can be done. */
+  #draw(migration: Migration, summary: string, labels: typeof words.planned | typeof words.status): Setting {
+    const { migrated, warnings, skipped, unchanged } = migration.totals;
+    renderMigration(this.contentEl, migration, labels);
+    const totals = words.totals(migrated, warnings, skipped, unchanged);
+    return new Setting(this.contentEl).setName(summary).setDesc(totals).setClass("retrace-migration__end");
+  }
+
+  /** Files of another kind than those that were read come after them: the edges of a graph need its episodes. */
+  #offerOthers(buttons: Setting, { format, files }: Asked): void {
+    const others = ofOtherKind(format, files);
+    const kind = others[0]?.kind;
+    if (kind === undefined) return;
+    addWriteButton(buttons, words.readOther[kind](others.length), () => this.#preview(others));
+  }
+
+  #offerUndo(buttons: Setting): void {
+    addOnceButton(buttons, words.undo, () => this.#undo());
+  }
+
+  async #undo(): Promise<void> {
+    const notes = this.#lastRun.get();
+    const { notes: undone } = valueOf(await this.#memory.undoMigration({ notes }));
+    this.#lastRun.set([]);
+    this.contentEl.empty();
+    const kept = undone.filter((note) => note.kept !== undefined);
+    this.contentEl.createEl("p", { text: words.undone(undone.length - kept.length), attr: { role: "status" } });
+    if (kept.length > 0) this.#showKept(kept);
+    this.#addClose(new Setting(this.contentEl), words.close);
+  }
+
+  #showKept(kept: readonly UndoneNote[]): void {
+    this.contentEl.createEl("p", { text: words.kept(kept.length) });
+    const list = this.contentEl.createEl("ul");
+    for (const { kept: reason = "" } of kept) list.createEl("li", { text: reason });
+  }
+
+  #addClose(buttons: Setting, label: string): void {
+    buttons.addButton((button) =>
+      button.setButtonText(label).onClick(() => {
+        this.close();
+      }),
+    );
+  }
+}
+
+const conflicts: readonly OnConflict[] = ["error", "merge", "overwrite"];
+
+function valueOf<T>(attempt: Attempt<T>): T {
+  if (!attempt.ok) throw new Error(attempt.error.message);
+  return attempt.value;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { terminal } from "../support/fake-terminal.ts";
+
+const lesson = "Oil the hinge before you paint the gate";
+const add = ["episode", "add", "9", "--task", "Mend the gate", "--outcome", "success"];
+
+it("names every proposal that was written beside the episode", async () => {
+  const { run, vault } = terminal();
+  const { out } = await run(...add, "--lessons", lesson);
+  const proposals = vault.paths().filter((path) => path.startsWith("proposals/"));
+  expect(proposals).toEqual([expect.stringContaining(lesson)]);
+  expect(out.join("\n").split("\n")).toEqual([
+    "Wrote episodes/EPISODE-9.md",
+    ...proposals.map((path) => `Proposed ${path}`),
+  ]);
+});
+
+it("names them as JSON, too, and none where nothing is proposed", async () => {
+  const { ask, vault } = terminal();
+  expect(await ask(...add)).not.toHaveProperty("proposals");
+  const again = await ask(...add, "--lessons", lesson, "--on-conflict", "merge");
+  expect(again).toMatchObject({ proposals: vault.paths().filter((path) => path.startsWith("proposals/")) });
+  expect(await ask(...add, "--lessons", lesson, "--on-conflict", "merge")).not.toHaveProperty("proposals");
+});
