@@ -32,14 +32,14 @@ export interface CommandShape {
   readonly positionals: readonly string[];
   /** The last of them is a sentence: all further words belong to it, in quotation marks or not. */
   readonly takesSentence?: true;
+  /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */
+  readonly isHook?: boolean;
 }
 
 /** A command about a vault: the verb it calls, and how its answer is told to a person. */
 export interface VerbCommand extends CommandShape {
   /** Whether its answer is better for knowing what notes mean; then it waits until that is known. */
   readonly usesMeaning?: boolean;
-  /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */
-  readonly isHook?: boolean;
   /** What was kept of the vault is forgotten before it is read, and then made anew. */
   readonly startsAnew?: boolean;
   /** What is found out while the vault is read is not kept for the next run. */

@@ -7,7 +7,7 @@ export function inFlags(command: CommandShape, { code, message, ...rest }: Failu
   const advice =
     code === "EPISODE_EXISTS" ? " Or add to its note with --on-conflict merge, or replace it: overwrite." : "";
   // The names of JSON are told to whoever gave JSON.
-  if (message.startsWith("arguments: ")) return { code, message, ...rest };
+  if (message.startsWith("arguments: ") || command.isHook === true) return { code, message, ...rest };
   const flags = flagsOf(command).filter(({ type }) => type !== "json");
   const known = new Map(flags.map(({ key, name }) => [key, `--${name}`]));
   const inside = (key: string): string => known.get(key) ?? key;

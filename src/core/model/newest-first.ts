@@ -35,10 +35,11 @@ const places = new WeakMap<ParsedNote, string>();
 function placeOf(note: ParsedNote): string {
   const known = places.get(note);
   if (known !== undefined) return known;
-  const { day = "", time = "" } = noteTime(note);
+  const { day, time = "" } = noteTime(note);
   // Learnings are reinforced at a moment, of which nobody is told more than the day.
   const moment = note.kind === "episode" ? time : String(noteDate(note) ?? "").padStart(16, "0");
-  const place = `${day} ${moment} ${sessionNumber(note)}`;
+  // What is undated has nothing but its number, and sorts before all days.
+  const place = day === undefined ? sessionNumber(note) : `${day} ${moment} ${sessionNumber(note)}`;
   places.set(note, place);
   return place;
 }
