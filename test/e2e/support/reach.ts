@@ -50,7 +50,7 @@ export function sticksOut({ page }: OpenVault, part: string): Promise<readonly s
     (root) =>
       [...document.querySelectorAll(`${root}, ${root} *`)].flatMap((box) => {
         // What is drawn lies in a frame of its own, in which it is moved.
-        if (box instanceof SVGElement) return [];
+        if (box.closest("svg") !== null) return [];
         const { overflowX, display } = getComputedStyle(box);
         if (overflowX !== "visible" || display === "inline" || box.scrollWidth <= box.clientWidth + 1) return [];
         // Some things are meant to reach into the margin.
