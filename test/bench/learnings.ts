@@ -1,6 +1,5 @@
 import { wishSteps, type Wish } from "../../src/app/compact/wishes.ts";
 import { readShelf } from "../../src/app/compact/shelf.ts";
-import { mergedItems } from "../../src/core/learnings/merge.ts";
 import type { Entry } from "../../src/core/learnings/entry.ts";
 import { exhaust } from "../../src/core/lib/exhaust.ts";
 import { isDuplicate, readStatement } from "../../src/core/learnings/statement.ts";
@@ -11,6 +10,7 @@ import { median, type BenchOptions, type Figures, type Measured } from "./suppor
 import { randomFrom, type Random } from "../support/random.ts";
 import { simulatedStages } from "./support/learnings/stages.ts";
 import { simulatedYear } from "./support/learnings/year.ts";
+import { mergedItems } from "../core/learnings/at-once.ts";
 
 const usual = 2000;
 const rounds = 5;

@@ -1,5 +1,4 @@
 import { compare } from "../lib/compare.ts";
-import { exhaust } from "../lib/exhaust.ts";
 import { dayMs } from "../lib/time.ts";
 import { createdAt, type Entry, type Item } from "./entry.ts";
 import { alikePairSteps, type Pair } from "./jaccard.ts";
@@ -18,12 +17,7 @@ const floor = 0.1;
 /** What is so much newer may go by that alone. */
 const longAgo = 90 * dayMs;
 
-/** Every pair that nobody has told of yet. Private ones and shared ones are not told of each other. */
-export function contradictionsAmong(items: readonly Item[]): readonly Contradiction[] {
-  return exhaust(contradictionSteps(items));
-}
-
-/** The same, a pair at a time. */
+/** Every pair that nobody has told of yet, one at a time. Private ones and shared ones are not told of each other. */
 export function* contradictionSteps(items: readonly Item[]): Generator<undefined, readonly Contradiction[]> {
   const found: Contradiction[] = [];
   for (const [at, and] of yield* pairSteps(items.map(({ statement }) => statement))) {

@@ -1,5 +1,4 @@
 import { compare } from "../lib/compare.ts";
-import { exhaust } from "../lib/exhaust.ts";
 import { readMoment } from "../lib/time.ts";
 import { better, isLive, keyOf, type Entry, type Item } from "./entry.ts";
 import type { Learning } from "../model/learning.ts";
@@ -22,12 +21,10 @@ export interface Merge {
   readonly evidence: readonly string[];
 }
 
-/** What is left when each thing is said once: entries alone, and merged ones. Private and shared ones do not mix, nor do scopes. */
-export function mergedItems(entries: readonly Entry[]): readonly Item[] {
-  return exhaust(mergedItemSteps(entries));
-}
-
-/** The same, an entry or a pair at a time. */
+/**
+ * What is left when each thing is said once, an entry or a pair at a time: entries alone, and merged ones. Private and
+ * shared ones do not mix, nor do scopes.
+ */
 export function* mergedItemSteps(entries: readonly Entry[]): Generator<undefined, readonly Item[]> {
   const shelves = new Map<string, Entry[]>();
   for (const entry of entries.filter(isLive)) {

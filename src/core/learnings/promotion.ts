@@ -1,4 +1,3 @@
-import { exhaust } from "../lib/exhaust.ts";
 import { readMoment } from "../lib/time.ts";
 import type { LearningScope } from "../model/learning.ts";
 import { clusterSteps, type Cluster } from "./clusters.ts";
@@ -20,12 +19,7 @@ export type Promotion =
   /** It is known there already, and has proved itself once more. */
   | { readonly kind: "reinforce"; readonly entry: Entry; readonly from: readonly Entry[] };
 
-/** What recurs within its scope. What is private stays where it is. */
-export function promotionsAmong(entries: readonly Entry[]): readonly Promotion[] {
-  return exhaust(promotionSteps(entries));
-}
-
-/** The same, an entry or a cluster at a time. */
+/** What recurs within its scope, an entry or a cluster at a time. What is private stays where it is. */
 export function* promotionSteps(entries: readonly Entry[]): Generator<undefined, readonly Promotion[]> {
   const items: Item[] = [];
   for (const entry of entries.filter((each) => isLive(each) && !each.isPrivate)) {

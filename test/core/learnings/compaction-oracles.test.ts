@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { contradictionsAmong, loweredImportance } from "../../../src/core/learnings/contradictions.ts";
+import { loweredImportance } from "../../../src/core/learnings/contradictions.ts";
 import type { Entry } from "../../../src/core/learnings/entry.ts";
 import { jaccard } from "../../../src/core/learnings/jaccard.ts";
-import { mergedItems, mergeOf } from "../../../src/core/learnings/merge.ts";
+import { mergeOf } from "../../../src/core/learnings/merge.ts";
 import { isDuplicate, readStatement, wordsOf } from "../../../src/core/learnings/statement.ts";
 import { entryOf } from "../../support/entries.ts";
+import { contradictionsAmong, mergedItems } from "./at-once.ts";
 
 const similar = (one: string, other: string): number => jaccard(wordsOf(one), wordsOf(other));
 const areSame = (one: string, other: string): boolean => isDuplicate(readStatement(one), readStatement(other));

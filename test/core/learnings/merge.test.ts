@@ -1,12 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contradictionsAmong } from "../../../src/core/learnings/contradictions.ts";
 import type { Entry } from "../../../src/core/learnings/entry.ts";
 import { alikePairs, jaccard } from "../../../src/core/learnings/jaccard.ts";
-import { mergedItems, mergeOf } from "../../../src/core/learnings/merge.ts";
-import { promotionsAmong } from "../../../src/core/learnings/promotion.ts";
+import { mergeOf } from "../../../src/core/learnings/merge.ts";
 import { isDuplicate, readStatement } from "../../../src/core/learnings/statement.ts";
 import { entryOf } from "../../support/entries.ts";
+import { contradictionsAmong, mergedItems, promotionsAmong } from "./at-once.ts";
 
 const word = fc.constantFrom(
   ..."always never run skip the tests before after each commit gate oil paint shed quay".split(" "),

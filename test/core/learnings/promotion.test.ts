@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Entry } from "../../../src/core/learnings/entry.ts";
-import { promotionsAmong } from "../../../src/core/learnings/promotion.ts";
 import { entryOf } from "../../support/entries.ts";
+import { promotionsAmong } from "./at-once.ts";
 
 const text = "Run the smoke test before you deploy";
 const learnedIn = (id: string, session: string, said: Parameters<typeof entryOf>[2] & { text?: string } = {}): Entry =>
