@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { workerInside } from "../support/worker-inside.mjs";
 
-/** Tests of the built plugin in a real browser: three files at a time, for much of it is waiting. */
+/** Tests of the built plugin in a real browser: two files at a time, for much of it is waiting. */
 export default defineConfig({
   plugins: [workerInside],
   test: {
     name: "e2e",
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 90_000,
