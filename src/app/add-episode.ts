@@ -15,7 +15,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readTags } from "../core/notes/tags.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
-import { changeNote, nothingNew } from "./change-note.ts";
+import { changeAndCompare, nothingNew } from "./change-note.ts";
 import { decisionTitle } from "./decision-title.ts";
 import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
@@ -59,14 +59,13 @@ async function rewrite(
   how: EpisodeInput["on_conflict"],
 ): Promise<Attempt<AddedEpisode>> {
   const told = { ...draft, id, title, permalink };
-  let before = "";
-  const changed = await changeNote(vault, id, (text) => {
-    before = text;
-    return how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told));
-  });
+  const changed = await changeAndCompare(vault, id, (text) =>
+    how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told)),
+  );
   if (!changed.ok) return changed;
-  const { warnings, ...note } = added(told, changed.value);
-  return ok({ ...note, warnings: [...(changed.value === before ? [nothingNew] : []), ...warnings] });
+  const { text, isSame } = changed.value;
+  const { warnings, ...note } = added(told, text);
+  return ok({ ...note, warnings: [...(isSame ? [nothingNew] : []), ...warnings] });
 }
 
 function added(episode: Episode, text: string): AddedEpisode {

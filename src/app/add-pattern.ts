@@ -11,7 +11,7 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
-import { changeNote, nothingNew } from "./change-note.ts";
+import { changeAndCompare, nothingNew } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { workedIn } from "./fare.ts";
 import { evidenceSource } from "./graphs.ts";
@@ -101,12 +101,8 @@ async function write(
 }
 
 async function update(vault: Pick<Vault, "process">, id: NoteId, change: PatternChange): Promise<Attempt<Written>> {
-  let before = "";
-  const changed = await changeNote(vault, id, (text) => {
-    before = text;
-    return changePattern(id, text, change);
-  });
-  return changed.ok ? ok({ id, text: changed.value, created: false, isSame: changed.value === before }) : changed;
+  const changed = await changeAndCompare(vault, id, (text) => changePattern(id, text, change));
+  return changed.ok ? ok({ id, created: false, ...changed.value }) : changed;
 }
 
 interface Reported extends Written {

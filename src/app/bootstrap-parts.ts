@@ -22,6 +22,8 @@ export interface Topic {
   readonly ago: (at: number) => string;
   /** The words of the task. */
   readonly wanted: Wanted;
+  /** How well a note answers them, 0..1 of the best that does. */
+  readonly fits: (id: string) => number;
 }
 
 export interface StartWarning extends NoteRef {
@@ -58,14 +60,13 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     (episode) => errorCount(episode) > 0 && episode.lessons.length > 0,
   ];
   const found = tiers.map((isMeant) => lately.filter(isMeant)).find((episodes) => episodes.length > 0) ?? [];
-  const fits = relevance(topic);
   const doubtful = doubtfulPatterns(topic);
   const avoid = antipatterns(topic.library)
     .filter(({ id, success_rate, occurrences }) => {
       const isHarmful = success_rate !== null && success_rate <= harmful.rate && occurrences >= harmful.occurrences;
       return isHarmful && !doubtful.has(id);
     })
-    .map((row) => ({ row, fit: fits(row.id) }))
+    .map((row) => ({ row, fit: topic.fits(row.id) }))
     .sort((a, b) => b.fit - a.fit)
     .slice(0, most.warnings);
   return [
@@ -93,13 +94,12 @@ function episodeWarning(episode: Episode, ago: Topic["ago"]): StartWarning {
 export function bestPatterns(topic: Topic): readonly RecommendedPattern[] {
   const { catalog } = topic.library;
   const doubtful = doubtfulPatterns(topic);
-  const fits = relevance(topic);
   const rows = catalog
     .patterns()
     .filter(({ kind, id }) => kind === "pattern" && !doubtful.has(id))
     .map((pattern) => recommended(topic.library, pattern))
     .filter(({ success_rate, occurrences }) => (success_rate ?? 0) > proven.rate && occurrences > 0)
-    .map((row) => ({ row, worth: row.confidence * (1 + 2 * fits(row.id)) }))
+    .map((row) => ({ row, worth: row.confidence * (1 + 2 * topic.fits(row.id)) }))
     .sort((a, b) => Number(a.row.single) - Number(b.row.single) || b.worth - a.worth || byConfidence(a.row, b.row));
   return rows.map(({ row }) => row).slice(0, most.patterns);
 }
@@ -116,8 +116,8 @@ export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now"
   return new Set([...doubts, ...disputed].map(({ id }) => String(id)));
 }
 
-/** How well a note answers the task's words, 0..1 of the best that does. */
-function relevance({ library, wanted }: Topic): (id: string) => number {
+/** How well notes answer the words of a task; asked of the index once. */
+export function relevance(library: Library, wanted: Wanted): Topic["fits"] {
   const { words, files } = library.catalog;
   const found = wordLeg(words, wanted.terms, () => true, files.size);
   const best = found[0]?.score ?? 1;

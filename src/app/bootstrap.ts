@@ -4,7 +4,15 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { agoBy } from "./ago-by.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
-import { bestPatterns, institutional, lessonsOf, recentOf, warningsOf, type Topic } from "./bootstrap-parts.ts";
+import {
+  bestPatterns,
+  institutional,
+  lessonsOf,
+  recentOf,
+  relevance,
+  warningsOf,
+  type Topic,
+} from "./bootstrap-parts.ts";
 import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
 import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
@@ -41,7 +49,8 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
   if (!read.ok) return read;
   const { task = "", project, budget } = read.value;
   const now = clock.now();
-  const topic: Topic = { library, now, ago: agoBy(clock), wanted: readWanted(library.catalog.words, task) };
+  const wanted = readWanted(library.catalog.words, task);
+  const topic: Topic = { library, now, ago: agoBy(clock), wanted, fits: relevance(library, wanted) };
   const episodes = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "episode" && (project === undefined || note.project === project) ? [note] : []))
