@@ -15,7 +15,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readTags } from "../core/notes/tags.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
-import { changeAndCompare, nothingNew } from "./change-note.ts";
+import { nothingNew } from "./change-note.ts";
 import { decisionTitle } from "./decision-title.ts";
 import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
@@ -23,6 +23,7 @@ import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { takenPermalinks } from "./taken-permalinks.ts";
+import { changeUndoably } from "./undo-change.ts";
 
 export interface AddedEpisode extends NoteRef {
   readonly warnings: readonly string[];
@@ -59,13 +60,13 @@ async function rewrite(
   how: EpisodeInput["on_conflict"],
 ): Promise<Attempt<AddedEpisode>> {
   const told = { ...draft, id, title, permalink };
-  const changed = await changeAndCompare(vault, id, (text) =>
+  const changed = await changeUndoably(vault, id, (text) =>
     how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told)),
   );
   if (!changed.ok) return changed;
-  const { text, isSame } = changed.value;
-  const { warnings, ...note } = added(told, text);
-  return ok({ ...note, warnings: [...(isSame ? [nothingNew] : []), ...warnings] });
+  const { before, after } = changed.value;
+  const { warnings, ...note } = added(told, after);
+  return ok({ ...note, warnings: [...(after === before ? [nothingNew] : []), ...warnings] });
 }
 
 function added(episode: Episode, text: string): AddedEpisode {

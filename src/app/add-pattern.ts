@@ -11,7 +11,7 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
-import { changeAndCompare, nothingNew } from "./change-note.ts";
+import { nothingNew } from "./change-note.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { workedIn } from "./fare.ts";
 import { evidenceSource } from "./graphs.ts";
@@ -25,6 +25,7 @@ import { readTrial, type PatternChange } from "./pattern-trial.ts";
 import { changePattern } from "./change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { takenPermalinks } from "./taken-permalinks.ts";
+import { changeUndoably } from "./undo-change.ts";
 
 export interface AddedPattern extends NoteRef {
   /** False when the pattern was there and has got what was new. */
@@ -101,8 +102,10 @@ async function write(
 }
 
 async function update(vault: Pick<Vault, "process">, id: NoteId, change: PatternChange): Promise<Attempt<Written>> {
-  const changed = await changeAndCompare(vault, id, (text) => changePattern(id, text, change));
-  return changed.ok ? ok({ id, created: false, ...changed.value }) : changed;
+  const changed = await changeUndoably(vault, id, (text) => changePattern(id, text, change));
+  if (!changed.ok) return changed;
+  const { before, after } = changed.value;
+  return ok({ id, text: after, created: false, isSame: after === before });
 }
 
 interface Reported extends Written {

@@ -1,4 +1,4 @@
-import { err, ok } from "../core/lib/result.ts";
+import { err } from "../core/lib/result.ts";
 import type { Attempt, Failure } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { Vault } from "./ports.ts";
@@ -20,23 +20,4 @@ export async function changeNote(
     return changed.ok ? changed.value : text;
   });
   return processed.ok && refused ? err(refused) : processed;
-}
-
-/** What a change came to. */
-export interface ChangedNote {
-  readonly text: string;
-  /** It said that already. */
-  readonly isSame: boolean;
-}
-
-/** The same, for who tells whether anything came of it. */
-export async function changeAndCompare(
-  ...[vault, id, edit]: Parameters<typeof changeNote>
-): Promise<Attempt<ChangedNote>> {
-  let before = "";
-  const changed = await changeNote(vault, id, (text) => {
-    before = text;
-    return edit(text);
-  });
-  return changed.ok ? ok({ text: changed.value, isSame: changed.value === before }) : changed;
 }
