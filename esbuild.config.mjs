@@ -20,14 +20,16 @@ const noBuiltInEngines = {
 
 /**
  * zod writes itself faster validators as source text and runs them, where the host allows it. Nothing in a bundle may
- * turn text into code; without the constructor zod takes its plain way.
+ * turn text into code; it is told at once that it may not. Found out by a throw, as zod does it, that costs reading the
+ * whole bundle a second time: the throw wants to know its line.
  */
 const noCodeFromText = {
   name: "no-code-from-text",
   setup(build) {
+    const [asks, makes] = [/const F = Function;\s+new F\(""\);\s+return true;/, "const F = Function;"];
     build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:util|doc)\.js$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
-      const contents = text.replaceAll("const F = Function;", "const F = undefined;");
+      const contents = text.replace(asks, "return false;").replace(makes, "const F = undefined;");
       if (contents === text) throw new Error(`${path} has changed: see how it makes functions from text now.`);
       return { contents };
     });
@@ -40,6 +42,19 @@ const noAskedForms = {
   setup(build) {
     build.onLoad({ filter: /[\\/]sdk[\\/]dist[\\/]esm[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
       contents: "export class AjvJsonSchemaValidator {}",
+    }));
+  },
+};
+
+/** The MCP SDK takes schemas of the old zod as well; all of ours are of the new one. */
+const noOldSchemas = {
+  name: "no-old-schemas",
+  setup(build) {
+    build.onLoad({ filter: /[\\/]node_modules[\\/]zod[\\/]v3[\\/]index\.js$/ }, () => ({
+      contents: "export const object = undefined;",
+    }));
+    build.onLoad({ filter: /[\\/]zod-to-json-schema[\\/]dist[\\/]esm[\\/]index\.js$/ }, () => ({
+      contents: "export const zodToJsonSchema = undefined;",
     }));
   },
 };
@@ -155,7 +170,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
   loader: { ".gz": "binary" },
-  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, datesStay, workersInside],
+  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, noOldSchemas, datesStay, workersInside],
   logLevel: "warning",
 });
 

@@ -34,6 +34,7 @@ import { wishes } from "./app/wishes.ts";
 import { usualLearnings } from "./core/model/learning-settings.ts";
 import { usualProposals } from "./core/model/proposal-settings.ts";
 import { usualSearch } from "./core/model/search-settings.ts";
+import { serveFrom } from "./mcp/http/serve-from.ts";
 import { newToken } from "./mcp/http/token.ts";
 import { lineCommand, offeredTool } from "./mcp/offered.ts";
 import { toolsOf } from "./mcp/tools.ts";
@@ -166,8 +167,6 @@ export default class Retrace extends Plugin {
   #addWaysIn(memory: Memory): WaysInParts {
     const server = new LocalServer({
       listen: async (place) => {
-        // What it takes to serve is evaluated only where somebody serves.
-        const { serveFrom } = await import("./mcp/http/serve-from.ts");
         const { version } = this.manifest;
         return await serveFrom(desktopModule("http"), { ...place, memory, version, tools: "all", onWarning: warn });
       },

@@ -1,6 +1,4 @@
 import type { Readable, Writable } from "node:stream";
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { createServer, type ServerOptions } from "./server.ts";
 
 export interface StdioOptions extends ServerOptions {
@@ -14,11 +12,12 @@ const maxBufferSize = 10_000_000;
 
 /** Serves one client over standard input and output until it ends its side. */
 export async function serveStdio({ input, output, onWarning, ...options }: StdioOptions): Promise<void> {
+  const { StdioServerTransport } = await import("@modelcontextprotocol/sdk/server/stdio.js");
   const { memory } = options;
   memory.follow();
   // A vault that cannot be read is told of with every question, and tried again.
   const reading = memory.open().catch(() => undefined);
-  const { mcp, idle, stop } = createServer(options);
+  const { mcp, idle, stop } = await createServer(options);
   mcp.server.onerror = ({ message }) => {
     onWarning(`retrace: ${message}`);
   };
@@ -48,7 +47,8 @@ function refusalOf({ name }: Error): object | undefined {
   return error && { jsonrpc: "2.0", id: null, error };
 }
 
+/** By the name of what the SDK throws; the codes are JSON-RPC's own. */
 const unreadable: Readonly<Record<string, { readonly code: number; readonly message: string }>> = {
-  SyntaxError: { code: ErrorCode.ParseError, message: "Parse error" },
-  ZodError: { code: ErrorCode.InvalidRequest, message: "Invalid Request" },
+  SyntaxError: { code: -32700, message: "Parse error" },
+  ZodError: { code: -32600, message: "Invalid Request" },
 };

@@ -1,23 +1,10 @@
-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import {
-  CallToolRequestSchema,
-  ErrorCode,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ListToolsRequestSchema,
-  McpError,
-  ReadResourceRequestSchema,
-  SubscribeRequestSchema,
-  UnsubscribeRequestSchema,
-} from "@modelcontextprotocol/sdk/types.js";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { meaningAwaiter } from "./await-meaning.ts";
 import { changeNotices } from "./notices.ts";
 import { promptText, prompts } from "./prompts.ts";
 import { readResource, resourcePage, resourceTemplates } from "./resources.ts";
+import type * as Sdk from "./sdk.ts";
 import { callTool, toolListing, type ToolHost } from "./tool.ts";
 import { toolsOf, type ToolSet } from "./tools.ts";
 
@@ -31,7 +18,7 @@ export interface ServerOptions {
 
 /** A server for one client over one memory. */
 export interface RetraceServer {
-  readonly mcp: McpServer;
+  readonly mcp: Sdk.McpServer;
   /** Resolves when everything asked so far has been answered. */
   readonly idle: () => Promise<void>;
   readonly stop: () => void;
@@ -41,19 +28,26 @@ const instructions =
   "The memory of a vault: what happened, why, and what to do next time. Call bootstrap_context when a session begins, " +
   "preflight before a step that may have gone wrong before, store_episode when the session ends.";
 
-export function createServer({ memory, version, tools: set, host }: ServerOptions): RetraceServer {
+export async function createServer({ memory, version, tools: set, host }: ServerOptions): Promise<RetraceServer> {
+  const sdk = await import("./sdk.ts");
   const capabilities = { tools: {}, resources: { subscribe: true, listChanged: true }, prompts: {} };
-  const mcp = new McpServer({ name: "retrace", title: "Retrace", version }, { capabilities, instructions });
+  const mcp = new sdk.McpServer({ name: "retrace", title: "Retrace", version }, { capabilities, instructions });
   const turns = turnsOver(memory);
-  serveTools(mcp, turns, { memory, set, host });
-  serveResources(mcp, memory, turns);
-  const stop = serveChanges(mcp, memory, turns);
-  const { server } = mcp;
-  server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [...prompts] }));
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }, { signal }) =>
-    turns.take(signal, () => ({ ...valueOf(promptText(memory, params.name, params.arguments ?? {})) })),
-  );
-  return { mcp, idle: turns.idle, stop };
+  const desk: Desk = { sdk, server: mcp.server, memory, turns, valueOf: valuesOr(sdk) };
+  serveTools(desk, { set, host });
+  serveResources(desk);
+  servePrompts(desk);
+  return { mcp, idle: turns.idle, stop: serveChanges(desk) };
+}
+
+/** Where one client is served. */
+interface Desk {
+  readonly sdk: typeof Sdk;
+  readonly server: Sdk.McpServer["server"];
+  readonly memory: Memory;
+  readonly turns: Turns;
+  /** What came of an attempt; a failed one is thrown as the protocol wants it. */
+  readonly valueOf: <T>(attempt: Attempt<T>, code?: number) => T;
 }
 
 /** Questions that look at the notes are answered in the order in which they were asked, once the notes were read. */
@@ -82,18 +76,17 @@ function turnsOver(memory: Memory): Turns {
 }
 
 interface Offer {
-  readonly memory: Memory;
   readonly set: ToolSet;
   readonly host: ToolHost | undefined;
 }
 
-function serveTools({ server }: McpServer, turns: Turns, { memory, set, host }: Offer): void {
+function serveTools({ sdk, server, memory, turns }: Desk, { set, host }: Offer): void {
   const tools = toolsOf(set);
   const names = tools.map(({ name }) => name).join(", ");
   const listing = tools.map(toolListing);
   const untilMeant = meaningAwaiter(memory);
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listing }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {
+  server.setRequestHandler(sdk.ListToolsRequestSchema, () => ({ tools: listing }));
+  server.setRequestHandler(sdk.CallToolRequestSchema, ({ params }, { signal }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool) {
       return turns.take(signal, async () => {
@@ -101,25 +94,32 @@ function serveTools({ server }: McpServer, turns: Turns, { memory, set, host }: 
         return await callTool(tool, memory, params.arguments ?? {}, host);
       });
     }
-    throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}". There are: ${names}.`);
+    const message = `There is no tool "${params.name}". There are: ${names}.`;
+    throw new sdk.McpError(sdk.ErrorCode.InvalidParams, message);
   });
 }
 
 /** The code MCP has for it, which is none of JSON-RPC's own. */
 const noSuchResource = -32002;
 
-function serveResources({ server }: McpServer, memory: Memory, turns: Turns): void {
-  server.setRequestHandler(ListResourcesRequestSchema, ({ params }, { signal }) =>
+function serveResources({ sdk, server, memory, turns, valueOf }: Desk): void {
+  server.setRequestHandler(sdk.ListResourcesRequestSchema, ({ params }, { signal }) =>
     turns.take(signal, () => ({ ...valueOf(resourcePage(memory, params?.cursor)) })),
   );
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }, { signal }) =>
+  server.setRequestHandler(sdk.ListResourceTemplatesRequestSchema, () => ({ resourceTemplates }));
+  server.setRequestHandler(sdk.ReadResourceRequestSchema, ({ params: { uri } }, { signal }) =>
     turns.take(signal, async () => ({ contents: [valueOf(await readResource(memory, uri), noSuchResource)] })),
   );
 }
 
-function serveChanges(mcp: McpServer, memory: Memory, turns: Turns): () => void {
-  const { server } = mcp;
+function servePrompts({ sdk, server, memory, turns, valueOf }: Desk): void {
+  server.setRequestHandler(sdk.ListPromptsRequestSchema, () => ({ prompts: [...prompts] }));
+  server.setRequestHandler(sdk.GetPromptRequestSchema, ({ params }, { signal }) =>
+    turns.take(signal, () => ({ ...valueOf(promptText(memory, params.name, params.arguments ?? {})) })),
+  );
+}
+
+function serveChanges({ sdk, server, memory, turns }: Desk): () => void {
   // A client that has gone hears nothing, and that is all right.
   const quietly = (told: Promise<void>): void => void told.catch(() => undefined);
   const { add, remove, stop } = changeNotices(memory, {
@@ -130,21 +130,23 @@ function serveChanges(mcp: McpServer, memory: Memory, turns: Turns): () => void 
       quietly(server.sendResourceUpdated({ uri }));
     },
   });
-  server.setRequestHandler(SubscribeRequestSchema, ({ params: { uri } }, { signal }) =>
+  server.setRequestHandler(sdk.SubscribeRequestSchema, ({ params: { uri } }, { signal }) =>
     turns.take(signal, () => {
       add(uri);
       return {};
     }),
   );
-  server.setRequestHandler(UnsubscribeRequestSchema, ({ params: { uri } }) => {
+  server.setRequestHandler(sdk.UnsubscribeRequestSchema, ({ params: { uri } }) => {
     remove(uri);
     return {};
   });
   return stop;
 }
 
-function valueOf<T>(attempt: Attempt<T>, code: number = ErrorCode.InvalidParams): T {
-  if (attempt.ok) return attempt.value;
-  const { code: reason, message, details = {} } = attempt.error;
-  throw new McpError(code, message, { code: reason, details });
+function valuesOr({ ErrorCode, McpError }: typeof Sdk): Desk["valueOf"] {
+  return (attempt, code = ErrorCode.InvalidParams) => {
+    if (attempt.ok) return attempt.value;
+    const { code: reason, message, details = {} } = attempt.error;
+    throw new McpError(code, message, { code: reason, details });
+  };
 }

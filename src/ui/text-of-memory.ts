@@ -1,3 +1,5 @@
+import { grouped } from "../core/lib/grouped.ts";
+
 /** The words of the Memory view. */
 export const memoryText = {
   title: "Memory",
@@ -6,18 +8,17 @@ export const memoryText = {
   list: "Memories",
   filters: "Filters",
   reading: "Reading your notes…",
-  readingOf: (done: number, total: number): string =>
-    `Reading your notes… ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+  readingOf: (done: number, total: number): string => `Reading your notes… ${grouped(done)} of ${grouped(total)}`,
   none: "No memories yet",
   noneHint: "Episodes, patterns and learnings are listed here as soon as there are any.",
   nothing: "Nothing fits",
   nothingHint: "There is more, once fewer filters are set or other words are looked for.",
   clear: "Clear filters",
-  count: (shown: number): string => (shown === 1 ? "1 memory" : `${shown.toLocaleString("en")} memories`),
+  count: (shown: number): string => (shown === 1 ? "1 memory" : `${grouped(shown)} memories`),
   countOf: (shown: number, all: number): string =>
-    `${shown.toLocaleString("en")} of ${all === 1 ? "1 memory" : `${all.toLocaleString("en")} memories`}`,
-  best: (shown: number): string => (shown === 1 ? "1 hit" : `${shown.toLocaleString("en")} hits, best first`),
-  bestOf: (shown: number, all: number): string => `The best ${String(shown)} of ${all.toLocaleString("en")} hits`,
+    `${grouped(shown)} of ${all === 1 ? "1 memory" : `${grouped(all)} memories`}`,
+  best: (shown: number): string => (shown === 1 ? "1 hit" : `${grouped(shown)} hits, best first`),
+  bestOf: (shown: number, all: number): string => `The best ${String(shown)} of ${grouped(all)} hits`,
   kinds: {
     episode: "Episodes",
     pattern: "Patterns",

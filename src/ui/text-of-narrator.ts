@@ -1,4 +1,4 @@
-const inWords = (count: number): string => count.toLocaleString("en");
+import { grouped } from "../core/lib/grouped.ts";
 
 /** What is said about language models. */
 export const narratorText = {
@@ -11,7 +11,7 @@ export const narratorText = {
     elsewhere: (model: string, host: string): string =>
       `${model} at ${host} was chosen on another device. Nothing is sent from this one until you choose it here, too.`,
     failed: (reason: string): string => `None. ${reason}`,
-    today: (tokens: number, most: number): string => `${inWords(tokens)} of ${inWords(most)} tokens today.`,
+    today: (tokens: number, most: number): string => `${grouped(tokens)} of ${grouped(most)} tokens today.`,
   },
   turnOff: "Turn off",
   choose: "Choose a language model",
@@ -36,8 +36,8 @@ export const narratorText = {
     "Empty where none is needed. It is kept among the secrets of this device, not in the vault, and only sent to this address.",
   tokens: "Tokens a day",
   tokensDesc: (usual: number): string =>
-    `What it may read and write at most, on each device. Then everything goes on without it until tomorrow. Usually ${inWords(usual)}.`,
-  tokensWrong: (most: number): string => `A whole number from 0 to ${inWords(most)}.`,
+    `What it may read and write at most, on each device. Then everything goes on without it until tomorrow. Usually ${grouped(usual)}.`,
+  tokensWrong: (most: number): string => `A whole number from 0 to ${grouped(most)}.`,
   test: "Test",
   testDesc: "Asks for one word, with nothing of your notes in it.",
   asking: "Asking…",
@@ -58,7 +58,7 @@ export const narratorText = {
       const which = shown === total ? String(total) : `The newest ${String(shown)} of ${String(total)}`;
       return `${which} calls, the newest first.`;
     },
-    today: (tokens: number): string => `${inWords(tokens)} tokens today.`,
+    today: (tokens: number): string => `${grouped(tokens)} tokens today.`,
     columns: {
       time: "When",
       purpose: "For",
@@ -82,8 +82,8 @@ export const narratorText = {
       cancelled: "Cancelled",
       unfinished: "Broke off",
     },
-    used: inWords,
-    about: (tokens: number): string => `about ${inWords(tokens)}`,
+    used: grouped,
+    about: (tokens: number): string => `about ${grouped(tokens)}`,
     unknown: "unknown",
   },
 } as const;

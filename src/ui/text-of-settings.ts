@@ -1,3 +1,5 @@
+import { grouped } from "../core/lib/grouped.ts";
+
 /** What is said in the settings about searching, learnings, and all that is rarely needed. */
 export const settingsText = {
   decay: "Forgetting",
@@ -29,9 +31,8 @@ export const settingsText = {
     heading: "Advanced",
     index: "Index",
     indexDesc: "What is kept of your notes to answer at once. It can be made anew from them at any time.",
-    read: (notes: number): string => (notes === 1 ? "1 note read." : `${notes.toLocaleString("en")} notes read.`),
-    reading: (done: number, total: number): string =>
-      `Reading ${done.toLocaleString("en")} of ${total.toLocaleString("en")} notes.`,
+    read: (notes: number): string => (notes === 1 ? "1 note read." : `${grouped(notes)} notes read.`),
+    reading: (done: number, total: number): string => `Reading ${grouped(done)} of ${grouped(total)} notes.`,
     progress: "Progress of reading",
     rebuild: "Rebuild",
     welcome: "Welcome page",

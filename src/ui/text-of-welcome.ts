@@ -1,3 +1,5 @@
+import { grouped } from "../core/lib/grouped.ts";
+
 /** What is said the first time, and about the example. */
 export const welcomeText = {
   notice: "Retrace has read your notes.",
@@ -6,12 +8,11 @@ export const welcomeText = {
   nothing:
     "There is no memory in this vault yet. Begin with one of these; all of it stays in plain notes on this device.",
   found: (counts: string, others: string): string => `Found in this vault: ${counts}${others}.`,
-  others: (count: number): string => (count === 0 ? "" : `, and ${count.toLocaleString("en")} other notes to search`),
-  episode: (count: number): string => (count === 1 ? "1 episode" : `${count.toLocaleString("en")} episodes`),
-  pattern: (count: number): string => (count === 1 ? "1 pattern" : `${count.toLocaleString("en")} patterns`),
-  antipattern: (count: number): string =>
-    count === 1 ? "1 anti-pattern" : `${count.toLocaleString("en")} anti-patterns`,
-  learning: (count: number): string => (count === 1 ? "1 learning" : `${count.toLocaleString("en")} learnings`),
+  others: (count: number): string => (count === 0 ? "" : `, and ${grouped(count)} other notes to search`),
+  episode: (count: number): string => (count === 1 ? "1 episode" : `${grouped(count)} episodes`),
+  pattern: (count: number): string => (count === 1 ? "1 pattern" : `${grouped(count)} patterns`),
+  antipattern: (count: number): string => (count === 1 ? "1 anti-pattern" : `${grouped(count)} anti-patterns`),
+  learning: (count: number): string => (count === 1 ? "1 learning" : `${grouped(count)} learnings`),
   steps: {
     "create-example":
       "Nine notes in a folder of their own, to try search, causes, warnings and reviews on. Easily removed.",

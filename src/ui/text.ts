@@ -1,3 +1,4 @@
+import { grouped } from "../core/lib/grouped.ts";
 import { addingText } from "./text-of-adding.ts";
 import { formText } from "./text-of-form.ts";
 import { importText } from "./text-of-import.ts";
@@ -166,8 +167,7 @@ export const text = {
   traces: tracesText,
   status: {
     reading: "Retrace: reading…",
-    readingOf: (done: number, total: number): string =>
-      `Retrace: reading ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+    readingOf: (done: number, total: number): string => `Retrace: reading ${grouped(done)} of ${grouped(total)}`,
     episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
     errors: (count: number): string => (count === 1 ? "1 error" : `${String(count)} errors`),
   },

@@ -1,3 +1,4 @@
+import { grouped } from "../../core/lib/grouped.ts";
 import { messageOf } from "../../core/lib/message-of.ts";
 import { maskSecrets } from "../../core/extract/mask-secrets.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
@@ -93,7 +94,7 @@ function costOf(
 }
 
 function capped(tokensPerDay: number): ModelAttempt<never> {
-  const limit = tokensPerDay.toLocaleString("en");
+  const limit = grouped(tokensPerDay);
   return modelFailure(
     "CAPPED",
     `The language model may take ${limit} tokens a day, and this would be more. Tomorrow it is asked again.`,

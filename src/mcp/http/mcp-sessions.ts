@@ -1,5 +1,4 @@
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { isInitializeRequest } from "@modelcontextprotocol/sdk/types.js";
+import type * as Sdk from "../sdk.ts";
 import { createServer, type RetraceServer, type ServerOptions } from "../server.ts";
 import { refusalResponse } from "./refusal.ts";
 
@@ -10,7 +9,7 @@ export interface SessionOptions extends ServerOptions {
 
 interface Session {
   readonly server: RetraceServer;
-  readonly transport: WebStandardStreamableHTTPServerTransport;
+  readonly transport: Sdk.WebStandardStreamableHTTPServerTransport;
 }
 
 /** Every client that has begun a session, with a server of its own over the one memory. */
@@ -28,7 +27,7 @@ export function mcpSessions(options: SessionOptions): McpSessions {
       const known = id === null ? undefined : open.use(id);
       if (known) return await known.transport.handleRequest(request, { parsedBody: body });
       if (id !== null) return refusalResponse(unknownSession);
-      if (!beginsSession(body)) return refusalResponse(noSession);
+      if (!(await beginsSession(body))) return refusalResponse(noSession);
       const begun = await begin(options, open);
       const response = await begun.transport.handleRequest(request, { parsedBody: body });
       if (begun.transport.sessionId === undefined) await end(begun);
@@ -39,6 +38,8 @@ export function mcpSessions(options: SessionOptions): McpSessions {
 }
 
 async function begin(options: SessionOptions, open: OpenSessions): Promise<Session> {
+  const { WebStandardStreamableHTTPServerTransport } = await import("../sdk.ts");
+  const server = await createServer(options);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: () => crypto.randomUUID(),
     enableJsonResponse: true,
@@ -47,8 +48,8 @@ async function begin(options: SessionOptions, open: OpenSessions): Promise<Sessi
     },
     onsessionclosed: open.remove,
   });
-  const session = { transport, server: createServer(options) };
-  const { mcp, stop } = session.server;
+  const session = { transport, server };
+  const { mcp, stop } = server;
   await mcp.connect(transport);
   mcp.server.onclose = stop;
   mcp.server.onerror = ({ message }) => {
@@ -93,7 +94,8 @@ function openSessions(most: number): OpenSessions {
   };
 }
 
-function beginsSession(body: unknown): boolean {
+async function beginsSession(body: unknown): Promise<boolean> {
+  const { isInitializeRequest } = await import("../sdk.ts");
   return Array.isArray(body) ? body.some(isInitializeRequest) : isInitializeRequest(body);
 }
 

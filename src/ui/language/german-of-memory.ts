@@ -1,7 +1,8 @@
+import { grouped } from "../../core/lib/grouped.ts";
 import type { memoryText } from "../text-of-memory.ts";
 import type { Translation } from "./translation.ts";
 
-const zahl = (count: number): string => count.toLocaleString("de");
+const zahl = (count: number): string => grouped(count, ".");
 const erinnerungen = (count: number): string => (count === 1 ? "1 Erinnerung" : `${zahl(count)} Erinnerungen`);
 
 export const germanMemory: Translation<typeof memoryText> = {

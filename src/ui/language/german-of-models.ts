@@ -1,8 +1,9 @@
+import { grouped } from "../../core/lib/grouped.ts";
 import type { modelsText } from "../text-of-models.ts";
 import type { narratorText } from "../text-of-narrator.ts";
 import type { Translation } from "./translation.ts";
 
-const zahl = (count: number): string => count.toLocaleString("de");
+const zahl = (count: number): string => grouped(count, ".");
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
 
 /** Models of meaning, and how they are downloaded. */

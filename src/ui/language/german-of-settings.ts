@@ -1,9 +1,10 @@
+import { grouped } from "../../core/lib/grouped.ts";
 import type { placeText } from "../text-of-place.ts";
 import type { settingsText } from "../text-of-settings.ts";
 import type { waysInText } from "../text-of-ways-in.ts";
 import type { Translation } from "./translation.ts";
 
-const zahl = (count: number): string => count.toLocaleString("de");
+const zahl = (count: number): string => grouped(count, ".");
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${zahl(count)} Notizen`);
 const programm = "Statt /path/to/retrace.mjs steht, wo deine liegt: npm run build legt sie in dist an.";
 

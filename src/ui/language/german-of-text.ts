@@ -1,3 +1,4 @@
+import { grouped } from "../../core/lib/grouped.ts";
 import { germanProblems } from "./german-of-problems.ts";
 import type { text } from "../text.ts";
 import type { Translation } from "./translation.ts";
@@ -94,7 +95,7 @@ export const germanText = {
   status: {
     reading: "Retrace: liest …",
     readingOf: (done: number, total: number): string =>
-      `Retrace: ${done.toLocaleString("de")} von ${total.toLocaleString("de")} gelesen`,
+      `Retrace: ${grouped(done, ".")} von ${grouped(total, ".")} gelesen`,
     episodes: (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`),
     errors: (count: number): string => `${String(count)} Fehler`,
   },

@@ -1,3 +1,4 @@
+import { grouped } from "../../core/lib/grouped.ts";
 import type { tracesText } from "../text-of-traces.ts";
 import type { welcomeText } from "../text-of-welcome.ts";
 import type { Translation } from "./translation.ts";
@@ -5,7 +6,7 @@ import type { Translation } from "./translation.ts";
 const counted =
   (one: string, many: string) =>
   (count: number): string =>
-    count === 1 ? `1 ${one}` : `${count.toLocaleString("de")} ${many}`;
+    count === 1 ? `1 ${one}` : `${grouped(count, ".")} ${many}`;
 const notizen = counted("Notiz", "Notizen");
 
 /** What is said the first time, and about the example. */

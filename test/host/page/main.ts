@@ -30,6 +30,7 @@ async function boot(options: PageOptions): Promise<HostDriver> {
   furnish(app, options);
   const hostReadyMs = performance.now();
   const folder = await pluginFolder;
+  const fetchedMs = performance.now();
   const pluginClass = evaluatePlugin(folder, options.isPhone ? {} : (window.retraceNodeModules ?? {}));
   const evaluatedMs = performance.now();
   const plugin = await host.load(pluginClass, folder.manifest);
@@ -42,7 +43,7 @@ async function boot(options: PageOptions): Promise<HostDriver> {
     plugin,
     timing: {
       hostReadyMs,
-      evaluateMs: evaluatedMs - hostReadyMs,
+      evaluateMs: evaluatedMs - fetchedMs,
       onloadMs: loadedMs - evaluatedMs,
       layoutReadyMs,
     },

@@ -47,9 +47,10 @@ export function evaluatePlugin(
     throw new Error(`Cannot find module '${name}'`);
   };
   const module: Module = { exports: {} };
-  const source = `${code}\n//# sourceURL=plugin:${manifest.id}`;
-  // The same as `new Function`, which is how the app does it.
-  const run: unknown = Reflect.construct(Function, ["require", "module", "exports", source]);
+  // As the app does it, to the letter.
+  const source = `(function anonymous(require,module,exports){${code}\n})\n//# sourceURL=plugin:${manifest.id}\n`;
+  const { eval: evaluate } = window;
+  const run: unknown = evaluate(source);
   seenAs<(require: Require, module: Module, exports: unknown) => void>(run)(require, module, module.exports);
   const exported = seenAs<{ readonly default?: PluginClass<Plugin> }>(module.exports);
   return exported.default ?? seenAs<PluginClass<Plugin>>(module.exports);
