@@ -1,4 +1,5 @@
 import { Notice } from "obsidian";
+import { ownFiles } from "../app/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
@@ -20,7 +21,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
       isRunning = false;
       shown.end();
     }
-    new Notice(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(memory.library.catalog.files.size));
+    new Notice(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(ownFiles(memory.library)));
   };
   return {
     canRun: () => memory.isOpen() && !isRunning,

@@ -72,6 +72,7 @@ function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "task",
       name: words.task,
       description: words.taskDesc,
+      needed: words.taskNeeded,
       placeholder: words.taskPlaceholder,
     },
     {
@@ -79,6 +80,7 @@ function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "outcome",
       name: words.outcome,
       description: words.outcomeDesc,
+      needed: words.outcomeNeeded,
       choices: [["", words.choose], ...outcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)],
     },
     {
@@ -120,6 +122,7 @@ function foldedFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "sessionId",
       name: words.session,
       description: words.sessionDesc,
+      needed: words.sessionNeeded,
       argument: "session_id",
     },
   ];
