@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
-import { workerInside } from "../support/worker-inside.mjs";
+import { textsInside } from "../support/texts-inside.mjs";
 
 /**
  * Where nothing is known of an earlier run, Vitest begins with the files that have most text. The walks through
@@ -16,7 +16,7 @@ class WalksFirst extends BaseSequencer {
 
 /** Tests of the built plugin in a real browser: three files at a time, also on two processors, for much is waiting. */
 export default defineConfig({
-  plugins: [workerInside],
+  plugins: [textsInside],
   test: {
     name: "e2e",
     include: ["test/e2e/**/*.test.ts"],
