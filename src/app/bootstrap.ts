@@ -17,7 +17,7 @@ import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } fr
 import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
-import { pack, packItem, type PackSection } from "./pack.ts";
+import { pack, packItem, shorterItems, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";
 import type { RecentMemory } from "./recent.ts";
@@ -84,6 +84,7 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
       items: parts.warnings.map((row) => ({
         ...{ id: row.id, row },
         text: packItem(`${row.title}: ${row.why}`, row.text, instead(row)),
+        shorter: shorterItems(row, `${row.title}: ${row.why}`, row.text, instead(row)),
       })),
     },
     {

@@ -4,13 +4,13 @@ import type { SearchHit } from "../app/show-hits.ts";
 import type { Action } from "./commands.ts";
 import { notify } from "./notify.ts";
 import { orThrow } from "./or-throw.ts";
-import { writePack } from "./parts/recall-pack.ts";
+import { writePack, type NoteOf } from "./parts/recall-pack.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
 /** Puts memories on the clipboard, to be read or pasted. */
-export async function copyHits(hits: readonly SearchHit[]): Promise<void> {
-  await navigator.clipboard.writeText(writePack(hits).markdown);
+export async function copyHits(hits: readonly SearchHit[], noteOf: NoteOf): Promise<void> {
+  await navigator.clipboard.writeText(writePack(hits, noteOf).markdown);
   notify(text.pack.copied(hits.length));
 }
 
@@ -22,7 +22,7 @@ export function relatedCopier(app: App, memory: Memory): Pick<Action, "run" | "c
   };
   const copy = async (path: string): Promise<void> => {
     const { hits } = orThrow(await memory.related({ note: path }));
-    if (hits.length > 0) await copyHits(hits);
+    if (hits.length > 0) await copyHits(hits, (id) => memory.library.catalog.note(id));
     else notify(text.pack.nothing);
   };
   return {
