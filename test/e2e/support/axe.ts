@@ -43,13 +43,13 @@ async function violationsOf(
   // Half a megabyte, that a page needs once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations: found } = await page.evaluate(
-    ([context, tags, about]) => {
+    ({ context, tags, about }) => {
       const ofColours = window.axe
         .getRules(["cat.color"])
         .filter((rule) => rule.tags.some((tag) => tags.includes(tag)));
       return window.axe.run(context, { runOnly: about === "all" ? tags : ofColours.map(({ ruleId }) => ruleId) });
     },
-    [{ include: [selector], exclude: ofTheApp }, levels, rules] as const,
+    { context: { include: [selector], exclude: ofTheApp }, tags: levels, about: rules },
   );
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
