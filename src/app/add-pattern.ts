@@ -21,7 +21,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import { newPattern } from "./new-pattern.ts";
 import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-input.ts";
 import { targetWarnings, withTargets } from "./pattern-targets.ts";
-import { readTrial, type PatternChange } from "./pattern-trial.ts";
+import { readTrial, type PatternChange, type Unshown } from "./pattern-trial.ts";
 import { changePattern } from "./change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { takenPermalinks } from "./taken-permalinks.ts";
@@ -40,10 +40,11 @@ export async function addPattern(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
   library: Library,
   input: unknown,
+  unshown?: Unshown,
 ): Promise<Attempt<AddedPattern>> {
   const read = readPatternInput(input);
   if (!read.ok) return read;
-  const trial = readTrial(library.catalog, read.value);
+  const trial = readTrial(library.catalog, read.value, unshown);
   if (!trial.ok) return trial;
   const known = findPattern(library, read.value);
   if (!known.ok) return known;

@@ -1,9 +1,12 @@
+import { firstSentences } from "../core/extract/shorten.ts";
 import { estimateTokens } from "../core/lib/estimate-tokens.ts";
 
 /** One whole thing that may stand in a pack, or be left out of it. */
 export interface PackItem {
   readonly id: string;
   readonly text: string;
+  /** What is said of it where nothing else is and all of it is too long, the fullest first. */
+  readonly shorter?: readonly string[];
   /** The row that stands for it among the answers. */
   readonly row: object;
 }
@@ -22,28 +25,32 @@ export interface Packed {
   readonly markdown: string;
 }
 
-/** As many whole items as the budget allows, in their order: an item that is too long is left out, and named. */
+/**
+ * As many whole items as the budget allows, in their order: an item that is too long is left out, and named. Only where
+ * nothing would be said otherwise, it is shortened.
+ */
 export function pack(sections: readonly PackSection[], budget: number): Packed {
-  const rowsOf = (section: PackSection): readonly object[] => section.items.map(({ row }) => row);
-  const kept = new Set(sections.filter(({ isAlways }) => isAlways).flatMap(rowsOf));
+  const always = sections.flatMap(({ items, isAlways }) => (isAlways ? items : []));
+  let texts: Texts = new Map(always.map(({ row, text }) => [row, text]));
   const leftOut: string[] = [];
-  let markdown = packMarkdown(sections, kept);
-  for (const { row, id } of sections.flatMap(({ items, isAlways }) => (isAlways ? [] : items))) {
-    kept.add(row);
-    const longer = packMarkdown(sections, kept);
-    if (estimateTokens(longer) <= budget) {
-      markdown = longer;
-      continue;
-    }
-    kept.delete(row);
-    leftOut.push(id);
+  for (const { row, id, text, shorter = [] } of sections.flatMap(({ items, isAlways }) => (isAlways ? [] : items))) {
+    const isFirst = texts.size === always.length;
+    const longer = [text, ...(isFirst ? shorter : [])].map((each): Texts => new Map([...texts, [row, each]]));
+    const fitting = longer.find((each) => estimateTokens(packMarkdown(sections, each)) <= budget);
+    if (fitting === undefined) leftOut.push(id);
+    else texts = fitting;
   }
+  const markdown = packMarkdown(sections, texts);
+  const kept = new Set(texts.keys());
   return { kept, left_out: [...new Set(leftOut)], tokens: estimateTokens(markdown), markdown };
 }
 
-function packMarkdown(sections: readonly PackSection[], kept: ReadonlySet<object>): string {
+/** What is said of each row. */
+type Texts = ReadonlyMap<object, string>;
+
+function packMarkdown(sections: readonly PackSection[], said: Texts): string {
   const parts = sections.flatMap(({ heading, items }) => {
-    const texts = items.filter(({ row }) => kept.has(row)).map(({ text }) => text);
+    const texts = items.flatMap(({ row }) => said.get(row) ?? []);
     return texts.length === 0 ? [] : [`## ${heading}\n\n${texts.join("\n")}`];
   });
   return parts.join("\n\n");
@@ -53,4 +60,20 @@ function packMarkdown(sections: readonly PackSection[], kept: ReadonlySet<object
 export function packItem(...lines: readonly string[]): string {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "");
   return `- ${filled.join("\n").replaceAll("\n", "\n  ")}`;
+}
+
+/** Of what is shortened, so many characters at most. */
+const mostOfShortened = 240;
+
+/** What is too long, shortened: its first sentences, uncut, and what must be said beside them; then ever less. */
+export function shorterItems(
+  { id }: Pick<PackItem, "id">,
+  first: string,
+  says: string,
+  beside = "",
+): readonly string[] {
+  const begins = firstSentences(says, mostOfShortened);
+  const more = `More in ${id}.`;
+  const withSentences = begins.endsWith("…") ? [] : [packItem(first, begins, beside, more)];
+  return [...withSentences, packItem(first, beside, more), packItem(first, more)];
 }

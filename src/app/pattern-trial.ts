@@ -42,16 +42,23 @@ export interface PatternChange extends TrialChange {
 /** Where nothing else is said, a pattern worked, and what an anti-pattern warns of did not. */
 const assumed = { pattern: 1, antipattern: 0 } as const;
 
+/** What writing a pattern without an episode means: one more time it was seen, or a rule that nobody has tried yet. */
+export type Unshown = "seen" | "rule";
+
 /**
  * How it went: as said; else a pattern as its episode ended, and worked where none is named; else an anti-pattern
  * failed, for a session may end well although what it warns of did harm in it.
  */
-export function readTrial(catalog: Catalog, { kind, input }: PatternAddition): Attempt<NewTrial> {
+export function readTrial(
+  catalog: Catalog,
+  { kind, input }: PatternAddition,
+  unshown: Unshown = "seen",
+): Attempt<NewTrial> {
   const { evidence_episode: named, success_rate } = input;
   const said = success_rate === undefined ? undefined : round(success_rate);
-  if (named === undefined) return ok({ value: said ?? assumed[kind], warnings: [] });
-  const found = findEpisode(catalog, named);
   const value = said ?? assumed[kind];
+  if (named === undefined) return ok({ ...(unshown === "seen" && { value }), warnings: [] });
+  const found = findEpisode(catalog, named);
   if (found.ok) return shownBy(catalog, found.value, { kind, said: kind === "antipattern" ? value : said });
   if (found.error.code !== "NOT_FOUND") return found;
   const episode = linkPath(withoutBrackets(named));

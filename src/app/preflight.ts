@@ -5,7 +5,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import { failedIn, workedIn } from "./fare.ts";
 import { filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { pack, packItem, type PackSection } from "./pack.ts";
+import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
 import { episodesLike, failuresAmong, type FailedEpisode } from "./preflight-episodes.ts";
 import {
@@ -128,25 +128,34 @@ type Parts = Pick<PreflightReport, "warnings" | "episodes" | "patterns">;
 
 function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSection[] {
   return [
-    { heading: "Known to go wrong", items: warnings.map((row) => ({ id: row.id, row, text: warningItem(row) })) },
-    { heading: "What happened before", items: episodes.map((row) => ({ id: row.id, row, text: episodeItem(row) })) },
+    { heading: "Known to go wrong", items: warnings.map((row) => ({ id: row.id, row, ...warningTexts(row) })) },
+    { heading: "What happened before", items: episodes.map((row) => ({ id: row.id, row, ...episodeTexts(row) })) },
     { heading: "What worked", items: patterns.map((row) => ({ id: row.id, row, text: patternItem(row) })) },
   ];
 }
 
-function warningItem(row: PatternWarning): string {
+type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
+
+function warningTexts(row: PatternWarning): ItemTexts {
   const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
   const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)}`;
   const failed = `${failedIn(rate, occurrences)}${between}`;
   const doubt = own === undefined ? "" : `; in ${percent(1 - own)} by its episodes' own account`;
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  return packItem(`${title} (${failed}${doubt})`, `When: ${trigger}`, others, `Matched: ${why}`);
+  const first = `${title} (${failed}${doubt})`;
+  const when = `When: ${trigger}`;
+  return { text: packItem(first, when, others, `Matched: ${why}`), shorter: shorterItems(row, first, when, others) };
 }
 
-function episodeItem({ title, date = "no date", outcome, task, decision, lessons }: FailedEpisode): string {
+function episodeTexts(row: FailedEpisode): ItemTexts {
+  const { title, date = "no date", outcome, task, decision, lessons } = row;
   const decided = decision === null ? "" : `Decided: ${decision.chosen}`;
-  return packItem(`${title} (${date}, ${outcome}): ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`));
+  const first = `${title} (${date}, ${outcome})`;
+  return {
+    text: packItem(`${first}: ${task}`, decided, ...lessons.map((lesson) => `Lesson: ${lesson}`)),
+    shorter: shorterItems(row, first, task, decided),
+  };
 }
 
 function patternItem({ title, action, rate, occurrences }: MatchingPattern): string {

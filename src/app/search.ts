@@ -19,6 +19,7 @@ import { readAsked, type Asked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
 import { reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
+import { isUnmet } from "./is-unmet.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
@@ -64,7 +65,7 @@ export async function searchFor(
     return note && tellNote(note, ago);
   };
   const { relevant, total } = retrieved;
-  const doubt = doubtOf(query, retrieved);
+  const doubt = (await isUnmet(ports, found)) ? "unmet" : doubtOf(query, retrieved);
   const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
   return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written };
 }

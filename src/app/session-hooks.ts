@@ -2,7 +2,7 @@ import * as z from "zod";
 import { projectOf } from "../core/extract/transcript-context.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
-import { asData } from "./as-data.ts";
+import { packAsData } from "./as-data.ts";
 import { readArguments } from "./arguments.ts";
 import { bootstrap } from "./bootstrap.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -36,8 +36,9 @@ export function startSession(ports: Ports, library: Library, input: unknown): At
   const isKnown = library.catalog.memories().some((note) => note.kind === "episode" && note.project === project);
   const known = bootstrap(ports, library, isKnown ? { project } : {});
   if (!known.ok) return known;
-  const { markdown, tokens } = known.value;
-  return ok({ context: markdown === "" ? "" : asData(markdown, "markdown"), tokens });
+  const { markdown, left_out: leftOut, tokens } = known.value;
+  const isEmpty = markdown === "" && leftOut.length === 0;
+  return ok({ context: isEmpty ? "" : packAsData(known.value, ["the budget of bootstrap_context"]), tokens });
 }
 
 /** Keeps a session that has ended. */

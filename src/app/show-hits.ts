@@ -9,6 +9,7 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import type { Hit } from "../core/retrieval/retrieve.ts";
+import { readable } from "../core/retrieval/readable.ts";
 import { makeSnippet, marksIn, type Snippet } from "../core/retrieval/snippet.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -82,10 +83,9 @@ export interface Written {
 
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
 export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: ReadonlySet<string>): SearchHit {
-  // What was found by its conditions alone is shown by what it is about.
-  const { line, heading, source } = hit.legs.length === 0 ? gist(note) : answeringPart(hit, written);
-  const snippet = makeSnippet(source, wanted, stemEnglish);
   const name = readableTitle(note.title, note);
+  const { line, heading, source } = shownPart(hit, note, { written, name });
+  const snippet = makeSnippet(source, wanted, stemEnglish);
   return {
     ...noteRef(note),
     name,
@@ -112,6 +112,15 @@ interface Part {
 }
 
 const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
+
+/** The part that answers; what was found by its conditions alone, or by its title, is shown by what it is about. */
+function shownPart(hit: Hit, note: ParsedNote, { written, name }: { written: Written; name: string }): Part {
+  const about = gist(note);
+  if (hit.legs.length === 0) return about;
+  const part = answeringPart(hit, written);
+  const isTitle = readable(part.source) === name && about.source !== "";
+  return isTitle ? { ...about, line: part.line } : part;
+}
 
 function answeringPart(hit: Hit, { text, root }: Written): Part {
   return text.ok ? partOf(hit, text.value, root) : { line: 1, heading: "", source: "" };

@@ -2,6 +2,7 @@ import { addEpisode, type AddedEpisode } from "./add-episode.ts";
 import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
+import type { Unshown } from "./pattern-trial.ts";
 import { causalPath } from "./causal-path.ts";
 import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
@@ -72,7 +73,7 @@ export interface Verbs extends ReviewVerbs {
   readonly queryLearnings: Bound<typeof queryLearnings>;
   readonly reinforce: Bound<typeof reinforce>;
   readonly addMessages: Bound<typeof addMessages>;
-  readonly addPattern: Bound<typeof addPattern>;
+  readonly addPattern: (input: unknown, unshown?: Unshown) => ReturnType<typeof addPattern>;
   readonly recordDecision: Bound<typeof recordDecision>;
   readonly recordTrial: Bound<typeof recordTrial>;
   readonly listEpisodes: Bound<typeof listEpisodes>;
@@ -128,7 +129,7 @@ export function verbsOf(ports: Ports, library: Library): Verbs {
     ...reviewVerbs(ports, library),
     addEpisode: async (input) => stored(await addEpisode(ports, library, input)),
     addMessages: async (input) => told(await addMessages(ports, library, input)),
-    addPattern: async (input) => stored(await addPattern(ports, library, input)),
+    addPattern: async (input, unshown) => stored(await addPattern(ports, library, input, unshown)),
     recordDecision: (input) => recordDecision(ports, library, input),
     recordTrial: (input) => recordTrial(ports, library, input),
     listEpisodes: (input) => listEpisodes(ports, library, input),

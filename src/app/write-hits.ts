@@ -78,7 +78,7 @@ function memory(hit: SearchHit, rank: number, { detail, told, doubt }: Telling):
     `### ${title} [rank: ${String(rank)}, ${standing(hit, doubt)}${key}]`,
     place(hit),
     ...(told ? about(told) : []),
-    ...(hit.snippet !== "" && showsSnippet(detail, rank) ? [`> ${hit.snippet}`] : []),
+    ...(saysAnew(hit, told) && showsSnippet(detail, rank) ? [`> ${hit.snippet}`] : []),
     ...(told && showsDetails(detail, rank, told.surprise) ? detailsOf(told) : []),
   ].join("\n");
 }
@@ -89,6 +89,11 @@ function about({ when, summary }: Told): readonly string[] {
 
 function detailsOf({ details }: Told): readonly string[] {
   return details.length === 0 ? [] : ["", "Details:", ...details];
+}
+
+/** What a pattern found by its title is about is its summary already. */
+function saysAnew({ snippet }: SearchHit, told: Told | undefined): boolean {
+  return snippet !== "" && snippet !== told?.summary;
 }
 
 function showsSnippet(detail: Detail, rank: number): boolean {

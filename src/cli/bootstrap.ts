@@ -1,5 +1,7 @@
 import { bootstrapArguments, type BootstrapReport } from "../app/bootstrap.ts";
+import { tellLeftOut } from "../app/tell-left-out.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { paragraphs } from "./words.ts";
 
 export const bootstrap: VerbCommand = {
   name: "bootstrap",
@@ -9,7 +11,7 @@ export const bootstrap: VerbCommand = {
   run: (memory, input) => answer(memory.bootstrap(input), print),
 };
 
-function print({ markdown, left_out }: BootstrapReport): string {
-  const left = left_out.length === 0 ? [] : ["", `Left out: ${left_out.join(", ")}`];
-  return [markdown === "" ? "Nothing is remembered yet." : markdown, ...left].join("\n");
+function print(report: BootstrapReport): string {
+  const said = paragraphs([report.markdown, ...tellLeftOut(report, ["--budget"])]);
+  return said === "" ? "There is nothing yet to know before a session." : said;
 }

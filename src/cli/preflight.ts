@@ -1,6 +1,7 @@
 import { preflightArguments, type PreflightReport } from "../app/preflight.ts";
+import { tellLeftOut } from "../app/tell-left-out.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count } from "./words.ts";
+import { count, paragraphs } from "./words.ts";
 
 export const preflight: VerbCommand = {
   name: "preflight",
@@ -12,9 +13,9 @@ export const preflight: VerbCommand = {
   run: async (memory, input) => answer(await memory.preflight(input), print),
 };
 
-function print({ relevant, markdown, left_out, skipped }: PreflightReport): string {
+function print(report: PreflightReport): string {
+  const { relevant, markdown, skipped } = report;
   const said = relevant ? markdown : "Nothing is known against it.";
-  const leftOut = left_out.length === 0 ? [] : ["", `Left out: ${left_out.join(", ")}`];
-  const unread = skipped === undefined ? [] : ["", `Not looked at: ${count(skipped, "sentence")} at the end.`];
-  return [said, ...leftOut, ...unread].join("\n");
+  const unread = skipped === undefined ? [] : [`Not looked at: ${count(skipped, "sentence")} at the end.`];
+  return paragraphs([said, ...tellLeftOut(report, ["--budget"]), ...unread]);
 }

@@ -2,6 +2,7 @@ import { searchArguments } from "../app/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
 import { saysMore, type SearchHit, type Why } from "../app/show-hits.ts";
 import { tellDoubt } from "../app/tell-doubt.ts";
+import { tellLeftOut } from "../app/tell-left-out.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
 import { answer, type VerbCommand } from "./command.ts";
@@ -20,18 +21,14 @@ export const search: VerbCommand = {
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
 
-function print({ doubt, total, hits, mistakes, left_out }: SearchReport): string {
+function print(report: SearchReport): string {
+  const { doubt, total, hits, mistakes } = report;
   const doubts = mistakes.map(tellMistake);
   const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
+  const leftOut = tellLeftOut(report, ["--budget", "--max-chars"]);
   const first = doubt === undefined ? [] : [tellDoubt(doubt, shown.length)];
-  return [...first, ...shown.map(row), ...counted, ...tooLong(hits, left_out), ...doubts].join("\n");
-}
-
-/** Where a limit leaves room for nothing, that is not to look like nothing found. */
-function tooLong(hits: readonly SearchHit[], left_out: readonly string[]): readonly string[] {
-  if (hits.length > 0 || left_out.length === 0) return [];
-  return [`Nothing fits into so little. Left out: ${left_out.join(", ")}. Raise --budget or --max-chars.`];
+  return [...first, ...shown.map(row), ...counted, ...leftOut, ...doubts].join("\n");
 }
 
 function row({ id, line, name, heading, snippet, why, score }: SearchHit): string {

@@ -5,6 +5,11 @@ export function count(number: number, noun: string, nouns = `${noun}s`): string 
   return `${String(number)} ${number === 1 ? noun : nouns}`;
 }
 
+/** What there is to say, each with a gap before it. */
+export function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
 /** A share; a question mark where nothing is known. */
 export function rateText(share: number | null): string {
   return share === null ? "?" : percent(share);

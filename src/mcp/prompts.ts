@@ -1,4 +1,4 @@
-import { asData } from "../app/as-data.ts";
+import { asData, packAsData } from "../app/as-data.ts";
 import type { Memory } from "../app/memory.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, fail, type Attempt } from "../core/model/failure.ts";
@@ -32,7 +32,7 @@ const makers: readonly PromptMaker[] = [
       if (!known.ok) return known;
       const about = task !== undefined ? `The task: ${task}\n\n` : "";
       return ok(
-        `${about}${asData(known.value.markdown, "markdown")}\n\n` +
+        `${about}${packAsData(known.value, ["the budget of bootstrap_context"])}\n\n` +
           "Take this into account. Before each step that is hard to undo, call preflight with what you are about to do. " +
           "When the session ends, call store_episode.",
       );

@@ -1,5 +1,6 @@
+import * as z from "zod";
 import { tellMistake } from "../app/tell-mistake.ts";
-import { asData } from "../app/as-data.ts";
+import { asData, packAsData } from "../app/as-data.ts";
 import type { Failure } from "../core/model/failure.ts";
 
 export interface ToolResult {
@@ -12,15 +13,21 @@ export interface ToolResult {
 
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
 export function toolResult(value: object, doubt?: string): ToolResult {
-  const isMarkdown = "markdown" in value && typeof value.markdown === "string";
-  const said = isMarkdown ? asData(String(value.markdown), "markdown") : asData(JSON.stringify(value), "json");
-  return {
-    content: [
-      { type: "text", text: [said, ...mistakesIn(value), ...(doubt === undefined ? [] : [oneLine(doubt)])].join("\n") },
-    ],
-    structuredContent: { ...value },
-  };
+  const said = [told(value), ...mistakesIn(value), ...(doubt === undefined ? [] : [oneLine(doubt)])];
+  return { content: [{ type: "text", text: said.join("\n") }], structuredContent: { ...value } };
 }
+
+function told(value: object): string {
+  const packed = packedSchema.safeParse(value).data;
+  if (packed === undefined) return asData(JSON.stringify(value), "json");
+  return packAsData(packed, "hits" in value ? ["budget", "max_chars"] : ["budget"]);
+}
+
+const packedSchema = z.object({
+  markdown: z.string(),
+  left_out: z.array(z.string()).default([]),
+  relevant: z.boolean().default(true),
+});
 
 /** Whoever reads only the text has to know, too, that conditions were left out. */
 function mistakesIn(value: object): readonly string[] {

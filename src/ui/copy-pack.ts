@@ -2,13 +2,13 @@ import { Notice, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { SearchHit } from "../app/show-hits.ts";
 import type { Action } from "./commands.ts";
-import { writePack } from "./parts/recall-pack.ts";
+import { writePack, type NoteOf } from "./parts/recall-pack.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
 /** Puts memories on the clipboard, to be read or pasted. */
-export async function copyHits(hits: readonly SearchHit[]): Promise<void> {
-  await navigator.clipboard.writeText(writePack(hits).markdown);
+export async function copyHits(hits: readonly SearchHit[], noteOf: NoteOf): Promise<void> {
+  await navigator.clipboard.writeText(writePack(hits, noteOf).markdown);
   new Notice(text.pack.copied(hits.length));
 }
 
@@ -21,7 +21,7 @@ export function relatedCopier(app: App, memory: Memory): Pick<Action, "run" | "c
   const copy = async (path: string): Promise<void> => {
     const found = await memory.related({ note: path });
     if (!found.ok) throw new Error(found.error.message);
-    if (found.value.hits.length > 0) await copyHits(found.value.hits);
+    if (found.value.hits.length > 0) await copyHits(found.value.hits, (id) => memory.library.catalog.note(id));
     else new Notice(text.pack.nothing);
   };
   return {

@@ -10,6 +10,7 @@ import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
 import { askable, completions, type Completion, type Vocabulary } from "./parts/completions.ts";
 import { keyHints, renderKeyHints } from "./parts/key-hints.ts";
+import type { NoteOf } from "./parts/recall-pack.ts";
 import { scrollToSelected } from "./parts/result-grid.ts";
 import { toRow } from "./parts/result-row.ts";
 import { buildFrame } from "./parts/search-frame.ts";
@@ -32,6 +33,7 @@ export class SearchModal extends Modal {
   readonly #asker;
   readonly #actions: SearchActions;
   readonly #vocabulary: Vocabulary;
+  readonly #noteOf: NoteOf = (id) => this.#memory.library.catalog.note(id);
   readonly #writeDay = dayWriter();
   readonly #escape = escapeFirst(this.app, this.scope, () => {
     this.#show(states.typed(this.#state, []));
@@ -133,8 +135,7 @@ export class SearchModal extends Modal {
   }
 
   #take(question: string, found: RecallReport, kind: "new" | "better"): void {
-    const { catalog } = this.#memory.library;
-    const rows = found.hits.map((hit) => toRow(hit, catalog.note(noteId(hit.id)), this.#writeDay));
+    const rows = found.hits.map((hit) => toRow(hit, this.#noteOf(noteId(hit.id)), this.#writeDay));
     this.#report = found;
     this.#show(kind === "new" ? states.answered(this.#state, question, rows) : states.improved(this.#state, rows));
     const act = this.#whenAnswered;
@@ -147,7 +148,8 @@ export class SearchModal extends Modal {
     const { question = "", completions: offers } = state;
     this.#escape[offers.length > 0 ? "take" : "giveBack"]();
     const asked = { isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
-    showSearch(this.#frame, state, { status: describeSearch(asked, this.#report), actions: this.#actions });
+    const status = describeSearch(asked, this.#report);
+    showSearch(this.#frame, state, { status, actions: this.#actions, noteOf: this.#noteOf });
     this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));
   };
 
@@ -205,7 +207,7 @@ export class SearchModal extends Modal {
 
   readonly #copy = (): void => {
     const hits = states.copied(this.#state);
-    if (hits.length > 0) inBackground(copyHits(hits));
+    if (hits.length > 0) inBackground(copyHits(hits, this.#noteOf));
   };
 
   readonly #insertLink = (): void => {

@@ -1,5 +1,5 @@
 import { complete, type Completion } from "./parts/completions.ts";
-import { emptyPack, writePack } from "./parts/recall-pack.ts";
+import { emptyPack, writePack, type NoteOf } from "./parts/recall-pack.ts";
 import { markSelected, renderGrid, type ResultGridActions } from "./parts/result-grid.ts";
 import { renderPackBar, renderStatus, type SearchFrame } from "./parts/search-frame.ts";
 import type { SearchState } from "./parts/search-state.ts";
@@ -14,13 +14,13 @@ export interface SearchActions extends ResultGridActions {
 export function showSearch(
   frame: SearchFrame,
   state: SearchState,
-  { status, actions }: { readonly status: SearchStatus; readonly actions: SearchActions },
+  { status, actions, noteOf }: { status: SearchStatus; actions: SearchActions; noteOf: NoteOf },
 ): void {
   renderStatus(frame.status, status);
   renderGrid(frame.grid, state, actions);
   renderPackBar(frame.pack, {
     count: state.pack.size,
-    tokens: writePack(state.pack.values()).tokens,
+    tokens: writePack(state.pack.values(), noteOf).tokens,
     copy: actions.copy,
     clear: () => {
       actions.change({ ...state, pack: emptyPack });

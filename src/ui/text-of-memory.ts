@@ -38,6 +38,8 @@ export const memoryText = {
   grouping: "Group by",
   groupings: { day: "Day", project: "Project", kind: "Kind", outcome: "Outcome" },
   grouped: (by: string): string => `Grouped by ${by.toLowerCase()}`,
+  bestFirst: "Best first",
+  ranked: "Best first, as long as words are looked for",
   today: "Today",
   yesterday: "Yesterday",
   without: { day: "Undated", project: "No project", kind: "No kind", outcome: "No outcome" },

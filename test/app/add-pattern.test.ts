@@ -47,6 +47,20 @@ describe("a new pattern", () => {
     expect(memory.problems().filter(({ code }) => code !== "single-episode")).toEqual([]);
   });
 
+  it("that somebody wrote down as a rule counts nothing until it was tried, nor does writing it again", async () => {
+    const { memory, vault } = await openMemory(episodes);
+    const added = await memory.addPattern(lint, "rule");
+    expect(added).toMatchObject({ value: { created: true, occurrences: 0, success_rate: null, warnings: [] } });
+    expect(vault.stored(path)).not.toMatch(/unattributed|success_rate/);
+    await memory.open();
+    const before = vault.stored(path);
+    expect(await memory.addPattern(lint, "rule")).toMatchObject({ value: { created: false, occurrences: 0 } });
+    expect(vault.stored(path)).toBe(before);
+    expect(memory.problems()).toEqual([]);
+    const shown = await memory.addPattern({ ...lint, evidence_episode: "1" }, "rule");
+    expect(shown).toMatchObject({ value: { occurrences: 1, success_rate: 1 } });
+  });
+
   it("that is to be avoided has failed unless something else is said", async () => {
     const { memory } = await openMemory(episodes);
     const avoid = { name: "friday", is_antipattern: true };

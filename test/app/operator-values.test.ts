@@ -55,6 +55,22 @@ describe("the values an operator may be given", () => {
     }
   });
 
+  it.each([
+    { rest: "outcome:failure", operator: "tag", values: ["oil 1", "gate 0"] },
+    { rest: "kind:episode frost", operator: "causes", values: ["Rust 0", "Stains 0"] },
+    { rest: "tag:oil -project:farm", operator: "outcome", values: ["success 0", "partial 0", "failure 0"] },
+    {
+      rest: "project:farm rate:often",
+      operator: "kind",
+      values: ["episode 2", "pattern 0", "antipattern 0", "learning 0", "note 0"],
+    },
+  ])("are counted for $operator among what meets “$rest”", async ({ rest, operator, values }) => {
+    const { memory } = await openMemory(texts);
+    const found = memory.operatorValues(operator, rest);
+    expect(found.map(({ value, notes }) => `${value} ${String(notes)}`)).toEqual(values);
+    expect(memory.operatorValues(operator)).not.toEqual(found);
+  });
+
   it("are counted again when notes have changed, and only then", async () => {
     const { memory, vault } = await openMemory(texts);
     const valuesOf = memory.operatorValues;

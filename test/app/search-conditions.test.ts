@@ -14,6 +14,21 @@ describe("searching by conditions alone", () => {
   });
 });
 
+describe("searching for words under conditions", () => {
+  it.each([
+    { query: "project:nope jitter", doubt: "unmet" },
+    { query: "outcome:partial jitter", doubt: "unmet" },
+    { query: 'project:nope "full jitter"', doubt: "unmet" },
+    { query: 'project:nope "jitter full"', doubt: "weak" },
+    { query: "jitter -jitter", doubt: "unmet" },
+    { query: "project:nope zebra", doubt: "weak" },
+    { query: "project:nope", doubt: "unmet" },
+    { query: "kind:episode jitter", doubt: undefined },
+  ])("says of “$query” what is at fault: $doubt", async ({ query, doubt }) => {
+    expect((await ask(query)).doubt).toBe(doubt);
+  });
+});
+
 describe("searching with a time in the question", () => {
   it("weighs what falls in it more, says so, and leaves nothing out", async () => {
     const [plain, timed] = [

@@ -2,7 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { ask } from "../support/ask-harbour.ts";
 import { first, harbourEpisode, harbourTexts, pattern, second } from "../support/harbour-texts.ts";
+import { patternText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
+
+describe("a hit by its title", () => {
+  it("is shown by what a pattern is about, rather than by its title again", async () => {
+    const text = patternText("PATTERN-oil-early").replace("## Context", "# Oil early\n\n## Context");
+    const { memory } = await openMemory({ "a.md": text });
+    const found = await memory.search({ query: "early" });
+    const [hit] = found.ok ? found.value.hits : [];
+    expect(hit).toMatchObject({ name: "Oil early", line: 7, heading: "", snippet: "The gate squeaks" });
+  });
+});
 
 describe("search", () => {
   it.each([

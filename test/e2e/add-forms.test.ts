@@ -57,6 +57,16 @@ describe("adding a pattern", () => {
     await vault.page.waitForSelector('.mod-root .inline-title:text-is("PATTERN-knock-before-entering")');
   });
 
+  it("counts nothing where no episode shows it: nobody has tried it yet", async () => {
+    const vault = await opened("add-pattern");
+    await typeAll(vault, ["Knock before entering", "A gate may be locked", "Knock twice, then wait"]);
+    await vault.page.keyboard.press("Control+Enter");
+    await notice(vault, "Added Knock before entering");
+    const text = vault.read("patterns/PATTERN-knock-before-entering.md");
+    expect(text).toContain("occurrences: 0\n");
+    expect(text).not.toMatch(/success_rate|unattributed/);
+  });
+
   it("keeps what was typed and picked when the form is closed by accident, and lets a note go again", async () => {
     const vault = await opened("add-pattern");
     const { page } = vault;

@@ -166,6 +166,21 @@ describe("the Memory view", () => {
     expect(await page.locator(`${chip}[aria-pressed=true]`).innerText()).toContain("Episodes");
   });
 
+  it("groups nothing while words are looked for, and says so", async () => {
+    const vault = await openMemory();
+    const { page } = vault;
+    const grouping = page.locator(".retrace-memory__grouping");
+    expect(await grouping.innerText()).toBe("Day");
+    await page.fill(field, "outcome:success tide");
+    await expect.poll(() => grouping.innerText()).toBe("Best first");
+    expect(await grouping.isDisabled()).toBe(true);
+    expect(await headings(vault)).toEqual([]);
+    await vault.screenshot("memory-words-light");
+    await page.fill(field, "outcome:success");
+    await expect.poll(() => grouping.innerText()).toBe("Day");
+    expect(await grouping.isEnabled()).toBe(true);
+  });
+
   it("is opened by a link, with what is asked for", async () => {
     const vault = await openVault({ fixture: "demo-vault" });
     await vault.openUri("obsidian://retrace?memory=outcome:failure%20kind:episode");

@@ -5,6 +5,7 @@ import { callTool } from "../../src/mcp/tool.ts";
 import { toolsOf } from "../../src/mcp/tools.ts";
 import type { Fields } from "../repo/tree.ts";
 import { demoTexts } from "../support/demo-vault.ts";
+import { causal, episodeText, patternText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 let memory: Memory;
@@ -35,5 +36,49 @@ describe("a budget", () => {
         .split("\n")
         .filter((line) => !lines.has(line)),
     ).toEqual([]);
+  });
+});
+
+describe("what a budget has no room for", () => {
+  const long = Array.from({ length: 40 }, () => "The booking page is released on Friday before the regatta.").join(" ");
+  const fields = { date: new Date().toISOString().slice(0, 10), outcome: "failure", task: "Release the booking page" };
+  const texts = {
+    "ANTIPATTERN-release-on-friday.md": patternText(
+      "ANTIPATTERN-release-on-friday",
+      { trigger: long, success_rate: 0.2, occurrences: 5 },
+      causal("see_also [[Tides]]"),
+    ),
+    "Tides.md": `# ${"A very long heading of the tides. ".repeat(12)}\n\n${long}`,
+    "EPISODE-1.md": episodeText("1", fields, "## Lessons Learned", `- ${long}`),
+  };
+
+  async function text(name: string, given: object): Promise<string> {
+    const { memory } = await openMemory(texts);
+    const tool = toolsOf("all").find((each) => each.name === name);
+    if (!tool) throw new Error(`There is no tool ${name}.`);
+    return (await callTool(tool, memory, { ...given })).content.map((part) => part.text).join("\n");
+  }
+
+  it("is a warning cut to its first sentences, with where the rest is", async () => {
+    const said = await text("preflight", { text: "release the booking page on friday", budget: 200 });
+    expect(said).toContain("- ANTIPATTERN-release-on-friday (failed in 4 of 5 uses");
+    expect(said).toContain("When: The booking page is released on Friday before the regatta. The booking page");
+    expect(said).toContain("More in ANTIPATTERN-release-on-friday.md.");
+  });
+
+  it.each([
+    { name: "retrieve_memory", given: { query: "tides", budget: 50 }, raise: "budget or max_chars" },
+    { name: "retrieve_memory", given: { query: "tides", max_chars: 100 }, raise: "budget or max_chars" },
+  ])("is named as found by $name with $given", async ({ name, given, raise }) => {
+    const said = await text(name, given);
+    expect(said).toMatch(/^Something was found, but it does not fit into so little\. Left out: .*Tides\.md/);
+    expect(said).toContain(`Read these notes, or raise ${raise}.`);
+    expect(said).not.toContain("Nothing found");
+  });
+
+  it("is told by what failed, and when, where its words are too many", async () => {
+    const said = await text("bootstrap_context", { budget: 60 });
+    expect(said).toContain("- EPISODE-1: failed");
+    expect(said).toContain("More in EPISODE-1.md.");
   });
 });

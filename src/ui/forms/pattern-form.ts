@@ -91,7 +91,8 @@ async function addAll(
   inputs: readonly Readonly<Record<string, unknown>>[],
 ): Promise<Attempt<AddedPattern>> {
   const [first, ...others] = inputs;
-  const added = await memory.addPattern(first);
+  // Whoever writes a rule down has not tried it by that.
+  const added = await memory.addPattern(first, "rule");
   if (!added.ok) return added;
   const warnings = [...added.value.warnings];
   for (const input of others) {

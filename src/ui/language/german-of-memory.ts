@@ -37,6 +37,8 @@ export const germanMemory: Translation<typeof memoryText> = {
   grouping: "Gruppieren nach",
   groupings: { day: "Tag", project: "Projekt", kind: "Art", outcome: "Ausgang" },
   grouped: (by: string): string => `Gruppiert nach ${by}`,
+  bestFirst: "Beste zuerst",
+  ranked: "Die besten zuerst, solange nach Wörtern gesucht wird",
   today: "Heute",
   yesterday: "Gestern",
   without: { day: "Ohne Datum", project: "Ohne Projekt", kind: "Ohne Art", outcome: "Ohne Ausgang" },

@@ -24,10 +24,9 @@ export interface AroundActs extends NothingActs {
 
 /** Draws what stands around the list, where it has changed. */
 export function drawAround(frame: MemoryFrame, { state, report, progress }: Around, acts: AroundActs): void {
-  const { chips, status, clear, grid, empty, grouping, groupedBy } = frame;
+  const { chips, status, clear, grid, empty } = frame;
   const isFiltered = isNarrowed(state);
-  grouping.setAttribute("aria-label", words.grouped(words.groupings[state.by]));
-  groupedBy.setText(words.groupings[state.by]);
+  tellGrouping(frame, state, report);
   const model = report ? filterChips(report, state) : [];
   redrawIfNew(chips, model, () => {
     keepPlace(chips, () => {
@@ -39,6 +38,14 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
   clear.toggle(report !== undefined && isFiltered);
   grid.toggle((report?.rows.length ?? 0) > 0);
   renderEmptyMemory(empty, { isReading: !report, progress, report, isNarrowed: isFiltered }, acts);
+}
+
+/** Hits are in an order of their own, which no choice changes. */
+function tellGrouping({ grouping, groupedBy }: MemoryFrame, { by }: MemoryState, report: Around["report"]): void {
+  const isRanked = report?.hits !== undefined;
+  grouping.toggleAttribute("disabled", isRanked);
+  grouping.setAttribute("aria-label", isRanked ? words.ranked : words.grouped(words.groupings[by]));
+  groupedBy.setText(isRanked ? words.bestFirst : words.groupings[by]);
 }
 
 function countOf({ rows, total, hits, offered }: BrowseReport, isFiltered: boolean): string {

@@ -15,7 +15,8 @@ export interface Completion {
 
 export interface Vocabulary {
   readonly operators: readonly string[];
-  readonly valuesOf: (operator: string) => readonly OperatorValue[];
+  /** The values of an operator; how many notes they hold for is counted among those that meet what else is asked. */
+  readonly valuesOf: (operator: string, rest: string) => readonly OperatorValue[];
 }
 
 const most = 6;
@@ -27,11 +28,14 @@ const typing = /(?:^|\s)-?(?:([a-z]+):)?("[^"]*|\[\[[^\]]*|[^\s"[\]]*)$/i;
 
 /** What the operator or value before the cursor can become; nothing inside a word. */
 export function completions(input: string, caret: number, vocabulary: Vocabulary): readonly Completion[] {
-  const [, operator, partial] = /^\S/.test(input.slice(caret)) ? [] : (typing.exec(input.slice(0, caret)) ?? []);
-  if (partial === undefined) return [];
+  const typed = /^\S/.test(input.slice(caret)) ? null : typing.exec(input.slice(0, caret));
+  const [, operator, partial] = typed ?? [];
+  if (!typed || partial === undefined) return [];
   if (operator === undefined) return operatorsFor(partial, caret, vocabulary);
   const name = operator.toLowerCase();
-  return vocabulary.operators.includes(name) ? valuesFor(name, partial, caret, vocabulary) : [];
+  if (!vocabulary.operators.includes(name)) return [];
+  const rest = `${input.slice(0, typed.index)} ${input.slice(caret)}`.trim();
+  return valuesFor(vocabulary.valuesOf(name, rest), { operator: name, partial, caret });
 }
 
 export function complete(input: string, { from, to, insert }: Completion): { text: string; caret: number } {
@@ -64,11 +68,13 @@ function operatorsFor(partial: string, caret: number, { operators }: Vocabulary)
     }));
 }
 
-function valuesFor(operator: string, partial: string, caret: number, { valuesOf }: Vocabulary): readonly Completion[] {
+function valuesFor(
+  values: readonly OperatorValue[],
+  { operator, partial, caret }: { readonly operator: string; readonly partial: string; readonly caret: number },
+): readonly Completion[] {
   // Of several values with commas between them the last one is being typed.
   const last = /^["[]/.test(partial) ? partial : partial.slice(partial.lastIndexOf(",") + 1);
   const wanted = last.replace(/^"|^\[\[/, "").toLowerCase();
-  const values = valuesOf(operator);
   if (values.some(({ value }) => value.toLowerCase() === wanted)) return [];
   const namesOf = ({ value, label = value }: OperatorValue): readonly string[] =>
     [value, label].map((name) => name.toLowerCase());

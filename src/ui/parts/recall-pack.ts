@@ -1,8 +1,11 @@
-import type { SearchHit } from "../../app/show-hits.ts";
+import { gistOf, saidIn, type SaidPart } from "../../app/browse/say.ts";
+import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
-import { noteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
+import type { ParsedNote } from "../../core/model/note.ts";
 import { text } from "../text.ts";
+import { memoryText } from "../text-of-memory.ts";
 
 /** Memories picked to be taken along, in the order they were picked. */
 export type RecallPack = ReadonlyMap<string, SearchHit>;
@@ -16,19 +19,43 @@ export function togglePick(pack: RecallPack, hit: SearchHit): RecallPack {
   return next;
 }
 
-/** Memories as one text to read or to paste, each under its title, which is a link; and about how many tokens that is. */
-export function writePack(hits: Iterable<SearchHit>): { readonly markdown: string; readonly tokens: number } {
-  const markdown = Array.from(hits, entry).join("\n\n");
+/** What is known of a note, as far as it is there. */
+export type NoteOf = (id: NoteId) => ParsedNote | undefined;
+
+const longestGist = 600;
+
+/**
+ * Memories as one text to read or to paste, each under its title, which is a link, with what it says to somebody who
+ * does not open it; and about how many tokens that is.
+ */
+export function writePack(
+  hits: Iterable<SearchHit>,
+  noteOf: NoteOf,
+): { readonly markdown: string; readonly tokens: number } {
+  const markdown = Array.from(hits, (hit) => entry(hit, noteOf(noteId(hit.id)))).join("\n\n");
   return { markdown, tokens: estimateTokens(markdown) };
 }
 
-function entry(hit: SearchHit): string {
-  const details = [hit.heading, hit.key_moment ? text.memory.keyMoment : ""].filter((each) => each !== "");
+function entry(hit: SearchHit, note: ParsedNote | undefined): string {
+  const gist = note ? gistOf(note, longestGist) : "";
+  const isWithin = gist.includes(hit.snippet.replaceAll(/^…|…$/g, ""));
+  const answer = isWithin || !saysMore(hit.snippet, hit.name) ? "" : hit.snippet;
+  const details = [answer === "" ? "" : hit.heading, hit.key_moment ? text.memory.keyMoment : ""];
   return [
     `### ${linkTo(hit)}`,
-    ...(details.length > 0 ? [details.join(" · ")] : []),
-    ...(hit.snippet === "" ? [] : [`> ${hit.snippet}`]),
-  ].join("\n");
+    details.filter((each) => each !== "" && each !== hit.name).join(" · "),
+    answer === "" ? "" : `> ${answer}`,
+    saysMore(gist, hit.name) ? `\n${gist}` : "",
+    ...(note ? saidIn(note).flatMap(listed) : []),
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function listed({ sort, lines, more }: SaidPart): readonly string[] {
+  const label = memoryText.said[sort];
+  const others = more > 0 ? [`- ${label}: ${memoryText.more(more)}`] : [];
+  return [...lines.map((line) => `- ${label}: ${line}`), ...others];
 }
 
 /** By its path, which no other note has; what would end a link is left out of the words. */

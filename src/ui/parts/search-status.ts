@@ -32,8 +32,8 @@ export function describeSearch(asked: Asked, report: RecallReport | undefined): 
   return { notes, empty: isEmpty ? nothingFound(report) : undefined };
 }
 
-function nothingFound({ asks }: RecallReport): SearchStatus["empty"] {
-  switch (asks) {
+function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
+  switch (doubt === "unmet" ? "conditions" : asks) {
     case "words":
       return { title: words.nothing, hint: words.nothingHint };
     case "phrase":

@@ -48,6 +48,23 @@ describe("what can be completed", () => {
   });
 });
 
+describe("what is counted", () => {
+  it.each([
+    { typed: "kind:episode causes:|", rest: "kind:episode" },
+    { typed: "tide -tag:sync,ca| outcome:failure", rest: "tide  outcome:failure" },
+    { typed: "causes:[[shed|", rest: "" },
+  ])("at $typed is counted among “$rest”", ({ typed, rest }) => {
+    const asked: string[] = [];
+    const [input, caret] = at(typed);
+    const valuesOf: Vocabulary["valuesOf"] = (_, others) => {
+      asked.push(others);
+      return [];
+    };
+    completions(input, caret, { ...vocabulary, valuesOf });
+    expect(asked).toEqual([rest]);
+  });
+});
+
 describe("completing", () => {
   it.each([
     { typed: "cache outcome:f|", text: "cache outcome:failure |" },

@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
 import { estimateTokens } from "../../../src/core/lib/estimate-tokens.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import type { ParsedNote } from "../../../src/core/model/note.ts";
+import { parseNote } from "../../../src/core/notes/parse-note.ts";
 import { emptyPack, togglePick, writePack } from "../../../src/ui/parts/recall-pack.ts";
+import { episodeText, patternText } from "../../support/note-text.ts";
 import { hit } from "./rows.ts";
 
 const oil = hit("oil.md", { title: "Oil the hinge", heading: "Action", line: 9, snippet: "A drop a year." });
+const unknown = (): undefined => undefined;
 const rust = hit("rust.md", { title: "Rust" });
 
 it("holds hits in the order they were picked, and takes one out that is picked again", () => {
@@ -14,16 +19,38 @@ it("holds hits in the order they were picked, and takes one out that is picked a
 });
 
 it("heads each memory with its title, which is a link", () => {
-  const { markdown, tokens } = writePack(togglePick(togglePick(emptyPack, oil), rust).values());
+  const { markdown, tokens } = writePack(togglePick(togglePick(emptyPack, oil), rust).values(), unknown);
   expect(markdown).toBe("### [[oil|Oil the hinge]]\nAction\n> A drop a year.\n\n### [[rust|Rust]]");
   expect(tokens).toBe(estimateTokens(markdown));
 });
 
+const noted = (path: string, text: string) => (): ParsedNote => parseNote(noteId(path), text).note;
+
+it("says when a pattern is meant and what it says to do, its title once", () => {
+  const text = patternText("Oil early");
+  const found = hit("oil.md", { title: "Oil early", heading: "Oil early", snippet: "Oil early" });
+  expect(writePack([found], noted("oil.md", text)).markdown).toBe(
+    "### [[oil|Oil early]]\n\nThe gate squeaks\n- Do: Oil it.",
+  );
+});
+
+it("says what was decided and learned, with the passage that answers where it is another", () => {
+  const text = episodeText("1", {}, "## Context", "", "Frost broke it.", "", "## Lessons", "", "- Oil it.");
+  const found = hit("a.md", { title: "Mend it", heading: "Lessons", snippet: "Oil it.", key_moment: true });
+  expect(writePack([found], noted("a.md", text)).markdown).toBe(
+    "### [[a|Mend it]]\nLessons · Key moment\n> Oil it.\n\nFrost broke it.\n- Learned: Oil it.",
+  );
+  const within = { ...found, heading: "Context", snippet: "…broke it." };
+  expect(writePack([within], noted("a.md", text)).markdown).toBe(
+    "### [[a|Mend it]]\nKey moment\n\nFrost broke it.\n- Learned: Oil it.",
+  );
+});
+
 it("links entries to their file, and keeps out of the words what would end the link", () => {
   const entry = hit("notes/MEMORY.md#a", { title: "One | [two]" });
-  expect(writePack([entry]).markdown).toBe("### [[notes/MEMORY|One two]]");
+  expect(writePack([entry], unknown).markdown).toBe("### [[notes/MEMORY|One two]]");
 });
 
 it("of nothing is nothing", () => {
-  expect(writePack([])).toEqual({ markdown: "", tokens: 0 });
+  expect(writePack([], unknown)).toEqual({ markdown: "", tokens: 0 });
 });

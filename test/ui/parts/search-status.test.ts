@@ -92,6 +92,11 @@ describe("what is said above the results", () => {
     expect(empty).toEqual({ title, hint: expect.stringMatching(hint) as string });
   });
 
+  it("advises to leave a condition out where the words alone have an answer", () => {
+    const { empty } = describeSearch(asked, { ...nothing, doubt: "unmet" });
+    expect(empty).toMatchObject({ title: "Nothing meets this" });
+  });
+
   it.each([
     { name: "when nothing is found", now: asked, report: nothing, title: "Nothing relevant" },
     { name: "not while reading", now: { ...asked, isReading: true }, report: nothing, title: undefined },
