@@ -79,6 +79,8 @@ export interface SetupDesk {
   readonly program: string;
   readonly vault: string;
   readonly outside: Outside;
+  /** Whether a path is a folder that is there. */
+  readonly isFolder: (path: string) => boolean;
 }
 
 /** A way in for programs: it opens the memory itself, and lasts as long as they stay. */

@@ -59,8 +59,11 @@ function printDue({ due, reviews, next_due_at }: DueReport): string {
   if (due === 0) return `Nothing is due.${next}`;
   const all = count(due, "review");
   const shown = reviews.length < due ? `${String(reviews.length)} of ${all}` : all;
-  return [...reviews.map(dueLine), `${shown} due.`].join("\n");
+  return [dueHead, ...reviews.map(dueLine), `${shown} due.`].join("\n");
 }
+
+/** What the columns say: how likely it still is remembered comes first. */
+const dueHead = "kept  due on      note";
 
 function dueLine({ retrievability, due_at, title, id }: DueReview): string {
   return `${rateText(retrievability).padStart(4)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                  ${id}`;
