@@ -98,7 +98,7 @@ describe("a proposal", () => {
     expect(row(await decide("accept"))).toMatchObject({ status: "open", refused: /look at it/ });
     expect(vault.stored(newPath)).toBe(mine);
     expect(row(await decide("accept"))).toMatchObject({ status: "accepted" });
-    expect(vault.stored(newPath)).toContain("importance: 0.9\nevidence:\n  - \"[[EPISODE-1]]\"\n");
+    expect(vault.stored(newPath)).toContain('importance: 0.9\nevidence:\n  - "[[EPISODE-1]]"\n');
     await decide("undo");
     expect(vault.stored(newPath)).toBe(mine);
   });
