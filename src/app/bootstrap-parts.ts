@@ -1,6 +1,4 @@
-import { placeOf } from "../core/learnings/kinds.ts";
-import { isPast } from "../core/retrieval/accept.ts";
-import { meeting, readWanted, wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
+import { wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
 import { dayMs } from "../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
@@ -39,14 +37,8 @@ export interface RecommendedPattern extends PatternRow {
   readonly single: boolean;
 }
 
-export interface LessonRow extends NoteRef {
-  readonly text: string;
-}
-
-export type InstitutionalRow = LessonRow;
-
 const lookedBackDays = 7;
-const most = { warnings: 3, patterns: 5, lessons: 5, recent: 5 } as const;
+const most = { warnings: 3, patterns: 5, recent: 5 } as const;
 const harmful = { rate: 0.3, occurrences: 2 } as const;
 const proven = { rate: 0.7, occurrences: 2 } as const;
 
@@ -118,44 +110,13 @@ export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now"
 
 /** How well notes answer the words of a task; asked of the index once. */
 export function relevance(library: Library, wanted: Wanted): Topic["fits"] {
-  const { words, files } = library.catalog;
-  const found = wordLeg(words, wanted.terms, () => true, files.size);
+  const { words } = library.catalog;
+  const found = wordLeg(words, wanted.terms, () => true, words.ids.length);
   const best = found[0]?.score ?? 1;
   const fits = new Map(found.map(({ id, score }): [string, number] => [id, score / best]));
   return (id) => fits.get(id) ?? 0;
 }
 
-/** The newest, those first that have words of the task. */
-export function lessonsOf(topic: Topic, newest: readonly Episode[]): readonly LessonRow[] {
-  const fits = sharedWords(topic);
-  return newest
-    .flatMap((episode) => episode.lessons.map((text): LessonRow => ({ ...noteRef(episode), text })))
-    .map((row) => ({ row, fit: fits(row.text) }))
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, most.lessons)
-    .map(({ row }) => row);
-}
-
-/** How much of the task's words a text has, 0..1. */
-function sharedWords({ library, wanted }: Topic): (text: string) => number {
-  const { words } = library.catalog;
-  if (wanted.terms.length === 0) return () => 0;
-  return (text) =>
-    meeting(
-      words,
-      wanted,
-      Uint32Array.from(readWanted(words, text).terms, ({ term }) => term),
-    ).coverage;
-}
-
 export function recentOf(newest: readonly Episode[]): readonly RecentMemory[] {
   return newest.slice(0, most.recent).map(toMemory);
-}
-
-/** What holds whatever is being done, all of it, as it stands in its files. */
-export function institutional({ catalog }: Library): readonly InstitutionalRow[] {
-  return catalog.memories().flatMap((note): readonly InstitutionalRow[] => {
-    const isMeant = note.kind === "learning" && placeOf(note.id) === "institutional" && !isPast(note);
-    return isMeant ? [{ ...noteRef(note), text: note.text }] : [];
-  });
 }

@@ -4,16 +4,9 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { agoBy } from "./ago-by.ts";
 import { readArguments, wholeNumber } from "./arguments.ts";
-import {
-  bestPatterns,
-  institutional,
-  lessonsOf,
-  recentOf,
-  relevance,
-  warningsOf,
-  type Topic,
-} from "./bootstrap-parts.ts";
-import type { InstitutionalRow, LessonRow, RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
+import { institutional, lessonsOf, type InstitutionalRow, type LessonRow } from "./bootstrap-lessons.ts";
+import { bestPatterns, recentOf, relevance, warningsOf, type Topic } from "./bootstrap-parts.ts";
+import type { RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
 import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
@@ -98,7 +91,7 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
     },
     {
       heading: "Lessons",
-      items: parts.lessons.map((row) => ({ id: row.id, row, text: packItem(`${row.text} (${row.title})`) })),
+      items: parts.lessons.map((row) => ({ id: row.id, row, text: lessonItem(row) })),
     },
     {
       heading: "Lately",
@@ -113,6 +106,11 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
 
 function instead({ instead: others }: StartWarning): string {
   return others === undefined || others.length === 0 ? "" : `Instead: ${others.map(({ title }) => title).join(", ")}`;
+}
+
+/** A learning is called by its text. */
+function lessonItem({ kind, text, title }: LessonRow): string {
+  return packItem(kind === "learning" ? text : `${text} (${title})`);
 }
 
 function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {

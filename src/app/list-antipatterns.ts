@@ -37,6 +37,8 @@ export interface AntipatternList {
   /** How many there are, whatever the limit. */
   readonly total: number;
   readonly patterns: readonly AntipatternRow[];
+  /** How many more fail as much, but were used less often than asked for; absent where none were. */
+  readonly rarer?: number;
 }
 
 /** What to avoid, worst first; a pattern that does not work is among it, whatever it is called. */
@@ -44,12 +46,13 @@ export function listAntipatterns(_ports: unknown, library: Library, input: unkno
   const read = readArguments(listAntipatternsArguments, input);
   if (!read.ok) return read;
   const { max_success_rate, min_occurrences, limit } = read.value;
-  const harmful = worst(library, library.catalog.patterns()).filter(
-    ({ row: { success_rate, occurrences } }) =>
-      success_rate !== null && success_rate <= max_success_rate && occurrences >= min_occurrences,
+  const failing = worst(library, library.catalog.patterns()).filter(
+    ({ row: { success_rate } }) => success_rate !== null && success_rate <= max_success_rate,
   );
+  const harmful = failing.filter(({ row: { occurrences } }) => occurrences >= min_occurrences);
   const shown = harmful.slice(0, limit).map((each) => antipatternRow(library, each));
-  return ok({ total: harmful.length, patterns: shown });
+  const rarer = failing.length - harmful.length;
+  return ok({ total: harmful.length, patterns: shown, ...(rarer > 0 && { rarer }) });
 }
 
 /** Every anti-pattern, worst first. */

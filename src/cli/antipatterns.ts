@@ -12,8 +12,13 @@ export const antipatterns: VerbCommand = {
   run: (memory, input) => answer(memory.listAntipatterns(input), print),
 };
 
-function print({ patterns }: AntipatternList): string {
-  return [...patterns.map(row), `${count(patterns.length, "anti-pattern")}.`].join("\n");
+function print({ total, patterns, rarer = 0 }: AntipatternList): string {
+  const all = count(total, "anti-pattern");
+  const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
+  const were = rarer === 1 ? "was" : "were";
+  const others =
+    rarer === 0 ? [] : [`${String(rarer)} more ${were} used too seldom to be listed: --min-occurrences 1.`];
+  return [...patterns.map(row), `${shown}.`, ...others].join("\n");
 }
 
 function row(pattern: AntipatternRow): string {

@@ -13,5 +13,5 @@ export const bootstrap: VerbCommand = {
 
 function print(report: BootstrapReport): string {
   const said = paragraphs([report.markdown, ...tellLeftOut(report, ["--budget"])]);
-  return said === "" ? "Nothing is remembered yet." : said;
+  return said === "" ? "There is nothing yet to know before a session." : said;
 }

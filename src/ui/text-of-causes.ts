@@ -9,7 +9,11 @@ const speak = (count: number): string => `${episodes(count)} ${speaking(count)}`
 function balance(pro: number, partly: number, contra: number): string {
   const parts = [
     { count: pro, first: `${speak(pro)} for it`, later: "" },
-    { count: partly, first: `${episodes(partly)} partly ${speaking(partly)} for it`, later: `${String(partly)} partly` },
+    {
+      count: partly,
+      first: `${episodes(partly)} partly ${speaking(partly)} for it`,
+      later: `${String(partly)} partly`,
+    },
     { count: contra, first: `${speak(contra)} against it`, later: `${String(contra)} against` },
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return "No episode says how it went.";

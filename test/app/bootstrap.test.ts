@@ -105,7 +105,36 @@ it("what fits the task best comes first, of warnings and of lessons", async () =
   expect(lessons.map(({ text }) => text)).toEqual(["A ferry is painted in dock", "Paint dries slowly", "Sweep first"]);
 });
 
-it("what is institutional is always there; other learnings are not", async () => {
+describe("learnings are among the lessons", () => {
+  const learning = (id: string, text: string, fields: object = {}): string =>
+    noteText({ id, type: "directive", ...fields }, text);
+  const texts = {
+    "MEMORY.md":
+      learning("a", "Never release on a Friday.", { importance: 0.4 }) +
+      learning("b", "Sweep the yard in autumn.", { importance: 0.9 }) +
+      learning("c", "Release on any day.", { status: "retired" }),
+  };
+  const lessonsFor = async (more: Texts, input: object = {}): Promise<readonly string[]> =>
+    (await start({ ...texts, ...more }, input)).lessons.map(({ text }) => text);
+
+  it("those first that speak of the task, and none that no longer holds", async () => {
+    const newest = episode("1", "2026-09-30", "success", "## Lessons Learned", "- Oil the hinges");
+    const lessons = await lessonsFor(newest, { task: "release on Friday" });
+    expect(lessons).toEqual(["Never release on a Friday.", "Oil the hinges", "Sweep the yard in autumn."]);
+    expect((await start(texts, { task: "release on Friday" })).markdown).toContain("- Never release on a Friday.\n");
+  });
+
+  it("the most prominent, where episodes teach less than five things, each once", async () => {
+    expect(await lessonsFor({})).toEqual(["Sweep the yard in autumn.", "Never release on a Friday."]);
+    const taught = ["- One", "- Two", "- never release on a Friday.", "- Three"];
+    const newest = episode("1", "2026-09-30", "success", "## Lessons Learned", ...taught);
+    expect(await lessonsFor(newest)).toEqual([
+      ...["One", "Two", "never release on a Friday.", "Three", "Sweep the yard in autumn."],
+    ]);
+  });
+});
+
+it("what is institutional is there by itself, apart from other learnings", async () => {
   const texts = {
     "institutional.md": memoryText({ a: "Gates are ours." }),
     "MEMORY.md": memoryText({ b: "Not this." }),

@@ -43,7 +43,11 @@ it.each([
   { args: ["pattern", "list"], says: "PATTERN-oil: untried\n  The gate squeaks\n1 pattern." },
   {
     args: ["antipatterns"],
-    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  instead: PATTERN-oil",
+    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  instead: PATTERN-oil\n1 anti-pattern.",
+  },
+  {
+    args: ["antipatterns", "--min-occurrences", "3"],
+    says: "0 anti-patterns.\n1 more was used too seldom to be listed: --min-occurrences 1.",
   },
   {
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],

@@ -71,7 +71,7 @@ export const causes: readonly Tool[] = [
     name: "get_antipatterns",
     description: "What keeps failing, worst first, with the episodes that show it and what to do instead.",
     schema: listAntipatternsArguments,
-    answers: { total: "number", patterns: "array" },
+    answers: { total: "number", patterns: "array", rarer: "number" },
     effect: "reads",
     takesProject: true,
     call: (memory, input) => memory.listAntipatterns(input),
