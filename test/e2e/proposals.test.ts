@@ -169,9 +169,13 @@ describe("what happens meanwhile", () => {
     const vault = await openProposals();
     const { page } = vault;
     const touched = vault.read(jitter).replace("importance: 0.9", "importance: 0.8");
-    vault.write(jitter, touched);
+    // What is asked for here is the text to be replaced: nobody could be later, and the app has heard of nothing.
+    await page.route(`**/vault/${jitter}`, async (route) => {
+      vault.write(jitter, touched);
+      await route.continue();
+    });
     await page.keyboard.press("a");
-    await page.waitForSelector(".retrace-proposal__trouble >> text=changed");
+    await page.waitForSelector(".retrace-proposal__trouble >> text=keeps being changed by someone else");
     expect([statusIn(vault, "merge"), vault.read(jitter)]).toEqual(["open", touched]);
   });
 
