@@ -61,6 +61,8 @@ export const germanPlace: Translation<typeof placeText> = {
   rootDesc:
     "Der Ordner, in dem Episoden, Muster und Erkenntnisse geschrieben und gelesen werden. Leer heißt der ganze Vault; das ist üblich. Notizen bleiben, wo sie sind, wenn du ihn änderst: Verschiebe sie selbst.",
   rootPlaceholder: "Der ganze Vault",
+  rootMissing: (folder) =>
+    `Einen Ordner „${folder}“ gibt es in diesem Vault nicht, also noch keine Erinnerungen. Er entsteht mit der ersten Notiz.`,
   rootWrong: "So kann kein Ordner eines Vaults heißen. Nenne einen ohne Punkt am Anfang und ohne Sonderzeichen.",
   rebuild: "Index neu erstellen",
   rebuildDone: (notes: number): string => `Der Index ist neu: ${notizen(notes)} gelesen.`,
