@@ -9,6 +9,7 @@ export const placeText = {
   rootMissing: (folder: string): string =>
     `There is no folder “${folder}” in this vault, so nothing is remembered yet. It is made with the first note.`,
   rebuild: "Rebuild index",
+  stopRebuilding: "Stop rebuilding the index",
   rebuildDone: (notes: number): string => `The index is new: ${countOf(notes)} read.`,
   rebuildStopped: "Stopped. The index is whole; a part of it was made anew.",
   rebuilding: (done: number, total: number): string =>

@@ -35,6 +35,7 @@ export const settingsText = {
     reading: (done: number, total: number): string => `Reading ${grouped(done)} of ${grouped(total)} notes.`,
     progress: "Progress of reading",
     rebuild: "Rebuild",
+    cancel: "Cancel",
     welcome: "Welcome page",
     welcomeDesc: "What was found in this vault, and where to begin.",
     show: "Show",
