@@ -15,7 +15,7 @@ import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readTags } from "../core/notes/tags.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
-import { nothingNew } from "./change-note.ts";
+import { nothingNew, notChanged } from "./change-note.ts";
 import { decisionTitle } from "./decision-title.ts";
 import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
@@ -41,7 +41,7 @@ export async function addEpisode(
   const same = catalog.memories().find((note) => note.kind === "episode" && isSameSession(note, sessionId));
   if (same && described.on_conflict === "error") return exists(same.id);
   const draft = toEpisode(described, sessionId, clock.now(), catalog.root);
-  if (same?.kind === "episode") return await rewrite(vault, same, draft, described.on_conflict);
+  if (same?.kind === "episode") return await rewrite(vault, same, draft, described);
   const taken = takenPermalinks(catalog);
   const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => taken.has(permalink)) };
   const text = renderEpisode(episode);
@@ -57,16 +57,26 @@ async function rewrite(
   vault: Pick<Vault, "process">,
   { id, title, permalink = permalinkOf(id) }: Episode,
   draft: Episode,
-  how: EpisodeInput["on_conflict"],
+  described: EpisodeInput,
 ): Promise<Attempt<AddedEpisode>> {
   const told = { ...draft, id, title, permalink };
-  const changed = await changeUndoably(vault, id, (text) =>
-    how === "merge" ? mergeEpisode(text, told) : ok(renderEpisode(told)),
-  );
+  let kept: readonly string[] = [];
+  const changed = await changeUndoably(vault, id, (text) => {
+    const merged = described.on_conflict === "merge" ? mergeEpisode(text, statedOnly(told, described)) : ok(undefined);
+    kept = merged.ok ? (merged.value?.kept ?? []) : [];
+    return merged.ok ? ok(merged.value?.text ?? renderEpisode(told)) : merged;
+  });
   if (!changed.ok) return changed;
   const { before, after } = changed.value;
   const { warnings, ...note } = added(told, after);
-  return ok({ ...note, warnings: [...(after === before ? [nothingNew] : []), ...warnings] });
+  const same = after === before ? [kept.length === 0 ? nothingNew : notChanged] : [];
+  return ok({ ...note, warnings: [...same, ...kept, ...warnings] });
+}
+
+/** Without what a new note has of us where nobody says it. */
+function statedOnly(told: Episode, { date, tags }: EpisodeInput): Episode {
+  const { date: _found, ...stated } = told;
+  return { ...stated, ...defined({ date }), tags: spelled(tags) };
 }
 
 function added(episode: Episode, text: string): AddedEpisode {
@@ -173,9 +183,11 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: Me
 /** Its own, then what else it is about, spelled so that Obsidian reads a tag. */
 function tagsOf({ tags }: EpisodeInput, session: string | undefined): readonly string[] {
   const own = ["episodic", "memory", ...(session === undefined ? [] : [`session-${String(Number(session))}`])];
-  const others = readTags(tags).map((tag) => tag.trim().replaceAll(/\s+/g, "-"));
-  return [...new Set([...own, ...others])].filter((tag) => tag !== "");
+  return [...new Set([...own, ...spelled(tags)])];
 }
+
+const spelled = (tags: readonly string[]): readonly string[] =>
+  readTags(tags).flatMap((tag) => tag.trim().replaceAll(/\s+/g, "-") || []);
 
 function expected(texts: readonly string[], kind: "premortem" | "assumptions"): Episode["premortem"] {
   return texts.length === 0 ? undefined : texts.map((text) => readExpectation(cleanText(text), kind));

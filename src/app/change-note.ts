@@ -5,6 +5,8 @@ import type { Vault } from "./ports.ts";
 
 /** A warning to whoever told what a note says already. */
 export const nothingNew = "The note says all of it already, and was not changed.";
+/** The same where it says some of it otherwise. */
+export const notChanged = "The note was not changed.";
 
 /** Changes a note in one go, or says why the edit refused: then the note stays as it is. Answers the text now stored. */
 export async function changeNote(

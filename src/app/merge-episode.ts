@@ -1,15 +1,26 @@
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { saidOutcome, type Decision, type Episode, type EpisodeEvent, type Metrics } from "../core/model/episode.ts";
+import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import { cleanLine } from "../core/notes/clean.ts";
 import type { Heard } from "../core/notes/own-parts.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
-import { setFields, type FieldChanges } from "../core/notes/patch-fields.ts";
+import { setFields } from "../core/notes/patch-fields.ts";
 import { appendToSection } from "../core/notes/patch-section.ts";
 import { writeExpectation } from "../core/notes/expectation.ts";
-import { episodeSections, renderDecision, renderEvent } from "../core/notes/render-episode.ts";
+import { episodeSections, renderDecision, renderEpisode, renderEvent } from "../core/notes/render-episode.ts";
 import { bullet } from "../core/notes/render-record.ts";
-import { withoutAssumption } from "./episode-source.ts";
+import { changedFields, differingFields, fillFields } from "./merge-fields.ts";
+import {
+  fillKnown,
+  keptSentence,
+  meetDecision,
+  meetEvent,
+  pairUp,
+  plain,
+  renamedBy,
+  type KnownIds,
+  type MergedNote,
+} from "./merge-known.ts";
 import { withObservations } from "./merge-observations.ts";
 
 /** What of another telling is new. */
@@ -22,19 +33,50 @@ export interface Telling {
 const another: Telling = { isSameEvent: (known, told) => happened(known) === happened(told) };
 
 /**
- * The text of an episode's note with what is new in another telling of the same session. What is there stays, in its
- * place and byte for byte, but for the observations that are made of the rest; merging the same twice changes nothing.
+ * An episode's note with what another telling of the same session says: what is new is added, what is missing is filled.
+ * What is there stays, in its place and byte for byte, but for the observations that are made of the rest, and where the
+ * telling says something else, that is said. Merging the same twice changes nothing.
  */
-export function mergeEpisode(text: string, told: Episode): Attempt<string> {
-  const { note } = parseNote(told.id, text);
-  const merged = mergeRecords(text, told, another);
-  return merged.ok && note.kind === "episode" ? ok(withObservations(merged.value, note)) : merged;
+export function mergeEpisode(text: string, told: Episode): Attempt<MergedNote> {
+  const read = parseNote(told.id, text).note;
+  if (read.kind !== "episode") return notEpisode(told);
+  // As a note says it, so that the two can be compared.
+  const { note: parsed } = parseNote(told.id, renderEpisode(told));
+  if (parsed.kind !== "episode") return notEpisode(told);
+  const { date: _found, ...others } = parsed;
+  const heard = { ...others, ...defined({ date: told.date }) };
+  const added = addRecords(text, read, told, another);
+  if (!added.ok) return added;
+  const fields = fillFields(added.value.text, read, heard);
+  if (!fields.ok) return fields;
+  const records = fillKnown(fields.value, read, heard, added.value.ids);
+  return ok({
+    text: withObservations(records.text, read),
+    kept: [...differingFields(read, heard).map((entry) => keptSentence("The note", entry)), ...records.kept],
+  });
 }
 
-/** The same for a telling that is known otherwise, and without the observations. */
+/** The same for a telling that is known otherwise: what is new, without the observations. */
 export function mergeRecords(text: string, told: Episode, telling: Telling): Attempt<string> {
   const { note } = parseNote(told.id, text);
-  if (note.kind !== "episode") return fail("CONFLICT", `${told.id} is no episode any more.`, { id: told.id });
+  if (note.kind !== "episode") return notEpisode(told);
+  const added = addRecords(text, note, told, telling);
+  return added.ok ? ok(added.value.text) : added;
+}
+
+/** What is told of again with what came of it is one more line: what a person wrote stays. */
+function newExpectations(known: Episode["premortem"] = [], told: Episode["premortem"] = []): string {
+  const seen = new Set(known.map((each) => plain(writeExpectation(each))));
+  const fresh = told.map(writeExpectation).filter((text) => !seen.has(plain(text)));
+  return fresh.map(bullet).join("\n");
+}
+
+interface Added {
+  readonly text: string;
+  readonly ids: KnownIds;
+}
+
+function addRecords(text: string, note: Episode, told: Episode, telling: Telling): Attempt<Added> {
   const fresh = freshRecords(note, told, telling);
   const known = new Set(note.lessons.map(plain));
   const lessons = newOf(told.lessons, (lesson) => known.has(plain(lesson)), telling.heard?.lessons);
@@ -48,21 +90,18 @@ export function mergeRecords(text: string, told: Episode, telling: Telling): Att
     },
     { title: "Lessons Learned", lines: lessons.map(bullet).join("\n") },
   ];
-  let merged: Attempt<string> = ok(text);
+  let added: Attempt<string> = ok(text);
   for (const { title, lines } of additions)
-    if (merged.ok) merged = appendToSection(merged.value, [title], lines, episodeSections);
+    if (added.ok) added = appendToSection(added.value, [title], lines, episodeSections);
   const fields = changedFields(note, told);
-  return merged.ok && Object.keys(fields).length > 0 ? setFields(merged.value, fields) : merged;
+  if (added.ok && Object.keys(fields).length > 0) added = setFields(added.value, fields);
+  return added.ok ? ok({ text: added.value, ids: fresh.ids }) : added;
 }
 
-/** What is told of again with what came of it is one more line: what a person wrote stays. */
-function newExpectations(known: Episode["premortem"] = [], told: Episode["premortem"] = []): string {
-  const seen = new Set(known.map((each) => plain(writeExpectation(each))));
-  const fresh = told.map(writeExpectation).filter((text) => !seen.has(plain(text)));
-  return fresh.map(bullet).join("\n");
+function notEpisode({ id }: Episode): Attempt<never> {
+  return fail("CONFLICT", `${id} is no episode any more.`, { id });
 }
 
-const plain = (text: string): string => cleanLine(text).toLowerCase();
 const decided = ({ chosen, title }: Decision): string => plain(chosen ?? title);
 const happened = ({ type = "", content }: EpisodeEvent): string => `${type} ${plain(content)}`;
 
@@ -71,40 +110,38 @@ function newOf<T>(told: readonly T[], isKnown: (each: T) => unknown, from = 0): 
   return told.filter((each, index) => index >= from && !isKnown(each));
 }
 
-type Same<T> = (record: T) => T | undefined;
+interface Fresh extends Pick<Episode, "decisions" | "events"> {
+  /** What each told record is called in the note. */
+  readonly ids: KnownIds;
+}
 
 /** The records the note does not have, with ids nobody has, and their links to each other as before. */
-function freshRecords(note: Episode, told: Episode, telling: Telling): Pick<Episode, "decisions" | "events"> {
+function freshRecords(note: Episode, told: Episode, telling: Telling): Fresh {
   // What somebody took out may still be named.
   const linked = note.events.flatMap(({ causedBy, leadsTo }) => [...causedBy, ...leadsTo]);
   const taken = new Set([...note.decisions, ...note.events].map(({ id }) => id).concat(linked));
-  const names = new Map<string, string | undefined>();
-  const named = <T extends { readonly id: string }>(records: readonly T[], added: readonly T[], same: Same<T>) => {
-    for (const record of records)
-      names.set(record.id, added.includes(record) ? freeId(record.id, taken) : same(record)?.id);
-    return added;
-  };
-  const sameDecision = (each: Decision) => note.decisions.find((known) => decided(known) === decided(each));
-  const sameEvent = (each: EpisodeEvent) => note.events.find((known) => telling.isSameEvent(known, each));
+  const known = pairsOf(note, told, telling);
   // Events begin anew behind the last that is known: how many there were says little, as what was last is told in between.
-  const last = telling.heard ? told.events.findLastIndex(sameEvent) : -1;
-  const decisions = named(told.decisions, newOf(told.decisions, sameDecision, telling.heard?.decisions), sameDecision);
-  const events = named(told.events, newOf(told.events, sameEvent, last + 1), sameEvent);
-  // What the telling does not know by that id either is kept as it was said.
-  const renamed = (id: string): readonly string[] => (names.has(id) ? [names.get(id) ?? []].flat() : [id]);
-  return {
-    decisions: decisions.map((each) => ({
-      ...each,
-      id: renamed(each.id)[0] ?? each.id,
-      effects: each.effects.flatMap(renamed),
-    })),
-    events: events.map((each) => ({
-      ...each,
-      id: renamed(each.id)[0] ?? each.id,
-      causedBy: each.causedBy.flatMap(renamed),
-      leadsTo: each.leadsTo.flatMap(renamed),
-    })),
-  };
+  const last = telling.heard ? told.events.findLastIndex(({ id }) => known.has(id)) : -1;
+  const isKnown = ({ id }: { readonly id: string }): boolean => known.has(id);
+  const decisions = newOf(told.decisions, isKnown, telling.heard?.decisions);
+  const events = newOf(told.events, isKnown, last + 1);
+  const all = [...told.decisions, ...told.events];
+  const added = new Set<object>([...decisions, ...events]);
+  const ids = new Map(all.map((each) => [each.id, added.has(each) ? freeId(each.id, taken) : known.get(each.id)]));
+  const renamed = renamedBy(ids);
+  return { ids, decisions: decisions.map(renamed.decision), events: events.map(renamed.event) };
+}
+
+/** Which record of the note each of the told ones is; their links do not count. */
+function pairsOf(note: Episode, told: Episode, { isSameEvent }: Telling): ReadonlyMap<string, string> {
+  const decisions = told.decisions.map((each) => ({ ...each, effects: [] }));
+  const events = told.events.map((each) => ({ ...each, causedBy: [], leadsTo: [] }));
+  const isSame = (known: Decision, each: Decision): boolean => decided(known) === decided(each);
+  return new Map([
+    ...pairUp(note.decisions, decisions, { isSame, meet: meetDecision }),
+    ...pairUp(note.events, events, { isSame: isSameEvent, meet: meetEvent }),
+  ]);
 }
 
 /** The id itself, or the next after it that nobody has. */
@@ -114,41 +151,4 @@ function freeId(id: string, taken: Set<string>): string {
     free = `${id.slice(0, 1)}${String(number).padStart(3, "0")}`;
   taken.add(free);
   return free;
-}
-
-const placeholder = /^(?:\(no task recorded\)|\[Migrated from markdown\]|)$/i;
-
-/** The later telling knows how it ended; a task stands unless there was none; of a number the larger counts. */
-function changedFields(note: Episode, told: Episode): FieldChanges {
-  const metrics = mergedMetrics(note.metrics, told.metrics);
-  const duration = largest(note.durationMinutes, told.durationMinutes);
-  return {
-    ...endOf(note, told),
-    ...(placeholder.test(note.task) && note.task !== told.task && { task: told.task }),
-    ...(note.project === undefined && told.project !== undefined && { project: told.project }),
-    ...(duration !== note.durationMinutes && { duration_minutes: duration }),
-    ...(JSON.stringify(metrics) !== JSON.stringify(note.metrics) && { metrics }),
-  };
-}
-
-/** How it ended, and that it is known where it was only assumed. */
-function endOf(note: Episode, { outcome }: Episode): FieldChanges {
-  if (outcome === undefined) return {};
-  const isAssumed = saidOutcome(note) !== note.outcome;
-  return { ...(outcome !== note.outcome && { outcome }), ...(isAssumed && { source: withoutAssumption(note) }) };
-}
-
-function mergedMetrics(known: Metrics, told: Metrics): Metrics {
-  const merged: Record<string, Metrics[string]> = { ...known };
-  for (const [key, value] of Object.entries(told)) {
-    const before = merged[key];
-    if (before === undefined || before === null) merged[key] = value;
-    else if (typeof before === "number" && typeof value === "number") merged[key] = Math.max(before, value);
-  }
-  return merged;
-}
-
-function largest(one: number | null | undefined, other: number | null | undefined): number | null | undefined {
-  if (typeof one !== "number") return other ?? one;
-  return typeof other === "number" ? Math.max(one, other) : one;
 }

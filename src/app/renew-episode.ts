@@ -7,6 +7,7 @@ import {
   marksText,
   partMarks,
   partOf,
+  putSection,
   readMarks,
   toldFields,
   toldSections,
@@ -17,8 +18,8 @@ import {
 import { parseNote } from "../core/notes/parse-note.ts";
 import { copyFields, setFields } from "../core/notes/patch-fields.ts";
 import { setEventText } from "../core/notes/patch-record.ts";
-import { appendToSection, replaceHeading, replaceSection } from "../core/notes/patch-section.ts";
-import { episodeSections, renderEpisode } from "../core/notes/render-episode.ts";
+import { replaceHeading } from "../core/notes/patch-section.ts";
+import { renderEpisode } from "../core/notes/render-episode.ts";
 import { assumedOutcome, sourceOf, withSource } from "./episode-source.ts";
 import { grownRuns, howTold, isSameEvent } from "./grown-telling.ts";
 import { mergeRecords } from "./merge-episode.ts";
@@ -95,12 +96,6 @@ function change(text: string, renewal: Renewal): Attempt<string> {
 
 function withGrownRuns(text: string, { note, told }: Renewal): string {
   return grownRuns(note, told).reduce((changed, { id, content }) => setEventText(changed, id, content), text);
-}
-
-function putSection(text: string, title: OwnPart, lines: string): Attempt<string> {
-  const now = partOf(text, title);
-  if (lines === now || lines === "") return ok(text);
-  return now === "" ? appendToSection(text, [title], lines, episodeSections) : replaceSection(text, [title], lines);
 }
 
 /** What may still be new: nothing of what was written anew, or was taken out by somebody as a whole. */

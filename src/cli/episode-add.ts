@@ -1,6 +1,6 @@
 import type { AddedEpisode } from "../app/add-episode.ts";
 import type { Proposing } from "../app/afterthoughts.ts";
-import { nothingNew } from "../app/change-note.ts";
+import { nothingNew, notChanged } from "../app/change-note.ts";
 import { addEpisodeArguments } from "../app/episode-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
@@ -13,12 +13,14 @@ export const episodeAdd: VerbCommand = {
 };
 
 function print({ id, warnings, proposals = [] }: AddedEpisode & Proposing): string {
-  const isSame = warnings.includes(nothingNew);
+  const isSame = warnings.some(saysUnchanged);
   const proposed = proposals.map((proposal) => `Proposed ${proposal}`);
   return [`${isSame ? "Unchanged:" : "Wrote"} ${id}`, ...proposed, ...warningLines(warnings)].join("\n");
 }
 
-/** That nothing was new is the first thing said. */
+const saysUnchanged = (warning: string): boolean => warning === nothingNew || warning === notChanged;
+
+/** That nothing was changed is the first thing said. */
 export function warningLines(warnings: readonly string[]): readonly string[] {
-  return warnings.filter((warning) => warning !== nothingNew).map((warning) => `  warning: ${warning}`);
+  return warnings.filter((warning) => !saysUnchanged(warning)).map((warning) => `  warning: ${warning}`);
 }

@@ -1,7 +1,7 @@
-import { Notice } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
+import { notify } from "./notify.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -20,7 +20,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
       isRunning = false;
       shown.end();
     }
-    new Notice(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(memory.library.catalog.files.size));
+    notify(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(memory.library.catalog.files.size));
   };
   return {
     canRun: () => memory.isOpen() && !isRunning,
@@ -32,7 +32,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
 
 /** A notice that stays until the work has ended, with a way to end it early. */
 function showProgress(memory: Memory, giveUp: AbortController): { readonly end: () => void } {
-  const notice = new Notice("", 0);
+  const notice = notify("", 0);
   const line = notice.messageEl.createDiv({ attr: { role: "status" } });
   const cancel = addNoticeButton(notice, words.cancel, () => {
     giveUp.abort();

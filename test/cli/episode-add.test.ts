@@ -22,3 +22,15 @@ it("names them as JSON, too, and none where nothing is proposed", async () => {
   expect(again).toMatchObject({ proposals: vault.paths().filter((path) => path.startsWith("proposals/")) });
   expect(await ask(...add, "--lessons", lesson, "--on-conflict", "merge")).not.toHaveProperty("proposals");
 });
+
+it("says of a session that is told again what was not taken over, and whether anything was written", async () => {
+  const { run } = terminal();
+  const lines = async (...more: readonly string[]): Promise<readonly string[]> =>
+    (await run(...add, "--on-conflict", "merge", ...more)).out.join("\n").split("\n");
+  await run(...add, "--project", "gate");
+  expect(await lines("--project", "gate")).toEqual(["Unchanged: episodes/EPISODE-9.md"]);
+  const warning = '  warning: The note keeps its project; "door" was not taken over.';
+  expect(await lines("--project", "door")).toEqual(["Unchanged: episodes/EPISODE-9.md", warning]);
+  const filled = await lines("--project", "door", "--context", "After the flood");
+  expect(filled).toEqual(["Wrote episodes/EPISODE-9.md", warning]);
+});

@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { workerInside } from "../support/worker-inside.mjs";
+import { textsInside } from "../support/texts-inside.mjs";
 
 /** Tests of the built plugin in a real browser: two files at a time, for much of it is waiting. */
 export default defineConfig({
-  plugins: [workerInside],
+  plugins: [textsInside],
   test: {
     name: "e2e",
     include: ["test/e2e/**/*.test.ts"],

@@ -1,6 +1,9 @@
 import { fingerprint } from "../lib/hash.ts";
+import { ok } from "../lib/result.ts";
 import { readFrontmatter } from "./frontmatter.ts";
-import { sectionText } from "./patch-section.ts";
+import type { Attempt } from "../model/failure.ts";
+import { appendToSection, replaceSection, sectionText } from "./patch-section.ts";
+import { episodeSections } from "./render-episode.ts";
 import { readBody, topSection } from "./sections.ts";
 
 /** The sections of an episode that an import fills. */
@@ -21,6 +24,13 @@ export function partOf(text: string, part: OwnPart): string {
   const { fields } = readFrontmatter(text);
   const keys = part === "outcome" ? ["outcome"] : toldFields;
   return JSON.stringify(keys.map((key) => fields.get(key)?.value ?? null));
+}
+
+/** Puts other lines into a section, or makes it where it belongs; without lines it stays. */
+export function putSection(text: string, title: OwnPart, lines: string): Attempt<string> {
+  const now = partOf(text, title);
+  if (lines === now || lines === "") return ok(text);
+  return now === "" ? appendToSection(text, [title], lines, episodeSections) : replaceSection(text, [title], lines);
 }
 
 export function partMarks(text: string): PartMarks {

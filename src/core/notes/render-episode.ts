@@ -102,12 +102,16 @@ function observation(category: string, text: string, tag: string, id?: string): 
 
 /** The record of a decision, its heading included. */
 export function renderDecision(decision: Decision): string {
+  const { id, title } = decision;
+  return [`### ${id}: ${oneLine(title)}`.trimEnd(), "", ...decisionLines(decision), "", `^${id}`].join("\n");
+}
+
+/** What a decision says below its heading. */
+export function decisionLines(decision: Decision): readonly string[] {
   const options = decision.options.filter(isFilled).map((option) => itemLines("  - ", option, "    "));
   const effects = [recordLinks(decision.effects), effectsRemark(decision)];
   const effectsLine = effects.filter((part) => part !== "").join(" ");
   return [
-    `### ${decision.id}: ${oneLine(decision.title)}`.trimEnd(),
-    "",
     ...keyed("Timestamp", decision.timestamp),
     ...keyed("Type", decision.type),
     ...keyed("Context", decision.context),
@@ -117,9 +121,7 @@ export function renderDecision(decision: Decision): string {
     ...keyed("Outcome", decision.outcome),
     ...(effectsLine === "" ? [] : [`- **Effects**: ${hanging(effectsLine, "  ")}`]),
     ...Object.entries(decision.extra).map(([key, value]) => keyedLine(key, value)),
-    "",
-    `^${decision.id}`,
-  ].join("\n");
+  ];
 }
 
 /** A comma at its beginning would be taken for one between the effects. */
@@ -131,17 +133,24 @@ function effectsRemark({ effectsRemark: remark = "" }: Decision): string {
 export function renderEvent(event: EpisodeEvent, index: number): string {
   const number = `${String(index + 1)}. `;
   const indent = " ".repeat(number.length);
-  const links = [
-    ...(event.causedBy.length > 0 ? [`${indent}- caused by: ${recordLinks(event.causedBy)}`] : []),
-    ...(event.leadsTo.length > 0 ? [`${indent}- leads to: ${recordLinks(event.leadsTo)}`] : []),
-  ];
   const time = event.timestamp === undefined ? [] : [`[${event.timestamp}]`];
   const tag = event.type === undefined ? [] : [`#${event.type}`];
   const text = cleanText(event.content);
   const source = event.timestamp === undefined ? untimed(text) : escapeText(text);
   // An event without text is still one: what it caused is known.
   const parts = [...time, ...(text === "" ? [] : [hanging(source, indent)]), ...tag, `^${event.id}`];
-  return [number + parts.join(" "), ...links].join("\n");
+  return [number + parts.join(" "), ...eventLinks(event, indent)].join("\n");
+}
+
+/** What led to an event, and what it led to, below its line. */
+export function eventLinks(
+  { causedBy, leadsTo }: Pick<EpisodeEvent, "causedBy" | "leadsTo">,
+  indent: string,
+): readonly string[] {
+  return [
+    ...(causedBy.length > 0 ? [`${indent}- caused by: ${recordLinks(causedBy)}`] : []),
+    ...(leadsTo.length > 0 ? [`${indent}- leads to: ${recordLinks(leadsTo)}`] : []),
+  ];
 }
 
 /** The text of an event without a time: what looks like one would be read as such, so it is no code span here. */

@@ -1,4 +1,4 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { RecordedDecision } from "../../app/record-decision.ts";
 import { readableTitle } from "../../app/readable-title.ts";
@@ -7,8 +7,11 @@ import { outcomes } from "../../core/model/episode.ts";
 import { badArgument } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Action } from "../commands.ts";
+import { nameInside } from "../isolated.ts";
+import { notify } from "../notify.ts";
 import { offerUndo } from "../offer-undo.ts";
 import { openNote } from "../open-note.ts";
+import { orThrow } from "../or-throw.ts";
 import { decisionInput, emptyDecision, type DecisionDraft, type DecisionText } from "../parts/decision-draft.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -49,11 +52,10 @@ function inActiveEpisode(app: App, { library }: Memory, draft: DecisionDraft): D
 
 function showRecorded(app: App, { library }: Memory, recorded: RecordedDecision): void {
   const id = noteId(recorded.id);
-  const title = readableTitle(recorded.title, library.catalog.note(id));
+  const title = nameInside(readableTitle(recorded.title, library.catalog.note(id)));
   const takeBack = async (): Promise<void> => {
-    const undone = await recorded.undo();
-    if (!undone.ok) throw new Error(undone.error.message);
-    new Notice(words.undone(recorded.decision, title));
+    orThrow(await recorded.undo());
+    notify(words.undone(recorded.decision, title));
   };
   offerUndo(words.recorded(recorded.decision, title), words.undo, () => {
     inBackground(takeBack());
