@@ -14,7 +14,12 @@ export interface ToolResult {
 
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
 export function toolResult(value: object, doubt?: string): ToolResult {
-  const said = [told(value), ...emptiness(value), ...mistakesIn(value), ...(doubt === undefined ? [] : [oneLine(doubt)])];
+  const said = [
+    told(value),
+    ...emptiness(value),
+    ...mistakesIn(value),
+    ...(doubt === undefined ? [] : [oneLine(doubt)]),
+  ];
   return { content: [{ type: "text", text: said.join("\n") }], structuredContent: { ...value } };
 }
 
