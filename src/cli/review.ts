@@ -80,10 +80,10 @@ function printReviewed(reviewed: Reviewed): string {
 /** Notes that are left alone have no day on which they are due. */
 const hiding: ReadonlySet<string> = new Set<Reviewed["action"]>(["suspend", "bury"]);
 
-function whatWasDone({ action, rating = "rated", undone }: Reviewed): string {
+function whatWasDone({ action, rating, undone }: Reviewed): string {
   switch (action) {
     case "rate":
-      return rating;
+      return rating ?? "rated";
     case "undo":
       return undone ? `took back "${undone.act}" of ${undone.at.slice(0, 16).replace("T", " ")}` : "taken back";
     case "suspend":
