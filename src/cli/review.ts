@@ -3,7 +3,7 @@ import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
 import { badArgument } from "../core/model/failure.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count, rateText } from "./words.ts";
 
 export const reviewNext: VerbCommand = {
@@ -53,8 +53,6 @@ export const reviewAlign: VerbCommand = {
   positionals: [],
   run: async (memory, input) => answer(await memory.alignReviews(input), printAligned),
 };
-
-const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});
 
 function printDue({ due, reviews, next_due_at }: DueReport): string {
   const next = next_due_at === null ? "" : ` The next is due on ${next_due_at.slice(0, 10)}.`;
