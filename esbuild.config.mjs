@@ -3,72 +3,43 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
+import { datesStay, noAskedForms, noBuiltInEngines, noCodeFromText, noOldSchemas } from "./esbuild.packages.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
 
-/**
- * gray-matter's own engines hold an `eval` for `---js` notes and a second YAML library. We hand it our one engine, so
- * neither belongs in a bundle.
- */
-const noBuiltInEngines = {
-  name: "no-built-in-engines",
-  setup(build) {
-    build.onLoad({ filter: /[\\/]gray-matter[\\/]lib[\\/]engines\.js$/ }, () => ({ contents: "module.exports = {};" }));
-  },
-};
+const escaped = (text) =>
+  text.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * zod writes itself faster validators as source text and runs them, where the host allows it. Nothing in a bundle may
- * turn text into code; it is told at once that it may not. Found out by a throw, as zod does it, that costs reading the
- * whole bundle a second time: the throw wants to know its line.
+ * Text as a function that holds it in a comment: an engine passes over a comment, while it would read a string letter
+ * by letter and keep it. `textInside` takes it out again (ADR 0025); `/*!` is what esbuild leaves where it is.
  */
-const noCodeFromText = {
-  name: "no-code-from-text",
+export const holding = (text) => `function () {/*!${escaped(JSON.stringify(text)).replaceAll("*/", "*\\/")}*/}`;
+
+/** A packed file as what holds its bytes, in base64. */
+export async function packedFile(path) {
+  return `export default ${holding(await readFile(path, "base64"))};\n`;
+}
+
+const filesInside = {
+  name: "files-inside",
   setup(build) {
-    const [asks, makes] = [/const F = Function;\s+new F\(""\);\s+return true;/, "const F = Function;"];
-    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:util|doc)\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, "utf8");
-      const contents = text.replace(asks, "return false;").replace(makes, "const F = undefined;");
-      if (contents === text) throw new Error(`${path} has changed: see how it makes functions from text now.`);
-      return { contents };
-    });
+    build.onLoad({ filter: /\.gz$/ }, async ({ path }) => ({ contents: await packedFile(path) }));
   },
 };
 
-/** The MCP SDK checks what a client fills in by functions it makes from text. We never ask a client for anything. */
-const noAskedForms = {
-  name: "no-asked-forms",
+/**
+ * One character beyond ASCII, and an engine keeps the whole bundle in two bytes for each character. esbuild escapes them
+ * in strings, but leaves them as they are in regular expressions.
+ */
+const asciiOnly = {
+  name: "ascii-only",
   setup(build) {
-    build.onLoad({ filter: /[\\/]sdk[\\/]dist[\\/]esm[\\/]validation[\\/]ajv-provider\.js$/ }, () => ({
-      contents: "export class AjvJsonSchemaValidator {}",
+    build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => ({
+      contents: escaped(await readFile(path, "utf8")),
+      loader: "ts",
     }));
-  },
-};
-
-/** The MCP SDK takes schemas of the old zod as well; all of ours are of the new one. */
-const noOldSchemas = {
-  name: "no-old-schemas",
-  setup(build) {
-    build.onLoad({ filter: /[\\/]node_modules[\\/]zod[\\/]v3[\\/]index\.js$/ }, () => ({
-      contents: "export const object = undefined;",
-    }));
-    build.onLoad({ filter: /[\\/]zod-to-json-schema[\\/]dist[\\/]esm[\\/]index\.js$/ }, () => ({
-      contents: "export const zodToJsonSchema = undefined;",
-    }));
-  },
-};
-
-/** ts-fsrs gives every date of the program four more methods. Obsidian's dates are not ours, and we need none of them. */
-const datesStay = {
-  name: "dates-stay",
-  setup(build) {
-    build.onLoad({ filter: /[\\/]ts-fsrs[\\/]dist[\\/]index\.mjs$/ }, async ({ path }) => {
-      const text = await readFile(path, "utf8");
-      const contents = text.replaceAll(/^Date\.prototype\.\w+ = function[^]*?^\};$/gm, "");
-      if (contents === text) throw new Error(`${path} has changed: see what it does to dates now.`);
-      return { contents };
-    });
   },
 };
 
@@ -125,14 +96,14 @@ async function packRuntime(folder) {
 export async function embeddedWorker({ absWorkingDir = root, preserveSymlinks = false } = {}) {
   const { outputFiles } = await esbuild.build({ ...workerBuild, absWorkingDir, preserveSymlinks });
   const [program, runtime] = [outputFiles[0].text, await packRuntime(absWorkingDir)];
-  return `export const workerProgram = ${JSON.stringify(program)};\nexport const packedRuntime = "${runtime}";\n`;
+  return `export const workerProgram = ${holding(program)};\nexport const packedRuntime = ${holding(runtime)};\n`;
 }
 
 /** The thread in which drawings are arranged, as text; as alone as the other. */
 export async function drawingWorker({ absWorkingDir = root, preserveSymlinks = false } = {}) {
   const entryPoints = ["src/adapters/drawing/worker.ts"];
   const { outputFiles } = await esbuild.build({ ...workerBuild, entryPoints, absWorkingDir, preserveSymlinks });
-  return `export const drawingProgram = ${JSON.stringify(outputFiles[0].text)};\n`;
+  return `export const drawingProgram = ${holding(outputFiles[0].text)};\n`;
 }
 
 export const drawingProgramFile = /[\\/]adapters[\\/]drawing[\\/]worker-program\.ts$/;
@@ -149,7 +120,7 @@ export async function embeddedFitting({ absWorkingDir = root, preserveSymlinks =
     absWorkingDir,
     preserveSymlinks,
   });
-  return `export const fittingProgram = ${JSON.stringify(outputFiles[0].text)};\n`;
+  return `export const fittingProgram = ${holding(outputFiles[0].text)};\n`;
 }
 
 export const fittingProgramFile = /[\\/]adapters[\\/]fitting[\\/]fitting-program\.ts$/;
@@ -169,8 +140,11 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   absWorkingDir: root,
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
-  loader: { ".gz": "binary" },
-  plugins: [noBuiltInEngines, noCodeFromText, noAskedForms, noOldSchemas, datesStay, workersInside],
+  legalComments: "inline",
+  plugins: [
+    ...[noBuiltInEngines, noCodeFromText, noAskedForms, noOldSchemas, datesStay],
+    ...[workersInside, filesInside, asciiOnly],
+  ],
   logLevel: "warning",
 });
 

@@ -1,22 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { pluginBuild } from "./esbuild.config.mjs";
-import { workerInside } from "./test/support/worker-inside.mjs";
+import { beginningWith } from "./test/support/beginning-with.mjs";
+import { textsInside } from "./test/support/texts-inside.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A packed file is its bytes, as in the bundles. */
-const bytesInside = {
-  name: "bytes-inside",
-  enforce: "pre",
-  async load(path) {
-    if (!path.endsWith(".gz")) return undefined;
-    return `export default Uint8Array.from(atob("${await readFile(path, "base64")}"), (char) => char.charCodeAt(0));`;
-  },
-};
-
-const common = { define: pluginBuild.define, plugins: [workerInside, bytesInside] };
+const common = { define: pluginBuild.define, plugins: [textsInside] };
 
 /** Everything that needs the Obsidian API runs against the same host the browser page uses. */
 const host = {
@@ -37,6 +27,8 @@ export default defineConfig({
   test: {
     // Of two processors, one would be left idle.
     maxWorkers: "100%",
+    // Those that start a program for each question.
+    sequence: { sequencer: beginningWith(/documented-commands|inspector|killed-|with-kills/) },
     projects: [
       {
         ...common,

@@ -3,7 +3,7 @@ import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
 import { badArgument } from "../core/model/failure.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count, rateText } from "./words.ts";
 
 export const reviewNext: VerbCommand = {
@@ -54,15 +54,16 @@ export const reviewAlign: VerbCommand = {
   run: async (memory, input) => answer(await memory.alignReviews(input), printAligned),
 };
 
-const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});
-
 function printDue({ due, reviews, next_due_at }: DueReport): string {
   const next = next_due_at === null ? "" : ` The next is due on ${next_due_at.slice(0, 10)}.`;
   if (due === 0) return `Nothing is due.${next}`;
   const all = count(due, "review");
   const shown = reviews.length < due ? `${String(reviews.length)} of ${all}` : all;
-  return [...reviews.map(dueLine), `${shown} due.`].join("\n");
+  return [dueHead, ...reviews.map(dueLine), `${shown} due.`].join("\n");
 }
+
+/** What the columns say: how likely it still is remembered comes first. */
+const dueHead = "kept  due on      note";
 
 function dueLine({ retrievability, due_at, title, id }: DueReview): string {
   return `${rateText(retrievability).padStart(4)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                  ${id}`;

@@ -1,7 +1,9 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { SearchHit } from "../app/show-hits.ts";
 import type { Action } from "./commands.ts";
+import { notify } from "./notify.ts";
+import { orThrow } from "./or-throw.ts";
 import { writePack, type NoteOf } from "./parts/recall-pack.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
@@ -9,7 +11,7 @@ import { text } from "./text.ts";
 /** Puts memories on the clipboard, to be read or pasted. */
 export async function copyHits(hits: readonly SearchHit[], noteOf: NoteOf): Promise<void> {
   await navigator.clipboard.writeText(writePack(hits, noteOf).markdown);
-  new Notice(text.pack.copied(hits.length));
+  notify(text.pack.copied(hits.length));
 }
 
 /** Copies what the vault remembers about the note that is open. */
@@ -19,10 +21,9 @@ export function relatedCopier(app: App, memory: Memory): Pick<Action, "run" | "c
     return file?.extension === "md" ? file.path : undefined;
   };
   const copy = async (path: string): Promise<void> => {
-    const found = await memory.related({ note: path });
-    if (!found.ok) throw new Error(found.error.message);
-    if (found.value.hits.length > 0) await copyHits(found.value.hits, (id) => memory.library.catalog.note(id));
-    else new Notice(text.pack.nothing);
+    const { hits } = orThrow(await memory.related({ note: path }));
+    if (hits.length > 0) await copyHits(hits, (id) => memory.library.catalog.note(id));
+    else notify(text.pack.nothing);
   };
   return {
     canRun: () => note() !== undefined,

@@ -1,8 +1,10 @@
-import { Modal, Notice, Setting, type App, type HoverParent, type HoverPopover } from "obsidian";
+import { Modal, Setting, type App, type HoverParent, type HoverPopover } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { PreparedFixes, WrittenFixes } from "../app/prepare-fixes.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { renderChangedNote } from "./inbox/draw-change.ts";
+import { nameInside } from "./isolated.ts";
+import { notify } from "./notify.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { openNote } from "./open-note.ts";
 import { diffRows } from "./parts/diff-rows.ts";
@@ -83,11 +85,11 @@ class NumbersDialog extends Modal implements HoverParent {
 async function undo(written: WrittenFixes): Promise<void> {
   const undone = await written.undo();
   tellFaults(undone.faults);
-  if (undone.notes.length > 0) new Notice(saidOf(undone, words.undone, words.undoneSome));
+  if (undone.notes.length > 0) notify(saidOf(undone, words.undone, words.undoneSome));
 }
 
 function tellFaults(faults: readonly string[]): void {
-  for (const fault of faults) new Notice(text.failed(fault));
+  for (const fault of faults) notify(text.failed(fault));
 }
 
 /** One note is called by its name; of several, how many they are is said. */
@@ -97,5 +99,5 @@ function saidOf(
   several: (count: number) => string,
 ): string {
   const [first] = notes;
-  return notes.length === 1 && first ? one(first.title) : several(notes.length);
+  return notes.length === 1 && first ? one(nameInside(first.title)) : several(notes.length);
 }

@@ -1,8 +1,10 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
 import type { ExampleReport } from "../app/example-memory.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
+import { orThrow } from "./or-throw.ts";
 import type { Beginning } from "./parts/beginnings.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
@@ -23,7 +25,7 @@ export function exampleStarters(app: App, memory: Memory): Record<"createExample
       canRun: () => memory.isOpen() && !isThere(),
       act: example.create,
       done: ({ start }) => {
-        new Notice(words.created);
+        notify(words.created);
         openNote(app, start, 1);
       },
     }),
@@ -31,7 +33,7 @@ export function exampleStarters(app: App, memory: Memory): Record<"createExample
       canRun: isThere,
       act: example.remove,
       done: ({ notes }) => {
-        new Notice(words.removed(notes.length));
+        notify(words.removed(notes.length));
       },
     }),
   };
@@ -52,9 +54,7 @@ interface Doing {
 
 function running({ canRun, act, done }: Doing): Started {
   const go = async (): Promise<void> => {
-    const report = await act();
-    if (!report.ok) throw new Error(report.error.message);
-    done(report.value);
+    done(orThrow(await act()));
   };
   return {
     canRun,

@@ -4,6 +4,7 @@ import type { NoteRef } from "../app/note-ref.ts";
 import type { Ongoing, PreparedImport, WrittenImport } from "../app/prepare-import.ts";
 import type { ImportSource } from "../app/plan-import.ts";
 import { divideAnew, type ConversationPlan } from "../app/plan-conversation.ts";
+import { orThrow } from "./or-throw.ts";
 import { divisible } from "./parts/wizard/divisible.ts";
 import type { Divisible } from "./parts/wizard/wizard-desk.ts";
 import type { Division } from "./parts/wizard/wizard-state.ts";
@@ -85,8 +86,7 @@ async function takeBack(
   memory: Memory,
   written: WrittenImport["written"],
 ): Promise<{ readonly back: number; readonly kept: number }> {
-  const undone = await memory.undoMigration({ notes: written });
-  if (!undone.ok) throw new Error(undone.error.message);
-  const kept = undone.value.notes.filter((note) => note.kept !== undefined).length;
-  return { back: undone.value.notes.length - kept, kept };
+  const { notes } = orThrow(await memory.undoMigration({ notes: written }));
+  const kept = notes.filter((note) => note.kept !== undefined).length;
+  return { back: notes.length - kept, kept };
 }

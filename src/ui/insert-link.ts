@@ -1,5 +1,7 @@
-import { MarkdownView, Notice, type App } from "obsidian";
+import { MarkdownView, type App } from "obsidian";
 import type { NoteId } from "../core/model/note-id.ts";
+import { nameInside } from "./isolated.ts";
+import { notify } from "./notify.ts";
 import { text } from "./text.ts";
 
 /** Writes a link to a note where the cursor of the note being edited is, as the person's settings have links. */
@@ -8,11 +10,11 @@ export function insertLink(app: App, id: NoteId): void {
   const path = id.split("#", 1)[0] ?? id;
   const file = app.vault.getFileByPath(path);
   if (!file) {
-    new Notice(text.gone(path));
+    notify(text.gone(nameInside(path)));
     return;
   }
   if (!(view instanceof MarkdownView) || view.getMode() !== "source") {
-    new Notice(text.search.noEditor);
+    notify(text.search.noEditor);
     return;
   }
   view.editor.replaceSelection(app.fileManager.generateMarkdownLink(file, view.file?.path ?? ""));

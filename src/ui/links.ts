@@ -1,10 +1,11 @@
-import { Notice, type App, type ObsidianProtocolData, type Plugin } from "obsidian";
+import type { App, ObsidianProtocolData, Plugin } from "obsidian";
 import { findCausalNote, findExplainedNote } from "../app/find-causal-note.ts";
 import type { Memory } from "../app/memory.ts";
 import { openMemory } from "./memory/register-memory.ts";
 import { defined } from "../core/lib/defined.ts";
 import { openGraph, showCausesAround } from "./causes/register-causal-graph.ts";
 import { showReviews, type Action } from "./commands.ts";
+import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { inBackground } from "./report.ts";
 import { linksText as words } from "./text-of-links.ts";
@@ -81,7 +82,7 @@ function openView(name: string, { actions }: LinkTargets): void {
   const views = viewsIn(actions);
   const action = views.get(name.toLowerCase());
   if (action) action.run();
-  else new Notice(words.noView(name, [...views.keys()].join(", ")));
+  else notify(words.noView(name, [...views.keys()].join(", ")));
 }
 
 /** By the names links have for them. */

@@ -1,8 +1,8 @@
-import { Notice } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { openProposals, whenRead, type FollowedLooking } from "./inbox/looking.ts";
+import { notify } from "./notify.ts";
 import { inBackground, report } from "./report.ts";
 import { proposalsText as words } from "./text-of-proposals.ts";
 
@@ -47,7 +47,7 @@ async function look<L extends Looked>(memory: Memory, looking: FollowedLooking, 
 }
 
 function showProgress(memory: Memory, before: number, busy: string): { readonly end: () => void } {
-  const notice = new Notice("", 0);
+  const notice = notify("", 0);
   notice.messageEl.setAttribute("role", "status");
   const draw = (): void => {
     notice.setMessage(words.looked.soFar(busy, Math.max(0, openProposals(memory).size - before)));
@@ -70,5 +70,5 @@ function tell<L extends Looked>(looked: Attempt<L>, search: Search<L>): void {
   const { failed } = looked.value;
   const [first] = failed;
   const said = search.tell(looked.value);
-  new Notice(first ? `${said} ${words.looked.failed(failed.length, first.reason)}` : said, toldMs);
+  notify(first ? `${said} ${words.looked.failed(failed.length, first.reason)}` : said, toldMs);
 }

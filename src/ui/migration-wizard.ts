@@ -4,11 +4,11 @@ import { refsOf, type MigratedNote, type Migration } from "../app/migrate/report
 import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import type { OnConflict } from "../app/migrate/plan.ts";
 import type { UndoneNote } from "../app/undo-migration.ts";
-import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { endings, fittingFormat, ofOtherKind, readStore, toldByKind, type StoreFile } from "./migration-files.ts";
 import { openNote } from "./open-note.ts";
+import { orThrow } from "./or-throw.ts";
 import { renderMigration } from "./parts/migration-list.ts";
 import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
 import { renderWrittenNotes } from "./parts/wizard/written-notes.ts";
@@ -122,7 +122,7 @@ export class MigrationWizard extends Modal {
 
   async #migrate(asked: Asked, write: boolean): Promise<Migration> {
     const files = asked.files.map(({ file }) => file);
-    const migration = valueOf(await this.#memory.migrate({ ...asked, files, write, preview: true }));
+    const migration = orThrow(await this.#memory.migrate({ ...asked, files, write, preview: true }));
     return toldByKind(migration, asked.format, asked.files);
   }
 
@@ -180,7 +180,7 @@ export class MigrationWizard extends Modal {
 
   async #undo(): Promise<void> {
     const notes = this.#lastRun.get();
-    const { notes: undone } = valueOf(await this.#memory.undoMigration({ notes }));
+    const { notes: undone } = orThrow(await this.#memory.undoMigration({ notes }));
     this.#lastRun.set([]);
     this.contentEl.empty();
     const kept = undone.filter((note) => note.kept !== undefined);
@@ -205,8 +205,3 @@ export class MigrationWizard extends Modal {
 }
 
 const conflicts: readonly OnConflict[] = ["error", "merge", "overwrite"];
-
-function valueOf<T>(attempt: Attempt<T>): T {
-  if (!attempt.ok) throw new Error(attempt.error.message);
-  return attempt.value;
-}

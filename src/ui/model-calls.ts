@@ -1,6 +1,7 @@
 import { Modal, type App } from "obsidian";
 import type { ModelCalls } from "../app/list-model-calls.ts";
 import type { Memory } from "../app/memory.ts";
+import { orThrow } from "./or-throw.ts";
 import { toShownCall, type ShownCall } from "./parts/narrator-rows.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
@@ -12,12 +13,11 @@ const mostShown = 200;
 /** Shows every call of the language model by this machine. */
 export function modelCallLog(app: App, memory: Pick<Memory, "listModelCalls">): () => void {
   const open = async (): Promise<void> => {
-    const calls = await memory.listModelCalls({ limit: mostShown });
-    if (!calls.ok) throw new Error(calls.error.message);
+    const calls = orThrow(await memory.listModelCalls({ limit: mostShown }));
     const modal = new Modal(app);
     modal.setTitle(words.title);
     modal.modalEl.addClass("retrace-model-calls");
-    renderCalls(modal.contentEl, calls.value);
+    renderCalls(modal.contentEl, calls);
     modal.open();
   };
   return () => {

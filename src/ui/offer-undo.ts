@@ -1,10 +1,10 @@
-import { Notice } from "obsidian";
 import { addNoticeButton } from "./notice-button.ts";
+import { notify } from "./notify.ts";
 
 /** Long enough to read it and to change one's mind. */
 const undoMs = 10_000;
 
 /** Says what was done, beside a button that takes it back. */
 export function offerUndo(said: string, label: string, undo: () => void): void {
-  addNoticeButton(new Notice(said, undoMs), label, undo);
+  addNoticeButton(notify(said, undoMs), label, undo);
 }

@@ -1,5 +1,7 @@
-import { Keymap, Notice, type App, type OpenViewState, type PaneType, type UserEvent } from "obsidian";
+import { Keymap, type App, type OpenViewState, type PaneType, type UserEvent } from "obsidian";
 import type { NoteId } from "../core/model/note-id.ts";
+import { nameInside } from "./isolated.ts";
+import { notify } from "./notify.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -24,7 +26,7 @@ function openIn(app: App, id: NoteId, where: PaneType | boolean, state: OpenView
   const path = id.split("#", 1)[0] ?? id;
   // Obsidian makes an empty note of a link to one that is gone.
   if (app.vault.getFileByPath(path) === null) {
-    new Notice(text.gone(path));
+    notify(text.gone(nameInside(path)));
     return;
   }
   inBackground(app.workspace.openLinkText(path, "", where, state));

@@ -1,8 +1,10 @@
-import { MarkdownView, Notice, Platform, type App, type Editor, type MarkdownFileInfo } from "obsidian";
+import { MarkdownView, Platform, type App, type Editor, type MarkdownFileInfo } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { warningLimits, type PreflightReport } from "../app/preflight.ts";
 import type { Action } from "./commands.ts";
 import type { Writing } from "./follow-cursor.ts";
+import { notify } from "./notify.ts";
+import { orThrow } from "./or-throw.ts";
 import { AntipatternsPane, antipatternsViewType } from "./panes/antipatterns-pane.ts";
 import { paragraphAt } from "./paragraph.ts";
 import { inBackground } from "./report.ts";
@@ -43,15 +45,13 @@ async function preflight(app: App, memory: Memory, { path, editor }: Edited): Pr
   const writing = { path, paragraph: paragraphAt(editor.getValue().split("\n"), line, ch) };
   const text = editor.getSelection().trim() || writing.paragraph;
   if (text === "") {
-    new Notice(words.noParagraph);
+    notify(words.noParagraph);
     return;
   }
-  const found = await memory.preflight({ text, except: path, ...warningLimits });
-  if (!found.ok) throw new Error(found.error.message);
-  const { warnings, episodes } = found.value;
-  if (warnings.length + episodes.length === 0) new Notice(words.nothingAgainst);
+  const found = orThrow(await memory.preflight({ text, except: path, ...warningLimits }));
+  if (found.warnings.length + found.episodes.length === 0) notify(words.nothingAgainst);
   else {
-    await show(app, writing, found.value);
+    await show(app, writing, found);
     // Whoever asks goes on writing; a phone shows its keyboard for that, over the answer.
     if (!Platform.isMobile) editor.focus();
   }

@@ -1,7 +1,8 @@
-import { Notice } from "obsidian";
+import { ownFiles } from "../app/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
+import { notify } from "./notify.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -20,7 +21,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
       isRunning = false;
       shown.end();
     }
-    new Notice(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(memory.library.catalog.files.size));
+    notify(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(ownFiles(memory.library)));
   };
   return {
     canRun: () => memory.isOpen() && !isRunning,
@@ -32,7 +33,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
 
 /** A notice that stays until the work has ended, with a way to end it early. */
 function showProgress(memory: Memory, giveUp: AbortController): { readonly end: () => void } {
-  const notice = new Notice("", 0);
+  const notice = notify("", 0);
   const line = notice.messageEl.createDiv({ attr: { role: "status" } });
   const cancel = addNoticeButton(notice, words.cancel, () => {
     giveUp.abort();

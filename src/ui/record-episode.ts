@@ -1,4 +1,4 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
@@ -6,6 +6,8 @@ import { outcomes } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { FormField } from "./forms/form-plan.ts";
 import { formOpener } from "./forms/note-form.ts";
+import { nameInside } from "./isolated.ts";
+import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { draftToInput, emptyDraft, nextSessionId, type EpisodeDraft } from "./parts/episode-draft.ts";
 import { text } from "./text.ts";
@@ -30,7 +32,7 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
       if (!added.ok) return added;
       const { id, title } = added.value;
       return ok(() => {
-        new Notice(words.saved(texts.task.trim() === "" ? title : texts.task.trim()));
+        notify(words.saved(nameInside(texts.task.trim() === "" ? title : texts.task.trim())));
         openNote(app, noteId(id), 1);
       });
     },
@@ -72,6 +74,7 @@ function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "task",
       name: words.task,
       description: words.taskDesc,
+      needed: words.taskNeeded,
       placeholder: words.taskPlaceholder,
     },
     {
@@ -79,6 +82,7 @@ function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "outcome",
       name: words.outcome,
       description: words.outcomeDesc,
+      needed: words.outcomeNeeded,
       choices: [["", words.choose], ...outcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)],
     },
     {
@@ -120,6 +124,7 @@ function foldedFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "sessionId",
       name: words.session,
       description: words.sessionDesc,
+      needed: words.sessionNeeded,
       argument: "session_id",
     },
   ];

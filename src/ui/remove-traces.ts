@@ -1,7 +1,9 @@
-import { ConfirmationModal, Notice, Setting, type App } from "obsidian";
+import { ConfirmationModal, Setting, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { RemovedTrace, TracesReport } from "../app/remove-traces.ts";
 import type { Action } from "./commands.ts";
+import { notify } from "./notify.ts";
+import { orThrow } from "./or-throw.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -13,9 +15,7 @@ type Choice = (typeof choices)[number];
 /** Lists what would go, and lets it go once the person has agreed. */
 export function tracesRemover(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {
   const ask = async (): Promise<void> => {
-    const report = await memory.removeTraces({});
-    if (!report.ok) throw new Error(report.error.message);
-    askToRemove(app, report.value, (chosen) => {
+    askToRemove(app, orThrow(await memory.removeTraces({})), (chosen) => {
       inBackground(remove(memory, chosen));
     });
   };
@@ -31,11 +31,10 @@ async function remove(memory: Memory, chosen: ReadonlySet<Choice>): Promise<void
   // Whatever goes on would keep anew what has just gone.
   memory.close();
   const asked = Object.fromEntries(choices.map((choice) => [choice, chosen.has(choice)]));
-  const removed = await memory.removeTraces({ ...asked, write: true });
-  if (!removed.ok) throw new Error(removed.error.message);
-  const [failed] = removed.value.failed;
+  const removed = orThrow(await memory.removeTraces({ ...asked, write: true }));
+  const [failed] = removed.failed;
   if (failed) throw new Error(words.failed(failed.where, failed.reason));
-  new Notice(words.done(removed.value.written.length), 0);
+  notify(words.done(removed.written.length), 0);
 }
 
 function askToRemove(app: App, { written, kept }: TracesReport, agree: (chosen: ReadonlySet<Choice>) => void): void {

@@ -1,12 +1,12 @@
-import { Notice } from "obsidian";
 import { messageOf } from "../core/lib/message-of.ts";
+import { notify } from "./notify.ts";
 import { text } from "./text.ts";
 
 /** The one place where what went wrong in a command or event reaches the person. */
 export function report(cause: unknown): void {
   const reason = messageOf(cause);
   console.error("Retrace", cause);
-  new Notice(text.failed(reason));
+  notify(text.failed(reason));
 }
 
 /** The same for what went wrong in another plugin that we called: for whoever looks into the console. */

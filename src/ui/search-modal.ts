@@ -20,9 +20,9 @@ import { listenForKeys } from "./prompt-keys.ts";
 import { inBackground, report } from "./report.ts";
 import { replaying } from "./open-replay.ts";
 import { showResultMenu } from "./result-menu.ts";
+import { rowNaming } from "./row-naming.ts";
 import { fillIn, showSearch, showSelected, type SearchActions } from "./show-search.ts";
 import { wordsFirst, type Answer } from "./words-first.ts";
-import { dayWriter } from "./write-day.ts";
 
 const pauseMs = 40;
 
@@ -34,7 +34,7 @@ export class SearchModal extends Modal {
   readonly #actions: SearchActions;
   readonly #vocabulary: Vocabulary;
   readonly #noteOf: NoteOf = (id) => this.#memory.library.catalog.note(id);
-  readonly #writeDay = dayWriter();
+  readonly #naming;
   readonly #escape = escapeFirst(this.app, this.scope, () => {
     this.#show(states.typed(this.#state, []));
     this.#ask();
@@ -48,6 +48,7 @@ export class SearchModal extends Modal {
   constructor(app: App, memory: Memory, question: string) {
     super(app);
     this.#memory = memory;
+    this.#naming = rowNaming(memory.library);
     this.#frame = buildFrame(this.modalEl);
     this.#frame.input.value = question;
     this.#vocabulary = { operators: operatorNames, valuesOf: memory.operatorValues };
@@ -135,7 +136,7 @@ export class SearchModal extends Modal {
   }
 
   #take(question: string, found: RecallReport, kind: "new" | "better"): void {
-    const rows = found.hits.map((hit) => toRow(hit, this.#noteOf(noteId(hit.id)), this.#writeDay));
+    const rows = found.hits.map((hit) => toRow(hit, this.#noteOf(noteId(hit.id)), this.#naming));
     this.#report = found;
     this.#show(kind === "new" ? states.answered(this.#state, question, rows) : states.improved(this.#state, rows));
     const act = this.#whenAnswered;

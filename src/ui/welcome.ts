@@ -1,7 +1,8 @@
-import { Modal, Notice, Platform, Setting, type Plugin } from "obsidian";
+import { Modal, Platform, Setting, type Plugin } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
+import { notify } from "./notify.ts";
 import { describeFound } from "./parts/found-notes.ts";
 import { openSettingsOf } from "./settings/open-settings.ts";
 import { text } from "./text.ts";
@@ -33,7 +34,7 @@ export function registerWelcome(
 }
 
 function offer(show: () => void): void {
-  addNoticeButton(new Notice(words.notice, 0), words.show, show);
+  addNoticeButton(notify(words.notice, 0), words.show, show);
 }
 
 type Step = keyof typeof words.steps;

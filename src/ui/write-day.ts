@@ -1,5 +1,6 @@
 import { getLanguage } from "obsidian";
 import { isoDay } from "../core/lib/time.ts";
+import { isolated } from "./isolated.ts";
 import type { DayName } from "./parts/review-charts.ts";
 import type { WriteDay } from "./parts/result-row.ts";
 import type { WriteMoment } from "./parts/wizard/divisible.ts";
@@ -10,9 +11,6 @@ function formatter(options: Intl.DateTimeFormatOptions): (at: number) => string 
   const isMirrored = activeDocument.body.hasClass("mod-rtl");
   return (at) => (isMirrored ? isolated(format.format(at)) : format.format(at));
 }
-
-/** Between the marks that begin and end an isolate, whatever its direction. */
-const isolated = (written: string): string => `\u2068${written}\u2069`;
 
 /** Days as they are written in the app's language. Notes state calendar days, so no zone may move them. */
 export function dayWriter(): WriteDay {

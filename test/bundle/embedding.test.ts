@@ -7,9 +7,9 @@ const useOfModel = `
   import { openModel } from "./src/adapters/embedding/transformers/local-embedder.ts";
   module.exports = { openModel, startBlobThread };`;
 
-/** The text of a constant in what takes the place of worker-program.ts. */
+/** The text that a constant holds in what takes the place of worker-program.ts. */
 const constantIn = (module: string, name: string): string => {
-  const literal = new RegExp(`^export const ${name} = (".*");$`, "m").exec(module)?.[1];
+  const literal = new RegExp(`^export const ${name} = [^"]*(".*")[^"]*$`, "m").exec(module)?.[1];
   const value: unknown = JSON.parse(literal ?? "null");
   return typeof value === "string" ? value : "";
 };

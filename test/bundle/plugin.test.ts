@@ -37,6 +37,15 @@ describe("main.js", () => {
     expect(code).not.toMatch(/(?<![\w$.])eval\s*\(|\bFunction\s*\(|=\s*Function\b|new\s+Function\b|document\.write/);
   });
 
+  it("is ASCII, so that an engine keeps it in one byte a character", () => {
+    expect(Buffer.byteLength(code)).toBe(code.length);
+  });
+
+  it("holds its packed texts in comments, and less than 1.6 MB beside them", () => {
+    expect(code.length).toBeGreaterThan(6_000_000);
+    expect(code.replaceAll(/\/\*![^]*?\*\//g, "").length).toBeLessThan(1_600_000);
+  });
+
   it("fetches nothing and loads no code by itself", () => {
     expect(code).not.toMatch(/(?<![\w$])importScripts\s*\(|createElement\(["'`]script/);
   });

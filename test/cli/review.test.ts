@@ -12,7 +12,9 @@ describe("retrace review", () => {
     const { run } = terminal(notes);
     expect(await run("review", "next")).toEqual({
       code: 0,
-      out: [" 67%  2026-09-03  EPISODE-1\n                  episodes/EPISODE-1.md\n1 review due."],
+      out: [
+        "kept  due on      note\n 67%  2026-09-03  EPISODE-1\n                  episodes/EPISODE-1.md\n1 review due.",
+      ],
       err: [],
     });
     await run("review", "rate", "EPISODE-1", "good");

@@ -132,7 +132,9 @@ describe("with --json", () => {
 
 it("a failure is one line for people, whatever was typed", async () => {
   const { err } = await terminal(notes).run("episode", "show", "no\nsuch note");
-  expect(err).toEqual(['retrace: No note is called "no such note".']);
+  expect(err).toEqual([
+    'retrace: No note is called "no such note". Search for what it is about, or name it by its path.',
+  ]);
 });
 
 describe("without --json", () => {

@@ -59,6 +59,40 @@ describe("right to left", () => {
   });
 });
 
+describe("a notice where the app runs from right to left", () => {
+  it("has its English from left to right", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "ar" });
+    await vault.openUri("obsidian://retrace?open=nowhere");
+    await vault.page.waitForSelector(".notice >> text=no view called “nowhere”");
+    expect(await scrambled(vault, ".notice")).toEqual([]);
+  });
+
+  it("is not turned round by the Hebrew title it begins with", async () => {
+    const path = `patterns/PATTERN-${hebrew.replaceAll(" ", "-")}.md`;
+    const pattern = `---\ntype: pattern\nsuccess_rate: 0.1\n---\n# ${hebrew}\n\n## Evidence Episodes\n- validated_by [[one]] (success)\n`;
+    const vault = await openVault({ files: { [path]: pattern, "episodes/one.md": "# One\n" }, language: "ar" });
+    const { page } = vault;
+    await vault.run("retrace:open-problems");
+    await page.click('.retrace-problem__act >> text="Fix…"');
+    await page.click('.modal button:text-is("Correct")');
+    await page.click(".retrace-notice-button");
+    const said = page.locator(".notice-message", { hasText: "is as it was" });
+    await said.waitFor();
+    const [name, rest] = await said.evaluate(({ firstChild: text }) =>
+      [/[א-ת]/, /is as/].map((part) => {
+        const range = document.createRange();
+        const at = text?.nodeValue?.search(part) ?? 0;
+        range.setStart(text as Text, at);
+        range.setEnd(text as Text, at + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(name).toBeLessThan(rest ?? NaN);
+  });
+});
+
+const hebrew = "לקשור לפני הסערה";
+
 describe("in the colours of the system", () => {
   it("what is pressed, what was found and what has the focus can be told from the rest", async () => {
     const vault = await openMemory("en");

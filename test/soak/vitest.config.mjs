@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { workerInside } from "../support/worker-inside.mjs";
+import { textsInside } from "../support/texts-inside.mjs";
 
 /** Trials of reliability that take too long for the gate: one after the other, so that memory is that of one alone. */
 export default defineConfig({
-  plugins: [workerInside],
+  plugins: [textsInside],
   test: {
     name: "soak",
     include: ["test/soak/**/*.test.ts"],

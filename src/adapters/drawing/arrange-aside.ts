@@ -1,5 +1,6 @@
 import type { LayoutWish } from "../../core/drawing/layout-wish.ts";
 import type { Layout } from "../../core/drawing/layout.ts";
+import { textInside } from "../text-inside.ts";
 import type { StartThread, Thread } from "../thread.ts";
 import { drawingProgram } from "./worker-program.ts";
 
@@ -20,7 +21,7 @@ export function arrangingAside(
       };
       stop.addEventListener("abort", giveUp);
       try {
-        thread = startThread(drawingProgram, {
+        thread = startThread(textInside(drawingProgram), {
           onMessage: (message) => {
             end(readLayout(message));
           },

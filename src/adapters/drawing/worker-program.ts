@@ -1,2 +1,4 @@
+import type { TextHolder } from "../text-inside.ts";
+
 /** What the build puts in the place of this file (see esbuild.config.mjs): `worker.ts` with all it needs, as one script. */
-export const drawingProgram = "";
+export const drawingProgram: TextHolder = () => undefined;

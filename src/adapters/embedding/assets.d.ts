@@ -1,5 +1,5 @@
-/** A file that is put into the bundle as it is. */
+/** A packed file, put into the bundle as what holds its bytes in base64. */
 declare module "*.gz" {
-  const bytes: Uint8Array<ArrayBuffer>;
-  export default bytes;
+  const holder: () => void;
+  export default holder;
 }

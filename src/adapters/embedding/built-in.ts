@@ -1,6 +1,8 @@
 import type { Embedder, Scheduler } from "../../app/ports.ts";
 import { createBuiltInEmbedder } from "../../core/embedding/built-in.ts";
+import packedTable from "../../core/embedding/glove64.bin.gz";
 import { wordTableSteps, type WordTable } from "../../core/embedding/word-table.ts";
+import { textInside } from "../text-inside.ts";
 
 const withoutPause = (): Promise<void> => Promise.resolve();
 
@@ -10,11 +12,17 @@ const withoutPause = (): Promise<void> => Promise.resolve();
  */
 export async function builtInEmbedder(pause: Scheduler["pause"] = withoutPause): Promise<Embedder> {
   await pause();
-  // Imported here and not above, so that nothing is decoded before it is wanted.
-  const { packedTable } = await import("./built-in-table.ts");
+  const packed = bytesOf(textInside(packedTable));
   await pause();
-  const { model, dimensions, embed } = createBuiltInEmbedder(await readTable(await unpack(packedTable), pause));
+  const { model, dimensions, embed } = createBuiltInEmbedder(await readTable(await unpack(packed), pause));
   return { model, dimensions, embed: (texts) => Promise.resolve(texts.map((text) => embed(text))) };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
 }
 
 async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import type { Fitter } from "../../app/ports.ts";
+import { textInside } from "../text-inside.ts";
 import type { StartThread } from "../thread.ts";
 import { fittingProgram } from "./fitting-program.ts";
 import type { FitOrder, FitReply } from "./messages.ts";
@@ -18,7 +19,7 @@ export function threadFitter(startThread: StartThread): Fitter {
       const giveUp = (): void => {
         fail("Fitting was given up.");
       };
-      const thread = startThread(fittingProgram, {
+      const thread = startThread(textInside(fittingProgram), {
         onMessage: (message) => {
           if (!isReply(message)) return;
           if (message.kind === "progress") {

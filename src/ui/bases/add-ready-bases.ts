@@ -1,4 +1,5 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
+import { notify } from "../notify.ts";
 import { inBackground } from "../report.ts";
 import { basesText } from "../text-of-bases.ts";
 import { readyBases, type ReadyBase } from "./ready-bases.ts";
@@ -8,7 +9,7 @@ const words = basesText.ready;
 /** Writes the bases that are not there yet, and opens the first of all of them; what is there is never replaced. */
 export function addReadyBases(app: App, hasBases: () => boolean): () => void {
   return () => {
-    if (!hasBases()) new Notice(words.off);
+    if (!hasBases()) notify(words.off);
     else inBackground(addAll(app));
   };
 }
@@ -19,7 +20,7 @@ async function addAll(app: App): Promise<void> {
   const there = bases.filter(isThere);
   const missing = bases.filter((base) => !isThere(base));
   for (const base of missing) await write(app, base);
-  new Notice(
+  notify(
     [missing.length === 0 ? "" : words.added(namesOf(missing)), there.length === 0 ? "" : words.kept(namesOf(there))]
       .filter((said) => said !== "")
       .join(" "),

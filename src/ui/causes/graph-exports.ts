@@ -1,7 +1,9 @@
-import { Notice, normalizePath, type App } from "obsidian";
+import { normalizePath, type App } from "obsidian";
 import type { Library } from "../../app/library.ts";
 import { evidenceOf } from "../../app/path-story.ts";
 import { defined } from "../../core/lib/defined.ts";
+import { nameInside } from "../isolated.ts";
+import { notify } from "../notify.ts";
 import type { GraphModel } from "../parts/graph/graph-model.ts";
 import { toCanvas } from "../parts/graph/to-canvas.ts";
 import { toMarkdown } from "../parts/graph/to-markdown.ts";
@@ -27,7 +29,7 @@ export interface Exports {
 
 export function exportsOf(app: App, library: Library, { map, lit, story, state, drawing }: Exported): Exports {
   const copy = (text: string, told: string): void => {
-    inBackground(navigator.clipboard.writeText(text).then(() => new Notice(told)));
+    inBackground(navigator.clipboard.writeText(text).then(() => notify(told)));
   };
   return {
     mermaid: () => {
@@ -52,7 +54,7 @@ async function copyPicture(drawing: Exported["drawing"]): Promise<void> {
   const blob = await drawing.picture();
   if (blob === null) throw new Error(words.noPicture);
   await navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]);
-  new Notice(words.copied.png);
+  notify(words.copied.png);
 }
 
 /** Beside the folder with the patterns. */
@@ -68,7 +70,7 @@ async function writeCanvas(app: App, folder: string, text: string): Promise<void
     const path = normalizePath(`${folder}/${name}.canvas`);
     if (await app.vault.adapter.exists(path)) continue;
     await app.vault.create(path, text);
-    new Notice(words.written(path));
+    notify(words.written(nameInside(path)));
     return;
   }
 }

@@ -1,14 +1,16 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { RecordedDecision } from "../../app/record-decision.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { ok } from "../../core/lib/result.ts";
 import { outcomes } from "../../core/model/episode.ts";
-import { badArgument } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Action } from "../commands.ts";
+import { nameInside } from "../isolated.ts";
+import { notify } from "../notify.ts";
 import { offerUndo } from "../offer-undo.ts";
 import { openNote } from "../open-note.ts";
+import { orThrow } from "../or-throw.ts";
 import { decisionInput, emptyDecision, type DecisionDraft, type DecisionText } from "../parts/decision-draft.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -28,7 +30,6 @@ export function decisionRecorder(app: App, memory: Memory): Required<Pick<Action
     empty: emptyDecision,
     begin: (draft) => inActiveEpisode(app, memory, draft),
     write: async (draft) => {
-      if (draft.picks.episode.length === 0) return badArgument("episode", words.noEpisode);
       const recorded = await memory.recordDecision(decisionInput(draft));
       if (!recorded.ok) return recorded;
       return ok(() => {
@@ -49,11 +50,10 @@ function inActiveEpisode(app: App, { library }: Memory, draft: DecisionDraft): D
 
 function showRecorded(app: App, { library }: Memory, recorded: RecordedDecision): void {
   const id = noteId(recorded.id);
-  const title = readableTitle(recorded.title, library.catalog.note(id));
+  const title = nameInside(readableTitle(recorded.title, library.catalog.note(id)));
   const takeBack = async (): Promise<void> => {
-    const undone = await recorded.undo();
-    if (!undone.ok) throw new Error(undone.error.message);
-    new Notice(words.undone(recorded.decision, title));
+    orThrow(await recorded.undo());
+    notify(words.undone(recorded.decision, title));
   };
   offerUndo(words.recorded(recorded.decision, title), words.undo, () => {
     inBackground(takeBack());
@@ -74,11 +74,16 @@ function fieldsOf({ library }: Memory): readonly FormField<DecisionText, "episod
       key: "episode",
       name: words.episode,
       description: words.episodeDesc,
+      needed: words.episodeNeeded,
       placeholder: text.adding.chooseEpisode,
       offer: () => episodeChoices(library),
       isSingle: true,
     },
-    { ...area("chosen", words.chosen, words.chosenDesc), placeholder: words.chosenPlaceholder },
+    {
+      ...area("chosen", words.chosen, words.chosenDesc),
+      needed: words.chosenNeeded,
+      placeholder: words.chosenPlaceholder,
+    },
     { kind: "line", key: "title", name: words.title, description: words.titleDesc },
     area("options", words.options, words.optionsDesc),
     area("context", words.context, words.contextDesc),

@@ -3,6 +3,7 @@ import type { Memory } from "../../app/memory.ts";
 import { ok } from "../../core/lib/result.ts";
 import { learningScopes, learningTypes } from "../../core/model/learning.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { nameInside } from "../isolated.ts";
 import { openNote } from "../open-note.ts";
 import { emptyLearning, importances, learningInput, type LearningText } from "../parts/learning-draft.ts";
 import { text } from "../text.ts";
@@ -25,9 +26,10 @@ export function learningAdder(app: App, memory: Memory): () => void {
       const added = await memory.addLearning(learningInput(draft));
       if (!added.ok) return added;
       const { id, title, created, warnings } = added.value;
+      const name = nameInside(title);
       return ok(() => {
-        if (created) tellWritten(text.adding.added(title), warnings);
-        else tellWritten(words.wasThere(title), []);
+        if (created) tellWritten(text.adding.added(name), warnings);
+        else tellWritten(words.wasThere(name), []);
         openNote(app, noteId(id), 1);
       });
     },
@@ -41,6 +43,7 @@ function fieldsOf({ library }: Memory): readonly FormField<LearningText, "eviden
       key: "text",
       name: words.text,
       description: words.textDesc,
+      needed: words.textNeeded,
       placeholder: words.textPlaceholder,
     },
     {

@@ -6,6 +6,7 @@ import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { causalTypes, type Pattern } from "../../core/model/pattern.ts";
+import { nameInside } from "../isolated.ts";
 import { openNote } from "../open-note.ts";
 import {
   emptyPattern,
@@ -38,7 +39,7 @@ export function patternAdder(
       const added = await addAll(memory, patternInputs(draft, kind));
       if (!added.ok) return added;
       const { id, title, created, warnings } = added.value;
-      const name = readableTitle(title, undefined);
+      const name = nameInside(readableTitle(title, undefined));
       return ok(() => {
         tellWritten(created ? text.adding.added(name) : words.wasThere(name), warnings);
         openNote(app, noteId(id), 1);
@@ -54,6 +55,7 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       key: "name",
       name: words.name,
       description: words.nameDesc,
+      needed: words.nameNeeded,
       placeholder: words.namePlaceholder[kind],
     },
     {
@@ -61,9 +63,16 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       key: "trigger",
       name: words.trigger,
       description: words.triggerDesc,
+      needed: words.triggerNeeded,
       placeholder: words.triggerPlaceholder,
     },
-    { kind: "area", key: "action", name: words.action, description: words.actionDesc[kind] },
+    {
+      kind: "area",
+      key: "action",
+      name: words.action,
+      description: words.actionDesc[kind],
+      needed: words.actionNeeded[kind],
+    },
     { kind: "area", key: "description", name: words.why, description: words.whyDesc[kind] },
     {
       kind: "picks",

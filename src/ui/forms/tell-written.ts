@@ -1,12 +1,11 @@
-import { Notice } from "obsidian";
-
+import { notify } from "../notify.ts";
 /** Long enough to read what is doubtful about a note. */
 const warningMs = 15_000;
 
 /** Says what was written, and what is doubtful about it. */
 export function tellWritten(said: string, warnings: readonly string[]): void {
   if (warnings.length === 0) {
-    new Notice(said);
+    notify(said);
     return;
   }
   const message = createFragment((fragment) => {
@@ -15,5 +14,5 @@ export function tellWritten(said: string, warnings: readonly string[]): void {
     // The code before the sentence is for programs.
     for (const warning of new Set(warnings)) list.createEl("li", { text: warning.replace(/^[a-z-]+: /, "") });
   });
-  new Notice(message, warningMs);
+  notify(message, warningMs);
 }

@@ -11,7 +11,7 @@ import { openReplay } from "../open-replay.ts";
 import { askable } from "../parts/completions.ts";
 import { inBackground, report as tell } from "../report.ts";
 import { memoryText as words } from "../text-of-memory.ts";
-import { dayWriter, headingDays } from "../write-day.ts";
+import { headingDays } from "../write-day.ts";
 import { drawAround } from "./draw-around.ts";
 import type { Chip } from "./filter-chips.ts";
 import { listenToRows } from "./listen-to-rows.ts";
@@ -58,7 +58,7 @@ export class MemoryDesk {
   constructor(contentEl: HTMLElement, parts: MemoryDeskParts) {
     this.#parts = parts;
     this.#frame = buildMemoryFrame(contentEl);
-    this.#list = new MemoryList(this.#frame, parts.memory, dayWriter());
+    this.#list = new MemoryList(this.#frame, parts.memory);
     this.#suggest = new ConditionSuggest(parts.app, this.#frame.search.inputEl, parts.memory);
     this.#asker = latestOnly(pauseMs, this.#find, this.#take);
     this.#listenToField();

@@ -2,7 +2,8 @@ import type { BrowseReport } from "../../app/browse.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import type { Memory } from "../../app/memory.ts";
 import { hasReasons } from "../../app/what-led-to.ts";
-import type { WriteDay } from "../parts/result-row.ts";
+import type { RowNaming } from "../parts/result-row.ts";
+import { rowNaming } from "../row-naming.ts";
 import { detailsOf } from "./memory-details.ts";
 import type { MemoryItem } from "./memory-items.ts";
 import { faceOf } from "./memory-rows.ts";
@@ -25,19 +26,15 @@ export class MemoryList {
   readonly #list: VirtualList<MemoryItem>;
   readonly #grid: HTMLElement;
   readonly #memory: Memory;
-  readonly #writeDay: WriteDay;
+  readonly #naming: RowNaming;
   readonly #expanded = new Set<string>();
   #selected: string | undefined;
   #model: ListModel | undefined;
 
-  constructor(
-    { scroller, grid }: { readonly scroller: HTMLElement; readonly grid: HTMLElement },
-    memory: Memory,
-    writeDay: WriteDay,
-  ) {
+  constructor({ scroller, grid }: { readonly scroller: HTMLElement; readonly grid: HTMLElement }, memory: Memory) {
     this.#grid = grid;
     this.#memory = memory;
-    this.#writeDay = writeDay;
+    this.#naming = rowNaming(memory.library);
     this.#list = new VirtualList(scroller, grid, {
       modelOf: this.#modelOf,
       draw: (el, item, at) => {
@@ -106,7 +103,7 @@ export class MemoryList {
     const hit = this.#model?.report.hits?.get(row.id);
     const isUnderDay = this.#model?.isUnderDay === true && !hit;
     const isExpanded = note !== undefined && this.#expanded.has(item.key);
-    const face = faceOf(row, { note, hit, isUnderDay, writeDay: this.#writeDay });
+    const face = faceOf(row, { note, hit, isUnderDay, naming: this.#naming });
     return {
       kind: "row",
       key: item.key,

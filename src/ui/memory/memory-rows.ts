@@ -2,7 +2,8 @@ import type { BrowseRow } from "../../app/browse/rows.ts";
 import { gistOf } from "../../app/browse/say.ts";
 import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { signNameOf, stretches, type ResultFace, type WriteDay } from "../parts/result-row.ts";
+import { signNameOf, stretches, type ResultFace, type RowNaming } from "../parts/result-row.ts";
+import { withTitles } from "../parts/titles-for-names.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 
 /** What a row says besides itself. */
@@ -12,29 +13,26 @@ export interface FaceOf {
   readonly hit: SearchHit | undefined;
   /** Whether the day stands above it. */
   readonly isUnderDay: boolean;
-  readonly writeDay: WriteDay;
+  readonly naming: RowNaming;
 }
 
 const longestSnippet = 220;
 
 /** A memory as it is drawn in the list: of a hit, with the passage that answers. */
-export function faceOf(row: BrowseRow, { note, hit, isUnderDay, writeDay }: FaceOf): ResultFace {
+export function faceOf(row: BrowseRow, { note, hit, isUnderDay, naming }: FaceOf): ResultFace {
   const sign = row.outcome ?? row.kind;
   return {
     sign,
     signName: signNameOf(sign),
     titleParts: hit?.name === row.title ? stretches(row.title, hit.name_marks) : stretches(row.title, []),
     details: [...detailsOf(row, note, hit)].filter((detail) => detail !== "" && detail !== row.title),
-    day: whenOf(row, { isUnderDay, writeDay }),
-    snippet: hit ? snippetOf(hit, row) : stretches(aboutOf(row, note), []),
+    day: whenOf(row, { isUnderDay, naming }),
+    snippet: withTitles(hit ? snippetOf(hit, row) : stretches(aboutOf(row, note), []), naming.titleOfName),
   };
 }
 
-function whenOf(
-  { day, time = "" }: BrowseRow,
-  { isUnderDay, writeDay }: Pick<FaceOf, "isUnderDay" | "writeDay">,
-): string {
-  return isUnderDay || day === undefined ? time : writeDay(Date.parse(day));
+function whenOf({ day, time = "" }: BrowseRow, { isUnderDay, naming }: Pick<FaceOf, "isUnderDay" | "naming">): string {
+  return isUnderDay || day === undefined ? time : naming.writeDay(Date.parse(day));
 }
 
 function* detailsOf(

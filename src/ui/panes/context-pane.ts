@@ -14,7 +14,7 @@ import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
-import { dayWriter } from "../write-day.ts";
+import { rowNaming } from "../row-naming.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const contextViewType = "retrace-context";
@@ -49,7 +49,7 @@ export class ContextPane extends RetraceView implements HoverParent {
     this.#naming = {
       noteOf: (id) => catalog.note(noteId(id)),
       titleOf: (id, title) => readableTitle(title, catalog.note(noteId(id))),
-      writeDay: dayWriter(),
+      ...rowNaming(parts.memory.library),
     };
   }
 

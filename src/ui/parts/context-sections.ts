@@ -4,7 +4,7 @@ import { noteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { antipatternText } from "../text-of-antipatterns.ts";
 import { text } from "../text.ts";
-import { signNameOf, signOf, toRow, type ResultFace, type WriteDay } from "./result-row.ts";
+import { signNameOf, signOf, toRow, type ResultFace, type RowNaming } from "./result-row.ts";
 
 const words = text.context;
 
@@ -32,11 +32,9 @@ export interface ContextFound {
   readonly warnings: PreflightReport["warnings"];
 }
 
-/** What rows need of their surroundings. */
-export interface ContextNaming {
+export interface ContextNaming extends RowNaming {
   readonly noteOf: (id: string) => ParsedNote | undefined;
   readonly titleOf: (id: string, title: string) => string;
-  readonly writeDay: WriteDay;
 }
 
 /** What there is to say, what warns first; nothing twice. */
@@ -54,8 +52,8 @@ export function contextSections(found: ContextFound, naming: ContextNaming): rea
   return contextParts.flatMap((part) => (rows[part].length === 0 ? [] : [{ part, rows: rows[part] }]));
 }
 
-function hitRow(hit: ContextReport["passage"][number], { noteOf, writeDay }: ContextNaming): ContextRow {
-  const row = toRow(hit, noteOf(hit.id), writeDay);
+function hitRow(hit: ContextReport["passage"][number], naming: ContextNaming): ContextRow {
+  const row = toRow(hit, naming.noteOf(hit.id), naming);
   const { sign, signName, titleParts, day, snippet, key, line } = row;
   const shared = hit.why?.terms.slice(0, 3).join(", ") ?? "";
   const details = shared === "" ? row.details : [words.shares(shared)];

@@ -6,6 +6,7 @@ import { noteDate } from "../../core/model/note-date.ts";
 import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
 import { text } from "../text.ts";
 import { describeWhy } from "./describe-why.ts";
+import { withTitles, type TitleOfName } from "./titles-for-names.ts";
 
 /** A stretch of a snippet, and whether it is what was looked for. */
 export interface Stretch {
@@ -40,7 +41,13 @@ export type ResultFace = Pick<ResultRow, "sign" | "signName" | "titleParts" | "d
 /** How a day is written where the person lives. */
 export type WriteDay = (at: number) => string;
 
-export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: WriteDay): ResultRow {
+/** What rows need of their surroundings. */
+export interface RowNaming {
+  readonly writeDay: WriteDay;
+  readonly titleOfName: TitleOfName;
+}
+
+export function toRow(hit: SearchHit, note: ParsedNote | undefined, { writeDay, titleOfName }: RowNaming): ResultRow {
   const sign = note ? signOf(note) : hit.kind;
   const title = readableTitle(hit.title, note);
   const at = note && noteDate(note);
@@ -53,7 +60,7 @@ export function toRow(hit: SearchHit, note: ParsedNote | undefined, writeDay: Wr
     titleParts: stretches(title, title === hit.name ? hit.name_marks : []),
     details: [...detailsOf(hit, note)].filter((detail) => detail !== "" && detail !== title),
     day: at === undefined ? "" : writeDay(at),
-    snippet: saysMore(hit.snippet, title) ? stretches(hit.snippet, hit.marks) : [],
+    snippet: saysMore(hit.snippet, title) ? withTitles(stretches(hit.snippet, hit.marks), titleOfName) : [],
     why: hit.why ? describeWhy(hit.why, hit.score) : [],
     hit,
   };

@@ -1,7 +1,8 @@
-import { Notice, type App } from "obsidian";
+import type { App } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Action } from "../commands.ts";
+import { notify } from "../notify.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { askToDownload } from "./model-consent.ts";
@@ -21,11 +22,11 @@ export function modelDownloader(
 ): Required<Pick<Action, "run" | "canRun">> {
   const [offer] = models.offers;
   const download = async (proposed: NonNullable<typeof offer>): Promise<void> => {
-    new Notice(words.begun(proposed.name));
+    notify(words.begun(proposed.name));
     await chosen.download(proposed);
     const { activity } = chosen;
-    if (activity.kind === "failed") new Notice(text.failed(words.failed(proposed.name, activity.reason)));
-    else if (chosen.inUse.kind === "offered") new Notice(words.done(proposed.name));
+    if (activity.kind === "failed") notify(text.failed(words.failed(proposed.name, activity.reason)));
+    else if (chosen.inUse.kind === "offered") notify(words.done(proposed.name));
   };
   return {
     canRun: () => {

@@ -1,5 +1,6 @@
-import { Notice, type Setting, type SettingDefinition, type SettingDefinitionItem } from "obsidian";
+import type { Setting, SettingDefinition, SettingDefinitionItem } from "obsidian";
 import { isPort, usualServer, type LocalServer, type ServerState } from "../../app/local-server.ts";
+import { notify } from "../notify.ts";
 import {
   clientPages,
   commandLine,
@@ -125,7 +126,7 @@ export class WaysIn {
     );
     setting.addButton((button) =>
       button.setButtonText(words.newToken).onClick(() => {
-        inBackground(server.renewToken().then(() => new Notice(words.tokenRenewed)));
+        inBackground(server.renewToken().then(() => notify(words.tokenRenewed)));
       }),
     );
   }
@@ -175,5 +176,5 @@ function stateLine(state: ServerState): string {
 }
 
 function copy(what: string): void {
-  inBackground(navigator.clipboard.writeText(what).then(() => new Notice(words.copied)));
+  inBackground(navigator.clipboard.writeText(what).then(() => notify(words.copied)));
 }

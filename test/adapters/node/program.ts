@@ -30,7 +30,6 @@ export async function bundleProgram(name: string, folder: string): Promise<strin
     platform: "node",
     format: "esm",
     banner: { js },
-    loader: { ".gz": "binary" },
     logLevel: "silent",
   });
   return outfile;

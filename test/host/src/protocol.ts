@@ -12,6 +12,19 @@ export async function openUri(app: App, uri: string): Promise<void> {
   await Promise.resolve(handler({ ...queryOf(url), action }));
 }
 
+/** A click on such a link never leaves the page: the system would hand it back to the app. */
+export function followUris(app: App, el: HTMLElement): void {
+  el.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="obsidian:"]') : null;
+    const uri = link?.getAttribute("href");
+    if (uri == null) return;
+    event.preventDefault();
+    openUri(app, uri).catch((cause: unknown) => {
+      console.warn(String(cause));
+    });
+  });
+}
+
 function queryOf(url: URL): Omit<ObsidianProtocolData, "action"> {
   const pairs = [...url.searchParams].map(([key, value]) => [key, value === "" ? "true" : value] as const);
   return Object.fromEntries<string>(pairs);

@@ -5,7 +5,14 @@ import { stretches, toRow } from "../../../src/ui/parts/result-row.ts";
 import { episodeText, memoryText, noteText, patternText } from "../../support/note-text.ts";
 import { hit } from "./rows.ts";
 
-const day = (at: number): string => new Date(at).toISOString().slice(5, 10);
+const naming = {
+  writeDay: (at: number): string => new Date(at).toISOString().slice(5, 10),
+  titleOfName: (name: string): string | undefined => titles.get(name),
+};
+const titles = new Map([
+  ["PATTERN-shed-load-early", "Shed load early"],
+  ["EPISODE-2026-08-18-session-48", "Keep the server alive"],
+]);
 const read = (path: string, text: string): ReturnType<typeof parseNote>["note"] => parseNote(noteId(path), text).note;
 
 describe("a row of results", () => {
@@ -62,17 +69,17 @@ describe("a row of results", () => {
     },
     { name: "a note that has just gone", note: undefined, said: { title: "Gone" }, shows: ["Gone", "Note", ""] },
   ] as const)("shows $name", ({ note, said, shows }) => {
-    const { title, signName, details, day: date } = toRow(hit("a.md", said), note, day);
+    const { title, signName, details, day: date } = toRow(hit("a.md", said), note, naming);
     expect([title, signName, ...details, date]).toEqual(shows);
   });
 
   it("opens where the hit is", () => {
-    expect(toRow(hit("MEMORY.md#oil", { line: 12 }), read("MEMORY.md", memoryText({ oil: "Oil" })), day)).toMatchObject(
-      {
-        key: "MEMORY.md#oil",
-        line: 12,
-      },
-    );
+    expect(
+      toRow(hit("MEMORY.md#oil", { line: 12 }), read("MEMORY.md", memoryText({ oil: "Oil" })), naming),
+    ).toMatchObject({
+      key: "MEMORY.md#oil",
+      line: 12,
+    });
   });
 });
 
@@ -93,5 +100,13 @@ describe("a snippet", () => {
   ] as const)("$name is cut at its marks", ({ snippet, marks, cut }) => {
     const shown = stretches(snippet, marks).map(({ text, isMarked }) => (isMarked ? `[${text}]` : text));
     expect(shown).toEqual(cut);
+  });
+
+  it("calls notes as people do, not by the names of their files", () => {
+    const snippet = "enables PATTERN-shed-load-early (EPISODE-2026-08-18-session-48); see PATTERN-nobody-wrote-it.";
+    const { snippet: shown } = toRow(hit("a.md", { snippet, marks: [[8, 31]] }), undefined, naming);
+    expect(shown.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe(
+      "enables [Shed load early] (Keep the server alive); see PATTERN-nobody-wrote-it.",
+    );
   });
 });

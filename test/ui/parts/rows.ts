@@ -1,5 +1,8 @@
 import type { SearchHit } from "../../../src/app/show-hits.ts";
-import { toRow, type ResultRow } from "../../../src/ui/parts/result-row.ts";
+import { toRow, type ResultRow, type RowNaming } from "../../../src/ui/parts/result-row.ts";
+
+/** Days as they are counted, and no other notes. */
+export const naming: RowNaming = { writeDay: String, titleOfName: () => undefined };
 
 /** A hit with what a test says of it. */
 export function hit(id: string, said: Partial<SearchHit> = {}): SearchHit {
@@ -18,5 +21,5 @@ export function hit(id: string, said: Partial<SearchHit> = {}): SearchHit {
 }
 
 export function row(id: string, said: Partial<SearchHit> = {}): ResultRow {
-  return toRow(hit(id, said), undefined, String);
+  return toRow(hit(id, said), undefined, naming);
 }

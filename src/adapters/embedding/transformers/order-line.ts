@@ -1,3 +1,4 @@
+import { textInside } from "../../text-inside.ts";
 import type { StartThread } from "../../thread.ts";
 import type { Numbered, Order, Reply } from "./messages.ts";
 import { workerProgram } from "./worker-program.ts";
@@ -21,7 +22,7 @@ export function openOrderLine(startThread: StartThread): OrderLine {
     endedBecause ??= reason;
     for (const id of waiting.keys()) settle(id, { ok: false, reason });
   };
-  const thread = startThread(workerProgram, {
+  const thread = startThread(textInside(workerProgram), {
     onMessage: (message) => {
       if (isReply(message)) settle(message.id, message.content);
     },

@@ -1,6 +1,7 @@
 import { messageOf } from "../../../core/lib/message-of.ts";
 import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
+import { textInside } from "../../text-inside.ts";
 import type { StartThread } from "../../thread.ts";
 import { disposed, modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import type { ModelForm } from "./model-form.ts";
@@ -63,7 +64,7 @@ export class RunningModel {
     if (this.isClosed()) return disposed;
     const line = this.open();
     if (!line.ok) return line;
-    const order = { kind: "load", form, files: bytes.value, packedRuntime } as const;
+    const order = { kind: "load", form, files: bytes.value, packedRuntime: textInside(packedRuntime) } as const;
     const reply = await line.value.order(order, Array.from(bytes.value.values()));
     if (reply.ok) return line;
     line.value.end(reply.reason);

@@ -4,17 +4,19 @@ import {
   embeddedFitting,
   embeddedWorker,
   fittingProgramFile,
+  packedFile,
   workerProgramFile,
 } from "../../esbuild.config.mjs";
 
-/** Lets tests run the workers that the bundles hold. */
-export const workerInside = {
-  name: "worker-inside",
+/** Lets tests run the workers that the bundles hold, and unpack the files. */
+export const textsInside = {
+  name: "texts-inside",
   /** Before TypeScript is taken out of the file it replaces. */
   enforce: "pre",
   load: (path) => {
     if (drawingProgramFile.test(path)) return drawingWorker();
     if (fittingProgramFile.test(path)) return embeddedFitting();
+    if (path.endsWith(".gz")) return packedFile(path);
     return workerProgramFile.test(path) ? embeddedWorker() : undefined;
   },
 };
