@@ -124,3 +124,6 @@ export function answer<T extends object>(
 ): Attempt<Answer> {
   return attempt.ok ? ok({ value: attempt.value, text: () => print(attempt.value), exitCode }) : attempt;
 }
+
+/** Arguments as an object, which they are unless `--input` says something odd. */
+export const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});

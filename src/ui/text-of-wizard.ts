@@ -31,6 +31,7 @@ export const wizardText = {
     nudge: "to move the beginning",
     undo: "to undo",
   },
+  others: "Other files…",
   cancel: "Cancel",
   close: "Close",
   stop: "Stop",

@@ -61,6 +61,7 @@ export const germanWizard: Translation<typeof wizardText> = {
     nudge: "Beginn verschieben",
     undo: "zurücknehmen",
   },
+  others: "Andere Dateien …",
   cancel: "Abbrechen",
   close: "Schließen",
   stop: "Anhalten",
