@@ -54,6 +54,12 @@ it("says of notes that cannot be read that they are missing from the answer", as
   expect(await run("validate")).toMatchObject({ code: 1, err: [] });
 });
 
+it("says in a vault without notes that there are none, and what to do", async () => {
+  const { out } = await terminal().run("search", "jitter");
+  expect(out).toEqual(["There are no notes yet. Add an episode, or import conversations and sessions."]);
+  expect((await terminal(notes).run("search", "jitter")).out).toEqual(["Nothing relevant."]);
+});
+
 it("names what a limit leaves out where nothing fits into it", async () => {
   const { run } = terminal({
     "Jitter in the harbour gate.md": noteText({}, `Retry with jitter. ${"And wait. ".repeat(80)}`),
