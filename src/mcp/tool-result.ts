@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { asData, packAsData } from "../app/as-data.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import type { Failure } from "../core/model/failure.ts";
 
 export interface ToolResult {
@@ -18,16 +19,18 @@ export function toolResult(value: object, doubt?: string): ToolResult {
 }
 
 function told(value: object): string {
-  const packed = packedSchema.safeParse(value).data;
+  const packed = packedSchema().safeParse(value).data;
   if (packed === undefined) return asData(JSON.stringify(value), "json");
   return packAsData(packed, "hits" in value ? ["budget", "max_chars"] : ["budget"]);
 }
 
-const packedSchema = z.object({
-  markdown: z.string(),
-  left_out: z.array(z.string()).default([]),
-  relevant: z.boolean().default(true),
-});
+const packedSchema = lazily(() =>
+  z.object({
+    markdown: z.string(),
+    left_out: z.array(z.string()).default([]),
+    relevant: z.boolean().default(true),
+  }),
+);
 
 /** Whoever reads only the text has to know, too, that conditions were left out. */
 function mistakesIn(value: object): readonly string[] {
