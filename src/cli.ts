@@ -10,7 +10,7 @@ import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
 import { tellSystemError, whyUnread } from "./adapters/node/disk-failures.ts";
-import { findVault } from "./adapters/node/find-vault.ts";
+import { findVault, isFolder } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
 import { machineFiles } from "./adapters/node/machine-files.ts";
@@ -154,6 +154,7 @@ const host: CliHost = {
   },
   program: realpathSync(process.argv[1] ?? ""),
   vaultFolder: (named) => findVault(named, process.cwd()),
+  isFolder,
   models: {
     models,
     folder: modelsFolder,

@@ -3,6 +3,7 @@ import type { Catalog } from "../core/index/catalog.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import type { Change, FileStamp } from "../core/model/change.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import type { Problem } from "../core/model/problem.ts";
 import { namesOf } from "../core/notes/names-of.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { breather, inSlices, type Slicing } from "./in-slices.ts";
@@ -11,7 +12,7 @@ import type { Vault } from "./ports.ts";
 import { fileOf } from "../core/model/note-path.ts";
 
 /** What reading takes; it ends early once the memory is closed. */
-export type ReadingPorts = Pick<Vault, "list" | "read"> &
+export type ReadingPorts = Pick<Vault, "list" | "read" | "isUtf8"> &
   Slicing & {
     /** Where what was read is left for those who want its texts next. */
     readonly justRead?: JustRead | undefined;
@@ -101,8 +102,11 @@ function* mergeSteps(words: WordIndex): Generator<undefined, void> {
   while (words.mergeSlice()) yield;
 }
 
+/** What bytes that are not UTF-8 are shown as. */
+const lost = "\ufffd";
+
 type Reading =
-  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "text"; readonly text: string; readonly isUtf8: boolean }
   | { readonly kind: "gone" }
   | { readonly kind: "unread"; readonly reason: string };
 
@@ -112,10 +116,12 @@ interface StampedReading {
 }
 
 /** Even a disk that fails on one file must not keep the others from being read. */
-async function read(ports: Pick<ReadingPorts, "read">, id: NoteId): Promise<Reading> {
+async function read(ports: Pick<ReadingPorts, "read" | "isUtf8">, id: NoteId): Promise<Reading> {
   try {
     const text = await ports.read(id);
-    if (text.ok) return { kind: "text", text: text.value };
+    // A text may hold that character by right: the bytes tell.
+    if (text.ok)
+      return { kind: "text", text: text.value, isUtf8: !text.value.includes(lost) || (await ports.isUtf8(id)) };
     return text.error.code === "NOT_FOUND" ? { kind: "gone" } : { kind: "unread", reason: text.error.message };
   } catch (cause) {
     return {
@@ -129,7 +135,8 @@ function take({ justRead }: ReadingPorts, catalog: Catalog, { stamp, reading }: 
   switch (reading.kind) {
     case "text": {
       const { note, problems, indexed } = parseNote(stamp.id, reading.text, catalog.root);
-      catalog.put({ stamp, note, problems, names: namesOf(note) }, indexed);
+      const all = reading.isUtf8 ? problems : [notUtf8(stamp.id, reading.text), ...problems];
+      catalog.put({ stamp, note, problems: all, names: namesOf(note) }, indexed);
       justRead?.put(stamp, indexed);
       break;
     }
@@ -140,4 +147,11 @@ function take({ justRead }: ReadingPorts, catalog: Catalog, { stamp, reading }: 
       catalog.putUnread(stamp.id, reading.reason);
       break;
   }
+}
+
+function notUtf8(id: NoteId, text: string): Problem {
+  const line = text.slice(0, text.indexOf(lost)).split("\n").length;
+  const message =
+    "The note is not saved as UTF-8: what cannot be read of it shows as \ufffd. Save it as UTF-8; until then it is never written to.";
+  return { id, line, code: "unreadable", message };
 }

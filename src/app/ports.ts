@@ -22,6 +22,8 @@ export type Vault = Readonly<{
   list: () => Promise<readonly FileStamp[]>;
   /** The text exactly as stored, byte order mark and line endings included. */
   read: (id: NoteId) => Promise<Attempt<string>>;
+  /** Whether the bytes are UTF-8. Where they are not, `read` shows them as U+FFFD, and `process` leaves them alone. */
+  isUtf8: (id: NoteId) => Promise<boolean>;
   /**
    * Makes a new note and the folders above it; CONFLICT when the path is taken. Answers where it now is: a folder that
    * is there already keeps the way its name is written.

@@ -32,6 +32,8 @@ type Input = z.infer<ReturnType<typeof queryLearningsArguments>>;
 export interface LearningRow extends NoteRef {
   /** What it counts today: importance, halved every 90 days, times one more than its confirmations. */
   readonly prominence: number;
+  /** What it comes before others by: its prominence, more for those it is meant for. */
+  readonly weight: number;
   readonly text: string;
   readonly learning_type: string;
   readonly domain: string;
@@ -65,8 +67,7 @@ export async function queryLearnings(
   const isWanted = wanted(library, read.value);
   const { query, limit } = read.value;
   if (query !== undefined) return ok(await answering({ ports, library, rowOf }, { query, limit, isWanted }));
-  const worth = (learning: Learning): number =>
-    prominence(learning, ports.clock.now()) * weightOf(library.scopeOf(learning));
+  const worth = worthAt(library, ports.clock.now());
   const all = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "learning" && isWanted(note) ? [note] : []))
@@ -111,13 +112,20 @@ function statusOf({ status, supersededBy, invalidAt }: Learning): Learning["stat
   return supersededBy === undefined ? "active" : "compacted";
 }
 
+function worthAt({ scopeOf }: Library, now: number): (note: Learning) => number {
+  return (note) => prominence(note, now) * weightOf(scopeOf(note));
+}
+
 type RowOf = (note: Learning) => LearningRow;
 
-function rowsOf({ catalog, scopeOf }: Library, now: number): RowOf {
+function rowsOf(library: Library, now: number): RowOf {
+  const { catalog, scopeOf } = library;
   const opponents = opponentsIn(catalog);
+  const worth = worthAt(library, now);
   return (note) => ({
     ...noteRef(note),
-    prominence: Math.round(prominence(note, now) * 1_000_000) / 1_000_000,
+    prominence: rounded(prominence(note, now)),
+    weight: rounded(worth(note)),
     ...{ text: note.text, learning_type: note.learningType, domain: note.domain, importance: note.importance },
     ...{ phase: note.phase, status: statusOf(note), scope: scopeOf(note) },
     ...{ reinforcement_count: note.reinforcementCount, evidence: note.evidence, line: note.line },
@@ -130,3 +138,5 @@ function rowsOf({ catalog, scopeOf }: Library, now: number): RowOf {
     }),
   });
 }
+
+const rounded = (number: number): number => Math.round(number * 1_000_000) / 1_000_000;

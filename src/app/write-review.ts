@@ -160,8 +160,9 @@ export async function writeReviews<T extends Decided>(
   if (!written.ok && written.error.code === "NOT_FOUND") {
     const text = withLines("");
     written = text === "" ? ok(id) : await vault.create(id, text);
-    // Another program of this device may have made it a moment ago.
-    if (!written.ok && written.error.code === "CONFLICT") written = await append();
+    // Another program of this device may have made it a moment ago; else it is as was said: nobody may write there.
+    const again = !written.ok && written.error.code === "CONFLICT" ? await append() : written;
+    if (again.ok || again.error.code !== "NOT_FOUND") written = again;
   }
   if (!written.ok) return written;
   const { decided } = last;

@@ -79,6 +79,8 @@ export interface SetupDesk {
   readonly program: string;
   readonly vault: string;
   readonly outside: Outside;
+  /** Whether a path is a folder that is there. */
+  readonly isFolder: (path: string) => boolean;
 }
 
 /** A way in for programs: it opens the memory itself, and lasts as long as they stay. */
@@ -122,3 +124,6 @@ export function answer<T extends object>(
 ): Attempt<Answer> {
   return attempt.ok ? ok({ value: attempt.value, text: () => print(attempt.value), exitCode }) : attempt;
 }
+
+/** Arguments as an object, which they are unless `--input` says something odd. */
+export const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});

@@ -34,6 +34,11 @@ export const initClaudeCode: SetupCommand = {
     const read = readArguments(initArguments, input);
     if (!read.ok) return read;
     const { folder, write } = read.value;
+    if (!desk.isFolder(folder))
+      return fail(
+        "NOT_FOUND",
+        `There is no folder "${folder}". Name the project Claude Code works in, or make it first.`,
+      );
     const changes: Change[] = [];
     for (const { name, edit } of files) {
       const change = await planned(join(folder, name), desk, edit);

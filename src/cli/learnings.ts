@@ -41,8 +41,8 @@ function printList({ total, learnings }: LearningList): string {
   return [...learnings.map(line), `${shown}.`].join("\n");
 }
 
-function line({ prominence, scope, learning_type, title, id, contradicts = [] }: LearningRow): string {
-  const head = `${prominence.toFixed(2).padStart(6)}  ${scope.padEnd(7)}  ${learning_type.padEnd(11)}  ${title}`;
+function line({ weight, scope, learning_type, title, id, contradicts = [] }: LearningRow): string {
+  const head = `${weight.toFixed(2).padStart(6)}  ${scope.padEnd(7)}  ${learning_type.padEnd(11)}  ${title}`;
   const below = [id, ...contradicts.map((other) => `contradicts ${other}`)];
   return [head, ...below.map((text) => `${" ".repeat(30)}${text}`)].join("\n");
 }

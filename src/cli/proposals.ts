@@ -1,5 +1,5 @@
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
 const idsAlone: VerbCommand["schema"] = () => proposalsArguments().pick({ ids: true });
@@ -9,7 +9,10 @@ export const proposalsList: VerbCommand = {
   summary: "List what is proposed and waits for you, with what it would change",
   schema: () => proposalsArguments().pick({ ids: true, status: true }),
   positionals: ["ids"],
-  run: async (memory, input) => answer(await memory.proposals(input), printList),
+  run: async (memory, input) => {
+    const isNamed = "ids" in objectOf(input);
+    return answer(await memory.proposals(input), (report) => printList(report, isNamed ? whole : told));
+  },
 };
 
 export const proposalDecisions: readonly VerbCommand[] = [
@@ -22,17 +25,16 @@ function decision(action: "accept" | "reject" | "undo", summary: string): VerbCo
   return {
     ...{ name: `proposals ${action}`, summary, schema: idsAlone, positionals: ["ids"] },
     run: async (memory, input) => {
-      const given = typeof input === "object" && input !== null ? input : {};
-      const done = await memory.proposals({ ...given, action });
+      const done = await memory.proposals({ ...objectOf(input), action });
       const isRefused = done.ok && done.value.proposals.some(({ refused }) => refused !== undefined);
       return answer(done, printDecided, isRefused ? 3 : 0);
     },
   };
 }
 
-function printList({ proposals }: ProposalsReport): string {
+function printList({ proposals }: ProposalsReport, tell: (row: ProposalRow) => string): string {
   if (proposals.length === 0) return "Nothing is proposed.";
-  return [...proposals.map(told), `${count(proposals.length, "proposal")}.`].join("\n\n");
+  return [...proposals.map(tell), `${count(proposals.length, "proposal")}.`].join("\n\n");
 }
 
 function printDecided({ proposals }: ProposalsReport): string {
@@ -43,15 +45,26 @@ function printDecided({ proposals }: ProposalsReport): string {
     .join("\n");
 }
 
-/** A proposal with all it would change. */
-export function told({ id, title, kind, status, reason, changes, faults = [] }: ProposalRow): string {
+/** A proposal with what it would change: of a new note what it says, without its fields. */
+export function told(row: ProposalRow): string {
+  return toldWith(row, (text) => text.replace(/^---\r?\n[^]*?\n---\r?\n/, ""));
+}
+
+/** The same with the fields of new notes. */
+function whole(row: ProposalRow): string {
+  return toldWith(row, (text) => text);
+}
+
+function toldWith(row: ProposalRow, shown: (text: string) => string): string {
+  const { id, title, kind, status, reason, evidence, changes, faults = [] } = row;
   return [
     `${title}  (${kind ?? "unknown"}, ${status})`,
     `  ${id}`,
     ...indented(reason),
+    ...(evidence.length === 0 ? [] : [`  it rests on: ${evidence.map((note) => note.title).join(", ")}`]),
     ...changes.flatMap(({ path, kind: what, text }) => [
       `  ${what === "new" ? "new" : "changed"}: ${path}`,
-      ...(what === "new" ? [] : indented(text, "    ")),
+      ...indented(what === "new" ? shown(text) : text, "    "),
     ]),
     ...faults.map((fault) => `  cannot be accepted: ${fault}`),
   ].join("\n");

@@ -3,7 +3,7 @@ import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";
 import { badArgument } from "../core/model/failure.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count, rateText } from "./words.ts";
 
 export const reviewNext: VerbCommand = {
@@ -54,32 +54,48 @@ export const reviewAlign: VerbCommand = {
   run: async (memory, input) => answer(await memory.alignReviews(input), printAligned),
 };
 
-const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});
-
 function printDue({ due, reviews, next_due_at }: DueReport): string {
   const next = next_due_at === null ? "" : ` The next is due on ${next_due_at.slice(0, 10)}.`;
   if (due === 0) return `Nothing is due.${next}`;
   const all = count(due, "review");
   const shown = reviews.length < due ? `${String(reviews.length)} of ${all}` : all;
-  return [...reviews.map(dueLine), `${shown} due.`].join("\n");
+  return [dueHead, ...reviews.map(dueLine), `${shown} due.`].join("\n");
 }
+
+/** What the columns say: how likely it still is remembered comes first. */
+const dueHead = "kept  due on      note";
 
 function dueLine({ retrievability, due_at, title, id }: DueReview): string {
   return `${rateText(retrievability).padStart(4)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                  ${id}`;
 }
 
-function printReviewed({ title, action, rating, due_at, event, warnings }: Reviewed): string {
-  const rest = restWords[action];
-  const due = due_at === null || rest !== undefined ? "" : ` Due on ${due_at.slice(0, 10)}.`;
-  const done = event === null ? [] : [`${title}: ${rest ?? rating ?? action}.${due}`];
+function printReviewed(reviewed: Reviewed): string {
+  const { title, due_at, event, warnings } = reviewed;
+  const isHidden = hiding.has(reviewed.action);
+  const due = due_at === null || isHidden ? "" : ` Due on ${due_at.slice(0, 10)}.`;
+  const done = event === null ? [] : [`${title}: ${whatWasDone(reviewed)}.${due}`];
   return [...done, ...warnings].join("\n");
 }
 
 /** Notes that are left alone have no day on which they are due. */
-const restWords: Readonly<Record<string, string>> = {
-  suspend: "suspended. It does not come up until --action resume",
-  bury: "buried. It does not come up before tomorrow, or the day given",
-};
+const hiding: ReadonlySet<string> = new Set<Reviewed["action"]>(["suspend", "bury"]);
+
+function whatWasDone({ action, rating, undone }: Reviewed): string {
+  switch (action) {
+    case "rate":
+      return rating ?? "rated";
+    case "undo":
+      return undone ? `took back "${undone.act}" of ${undone.at.slice(0, 16).replace("T", " ")}` : "taken back";
+    case "suspend":
+      return "suspended. It does not come up until --action resume";
+    case "resume":
+      return "resumed. It comes up again";
+    case "bury":
+      return "buried. It does not come up before tomorrow, or the day given";
+    case "reset":
+      return "reset. It counts as new";
+  }
+}
 
 function printStats({ due, reviewed, suspended, reviews, ratings, retention, forecast, ...rest }: ReviewStats): string {
   const given = Object.entries(ratings).map(([rating, number]) => `${rating} ${String(number)}`);

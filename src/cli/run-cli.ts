@@ -23,6 +23,7 @@ export interface CliHost extends Serving {
   readonly program: string;
   /** The folder of the named vault, else of the one around the current folder. */
   readonly vaultFolder: (vault: string | undefined) => Attempt<string>;
+  readonly isFolder: (path: string) => boolean;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
@@ -108,13 +109,13 @@ async function overMemory(
 }
 
 async function setUp(
-  { program, vaultFolder, outside }: CliHost,
+  { program, vaultFolder, outside, isFolder }: CliHost,
   { vault: named }: Line,
   command: SetupCommand,
   input: unknown,
 ): Promise<Attempt<Answer>> {
   const vault = vaultFolder(named);
-  return vault.ok ? await command.setUp({ program, vault: vault.value, outside }, input) : vault;
+  return vault.ok ? await command.setUp({ program, vault: vault.value, outside, isFolder }, input) : vault;
 }
 
 interface Work {

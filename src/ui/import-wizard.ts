@@ -11,6 +11,7 @@ import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
 import { renderDropZone } from "./parts/wizard/drop-zone.ts";
 import { renderProgress } from "./parts/wizard/progress.ts";
 import { WizardDesk } from "./parts/wizard/wizard-desk.ts";
+import { begun as begin, isTouched, type WizardState } from "./parts/wizard/wizard-state.ts";
 import { wizardKeyHints } from "./parts/wizard/wizard-keys.ts";
 import { renderWrittenNotes } from "./parts/wizard/written-notes.ts";
 import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
@@ -18,8 +19,18 @@ import { readableFile, type Readable } from "./readable-file.ts";
 import { inBackground } from "./report.ts";
 import { wizardText as words } from "./text-of-wizard.ts";
 
+/** What was read and is divided otherwise than it was proposed. */
+export interface LeftWork {
+  readonly reading: Reading;
+  readonly state: WizardState;
+}
+
 interface Given {
   readonly files?: readonly Readable[];
+  /** Goes on with what was left. */
+  readonly left?: LeftWork | undefined;
+  /** It is closed: what is not written is there again the next time. */
+  readonly leave?: (left: LeftWork | undefined) => void;
   /** What came of an import that was closed while it wrote. */
   readonly written?: Written;
   /** Goes on with files of another memory. */
@@ -34,6 +45,7 @@ export class ImportWizard extends Modal {
   readonly #ongoing = new AbortController();
   /** What was written and not taken back. */
   #written: Written | undefined;
+  #left: LeftWork | undefined;
 
   constructor(app: App, memory: Memory, given: Given) {
     super(app);
@@ -44,8 +56,9 @@ export class ImportWizard extends Modal {
   override onOpen(): void {
     this.setTitle(words.title);
     this.modalEl.addClass("retrace-wizard", "retrace-form");
-    const { files = [], written } = this.#given;
+    const { files = [], written, left } = this.#given;
     if (written) this.#tell(written);
+    else if (left) this.#divide(left.reading, left.state);
     else if (files.length > 0) orEndWithReason(this, this.#read(files));
     else this.#ask();
   }
@@ -53,10 +66,13 @@ export class ImportWizard extends Modal {
   override onClose(): void {
     this.#ongoing.abort();
     this.#written?.keep();
+    this.#given.leave?.(this.#left);
     this.contentEl.empty();
   }
 
-  #ask(): void {
+  readonly #ask = (): void => {
+    this.#left = undefined;
+    this.contentEl.empty();
     const take = (files: readonly File[]): void => {
       if (files.length > 0) orEndWithReason(this, this.#read(files.map(readableFile)));
     };
@@ -66,7 +82,7 @@ export class ImportWizard extends Modal {
         inBackground(chooseFiles(".jsonl,.json,.md,.txt").then(take));
       },
     });
-  }
+  };
 
   async #read(files: readonly Readable[]): Promise<void> {
     const { signal } = this.#ongoing;
@@ -75,7 +91,7 @@ export class ImportWizard extends Modal {
     if (!signal.aborted) this.#divide(reading);
   }
 
-  #divide(reading: Reading): void {
+  #divide(reading: Reading, before?: WizardState): void {
     this.contentEl.empty();
     const { rows, conversations } = reading;
     if (rows.length > 0) renderImport(this.contentEl.createDiv(), { files: rows });
@@ -84,9 +100,12 @@ export class ImportWizard extends Modal {
       this.#offer(this.#foot(), reading);
       return;
     }
-    const desk = new WizardDesk(this.contentEl, conversations, () => {
+    const begun = before ?? begin(conversations);
+    const desk = new WizardDesk(this.contentEl, { conversations, begun }, (state) => {
+      this.#left = isTouched(state) ? { reading, state } : undefined;
       this.#offer(foot, reading, desk);
     });
+    this.#left = before && { reading, state: before };
     const hints = this.contentEl.createDiv({ cls: "retrace-wizard__keys" });
     renderKeyHints(hints, wizardKeyHints(Platform.isMacOS ? "mac" : "other"));
     const foot = this.#foot();
@@ -121,6 +140,7 @@ export class ImportWizard extends Modal {
       buttons.addButton((button) => button.setButtonText(words.undo).setDisabled(!hasPast).onClick(desk.undo));
       buttons.addButton((button) => button.setButtonText(words.reset).setDisabled(!hasPast).onClick(desk.reset));
     }
+    buttons.addButton((button) => button.setButtonText(words.others).onClick(this.#ask));
     buttons.addButton((button) =>
       button.setButtonText(notes > 0 ? words.cancel : words.close).onClick(() => {
         this.close();
@@ -134,6 +154,7 @@ export class ImportWizard extends Modal {
 
   async #write(reading: Reading, desk: WizardDesk | undefined): Promise<void> {
     const divisions = desk?.state.divisions ?? [];
+    this.#left = undefined;
     const onProgress = renderProgress(this.contentEl, words.writing);
     const { signal } = this.#ongoing;
     new Setting(this.contentEl).addButton((button) =>

@@ -1,3 +1,4 @@
+import { ownFiles } from "../app/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
@@ -20,7 +21,7 @@ export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "c
       isRunning = false;
       shown.end();
     }
-    notify(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(memory.library.catalog.files.size));
+    notify(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(ownFiles(memory.library)));
   };
   return {
     canRun: () => memory.isOpen() && !isRunning,

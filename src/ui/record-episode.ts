@@ -74,6 +74,7 @@ function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "task",
       name: words.task,
       description: words.taskDesc,
+      needed: words.taskNeeded,
       placeholder: words.taskPlaceholder,
     },
     {
@@ -81,6 +82,7 @@ function usualFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "outcome",
       name: words.outcome,
       description: words.outcomeDesc,
+      needed: words.outcomeNeeded,
       choices: [["", words.choose], ...outcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)],
     },
     {
@@ -122,6 +124,7 @@ function foldedFields({ operatorValues }: Memory): readonly EpisodeField[] {
       key: "sessionId",
       name: words.session,
       description: words.sessionDesc,
+      needed: words.sessionNeeded,
       argument: "session_id",
     },
   ];

@@ -2,13 +2,18 @@ import type { NodeType } from "../app/causal-map.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 
 const episodes = (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`);
-const speak = (count: number): string => `${episodes(count)} ${count === 1 ? "speaks" : "speak"}`;
+const speaking = (count: number): string => (count === 1 ? "speaks" : "speak");
+const speak = (count: number): string => `${episodes(count)} ${speaking(count)}`;
 
 /** Only what there is: the first part says what is counted. */
 function balance(pro: number, partly: number, contra: number): string {
   const parts = [
     { count: pro, first: `${speak(pro)} for it`, later: "" },
-    { count: partly, first: `${episodes(partly)} partly for it`, later: `${String(partly)} partly` },
+    {
+      count: partly,
+      first: `${episodes(partly)} partly ${speaking(partly)} for it`,
+      later: `${String(partly)} partly`,
+    },
     { count: contra, first: `${speak(contra)} against it`, later: `${String(contra)} against` },
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return "No episode says how it went.";

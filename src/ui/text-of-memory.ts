@@ -17,7 +17,8 @@ export const memoryText = {
   count: (shown: number): string => (shown === 1 ? "1 memory" : `${grouped(shown)} memories`),
   countOf: (shown: number, all: number): string =>
     `${grouped(shown)} of ${all === 1 ? "1 memory" : `${grouped(all)} memories`}`,
-  best: (shown: number): string => (shown === 1 ? "1 hit" : `${grouped(shown)} hits, best first`),
+  best: (shown: number): string =>
+    shown === 0 ? "No hits" : shown === 1 ? "1 hit" : `${grouped(shown)} hits, best first`,
   bestOf: (shown: number, all: number): string => `The best ${String(shown)} of ${grouped(all)} hits`,
   kinds: {
     episode: "Episodes",

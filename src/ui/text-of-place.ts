@@ -10,7 +10,9 @@ export const placeText = {
   rebuildDone: (notes: number): string => `The index is new: ${countOf(notes)} read.`,
   rebuildStopped: "Stopped. The index is whole; a part of it was made anew.",
   rebuilding: (done: number, total: number): string =>
-    total === 0 ? "Rebuilding the index…" : `Rebuilding the index: ${String(done)} of ${countOf(total)}.`,
+    total === 0
+      ? "Rebuilding the index…"
+      : `Rebuilding the index: ${String(done)} of ${total === 1 ? "1 file" : `${String(total)} files`}.`,
   cancel: "Cancel",
 };
 

@@ -123,6 +123,7 @@ export const proposalsText = {
     title: "Edit, then accept",
     text: (path: string): string => `What ${path} will say`,
     accept: "Accept as edited",
+    reset: "As proposed",
     cancel: "Cancel",
   },
   settings: {

@@ -32,7 +32,8 @@ export const settingsText = {
     index: "Index",
     indexDesc: "What is kept of your notes to answer at once. It can be made anew from them at any time.",
     read: (notes: number): string => (notes === 1 ? "1 note read." : `${grouped(notes)} notes read.`),
-    reading: (done: number, total: number): string => `Reading ${grouped(done)} of ${grouped(total)} notes.`,
+    reading: (done: number, total: number): string =>
+      `Reading ${grouped(done)} of ${total === 1 ? "1 file" : `${grouped(total)} files`}.`,
     progress: "Progress of reading",
     rebuild: "Rebuild",
     welcome: "Welcome page",

@@ -4,6 +4,7 @@ import type { Consolidation } from "../../src/app/consolidate.ts";
 import { factMemory, factsIn, story, storyPath } from "../support/fact-story.ts";
 import { killedAt } from "../support/killed-vault.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
+import { episodeText, type Texts } from "../support/note-text.ts";
 
 async function consolidated(memory: Memory, given: object = { write: true }): Promise<Consolidation> {
   const done = await memory.consolidate(given);
@@ -100,6 +101,15 @@ describe("a story of ten episodes", () => {
     expect(proposals.map(({ title, reason }) => [title, reason])).toEqual(
       told.proposals.map(({ title, reason }) => [title, reason]),
     );
+  });
+
+  it("says once that other episodes say so, too, and names each", async () => {
+    const said = ["## Lessons Learned", "- Run the migration twice before a release"];
+    const texts = ["1", "2", "3", "4"].map((id) => [`episodes/EPISODE-${id}.md`, episodeText(id, {}, ...said)]);
+    const { proposals } = await consolidated(await factMemory(memoryVault(Object.fromEntries(texts) as Texts)));
+    expect(proposals).toMatchObject([
+      { reason: "An episode says so, and no learning yet.\n\nAnother episode says so, too.", evidence: { length: 4 } },
+    ]);
   });
 
   it("gives each proposal its reason and its witnesses", async () => {

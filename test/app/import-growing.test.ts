@@ -147,6 +147,42 @@ test.each(files)("$name makes the same note around what a person has added to it
   );
 });
 
+const events = (note: string): readonly string[] => note.match(/^\d+\. .* \^e\d+$/gm) ?? [];
+
+/** What an event of a note is known by: when it was, else what it says. */
+function keyOf(line: string): string {
+  const [, time, text = "", type = ""] = /^\d+\. (\[.*?\] )?(.*) (#\w+) \^e\d+$/.exec(line) ?? [];
+  return `${time ?? text} ${type}`;
+}
+
+test.each(files)("$name tells no event again that was changed or taken out, and every later one", async (file) => {
+  const [whole = ""] = Object.values(await grown(file, [file.lengths]));
+  const changes: readonly ((line: string) => string)[] = [
+    (line) => line.replace(/^(\d+\. (?:\[.*?\] )?).*( #\w+ \^e\d+)$/, "$1Ida was there$2\n"),
+    (line) => line.replace(/( #\w+ \^e\d+)$/, ", and Ida was there$1\n"),
+    () => "",
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: file.lengths }), fc.constantFrom(...changes), async (length, change) => {
+      let was: string | undefined;
+      const edit = (note: string): string => {
+        // What has no event left is a section that was taken out.
+        const [, last] = events(note).length > 1 ? ["", events(note).at(-1) ?? ""] : [];
+        was = last;
+        return last === undefined ? note : note.replace(`${last}\n`, change(last));
+      };
+      const [text = ""] = Object.values(await grown(file, [length, file.lengths], edit));
+      const keys = events(text).flatMap((line) => (line.includes("Ida") ? [] : [keyOf(line)]));
+      const wanted = events(whole)
+        .map(keyOf)
+        .filter((key) => was === undefined || key !== keyOf(was));
+      expect(keys).toEqual(expect.arrayContaining(wanted));
+      if (was !== undefined) expect(keys).not.toContain(keyOf(was));
+    }),
+    { numRuns: 40 },
+  );
+});
+
 describe("what a person has changed in an imported note is kept while the session goes on:", () => {
   it("a lesson in other words, one that was taken out, and one of their own", async () => {
     const text = await edited(15, (note) =>
@@ -170,6 +206,13 @@ describe("what a person has changed in an imported note is kept while the sessio
     expect(text).toContain("Mostly reading: 3 tool calls");
     expect(text).toMatch(/2 tool calls: 1 Edit, 1 Bash; wrote feed\.ts #tool_call \^e\d+\n {3}- the second curve\n/);
     expect(text.match(/6f035fd/g)).toHaveLength(1);
+  });
+
+  it("a line that was typed right below the last event, and that event once", async () => {
+    const add = (note: string): string => note.replace(/(\n\d+\. [^\n]*)(?=\n\n## Lessons)/, "$1\nand Ida was there");
+    const [text, plain] = [await edited(15, add), await edited(15, (note) => note)];
+    expect(text).toContain("\nand Ida was there");
+    expect(events(text.replace("\nand Ida was there", ""))).toHaveLength(events(plain).length);
   });
 
   it("a section that was taken out", async () => {

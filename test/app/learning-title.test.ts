@@ -7,7 +7,11 @@ it.each([
   { text: "Decided: Order it by the drum. Why: It is cheaper", title: "Decided: Order it by the drum." },
   {
     text: "Decided: Give it more room. Chosen: A second instance. Why: It helps.",
-    title: "Decided: Give it more room.",
+    title: "Give it more room: A second instance",
+  },
+  {
+    text: "Decided: Which database the booking page is to have from the spring on. Chosen: Postgres, as we know it well and it is everywhere. Why: It helps.",
+    title: "Which database the booking page is to …: Postgres, as we know it well and it …",
   },
   { text: "Did not work: Ship now. When: Late, but green.", title: "Did not work: Ship now. When: Late, but green." },
   {

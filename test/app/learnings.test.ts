@@ -79,6 +79,20 @@ describe("learnings", () => {
     ]);
   });
 
+  it("come in the order of their weight, more for those whom they are meant for", async () => {
+    const { memory } = await openMemory({
+      ...texts,
+      "e.md": learning("Ask first.", { importance: 0.5, scope: "global" }),
+    });
+    const listed = await memory.queryLearnings({});
+    expect(listed.ok && listed.value.learnings.map(({ id, weight }) => [id, weight])).toEqual([
+      ["b.md", 2.16],
+      ["a.md", 0.6],
+      ["e.md", 0.5],
+      ["MEMORY.md#m1", 0.47622],
+    ]);
+  });
+
   it.each([
     [{ query: "oil" }, ["a.md"]],
     [{ query: "oil", status: "all" }, ["a.md", "c.md", "d.md"]],

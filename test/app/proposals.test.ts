@@ -86,8 +86,27 @@ describe("a proposal", () => {
   it("never puts a new note in place of one that is there", async () => {
     const { vault, decide } = await vaultWith();
     vault.write(newPath, "mine");
-    expect(row(await decide("accept"))).toMatchObject({ code: "CONFLICT" });
+    expect(row(await decide("accept"))).toMatchObject({ code: "CONFLICT", message: /or reject the proposal/ });
     expect([vault.stored(oldPath), vault.stored(newPath)]).toEqual([before, "mine"]);
+  });
+
+  it("whose learning was written down meanwhile gives it what speaks for it, once somebody has looked", async () => {
+    const proposed = fact("The gate is blue.", { evidence: ["[[EPISODE-1]]"] });
+    const { vault, decide } = await vaultWith([changeOf(newPath, undefined, proposed)]);
+    const mine = fact("The gate is blue", { importance: 0.9 });
+    vault.write(newPath, mine);
+    expect(row(await decide("accept"))).toMatchObject({ status: "open", refused: /look at it/ });
+    expect(vault.stored(newPath)).toBe(mine);
+    expect(row(await decide("accept"))).toMatchObject({ status: "accepted" });
+    expect(vault.stored(newPath)).toContain('importance: 0.9\nevidence:\n  - "[[EPISODE-1]]"\n');
+    await decide("undo");
+    expect(vault.stored(newPath)).toBe(mine);
+  });
+
+  it("whose learning is known with all that speaks for it is to be rejected", async () => {
+    const { vault, decide } = await vaultWith([changeOf(newPath, undefined, newText)]);
+    vault.write(newPath, fact("The gate is blue!"));
+    expect(row(await decide("accept"))).toMatchObject({ code: "CONFLICT", message: /Reject the proposal/ });
   });
 
   it("is not undone in notes that somebody has changed since", async () => {

@@ -32,6 +32,14 @@ describe("a rating", () => {
     expect(vault.stored(path)).toBe(before.replace(/\n---\n/, `\n${added}---\n`));
   });
 
+  it("says why its log cannot be made, not that it is not there", async () => {
+    const { memory, vault } = await reviewDesk({ [path]: reviewable("1") });
+    vault.failNext("create", { code: "CONFLICT", message: "This user may not write there." });
+    expect(await memory.reviewMemory({ id: "EPISODE-1", rating: "good" })).toMatchObject({
+      error: { code: "CONFLICT", message: "This user may not write there." },
+    });
+  });
+
   it("adds to what is there, and the next one goes on from it", async () => {
     const { review, vault, wait } = await reviewDesk({ [path]: reviewable("1") });
     const first = await review({ id: path, rating: "good" });

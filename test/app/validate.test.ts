@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { causal, episodeText, evidence, noteText, patternText, type Texts } from "../support/note-text.ts";
 import { strayNotes } from "../../src/app/validate.ts";
+import { memoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 async function validate(texts: Texts, input: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
@@ -122,6 +123,28 @@ it("a file that cannot be read is an error with what went wrong, and links to it
   });
   expect(memory.why({ note: "a" })).toMatchObject({ ok: true, value: { root: { label: "a" } } });
   expect(memory.decisionSequence({ episode: "a" })).toMatchObject({ ok: false });
+});
+
+it("a note that is not UTF-8 is told with its line, and read as far as it can be", async () => {
+  const vault = memoryVault({
+    "episodes/EPISODE-1.md": episodeText("1", { task: "Caf\ufffd" }),
+    "episodes/EPISODE-2.md": episodeText("2", { task: "A \ufffd that is meant" }),
+  });
+  const latin = { ...vault, isUtf8: (id: string) => Promise.resolve(!id.endsWith("1.md")) };
+  const { memory } = await openMemory({}, { vault: latin });
+  const report = memory.validate({});
+  expect(report).toMatchObject({ value: { checked: 2, ignored: [] } });
+  const unread = report.ok ? report.value.problems.filter(({ code }) => code === "unreadable") : [];
+  expect(unread).toEqual([
+    {
+      path: "episodes/EPISODE-1.md",
+      line: 5,
+      code: "unreadable",
+      severity: "error",
+      message: expect.stringContaining("Save it as UTF-8") as string,
+    },
+  ]);
+  expect(memory.listEpisodes({})).toMatchObject({ value: { total: 2 } });
 });
 
 describe("asked for some paths only", () => {

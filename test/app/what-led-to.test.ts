@@ -28,7 +28,7 @@ describe("why something happened", () => {
     ]);
     const { lead, holdsOff } = tellReasons(led);
     expect(lead).toBe("3 links lead to it, the nearest first.");
-    expect(holdsOff?.[0]?.balance).toBe("1 episode partly for it.");
+    expect(holdsOff?.[0]?.balance).toBe("1 episode partly speaks for it.");
   });
 
   it("is told of an episode by the patterns that came up in it, each link once", () => {

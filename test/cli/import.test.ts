@@ -133,3 +133,10 @@ describe("retrace import, of conversations", () => {
     expect(later.vault.paths()).toHaveLength(80);
   });
 });
+
+it("says of what another command takes in which one that is", async () => {
+  const note = "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n";
+  const { run } = terminal({}, { "MEMORY.md": "- Oil the gate.\n", "bm/Gate.md": note });
+  expect((await run("import", "MEMORY.md")).out[0]).toContain('"retrace migrate memory-md" makes learnings');
+  expect((await run("import", "bm")).out[0]).toContain('"retrace migrate basic-memory" takes in the folder it is in');
+});

@@ -95,7 +95,7 @@ describe("retrace init claude-code", () => {
   });
 
   it("works in another folder that was named", async () => {
-    const { run, written } = terminal();
+    const { run, written } = terminal({}, { "project/README.md": "A project." });
     await run("init", "claude-code", "project", "--write");
     expect([...written.keys()]).toEqual(["project/.mcp.json", "project/.claude/settings.json"]);
   });
@@ -103,6 +103,7 @@ describe("retrace init claude-code", () => {
   it.each([
     { what: "settings are no JSON", files: { ".claude/settings.json": "// mine\n{}" }, args: [] },
     { what: "something else stands there", files: { ".mcp.json": '{"mcpServers": []}' }, args: [] },
+    { what: "the project is not there", files: {}, args: ["no/such/project"] },
     { what: "there is no vault", files: {}, args: ["--vault", "nowhere"] },
   ])("writes nothing at all when $what", async ({ files, args }) => {
     const { run, written } = terminal({}, files);

@@ -54,6 +54,12 @@ it("says of notes that cannot be read that they are missing from the answer", as
   expect(await run("validate")).toMatchObject({ code: 1, err: [] });
 });
 
+it("says in a vault without notes that there are none, and what to do", async () => {
+  const { out } = await terminal().run("search", "jitter");
+  expect(out).toEqual(["There are no notes yet. Add an episode, or import conversations and sessions."]);
+  expect((await terminal(notes).run("search", "jitter")).out).toEqual(["Nothing relevant."]);
+});
+
 it("names what a limit leaves out where nothing fits into it", async () => {
   const { run } = terminal({
     "Jitter in the harbour gate.md": noteText({}, `Retry with jitter. ${"And wait. ".repeat(80)}`),
@@ -132,7 +138,9 @@ describe("with --json", () => {
 
 it("a failure is one line for people, whatever was typed", async () => {
   const { err } = await terminal(notes).run("episode", "show", "no\nsuch note");
-  expect(err).toEqual(['retrace: No note is called "no such note".']);
+  expect(err).toEqual([
+    'retrace: No note is called "no such note". Search for what it is about, or name it by its path.',
+  ]);
 });
 
 describe("without --json", () => {

@@ -81,11 +81,17 @@ describe("adding a pattern", () => {
     expect(await picks.count()).toBe(1);
   });
 
-  it("says which field is wrong, the first one first, and leads there", async () => {
+  it("says at every field what is missing, and leads to the first", async () => {
     const vault = await opened("add-pattern");
     const { page } = vault;
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector('.retrace-form__problem:text-matches("^Name must be a name")');
+    await page.waitForSelector(".retrace-form__problem >> text=Give it a name.");
+    const said = await page.locator(`${form} .retrace-form__problem`).allInnerTexts();
+    expect(said.filter((each) => each !== "")).toEqual([
+      "Give it a name.",
+      "Say when it applies.",
+      "Say what to do then.",
+    ]);
     expect(await page.getAttribute(":focus", "aria-label")).toBe("Name");
     await typeAll(vault, ["Knock", "A gate", "Wait"]);
     await page.fill(formField("Evidence"), "nothing of that name");
@@ -152,7 +158,7 @@ describe("recording a decision", () => {
       "^d0",
     ];
     expect(vault.read(regatta)).toContain(record.join("\n"));
-    await page.click(".notice .retrace-notice-button");
+    await page.click(".notice .retrace-notice-foot button");
     await notice(vault, "again");
     expect(vault.read(regatta)).toBe(before);
   });
@@ -175,10 +181,12 @@ describe("recording a decision", () => {
     const vault = await opened("record-decision");
     const { page } = vault;
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".retrace-form__problem >> text=Episode has to be chosen first.");
+    await page.waitForSelector(".retrace-form__problem >> text=Choose the episode it was decided in.");
     await pick(vault, "Episode", "middle of the regatta");
+    expect(await page.locator(".retrace-form__problem >> text=Choose the episode").count()).toBe(0);
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".retrace-form__problem >> text=Chosen must be what was chosen");
+    await page.waitForSelector(`${formField("Chosen")}:focus`);
+    await page.waitForSelector(".retrace-form__problem >> text=Say what was decided.");
     await pick(vault, "Episode", "honest baseline");
     expect(await page.locator(".retrace-form__pick").count()).toBe(1);
     await page.fill(formField("Chosen"), "Wait until noon");

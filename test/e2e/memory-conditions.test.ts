@@ -37,6 +37,9 @@ describe("conditions in the Memory view", () => {
     await expect.poll(() => status(vault)).toMatch(/^“rate:often” is left out\./);
     await page.locator(field).fill("outcome:partial cuases:[[X]] tablets");
     await expect.poll(() => status(vault)).toMatch(/^“cuases:\[\[X\]\]” is taken as words\. Did you mean causes:\?/);
+    await page.locator(field).fill("outcome:partial xylophone");
+    await expect.poll(() => status(vault)).toBe("No hits");
+    await page.locator(field).fill("outcome:partial cuases:[[X]] tablets");
     await partial.click();
     await expect.poll(() => page.inputValue(field)).toBe("cuases:[[X]] tablets");
     await page.locator(field).click();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { proposalText } from "../support/proposal-text.ts";
 import { fillForm } from "./support/episode-form.ts";
 import { runFromPalette } from "./support/from-palette.ts";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
@@ -53,6 +54,15 @@ describe("the memory's folder", () => {
 });
 
 describe("an index that is made anew", () => {
+  it("counts notes as the settings do, without what is only proposed", async () => {
+    const vault = await openVault({ files: { ...files, "proposals/p.md": proposalText([]) } });
+    await expect.poll(() => counted(vault)).toContain("2 episodes");
+    await runFromPalette(vault, "Rebuild index");
+    await vault.page.getByText("The index is new: 2 notes read.").waitFor();
+    const dialog = await openSettings(vault);
+    await rowOf(dialog, "Index").getByText("2 notes read.").waitFor();
+  });
+
   it("says so, and answers as before", async () => {
     const vault = await openVault({ fixture: "demo-vault" });
     await expect.poll(() => counted(vault)).toContain("episodes");

@@ -19,7 +19,16 @@ const files = {
 };
 const fixShed = '.retrace-problem__act[aria-label="Fix… Shed load early"]';
 const fixAll = "text=Fix 2 notes with wrong numbers…";
-const notice = ".notice:has(.retrace-notice-button)";
+const notice = ".notice:has(.retrace-notice-foot)";
+
+/** Where the words of a notice end, from above. */
+function endOfWords({ page }: OpenVault): Promise<number> {
+  return page.locator(".retrace-notice-foot").evaluate((foot) => {
+    const words = document.createRange();
+    if (foot.previousSibling) words.selectNode(foot.previousSibling);
+    return words.getBoundingClientRect().bottom;
+  });
+}
 
 async function openProblems(options: OpenVaultOptions = {}): Promise<OpenVault> {
   const vault = await openVault({ fixture: "demo-vault", files, ...options });
@@ -43,9 +52,10 @@ describe("mending what Problems lists", () => {
     expect(vault.read(shed)).toBe(wrongShed);
     await page.keyboard.press("Enter");
     await page.waitForSelector(`${notice} >> text=Corrected Shed load early`);
+    expect((await page.locator(`${notice} button`).boundingBox())?.y).toBeGreaterThan(await endOfWords(vault));
     expect(vault.read(shed)).toBe(demo(shed));
     await page.waitForSelector(fixShed, { state: "detached" });
-    await page.click(".retrace-notice-button");
+    await page.click(".retrace-notice-foot button");
     await page.waitForSelector(".notice >> text=Shed load early is as it was");
     expect(vault.read(shed)).toBe(wrongShed);
     await page.waitForSelector(fixShed);
@@ -63,7 +73,7 @@ describe("mending what Problems lists", () => {
     await page.waitForSelector(`${notice} >> text=Corrected 2 notes`);
     expect([vault.read(shed), vault.read(backoff)]).toEqual([demo(shed), demo(backoff)]);
     await page.waitForSelector(".retrace-problem__act >> text=Fix…", { state: "detached" });
-    await page.click(".retrace-notice-button");
+    await page.click(".retrace-notice-foot button");
     await page.waitForSelector(".notice >> text=2 notes are as they were");
     expect(vault.read(backoff)).toBe(wrongBackoff);
   });

@@ -80,6 +80,26 @@ describe("deciding by keyboard alone", () => {
     await expect.poll(() => vault.read(jitter)).toBe(before);
   });
 
+  it("keeps what was typed when the window is closed by accident, and has what is proposed again", async () => {
+    const vault = await openProposals();
+    const { page } = vault;
+    const field = page.getByLabel(`What ${jitter} will say`);
+    const reset = page.locator(".retrace-proposal-editor button", { hasText: "As proposed" });
+    await page.keyboard.press("e");
+    await field.waitFor();
+    const proposed = await field.inputValue();
+    expect(await reset.isDisabled()).toBe(true);
+    await field.fill("Typed for an hour.");
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    await page.keyboard.press("e");
+    await expect.poll(() => field.inputValue()).toBe("Typed for an hour.");
+    await vault.screenshot("proposals-edit-again-light");
+    await reset.click();
+    expect(await field.inputValue()).toBe(proposed);
+    expect(await reset.isDisabled()).toBe(true);
+  });
+
   it("keeps what was edited where it is refused, and says why", async () => {
     const vault = await openProposals();
     const { page } = vault;
@@ -149,9 +169,13 @@ describe("what happens meanwhile", () => {
     const vault = await openProposals();
     const { page } = vault;
     const touched = vault.read(jitter).replace("importance: 0.9", "importance: 0.8");
-    vault.write(jitter, touched);
+    // What is asked for here is the text to be replaced: nobody could be later, and the app has heard of nothing.
+    await page.route(`**/vault/${jitter}`, async (route) => {
+      vault.write(jitter, touched);
+      await route.continue();
+    });
     await page.keyboard.press("a");
-    await page.waitForSelector(".retrace-proposal__trouble >> text=changed");
+    await page.waitForSelector(".retrace-proposal__trouble >> text=keeps being changed by someone else");
     expect([statusIn(vault, "merge"), vault.read(jitter)]).toEqual(["open", touched]);
   });
 

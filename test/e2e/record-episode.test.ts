@@ -21,28 +21,31 @@ describe("recording an episode", () => {
     await runFromPalette(vault, "record episode");
     await page.fill(formField("Lessons"), "Keep me");
     await page.click(`${form} button.mod-cta`);
-    await page.waitForSelector(".retrace-form__problem >> text=task");
+    await page.waitForSelector(".retrace-form__problem >> text=Say what the session was for");
     await page.keyboard.press("Escape");
     await page.waitForSelector(form, { state: "detached" });
     await runFromPalette(vault, "record episode");
     await expect.poll(() => page.inputValue(formField("Lessons"))).toBe("Keep me");
   });
 
-  it("says what is wrong at the field, which has the focus, and forgets it with the next key", async () => {
+  it("says at every field what is missing, leads to the first, and forgets it with the next key", async () => {
     const { page } = await opened();
     await page.keyboard.press("Control+Enter");
     const task = page.locator(formField("Task"));
     const setting = page.locator(".setting-item", { has: page.locator('[aria-label="Task"]') });
-    await setting.locator(".retrace-form__problem >> text=Task must be a sentence").waitFor();
+    await setting.locator(".retrace-form__problem >> text=Say what the session was for.").waitFor();
     expect(await task.evaluate((field) => field === document.activeElement)).toBe(true);
     const id = await task.getAttribute("aria-describedby");
-    expect(await page.innerText(`#${String(id)}`)).toContain("Task must be a sentence");
+    expect(await page.innerText(`#${String(id)}`)).toBe("Say what the session was for.");
+    const outcome = page.locator(".setting-item", { has: page.locator('[aria-label="Outcome"]') });
+    expect(await outcome.locator(".retrace-form__problem").innerText()).toBe("Choose how it ended.");
     await page.keyboard.insertText("Count the gates");
     expect(await setting.locator(".retrace-form__problem").innerText()).toBe("");
     expect(await task.getAttribute("aria-invalid")).toBeNull();
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".retrace-form__problem >> text=Outcome must be one of success, partial, failure");
-    expect(await page.getAttribute(":focus", "aria-label")).toBe("Outcome");
+    await page.waitForSelector('[aria-label="Outcome"]:focus');
+    await page.selectOption(formField("Outcome"), "failure");
+    expect(await outcome.locator(".retrace-form__problem").innerText()).toBe("");
   });
 
   it("writes the project, which it remembers, the day and the tags, all chosen from what notes say", async () => {
@@ -104,7 +107,7 @@ describe.each([
     const { page } = vault;
     await page.click(`${more} summary`);
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".retrace-form__problem >> text=Task must be");
+    await page.waitForSelector(".retrace-form__problem >> text=Choose how it ended");
     expect(await violations(vault, form)).toEqual([]);
     await vault.screenshot(`record-mistake-${name}`);
   });

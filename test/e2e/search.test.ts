@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RetraceApi } from "../../src/ui/api/retrace-api.d.ts";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
 
 const field = ".retrace-search input";
@@ -9,15 +10,31 @@ async function openSearch(options: Parameters<typeof openVault>[0] = {}): Promis
   const vault = await openVault({ fixture: "demo-vault", mode: "source", ...options });
   expect(await vault.run("retrace:search-memory")).toBe(true);
   await vault.page.waitForSelector(rows);
+  await untilMeaningIsKnown(vault);
   return vault;
 }
 
+/** No note has this word, and some mean it: they are found once the model has read them. */
+async function untilMeaningIsKnown(vault: OpenVault): Promise<void> {
+  await expect.poll(() => found(vault, "chaos")).toBeGreaterThan(0);
+}
+
+/** How much another plugin finds. */
+const found = ({ page }: OpenVault, question: string): Promise<number> =>
+  page.evaluate(async (query) => {
+    const { api } = window.retraceHost.plugin as unknown as { readonly api: RetraceApi };
+    const answer = await api.search({ query });
+    return answer.ok ? answer.value.hits.length : 0;
+  }, question);
+
 /** Types a question and waits for its answer. */
-async function ask({ page }: OpenVault, question: string): Promise<readonly string[]> {
+async function ask(vault: OpenVault, question: string): Promise<readonly string[]> {
+  const { page } = vault;
   await page.locator(field).fill(question);
   await page.waitForSelector(answered, { state: "attached" });
-  // A better answer may be on its way.
-  await page.waitForTimeout(250);
+  // A better answer may be on its way; who asks the same after it, is answered after it.
+  await found(vault, question);
+  await page.evaluate(() => window.retraceHost.settled());
   return page.locator(`${rows} .retrace-result__title`).allInnerTexts();
 }
 

@@ -87,6 +87,7 @@ export function terminal(
         program: "/opt/retrace.mjs",
         vaultFolder: (named) =>
           named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok(`/vaults/${named ?? "harbour"}`),
+        isFolder: (path) => path === "." || Object.keys(files).some((file) => file.startsWith(`${path}/`)),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));

@@ -32,6 +32,7 @@ export function interruptible(vault: Vault): Vault & Interruptions {
   return {
     list: () => guarded("list", vault.list),
     read: (id) => attempted("read", () => vault.read(id)),
+    isUtf8: (id) => guarded("isUtf8", () => vault.isUtf8(id)),
     create: (id, text) => attempted("create", () => vault.create(id, text)),
     process: (id, edit) => attempted("process", () => vault.process(id, edit)),
     rename: (from, to) => attempted("rename", () => vault.rename(from, to)),

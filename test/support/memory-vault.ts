@@ -51,6 +51,7 @@ function vaultOver(insides: Insides): Vault {
   return {
     list: () => Promise.resolve(list(insides)),
     read: (id) => Promise.resolve(withNote(insides, id, (_path, { text }) => ok(text))),
+    isUtf8: () => Promise.resolve(true),
     create: (id, text) => Promise.resolve(create(insides, id, text)),
     process: (id, edit) => Promise.resolve(process(insides, id, edit)),
     rename: (from, to) => Promise.resolve(rename(insides, from, to)),

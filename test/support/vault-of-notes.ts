@@ -23,6 +23,7 @@ export function vaultOfNotes(count: number, make: (number: number) => Made): Vau
       const number = numbers.get(id);
       return Promise.resolve(number === undefined ? fail("NOT_FOUND", `No "${id}".`) : ok(make(number).text));
     },
+    isUtf8: () => Promise.resolve(true),
     ...{ create: refused, process: refused, rename: refused, trash: refused },
     isExcluded: () => Promise.resolve(false),
     watch: () => () => undefined,

@@ -17,6 +17,10 @@ export function findVault(named: string | undefined, from: string): Attempt<stri
 }
 
 function existing(folder: string): Attempt<string> {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return ok(folder);
+  if (isFolder(folder)) return ok(folder);
   return fail("NOT_FOUND", `The vault ${folder} is no folder. Name one that exists with --vault DIR.`);
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -9,7 +9,7 @@ import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
 import { wait } from "./host.ts";
 import { ownProcess } from "./own-process.ts";
-import { readNote } from "./read-note.ts";
+import { isUtf8Note, readNote } from "./read-note.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 import { watchNotes } from "./watch-notes.ts";
 import { createNote, processNote } from "./write-note.ts";
@@ -30,6 +30,7 @@ export function folderVault(root: string, options: FolderVaultOptions = {}): Vau
   return {
     list: () => listNotes(folder),
     read: (id) => readNote(folder, id),
+    isUtf8: (id) => isUtf8Note(folder, id),
     create: (id, text) => whileWriting(id, () => createNote(folder, id, text)),
     process: (id, edit) => whileWriting(id, () => processNote(folder, id, edit)),
     rename: (from, to) => whileWriting(to, () => renameNote(folder, from, to)),

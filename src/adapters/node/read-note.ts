@@ -19,6 +19,13 @@ export async function readNote(folder: VaultFolder, id: NoteId): Promise<Attempt
   });
 }
 
+/** What is not there has no bytes that are wrong. */
+export async function isUtf8Note(folder: VaultFolder, id: NoteId): Promise<boolean> {
+  const found = await locateReadable(folder, id);
+  const bytes = found.ok ? await ifPresent(folder.disk.read(found.value)) : undefined;
+  return bytes === undefined || isUtf8(bytes);
+}
+
 /** The bytes of a note that may be written back. */
 export async function readWritable(folder: VaultFolder, id: NoteId, path: string): Promise<Attempt<Buffer>> {
   return await whileReading(id, async () => {

@@ -7,7 +7,7 @@ import { appLocks, briefPatience } from "./app-locks.ts";
 import { exclusionOf } from "./excluded-files.ts";
 import { listNotes } from "./list-notes.ts";
 import { renameNote, trashNote } from "./move-note.ts";
-import { readNote } from "./read-note.ts";
+import { isUtf8Note, readNote } from "./read-note.ts";
 import { watchNotes } from "./watch-notes.ts";
 import { createNote, processNote } from "./write-note.ts";
 
@@ -26,6 +26,7 @@ export function appVault(
   return {
     list: () => listNotes(app.vault, root()),
     read: (id) => readNote(app.vault, id),
+    isUtf8: (id) => isUtf8Note(app.vault, id),
     create: (id, text) => namingTurn(() => createNote(app.vault, id, text, holding)),
     process: (id, edit) => processNote(app.vault, id, edit, holding),
     rename: (from, to) => namingTurn(() => renameNote(app, from, to)),

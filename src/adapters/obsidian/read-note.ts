@@ -11,6 +11,13 @@ export async function readNote(vault: Vault, id: NoteId): Promise<Attempt<string
   return await ifThere(id, () => vault.cachedRead(file.value));
 }
 
+/** What is not there has no bytes that are wrong. */
+export async function isUtf8Note(vault: Vault, id: NoteId): Promise<boolean> {
+  const file = findNote(vault, id);
+  const bytes = file.ok ? await ifThere(id, () => vault.readBinary(file.value)) : file;
+  return !bytes.ok || isUtf8(bytes.value);
+}
+
 /** The text of a note that may be written back. */
 export async function readWritable(vault: Vault, id: NoteId, file: TFile): Promise<Attempt<string>> {
   const text = await ifThere(id, () => vault.read(file));

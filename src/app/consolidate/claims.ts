@@ -11,10 +11,7 @@ export type Change = Exclude<Judgement, { kind: "known" }>;
  * That another episode says something is something else each time.
  */
 export function claimOf(change: Change, { text, episode, validAt = "" }: Candidate): string {
-  const said = text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const said = bareWords(text);
   const claims: Readonly<Record<Change["kind"], () => readonly string[]>> = {
     new: () => ["new", said],
     outdated: () => ["outdated", said],
@@ -23,6 +20,14 @@ export function claimOf(change: Change, { text, episode, validAt = "" }: Candida
     invalidate: () => ["invalidate", ...factsOf(change), validAt],
   };
   return fingerprint(JSON.stringify(claims[change.kind]()));
+}
+
+/** What a text says, whatever its case and signs. */
+export function bareWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 /** The fact that is changed. */

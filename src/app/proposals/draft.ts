@@ -60,9 +60,15 @@ export function proposalOf(draft: Draft, proposing: Proposing): Attempt<Proposal
     changes,
     targets: changes.flatMap(({ kind, path }) => (kind === "change" ? [nameOf(noteId(path))] : [])),
     hash: [...new Set(claims)].join(" "),
-    reason: [before.reason, ...draft.reasons].filter((reason) => reason !== "").join("\n\n"),
+    reason: eachOnce(before.reason, ...draft.reasons),
     evidence: [...new Set([...before.evidence, ...[...draft.evidence].map(nameOf)])],
   });
+}
+
+/** That another episode says so, too, is said once of all of them: the evidence names them. */
+function eachOnce(...reasons: readonly string[]): string {
+  const paragraphs = reasons.flatMap((reason) => reason.split("\n\n")).filter((paragraph) => paragraph !== "");
+  return [...new Set(paragraphs)].join("\n\n");
 }
 
 function emptyProposal(draft: Draft, { by, createdAt, place }: Proposing): Proposal {

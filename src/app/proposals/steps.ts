@@ -1,7 +1,7 @@
 import { fingerprint } from "../../core/lib/hash.ts";
 import { ok } from "../../core/lib/result.ts";
 import { applyHunks, reversed, unplaced } from "../../core/lib/text-diff.ts";
-import { changedMeanwhile, pathTaken } from "../../core/model/note-failures.ts";
+import { changedMeanwhile } from "../../core/model/note-failures.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
@@ -10,6 +10,7 @@ import type { ProposedChange } from "../../core/model/proposal.ts";
 import { changeNote } from "../change-note.ts";
 import type { Ports, Vault } from "../ports.ts";
 import { checkText, placeOf } from "./check-change.ts";
+import { withEvidenceOf } from "./said-already.ts";
 
 type Diff = Extract<ProposedChange, { kind: "change" }>;
 
@@ -67,10 +68,16 @@ function creation(
   text: string,
   { now, root }: { readonly now: Attempt<string>; readonly root: MemoryRoot | undefined },
 ): Attempt<Step> {
-  if (now.ok) return now.value === text ? ok({ kind: "done" }) : pathTaken(id, id);
+  if (now.ok) return now.value === text ? ok({ kind: "done" }) : addition(id, now.value, text);
   if (now.error.code !== "NOT_FOUND") return now;
   const checked = checkText(id, text, { root });
   return checked.ok ? ok({ kind: "create", id, text }) : checked;
+}
+
+/** Somebody looks at it before it is done: it is another change than the one that was proposed. */
+function addition(id: NoteId, before: string, proposed: string): Attempt<Step> {
+  const after = withEvidenceOf(id, before, proposed);
+  return after.ok ? ok({ kind: "write", id, before, after: after.value, isMoved: true }) : after;
 }
 
 function edit(id: NoteId, change: Diff, now: Attempt<string>): Attempt<Step> {

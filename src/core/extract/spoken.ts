@@ -31,7 +31,7 @@ export function blocksText(content: unknown): string {
 }
 
 const small =
-  /^(?:ok(?:ay)?|yes|yep|yeah|no|nope|sure|thanks?(?: you)?|please|go(?: ahead| on)?|continue|proceed|do it|next|y|n|k|lgtm|great|good|perfect|cool|nice|done|hi|hello|hey|[a-d]|\d{1,2}|\/\w+)[\s.!,…]*$/i;
+  /^(?:ok(?:ay)?|yes|yep|yeah|no|nope|sure|thanks?(?: you)?|please|go(?: ahead| on)?|continue|proceed|do it|next|y|n|k|lgtm|great|good|perfect|cool|nice|done|(?:hi|hello|hey)(?: there| again| all| everyone)?|[a-d]|\d{1,2}|\/\w+)[\s.!,…]*$/i;
 
 /** Whether what a person said turns anything: an answer of one word does not. */
 export function saysSomething(words: string): boolean {

@@ -26,9 +26,11 @@ export function notFound(query: string, names: readonly NoteNames[], other: Othe
   const suggestions = similarNames(query, names).filter((id) => id !== other?.id);
   const what =
     other === undefined ? `No note is called "${query}".` : `"${query}" is ${other.id}, ${kindInWords(other.kind)}.`;
-  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : "";
+  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : other === undefined ? lookFor : "";
   return fail("NOT_FOUND", what + hint, { suggestions });
 }
+
+const lookFor = " Search for what it is about, or name it by its path.";
 
 const kindInWords = (kind: NoteKind): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
 

@@ -21,10 +21,11 @@ export function readProposal(
   const { changes, faults } = readChanges(inside);
   const proposes = choiceField(fields, "kind", proposalKinds);
   const status = choiceField(fields, "status", proposalStatuses);
-  const all = [
-    ...(proposes === undefined ? [`Its kind is none of ${proposalKinds.join(", ")}.`] : []),
-    ...(status === undefined && fields.has("status") ? [`Its status is none of ${proposalStatuses.join(", ")}.`] : []),
-    ...faults,
+  const line = section?.line ?? 1;
+  const found = [
+    ...(proposes === undefined ? [misnamed(fields, "kind", proposalKinds)] : []),
+    ...(status === undefined && fields.has("status") ? [misnamed(fields, "status", proposalStatuses)] : []),
+    ...faults.map((fault) => finding("missing-section", line, fault)),
   ];
   const heading = topSection(body);
   const note: Proposal = extended(base, {
@@ -40,9 +41,18 @@ export function readProposal(
     reason: readProse(body, "Reason"),
     evidence: blocksUnder(body, "Evidence").flatMap(({ text }) => findLinks(text).map(({ inside }) => inside)),
     changes,
-    faults: all,
+    faults: found.map(({ message }) => message),
   });
-  const line = section?.line ?? 1;
-  const findings = all.map((fault) => finding("missing-section", line, `The proposal cannot be accepted. ${fault}`));
+  const findings = found.map((each) => ({ ...each, message: `The proposal cannot be accepted. ${each.message}` }));
   return { note, findings: [...findings, ...checkDates(fields, ["created_at", "decided_at"])] };
+}
+
+/** A field that is none of the words it may be, or is not there. */
+function misnamed(fields: Fields, key: string, words: readonly string[]): Finding {
+  const field = fields.get(key);
+  return finding(
+    field ? "wrong-type" : "missing-field",
+    field?.line ?? 1,
+    `Its ${key} is none of ${words.join(", ")}.`,
+  );
 }

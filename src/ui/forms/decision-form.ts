@@ -4,7 +4,6 @@ import type { RecordedDecision } from "../../app/record-decision.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { ok } from "../../core/lib/result.ts";
 import { outcomes } from "../../core/model/episode.ts";
-import { badArgument } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Action } from "../commands.ts";
 import { nameInside } from "../isolated.ts";
@@ -31,7 +30,6 @@ export function decisionRecorder(app: App, memory: Memory): Required<Pick<Action
     empty: emptyDecision,
     begin: (draft) => inActiveEpisode(app, memory, draft),
     write: async (draft) => {
-      if (draft.picks.episode.length === 0) return badArgument("episode", words.noEpisode);
       const recorded = await memory.recordDecision(decisionInput(draft));
       if (!recorded.ok) return recorded;
       return ok(() => {
@@ -76,11 +74,16 @@ function fieldsOf({ library }: Memory): readonly FormField<DecisionText, "episod
       key: "episode",
       name: words.episode,
       description: words.episodeDesc,
+      needed: words.episodeNeeded,
       placeholder: text.adding.chooseEpisode,
       offer: () => episodeChoices(library),
       isSingle: true,
     },
-    { ...area("chosen", words.chosen, words.chosenDesc), placeholder: words.chosenPlaceholder },
+    {
+      ...area("chosen", words.chosen, words.chosenDesc),
+      needed: words.chosenNeeded,
+      placeholder: words.chosenPlaceholder,
+    },
     { kind: "line", key: "title", name: words.title, description: words.titleDesc },
     area("options", words.options, words.optionsDesc),
     area("context", words.context, words.contextDesc),

@@ -17,6 +17,8 @@ export interface DrawnField {
   readonly element: HTMLElement;
   /** Whether something was typed that has no effect. */
   readonly isUnfinished?: () => boolean;
+  /** What is missing there, if anything. */
+  readonly missing: () => string | undefined;
   /** Says at the field what is wrong with it, and leads there; with the next change, it is forgotten. */
   readonly complain: (problem: string) => void;
   readonly forgive: () => void;
@@ -31,8 +33,22 @@ export function drawField<T extends string, P extends string>(
   state: FieldState<T, P>,
 ): DrawnField {
   const setting = new Setting(parent).setName(field.name).setDesc(field.description).setClass("retrace-form__field");
-  const control = drawControl(app, setting, field, state);
-  return { name: field.name, ...control, ...complaining(setting, field.key, control.element) };
+  const control = drawControl(app, setting, field, {
+    ...state,
+    change: (draft) => {
+      complaints.forgive();
+      state.change(draft);
+    },
+  });
+  const { needed } = field;
+  if (needed !== undefined) control.element.setAttribute("aria-required", "true");
+  const missing = (): string | undefined => (isEmpty(field, state.draft()) ? needed : undefined);
+  const complaints = complaining(setting, field.key, control.element);
+  return { name: field.name, missing, ...control, ...complaints };
+}
+
+function isEmpty<T extends string, P extends string>(field: FormField<T, P>, { texts, picks }: Draft<T, P>): boolean {
+  return field.kind === "picks" ? picks[field.key].length === 0 : texts[field.key].trim() === "";
 }
 
 function drawControl<T extends string, P extends string>(
@@ -60,6 +76,7 @@ function complaining(setting: Setting, key: string, element: HTMLElement): Pick<
     problem.empty();
     for (const name of ["aria-invalid", "aria-describedby"]) element.removeAttribute(name);
   };
+  // What is typed where notes are picked changes nothing yet, and is a change for who reads what is wrong.
   element.addEventListener("input", forgive);
   const complain = (text: string): void => {
     problem.setText(text);

@@ -29,6 +29,8 @@ interface Named<K extends string> {
   readonly description: string;
   /** The argument of the verb that the field fills, where it has another name. */
   readonly argument?: string;
+  /** What to do where nothing stands in it, although something has to. */
+  readonly needed?: string;
   /** Below what is asked of everybody, and folded. */
   readonly isFolded?: true;
 }

@@ -43,6 +43,7 @@ function fieldsOf({ library }: Memory): readonly FormField<LearningText, "eviden
       key: "text",
       name: words.text,
       description: words.textDesc,
+      needed: words.textNeeded,
       placeholder: words.textPlaceholder,
     },
     {

@@ -110,15 +110,21 @@ class NoteForm<T extends string, P extends string> extends Modal {
     else problem.setText(message);
   }
 
+  /** Says at every field what is not done there, and leads to the first. */
+  #isComplete(): boolean {
+    const faults = [...this.#fields.values()].flatMap((field) => {
+      field.forgive();
+      const fault = field.isUnfinished?.() ? text.adding.unfinished(field.name) : field.missing();
+      return fault === undefined ? [] : [{ field, fault }];
+    });
+    for (const { field, fault } of faults.toReversed()) field.complain(fault);
+    return faults.length === 0;
+  }
+
   async #save(problem: HTMLElement): Promise<void> {
     if (this.#state !== "open") return;
-    const unfinished = [...this.#fields.values()].find(({ isUnfinished }) => isUnfinished?.());
     problem.empty();
-    for (const { forgive } of this.#fields.values()) forgive();
-    if (unfinished) {
-      unfinished.complain(text.adding.unfinished(unfinished.name));
-      return;
-    }
+    if (!this.#isComplete()) return;
     this.#state = "saving";
     const written = await this.#plan.write(this.#draft).finally(() => {
       this.#state = "open";

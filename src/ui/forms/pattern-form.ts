@@ -55,6 +55,7 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       key: "name",
       name: words.name,
       description: words.nameDesc,
+      needed: words.nameNeeded,
       placeholder: words.namePlaceholder[kind],
     },
     {
@@ -62,9 +63,16 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       key: "trigger",
       name: words.trigger,
       description: words.triggerDesc,
+      needed: words.triggerNeeded,
       placeholder: words.triggerPlaceholder,
     },
-    { kind: "area", key: "action", name: words.action, description: words.actionDesc[kind] },
+    {
+      kind: "area",
+      key: "action",
+      name: words.action,
+      description: words.actionDesc[kind],
+      needed: words.actionNeeded[kind],
+    },
     { kind: "area", key: "description", name: words.why, description: words.whyDesc[kind] },
     {
       kind: "picks",

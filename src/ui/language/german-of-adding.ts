@@ -19,12 +19,18 @@ export const germanAdding: Translation<typeof addingText> = {
   pattern: {
     name: "Name",
     nameDesc: "Ein paar Wörter; so heißt die Notiz",
+    nameNeeded: "Gib ihm einen Namen.",
     namePlaceholder: { pattern: "Mit Streuung wiederholen", antipattern: "Ohne Streuung wiederholen" },
     trigger: "Auslöser",
     triggerDesc: "Die Lage, um die es geht",
+    triggerNeeded: "Schreib, wann es gilt.",
     triggerPlaceholder: "Viele Clients wurden auf einmal getrennt",
     action: "Handlung",
     actionDesc: { pattern: "Was dann zu tun ist", antipattern: "Was dann oft getan wird und nicht sollte" },
+    actionNeeded: {
+      pattern: "Schreib, was dann zu tun ist.",
+      antipattern: "Schreib, was dann oft getan wird.",
+    },
     why: "Warum",
     whyDesc: {
       pattern: "Warum es wirkt, woher es kommt",
@@ -50,6 +56,7 @@ export const germanAdding: Translation<typeof addingText> = {
   learning: {
     text: "Erkenntnis",
     textDesc: "Was gelernt wurde, ein Satz oder mehr",
+    textNeeded: "Schreib, was gelernt wurde.",
     textPlaceholder: "Ein Datum ohne Ort ist ein halbes Datum",
     kind: "Art",
     kindDesc: "",
@@ -72,9 +79,10 @@ export const germanAdding: Translation<typeof addingText> = {
   decision: {
     episode: "Episode",
     episodeDesc: "Wo entschieden wurde",
-    noEpisode: "muss zuerst ausgewählt werden",
+    episodeNeeded: "Wähle die Episode, in der entschieden wurde.",
     chosen: "Gewählt",
     chosenDesc: "Was entschieden wurde",
+    chosenNeeded: "Schreib, was entschieden wurde.",
     chosenPlaceholder: "Zehn Häfen auf einmal zulassen",
     title: "Titel",
     titleDesc: "In wenigen Wörtern; ohne ihn, was gewählt wurde",

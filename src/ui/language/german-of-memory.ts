@@ -20,7 +20,8 @@ export const germanMemory: Translation<typeof memoryText> = {
   clear: "Filter entfernen",
   count: erinnerungen,
   countOf: (shown: number, all: number): string => `${zahl(shown)} von ${erinnerungen(all)}`,
-  best: (shown: number): string => (shown === 1 ? "1 Treffer" : `${zahl(shown)} Treffer, die besten zuerst`),
+  best: (shown: number): string =>
+    shown === 0 ? "Keine Treffer" : shown === 1 ? "1 Treffer" : `${zahl(shown)} Treffer, die besten zuerst`,
   bestOf: (shown: number, all: number): string => `Die besten ${String(shown)} von ${zahl(all)} Treffern`,
   kinds: {
     episode: "Episoden",

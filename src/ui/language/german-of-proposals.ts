@@ -127,6 +127,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
     title: "Bearbeiten, dann annehmen",
     text: (path: string): string => `Was in ${path} stehen wird`,
     accept: "So annehmen",
+    reset: "Wie vorgeschlagen",
     cancel: "Abbrechen",
   },
   settings: {

@@ -5,6 +5,7 @@ import type { waysInText } from "../text-of-ways-in.ts";
 import type { Translation } from "./translation.ts";
 
 const zahl = (count: number): string => grouped(count, ".");
+const dateien = (count: number): string => (count === 1 ? "1 Datei" : `${zahl(count)} Dateien`);
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${zahl(count)} Notizen`);
 const programm = "Statt /path/to/retrace.mjs steht, wo deine liegt: npm run build legt sie in dist an.";
 
@@ -41,7 +42,7 @@ export const germanSettings: Translation<typeof settingsText> = {
     indexDesc:
       "Was von deinen Notizen behalten wird, um sofort zu antworten. Er lässt sich jederzeit neu aus ihnen erstellen.",
     read: (notes: number): string => `${notizen(notes)} gelesen.`,
-    reading: (done: number, total: number): string => `${zahl(done)} von ${notizen(total)} gelesen.`,
+    reading: (done: number, total: number): string => `${zahl(done)} von ${dateien(total)} gelesen.`,
     progress: "Fortschritt beim Lesen",
     rebuild: "Neu erstellen",
     welcome: "Willkommensseite",
@@ -66,7 +67,7 @@ export const germanPlace: Translation<typeof placeText> = {
   rebuildDone: (notes: number): string => `Der Index ist neu: ${notizen(notes)} gelesen.`,
   rebuildStopped: "Angehalten. Der Index ist vollständig; ein Teil davon ist neu.",
   rebuilding: (done: number, total: number): string =>
-    total === 0 ? "Der Index wird neu erstellt …" : `Der Index wird neu erstellt: ${zahl(done)} von ${notizen(total)}.`,
+    total === 0 ? "Der Index wird neu erstellt …" : `Der Index wird neu erstellt: ${zahl(done)} von ${dateien(total)}.`,
   cancel: "Abbrechen",
 };
 

@@ -8,6 +8,7 @@ import type { InboxTool } from "../inbox/draw-foot.ts";
 import { InboxDesk } from "../inbox/inbox-desk.ts";
 import { listenForInboxKeys } from "../inbox/inbox-keys.ts";
 import { kindOf } from "../inbox/inbox-model.ts";
+import { withTyped, type EditedText } from "../inbox/edited-text.ts";
 import { ProposalEditor } from "../inbox/proposal-editor.ts";
 import { editNote, openNote } from "../open-note.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
@@ -29,6 +30,8 @@ export class ProposalsPane extends RetraceView implements HoverParent {
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
   readonly #parts: ProposalsPaneParts;
+  /** What was typed and not accepted. */
+  readonly #left = new Map<string, readonly EditedText[]>();
 
   constructor(leaf: WorkspaceLeaf, parts: ProposalsPaneParts) {
     super(leaf);
@@ -134,7 +137,13 @@ export class ProposalsPane extends RetraceView implements HoverParent {
       return;
     }
     const texts = await this.#parts.memory.proposedTexts(proposal.id);
-    if (!texts.ok) session.refuse(proposal, texts.error.message);
-    else new ProposalEditor(this.app, texts.value, (edited) => session.acceptEdited(proposal, edited)).open();
+    if (!texts.ok) {
+      session.refuse(proposal, texts.error.message);
+      return;
+    }
+    new ProposalEditor(this.app, withTyped(texts.value, this.#left.get(proposal.id)), {
+      accept: (edited) => session.acceptEdited(proposal, edited),
+      leave: (left) => this.#left.set(proposal.id, left),
+    }).open();
   }
 }

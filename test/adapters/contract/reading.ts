@@ -37,10 +37,12 @@ export function describeReading(open: Open): void {
     { name: "mixed line endings and no last one", text: "a\r\nb\nc\rd" },
     { name: "an empty note", text: "" },
     { name: "NUL characters", text: "a\0b" },
+    { name: "a replacement character that is meant", text: "a\ufffdb" },
     { name: "every plane of Unicode", text: "é 漢字 🧠 ‮rtl‬ \u2028" },
   ])("keeps $name", async ({ text }) => {
     await at.outside.write("exact.md", text);
     expect(await at.vault.read(noteId("exact.md"))).toEqual({ ok: true, value: text });
+    expect(await at.vault.isUtf8(noteId("exact.md"))).toBe(true);
   });
 
   it("names the note that is not there", async () => {

@@ -122,6 +122,7 @@ describe("a note on the disk", () => {
     const bytes = Buffer.from([0x66, 0xff, 0xfe, 0x0a]);
     writeFileSync(at("latin.md"), bytes);
     expect(await vault.read(noteId("latin.md"))).toEqual({ ok: true, value: "f\ufffd\ufffd\n" });
+    expect(await vault.isUtf8(noteId("latin.md"))).toBe(false);
     expect(await vault.process(noteId("latin.md"), (text) => `${text}more`)).toMatchObject({
       error: { code: "PARSE_ERROR", message: expect.stringMatching(/latin\.md.*UTF-8/) as string },
     });

@@ -86,6 +86,7 @@ describe("the vault that is open in Obsidian", () => {
     const file = await app.vault.createBinary("latin.md", bytes.buffer);
     const vault = appVault(app);
     expect(await vault.read(noteId("latin.md"))).toEqual({ ok: true, value: "f\ufffdf" });
+    expect(await vault.isUtf8(noteId("latin.md"))).toBe(false);
     const outcome = await vault.process(noteId("latin.md"), (text) => `${text}!`);
     expect(outcome).toMatchObject({
       error: { code: "PARSE_ERROR", message: expect.stringContaining("latin.md") as string },

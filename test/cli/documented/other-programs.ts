@@ -17,6 +17,8 @@ export function otherProgram(line: string, place: Checkout): Run | undefined {
 
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^npm test$/, "it is what runs this"],
+  [/^npm (?:ci|link)$/, "it is done once for all tests, and would be done to this machine"],
+  [/^node dist\/retrace\.mjs$/, "it stands for all commands"],
   [/^npm run check$/, "it is npm test without the browser"],
   [/^npm run lint$/, "it is a stage of npm test"],
   [/^npm run soak$/, "it takes half an hour; it is tests of its own"],

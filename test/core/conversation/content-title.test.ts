@@ -53,11 +53,11 @@ it.each([
 });
 
 it("is of the first message that says something", () => {
-  expect(titleOf("", "Hi!", "ok", "Thanks for your help", "The crane is broken again.", "Since when?")).toBe(
-    "The crane is broken again",
-  );
+  expect(
+    titleOf("", "Hi!", "hello there", "ok", "Thanks for your help", "The crane is broken again.", "Since when?"),
+  ).toBe("The crane is broken again");
 });
 
 it("is empty where nobody says anything", () => {
-  expect(titleOf("", "ok", "👍")).toBe("");
+  expect(titleOf("", "ok", "Hello there", "👍")).toBe("");
 });

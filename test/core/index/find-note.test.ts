@@ -93,7 +93,9 @@ it("a part of the name of a note of another kind says which one that is", () => 
 
 it("a short name that is like none gets no suggestions", () => {
   const notes = { "Note.md": noteText({}), "Rope.md": noteText({}) };
-  expect(find("nope", undefined, notes)).toMatchObject({ message: 'No note is called "nope".' });
+  expect(find("nope", undefined, notes)).toMatchObject({
+    message: 'No note is called "nope". Search for what it is about, or name it by its path.',
+  });
 });
 
 it("two notes of one name are both named", () => {

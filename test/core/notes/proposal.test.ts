@@ -108,17 +108,18 @@ describe("a proposal", () => {
 describe("what cannot be read of a proposal is told, and keeps it from being accepted", () => {
   const fence = "```";
   it.each([
-    { fault: "Its kind is none of", text: whole.replace("kind: supersede", "kind: delete") },
-    { fault: "Its status is none of", text: whole.replace("status: open", "status: done") },
+    { fault: "Its kind is none of", text: whole.replace("kind: supersede", "kind: delete"), code: "wrong-type" },
+    { fault: "Its kind is none of", text: whole.replace("kind: supersede\n", ""), code: "missing-field" },
+    { fault: "Its status is none of", text: whole.replace("status: open", "status: done"), code: "wrong-type" },
     { fault: "It says nothing that could be changed", text: whole.slice(0, whole.indexOf("## Change")) },
     { fault: "the block is not closed", text: whole.slice(0, -6) },
     { fault: "the block does not say which file", text: whole.replace(' path="learnings/release-days.md"', "") },
     { fault: '"js" is neither', text: whole.replace(`${fence}diff`, `${fence}js`) },
     { fault: "the block is no unified diff", text: whole.replace("\n-Do not", "\nDo not") },
-  ])("$fault", ({ fault, text }) => {
+  ])("$fault", ({ fault, text, code = "missing-section" }) => {
     const { note, problems } = read(text);
     expect(note).toMatchObject({ kind: "proposal", faults: [expect.stringContaining(fault)] });
-    expect(problems).toMatchObject([{ code: "missing-section", message: expect.stringContaining(fault) as string }]);
+    expect(problems).toMatchObject([{ code, message: expect.stringContaining(fault) as string }]);
   });
 
   test("and no text makes reading fail", () => {

@@ -37,6 +37,8 @@ async function* searchPrompt(look: Look): AsyncGenerator<Sight> {
   await vault.run("retrace:search-memory");
   await page.waitForSelector(".retrace-result");
   await page.keyboard.type("rate:x jitter");
+  // Half of the word is answered, too; what is opened there is closed by the answer to all of it.
+  await page.waitForSelector(".retrace-search [role=grid][aria-busy=false]");
   await page.waitForSelector(".retrace-result__mark");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");

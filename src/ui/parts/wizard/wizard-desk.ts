@@ -25,10 +25,14 @@ export class WizardDesk {
   readonly #live: HTMLElement;
   #state: states.WizardState;
 
-  constructor(parent: HTMLElement, conversations: readonly Divisible[], changed: (state: states.WizardState) => void) {
+  constructor(
+    parent: HTMLElement,
+    { conversations, begun }: { readonly conversations: readonly Divisible[]; readonly begun: states.WizardState },
+    changed: (state: states.WizardState) => void,
+  ) {
     this.#conversations = conversations;
     this.#changed = changed;
-    this.#state = states.begun(conversations);
+    this.#state = begun;
     const box = parent.createDiv({ cls: "retrace-wizard__desk" });
     this.#list = box.createDiv({ cls: "retrace-wizard__found" });
     this.#timeline = box.createDiv({ cls: "retrace-wizard__timeline" });

@@ -37,6 +37,11 @@ export function begun(conversations: readonly Undivided[]): WizardState {
   return { divisions, shown: 0, cursor: 0, past: [] };
 }
 
+/** Whether a person has decided anything that would be lost. */
+export function isTouched({ divisions, past }: WizardState): boolean {
+  return past.length > 0 || divisions.some(({ isWanted }) => !isWanted);
+}
+
 export const shownDivision = ({ divisions, shown }: WizardState): Division | undefined => divisions[shown];
 
 export function showing(state: WizardState, shown: number): WizardState {

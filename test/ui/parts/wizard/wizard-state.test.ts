@@ -36,6 +36,11 @@ describe("the wizard", () => {
     expect(states.undone(back)).toBe(back);
   });
 
+  it("knows whether anything was decided that would be lost", () => {
+    expect([start, at(2), states.undone(states.toggled(at(2)))].map(states.isTouched)).toEqual([false, false, false]);
+    expect([states.toggled(at(2)), states.wanting(start, 1, false)].map(states.isTouched)).toEqual([true, true]);
+  });
+
   it("is the same object where nothing changes, so that nothing is drawn", () => {
     for (const same of [states.toggled(start), states.merged(start, 0), states.showing(start, 5), at(0)])
       expect(same).toBe(start);

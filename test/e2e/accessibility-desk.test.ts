@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { violations } from "./support/axe.ts";
-import { smallTargets, tabStops } from "./support/reach.ts";
+import { violationsInBothThemes } from "./support/axe.ts";
+import { tabStops } from "./support/reach.ts";
 import type { Sight } from "./support/walk.ts";
 import { walks } from "./support/walks.ts";
 
@@ -16,24 +16,6 @@ describe("at a desk, in light and in dark", () => {
     }
   });
 });
-
-describe("on a phone, in light and in dark", () => {
-  it.each(walks)("$name: meets WCAG AA, and a finger hits what it means", async ({ walk }) => {
-    for await (const sight of walk({ phone: true })) {
-      expect(await violationsInBothThemes(sight)).toEqual([]);
-      expect(await smallTargets(sight.vault, sight.part)).toEqual([]);
-    }
-  });
-});
-
-/** One walk shows both: what is drawn goes by the theme that is on, also when it changes. */
-async function violationsInBothThemes({ vault, part }: Sight): Promise<readonly string[]> {
-  const inLight = await violations(vault, part);
-  await vault.setTheme("dark");
-  const inDark = await violations(vault, part);
-  await vault.setTheme("light");
-  return [...inLight, ...inDark];
-}
 
 async function tryTab({ vault, part }: Sight): Promise<void> {
   await vault.page.evaluate(() => {
