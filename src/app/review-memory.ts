@@ -7,6 +7,7 @@ import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import {
+  actText,
   ratings,
   reviewers,
   type Rating,
@@ -43,6 +44,8 @@ type Input = z.infer<typeof reviewMemoryArguments>;
 export interface Reviewed extends NoteRef {
   readonly action: Action;
   readonly rating?: Rating;
+  /** What was taken back, and when that had been written down. */
+  readonly undone?: { readonly act: string; readonly at: string };
   readonly stability: number | null;
   readonly difficulty: number | null;
   readonly due_at: string | null;
@@ -72,7 +75,8 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   const isFile = library.catalog.files.has(note.id);
   const unaligned = isFile ? await alignOrWarn(ports.vault, note.id, state) : [];
   const excluded = await exclusionWarnings(ports.vault, log.value.id);
-  return ok(tell(note, { action, state, event, warnings: [...warnings, ...unaligned, ...excluded] }));
+  const undone = undoneBy(event, eventsOf(library, log.value.events, note.id));
+  return ok(tell(note, { action, state, event, undone, warnings: [...warnings, ...unaligned, ...excluded] }));
 }
 
 /** The rating is safe, whatever becomes of the note's own fields; whoever heard of a failure would rate again. */
@@ -176,18 +180,25 @@ function nothingLeft(where: string): Attempt<never> {
   return fail("NOT_FOUND", `There is no review of ${where} to take back.`);
 }
 
+function undoneBy({ act }: ReviewEvent, known: readonly ReviewEvent[]): Reviewed["undone"] {
+  const gone = act.kind === "undo" ? known.find(({ id }) => id === act.event) : undefined;
+  return gone && { act: actText(gone.act), at: gone.time };
+}
+
 interface Told {
   readonly action: Action;
   readonly state: ReviewState;
   readonly event?: ReviewEvent;
+  readonly undone?: Reviewed["undone"];
   readonly warnings: readonly string[];
 }
 
-function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, warnings }: Told): Reviewed {
+function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, undone, warnings }: Told): Reviewed {
   return {
     ...noteRef(note),
     action,
     ...(event?.act.kind === "rate" ? { rating: event.act.rating } : {}),
+    ...(undone && { undone }),
     stability: memory ? short(memory.stability) : null,
     difficulty: memory ? short(memory.difficulty) : null,
     due_at: dueAt === undefined ? null : utc(dueAt),

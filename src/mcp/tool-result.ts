@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { asData, packAsData } from "../app/as-data.ts";
 import type { Failure } from "../core/model/failure.ts";
@@ -13,7 +14,12 @@ export interface ToolResult {
 
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
 export function toolResult(value: object, doubt?: string): ToolResult {
-  const said = [told(value), ...mistakesIn(value), ...(doubt === undefined ? [] : [oneLine(doubt)])];
+  const said = [
+    told(value),
+    ...emptiness(value),
+    ...mistakesIn(value),
+    ...(doubt === undefined ? [] : [oneLine(doubt)]),
+  ];
   return { content: [{ type: "text", text: said.join("\n") }], structuredContent: { ...value } };
 }
 
@@ -28,6 +34,11 @@ const packedSchema = z.object({
   left_out: z.array(z.string()).default([]),
   relevant: z.boolean().default(true),
 });
+
+/** Where there is nothing to find, no other words help. */
+function emptiness(value: object): readonly string[] {
+  return "doubt" in value && value.doubt === "empty" ? [tellDoubt("empty", 0)] : [];
+}
 
 /** Whoever reads only the text has to know, too, that conditions were left out. */
 function mistakesIn(value: object): readonly string[] {

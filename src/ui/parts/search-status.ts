@@ -33,6 +33,7 @@ export function describeSearch(asked: Asked, report: RecallReport | undefined): 
 }
 
 function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
+  if (doubt === "empty" && asks !== "nothing") return { title: words.noNotes, hint: words.noNotesHint };
   switch (doubt === "unmet" ? "conditions" : asks) {
     case "words":
       return { title: words.nothing, hint: words.nothingHint };

@@ -92,6 +92,11 @@ describe("what is said above the results", () => {
     expect(empty).toEqual({ title, hint: expect.stringMatching(hint) as string });
   });
 
+  it.each(["words", "conditions"] as const)("says that there are no notes yet to whoever asks by %s", (asks) => {
+    const { empty } = describeSearch(asked, { ...nothing, asks, doubt: "empty" });
+    expect(empty).toEqual({ title: "No notes yet", hint: expect.stringMatching(/Record an episode/) as string });
+  });
+
   it("advises to leave a condition out where the words alone have an answer", () => {
     const { empty } = describeSearch(asked, { ...nothing, doubt: "unmet" });
     expect(empty).toMatchObject({ title: "Nothing meets this" });
