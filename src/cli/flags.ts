@@ -99,7 +99,7 @@ export function readFlags(
   } catch (cause) {
     const message = readAsFlag(command, args) ?? tellMisuse(cause, flags);
     const [, flag = "arguments"] = /^["A-Za-z ]*"(--?[^\s"]+)/.exec(message) ?? [];
-    return err(badInput(flag, `${message.replace(/\.?$/, ".")} See retrace ${command.name} --help.`));
+    return err(badInput(flag, `${message.replace(/[^.?]$/, "$&.")} See retrace ${command.name} --help.`));
   }
 }
 
