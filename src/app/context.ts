@@ -9,19 +9,19 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 import { isDue } from "../core/review/queue.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { aboutTheSame, related, type RelatedReport } from "./related.ts";
 import { todayOf } from "./review-book.ts";
 import type { SearchHit } from "./show-hits.ts";
 
-const contextArguments = z.strictObject({
+const contextArguments = argumentsOf(() => ({
   note: filledText("the name of a note"),
   /** What is being written or read in it. */
   paragraph: z.string().default(""),
   limit: wholeNumber(1, 20).default(8),
-});
+}));
 
 /** A note that leads to another, or that another leads to. */
 export interface CausalNeighbour {

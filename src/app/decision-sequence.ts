@@ -1,19 +1,18 @@
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { decisionRow, type DecisionRow } from "./show-episode.ts";
 
-export const decisionSequenceArguments = z.strictObject({
+export const decisionSequenceArguments = argumentsOf(() => ({
   episode_id: filledText("the name of an episode").describe(
     "its session id, title, path, permalink, or part of its name",
   ),
-});
+}));
 
 /** A decision, and what it led to. */
 export interface SequencedDecision extends DecisionRow {
