@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { pluginBuild } from "./esbuild.config.mjs";
+import { beginningWith } from "./test/support/beginning-with.mjs";
 import { textsInside } from "./test/support/texts-inside.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +27,8 @@ export default defineConfig({
   test: {
     // Of two processors, one would be left idle.
     maxWorkers: "100%",
+    // Those that start a program for each question.
+    sequence: { sequencer: beginningWith(/documented-commands|inspector|killed-|with-kills/) },
     projects: [
       {
         ...common,

@@ -21,7 +21,7 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   const permalinks = takenPermalinks(catalog);
   const free = (folder: string, title: string): NoteId => {
     const stem = fileName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
-    const wanted = noteIn(catalog.root, `${folder}/${isTaken(stem) ? `Fact ${stem}`.trim() : stem}`);
+    const wanted = noteIn(catalog.root, `${folder}/${factStem(stem)}`);
     const id = noteId(freePath(wanted, paths));
     paths.add(foldedName(id));
     return id;
@@ -37,9 +37,9 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   };
 }
 
-/** Names that say what a file is are none for a fact. */
-function isTaken(stem: string): boolean {
-  return stem === "" || isMemoryFileName(noteId(`${stem}.md`));
+/** A name for a note of one fact: names that say what a file is are none. */
+export function factStem(stem: string): string {
+  return stem === "" || isMemoryFileName(noteId(`${stem}.md`)) ? `Fact ${stem}`.trim() : stem;
 }
 
 function freePath(path: string, taken: ReadonlySet<string>): string {

@@ -1,3 +1,5 @@
+import { fingerprint } from "../core/lib/hash.ts";
+import { readMoment } from "../core/lib/time.ts";
 import { conversationFormats } from "../core/model/conversation.ts";
 import type { Episode, EpisodeEvent } from "../core/model/episode.ts";
 import { filesOf, sourceOf } from "./episode-source.ts";
@@ -41,6 +43,32 @@ export function isSameEvent(known: EpisodeEvent, event: EpisodeEvent): boolean {
 }
 
 const plain = ({ content }: EpisodeEvent): string => content.replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** How far a telling has been told, whatever somebody makes of its events in the note: a moment, or a mark of the last. */
+export function toldUpTo(events: readonly EpisodeEvent[]): string | undefined {
+  const moments = events.flatMap((event) => momentOf(event) ?? []);
+  return moments.length > 0 ? `@${Math.max(...moments).toString(36)}` : untimedMarks(events).at(-1);
+}
+
+/** The last event of a telling that goes no further than that; -1 where it has none. */
+export function lastToldBy(events: readonly EpisodeEvent[], upTo: string): number {
+  if (!upTo.startsWith("@")) return untimedMarks(events).indexOf(upTo);
+  const at = parseInt(upTo.slice(1), 36);
+  return events.findLastIndex((event) => (momentOf(event) ?? Infinity) <= at);
+}
+
+const momentOf = ({ timestamp }: EpisodeEvent): number | undefined =>
+  timestamp === undefined ? undefined : readMoment(timestamp)?.at;
+
+function untimedMarks(events: readonly EpisodeEvent[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const said = `${event.type ?? ""} ${plain(event)}`;
+    const count = 1 + (counts.get(said) ?? 0);
+    counts.set(said, count);
+    return fingerprint(`${said} ${String(count)}`).slice(-6);
+  });
+}
 
 const run = /^(\d+) tool calls?: /;
 

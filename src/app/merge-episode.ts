@@ -9,6 +9,7 @@ import { appendToSection } from "../core/notes/patch-section.ts";
 import { writeExpectation } from "../core/notes/expectation.ts";
 import { episodeSections, renderDecision, renderEpisode, renderEvent } from "../core/notes/render-episode.ts";
 import { bullet } from "../core/notes/render-record.ts";
+import { lastToldBy } from "./grown-telling.ts";
 import { changedFields, differingFields, fillFields } from "./merge-fields.ts";
 import {
   fillKnown,
@@ -122,8 +123,8 @@ function freshRecords(note: Episode, told: Episode, telling: Telling): Fresh {
   const taken = new Set([...note.decisions, ...note.events].map(({ id }) => id).concat(linked));
   const known = pairsOf(note, told, telling);
   // Events begin anew behind the last that is known: how many there were says little, as what was last is told in between.
-  const last = telling.heard ? told.events.findLastIndex(({ id }) => known.has(id)) : -1;
   const isKnown = ({ id }: { readonly id: string }): boolean => known.has(id);
+  const last = telling.heard ? Math.max(told.events.findLastIndex(isKnown), lastHeard(told, telling.heard)) : -1;
   const decisions = newOf(told.decisions, isKnown, telling.heard?.decisions);
   const events = newOf(told.events, isKnown, last + 1);
   const all = [...told.decisions, ...told.events];
@@ -132,6 +133,10 @@ function freshRecords(note: Episode, told: Episode, telling: Telling): Fresh {
   const renamed = renamedBy(ids);
   return { ids, decisions: decisions.map(renamed.decision), events: events.map(renamed.event) };
 }
+
+/** The last event of what was told before: in the note, somebody may have changed it or taken it out. */
+const lastHeard = (told: Episode, { events }: Heard): number =>
+  events === undefined ? -1 : lastToldBy(told.events, events);
 
 /** Which record of the note each of the told ones is; their links do not count. */
 function pairsOf(note: Episode, told: Episode, { isSameEvent }: Telling): ReadonlyMap<string, string> {

@@ -21,7 +21,7 @@ import { setEventText } from "../core/notes/patch-record.ts";
 import { replaceHeading } from "../core/notes/patch-section.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { assumedOutcome, sourceOf, withSource } from "./episode-source.ts";
-import { grownRuns, howTold, isSameEvent } from "./grown-telling.ts";
+import { grownRuns, howTold, isSameEvent, toldUpTo } from "./grown-telling.ts";
 import { mergeRecords } from "./merge-episode.ts";
 
 /** The text of a note of an imported session: with an outcome, and with marks of what is ours in it. */
@@ -51,7 +51,9 @@ export function renewedText(text: string, told: Episode): Attempt<string> {
   return changed.ok && changed.value !== text ? setSource(changed.value, renewal) : changed;
 }
 
-const heardOf = ({ decisions, lessons }: Episode): Heard => ({ decisions: decisions.length, lessons: lessons.length });
+const heardOf = ({ decisions, lessons, events }: Episode): Heard => ({
+  ...{ decisions: decisions.length, lessons: lessons.length, events: toldUpTo(events) },
+});
 
 /** The same telling for the note as it is called and dated. */
 function asNoteHas(note: Episode, told: Episode): Episode {

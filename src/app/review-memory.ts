@@ -7,6 +7,7 @@ import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import {
+  actText,
   ratings,
   reviewers,
   type Rating,
@@ -18,7 +19,7 @@ import { takenBack, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder } from "../core/review/journal.ts";
 import { dayText } from "../core/review/queue.ts";
 import { alignNote, short } from "./align-reviews.ts";
-import { oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
 import { decider, eventsOf, type Step } from "./decide-review.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
@@ -30,19 +31,21 @@ import { ownLog, writeReviews, type OwnLog } from "./write-review.ts";
 const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];
 
-export const reviewMemoryArguments = z.strictObject({
+export const reviewMemoryArguments = argumentsOf(() => ({
   id: z.string().optional().describe("the note; undo alone takes back your last on this device"),
   rating: oneOf(ratings).optional().describe("how well it was remembered"),
   action: oneOf(actions).default("rate").describe("bury hides it until tomorrow or the day given"),
   until: z.string().optional().describe("2026-11-19, for bury"),
   by: oneOf(reviewers).optional().describe("who judged"),
-});
+}));
 
-type Input = z.infer<typeof reviewMemoryArguments>;
+type Input = z.infer<ReturnType<typeof reviewMemoryArguments>>;
 
 export interface Reviewed extends NoteRef {
   readonly action: Action;
   readonly rating?: Rating;
+  /** What was taken back, and when that had been written down. */
+  readonly undone?: { readonly act: string; readonly at: string };
   readonly stability: number | null;
   readonly difficulty: number | null;
   readonly due_at: string | null;
@@ -72,7 +75,8 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   const isFile = library.catalog.files.has(note.id);
   const unaligned = isFile ? await alignOrWarn(ports.vault, note.id, state) : [];
   const excluded = await exclusionWarnings(ports.vault, log.value.id);
-  return ok(tell(note, { action, state, event, warnings: [...warnings, ...unaligned, ...excluded] }));
+  const undone = undoneBy(event, eventsOf(library, log.value.events, note.id));
+  return ok(tell(note, { action, state, event, undone, warnings: [...warnings, ...unaligned, ...excluded] }));
 }
 
 /** The rating is safe, whatever becomes of the note's own fields; whoever heard of a failure would rate again. */
@@ -176,18 +180,25 @@ function nothingLeft(where: string): Attempt<never> {
   return fail("NOT_FOUND", `There is no review of ${where} to take back.`);
 }
 
+function undoneBy({ act }: ReviewEvent, known: readonly ReviewEvent[]): Reviewed["undone"] {
+  const gone = act.kind === "undo" ? known.find(({ id }) => id === act.event) : undefined;
+  return gone && { act: actText(gone.act), at: gone.time };
+}
+
 interface Told {
   readonly action: Action;
   readonly state: ReviewState;
   readonly event?: ReviewEvent;
+  readonly undone?: Reviewed["undone"];
   readonly warnings: readonly string[];
 }
 
-function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, warnings }: Told): Reviewed {
+function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, undone, warnings }: Told): Reviewed {
   return {
     ...noteRef(note),
     action,
     ...(event?.act.kind === "rate" ? { rating: event.act.rating } : {}),
+    ...(undone && { undone }),
     stability: memory ? short(memory.stability) : null,
     difficulty: memory ? short(memory.difficulty) : null,
     due_at: dueAt === undefined ? null : utc(dueAt),

@@ -32,7 +32,7 @@ const actions: ReadonlySet<string> = new Set(["undo", "suspend", "resume", "bury
 export const reviewUndo: VerbCommand = {
   name: "review undo",
   summary: "Take back the last review on this device, or the last of a note",
-  schema: reviewMemoryArguments.pick({ id: true, by: true }),
+  schema: () => reviewMemoryArguments().pick({ id: true, by: true }),
   positionals: ["id"],
   run: async (memory, input) =>
     answer(await memory.reviewMemory({ ...objectOf(input), action: "undo" }), printReviewed),
@@ -69,18 +69,33 @@ function dueLine({ retrievability, due_at, title, id }: DueReview): string {
   return `${rateText(retrievability).padStart(4)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                  ${id}`;
 }
 
-function printReviewed({ title, action, rating, due_at, event, warnings }: Reviewed): string {
-  const rest = restWords[action];
-  const due = due_at === null || rest !== undefined ? "" : ` Due on ${due_at.slice(0, 10)}.`;
-  const done = event === null ? [] : [`${title}: ${rest ?? rating ?? action}.${due}`];
+function printReviewed(reviewed: Reviewed): string {
+  const { title, due_at, event, warnings } = reviewed;
+  const isHidden = hiding.has(reviewed.action);
+  const due = due_at === null || isHidden ? "" : ` Due on ${due_at.slice(0, 10)}.`;
+  const done = event === null ? [] : [`${title}: ${whatWasDone(reviewed)}.${due}`];
   return [...done, ...warnings].join("\n");
 }
 
 /** Notes that are left alone have no day on which they are due. */
-const restWords: Readonly<Record<string, string>> = {
-  suspend: "suspended. It does not come up until --action resume",
-  bury: "buried. It does not come up before tomorrow, or the day given",
-};
+const hiding: ReadonlySet<string> = new Set<Reviewed["action"]>(["suspend", "bury"]);
+
+function whatWasDone({ action, rating, undone }: Reviewed): string {
+  switch (action) {
+    case "rate":
+      return rating ?? "rated";
+    case "undo":
+      return undone ? `took back "${undone.act}" of ${undone.at.slice(0, 16).replace("T", " ")}` : "taken back";
+    case "suspend":
+      return "suspended. It does not come up until --action resume";
+    case "resume":
+      return "resumed. It comes up again";
+    case "bury":
+      return "buried. It does not come up before tomorrow, or the day given";
+    case "reset":
+      return "reset. It counts as new";
+  }
+}
 
 function printStats({ due, reviewed, suspended, reviews, ratings, retention, forecast, ...rest }: ReviewStats): string {
   const given = Object.entries(ratings).map(([rating, number]) => `${rating} ${String(number)}`);

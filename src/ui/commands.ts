@@ -35,6 +35,7 @@ export interface Starters {
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
+  readonly stopRebuilding: Pick<Action, "run" | "canRun">;
   readonly createExample: Pick<Action, "run" | "canRun">;
   readonly removeExample: Pick<Action, "run" | "canRun">;
   readonly removeTraces: Pick<Action, "run" | "canRun">;
@@ -58,6 +59,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     ...under("looking after", [
       { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
       { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
+      { id: "stop-rebuilding", name: text.place.stopRebuilding, icon: "circle-stop", ...starters.stopRebuilding },
       { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
       { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
     ]),
@@ -132,8 +134,12 @@ const always = (): boolean => true;
 
 /** Runs one of them, where it can be run now. */
 export function runAction(list: readonly Action[], wanted: string): void {
+  if (canRun(list, wanted)) list.find(({ id }) => id === wanted)?.run();
+}
+
+export function canRun(list: readonly Action[], wanted: string): boolean {
   const action = list.find(({ id }) => id === wanted);
-  if (action?.canRun?.() !== false) action?.run();
+  return action !== undefined && (action.canRun ?? always)();
 }
 
 /** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */

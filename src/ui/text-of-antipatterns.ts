@@ -11,6 +11,7 @@ export const antipatternText = {
   none: "No anti-patterns yet",
   noneHint: "A note named ANTIPATTERN-… with a trigger shows up here, and warns when you write about what it is about.",
   writing: "While you write",
+  asked: "What speaks against this paragraph",
   preflight: "Preflight this paragraph",
   nothingAgainst: "Nothing you know speaks against this.",
   noParagraph: "Put the cursor into a paragraph, or select what you are about to do.",

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { noteId } from "../../src/core/model/note-id.ts";
 import { migrated, takeIn } from "../support/migrated.ts";
 
 const entry = (id: string, text: string, ...fields: readonly string[]): string =>
@@ -155,4 +156,58 @@ it("merged, a learning has the text of both, and keeps aside what the file says 
   expect(text).toContain("status: retired");
   expect((await takeIn(memory, other, options)).files).toMatchObject([{ status: "unchanged", issues: [] }]);
   expect(vault.stored("learnings/Oil the gate.md")).toBe(text);
+});
+
+it.each(["# Memory", "## Institutional", "Proxy"])(
+  "an entry that begins with %s is a learning, and not called as a memory file is",
+  async (heading) => {
+    const files = { "MEMORY.md": `${heading}\n\nOil the gate.\n` };
+    const { memory, vault } = await migrated(files, { format: "memory-md" });
+    const path = `learnings/Fact ${heading.replace(/^#+ /, "")}.md`;
+    expect(vault.paths()).toEqual([path]);
+    expect(memory.library.catalog.note(noteId(path))).toMatchObject({ kind: "learning" });
+    expect((await takeIn(memory, files, { format: "memory-md" })).totals).toMatchObject({ unchanged: 1, created: 0 });
+    expect(vault.paths()).toEqual([path]);
+  },
+);
+
+describe("points that nothing marks as entries", () => {
+  const said = (points: number): string =>
+    `Line 1: ${String(points)} points become one learning. Put a line such as "## [Gate]" above each that is to be one of its own.`;
+
+  it.each([
+    {
+      what: "bullets",
+      text: "- Run the linter\n- Oil the gate\n  - Not the hinge\n",
+      title: "Run the linter",
+      points: 2,
+    },
+    {
+      what: "numbers below a heading",
+      text: "# Team\n\n1. Run the linter\n2. Oil\n3. Paint\n",
+      title: "Team",
+      points: 3,
+    },
+  ])("become one learning, with a warning: $what", async ({ text, title, points }) => {
+    const { report, vault } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
+    expect(vault.paths()).toEqual([`learnings/${title}.md`]);
+    expect(vault.stored(`learnings/${title}.md`)).toContain(`\n# ${title}\n`);
+    expect(report.files[0]?.issues).toEqual([{ code: "record-shape", severity: "warning", message: said(points) }]);
+  });
+
+  it("are no matter of one point, nor of an entry that is marked", async () => {
+    const text = `- Run the linter\n\n## [Gate] Oil it\n\n- **Context**: rust\n- **Action**: oil\n\n${entry("one", "- A\n- B")}`;
+    const { report } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
+    expect(report.files).toMatchObject([{ status: "migrated", issues: [] }]);
+  });
+});
+
+it("says that a memory file of the vault has entries already", async () => {
+  const notes = { "learnings/MEMORY.md": entry("one", "Oil the gate.") + entry("two", "Mend the hinge.") };
+  const files = { "MEMORY.md": entry("one", "Oil the gate.") + entry("two", "Paint it.") };
+  const { report } = await migrated(files, { format: "memory-md", notes });
+  const advice = "As notes they count twice: migrate files from outside the vault, or delete that file.";
+  expect(report.files[0]?.issues).toEqual([
+    { code: "exists", severity: "warning", message: `learnings/MEMORY.md has 1 of 2 entries already. ${advice}` },
+  ]);
 });

@@ -26,11 +26,17 @@ describe("retrace review", () => {
     const rated = await run("review", "rate", "EPISODE-1", "easy");
     expect(rated).toMatchObject({ code: 0, out: [expect.stringMatching(/^EPISODE-1: easy\. Due on 202\d-/)] });
     expect(vault.paths()).toContain("reviews/2026-10 device.md");
-    expect(await run("review", "undo")).toMatchObject({ out: ["EPISODE-1: undo. Due on 2026-09-03."] });
+    expect(await run("review", "undo")).toMatchObject({
+      out: [expect.stringMatching(/^EPISODE-1: took back "easy" of 2026-10-01 \d\d:\d\d\. Due on 2026-09-03\.$/)],
+    });
     expect(await run("review", "rate", "EPISODE-1", "--action", "suspend")).toMatchObject({
       out: ["EPISODE-1: suspended. It does not come up until --action resume."],
     });
-    expect(await run("review", "undo", "EPISODE-1")).toMatchObject({ code: 0 });
+    expect(await run("review", "rate", "EPISODE-1", "--action", "resume")).toMatchObject({
+      out: ["EPISODE-1: resumed. It comes up again. Due on 2026-09-03."],
+    });
+    expect((await run("review", "undo", "EPISODE-1")).out[0]).toContain('took back "resume" of');
+    expect((await run("review", "undo", "EPISODE-1")).out[0]).toContain('took back "suspend" of');
     expect(await run("review", "undo")).toMatchObject({ code: 2 });
   });
 

@@ -41,10 +41,16 @@ it("what stands there already is lit up, and whoever stands in the pane means th
   await write(vault, risky);
   await runFromPalette(vault, "Open anti-patterns");
   await page.waitForSelector(warning);
+  const heading = page.locator(".retrace-antipatterns__writing > .retrace-antipatterns__heading");
+  expect(await heading.innerText()).toBe("While you write");
   expect(await page.locator(".is-asked").count()).toBe(0);
   await runFromPalette(vault, "Preflight this paragraph");
   await page.waitForSelector(`.is-asked ${warning.split(" ")[1] ?? ""}`);
   expect(await page.locator(warning).first().innerText()).toContain("Cache without an owner");
+  expect(await heading.innerText()).toBe("What speaks against this paragraph");
+  await vault.screenshot("preflight-asked-light");
+  await write(vault, risky.replace("tide feed", "berth list"));
+  await expect.poll(() => heading.innerText()).toBe("While you write");
 });
 
 it("what was tried before and went badly is shown too, until something else is written", async () => {

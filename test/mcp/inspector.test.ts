@@ -36,52 +36,77 @@ function withToken(token: string): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` };
 }
 
-const ways = [
-  {
-    way: "standard input and output",
-    reach: ({ folder }: ServedVault): Promise<Ask> =>
-      Promise.resolve((...args) => inspect([process.execPath, program, "mcp", "--vault", folder, ...args])),
-  },
-  {
-    way: "HTTP",
-    reach: async (vault: ServedVault): Promise<Ask> => {
-      const { address, token } = await vault.serve();
-      return (...args) => inspect([address, ...args], withToken(token));
-    },
-  },
-];
+/** All three lists, as any client sees them first. */
+async function expectLists(ask: Ask): Promise<void> {
+  expect(await ask("--method", "tools/list")).toMatchObject({ tools: names.map((name) => ({ name })) });
+  const resources = ["retrace://due", "retrace://note/episodes/one"].map((uri) => ({ uri }));
+  expect(await ask("--method", "resources/list")).toMatchObject({ resources: [...resources, {}, {}] });
+  const prompts = ["start_session", "end_session", "retrospective"].map((name) => ({ name }));
+  expect(await ask("--method", "prompts/list")).toMatchObject({ prompts });
+}
 
-describe.each(ways)("the MCP Inspector's command line over $way", ({ reach }) => {
-  let vault: ServedVault;
-  let ask: Ask;
-  beforeAll(async () => {
+const call = (ask: Ask, name: string, given: object): Promise<unknown> =>
+  ask("--method", "tools/call", "--tool-name", name, ...pairs(given).flatMap((pair) => ["--tool-arg", pair]));
+
+async function expectAnswer(ask: Ask, { name, given, answer }: (typeof calls)[number]): Promise<void> {
+  const result = await call(ask, name, given);
+  expect(result).toMatchObject({ structuredContent: answer, content: [{ type: "text" }] });
+  expect(result).not.toHaveProperty("isError");
+}
+
+let vault: ServedVault;
+let ask: Ask;
+
+describe("the MCP Inspector's command line over standard input and output", () => {
+  beforeAll(() => {
     vault = servedVault();
-    ask = await reach(vault);
+    ask = (...args) => inspect([process.execPath, program, "mcp", "--vault", vault.folder, ...args]);
   });
   afterAll(async () => {
     await vault.remove();
   });
 
   it("lists every tool, the resources and the prompts", async () => {
-    const tools = await ask("--method", "tools/list");
-    expect(tools).toMatchObject({ tools: names.map((name) => ({ name })) });
-    const resources = ["retrace://due", "retrace://note/episodes/one"].map((uri) => ({ uri }));
-    expect(await ask("--method", "resources/list")).toMatchObject({ resources: [...resources, {}, {}] });
-    const prompts = ["start_session", "end_session", "retrospective"].map((name) => ({ name }));
-    expect(await ask("--method", "prompts/list")).toMatchObject({ prompts });
+    await expectLists(ask);
   });
 
-  it.each(calls)("calls $name", async ({ name, given, answer }) => {
-    const args = pairs(given).flatMap((pair) => ["--tool-arg", pair]);
-    const result = await ask("--method", "tools/call", "--tool-name", name, ...args);
-    expect(result).toMatchObject({ structuredContent: answer, content: [{ type: "text" }] });
-    expect(result).not.toHaveProperty("isError");
+  it.each(calls)("calls $name", async (called) => {
+    await expectAnswer(ask, called);
   });
 });
 
-it("and without the token it is told nothing", async () => {
-  const vault = servedVault();
-  const { address } = await vault.serve();
-  await expect(inspect([address, "--method", "tools/list"])).rejects.toThrow("UNAUTHORIZED");
-  await vault.remove();
+/**
+ * Each question starts a program, and the tools are the same as above: what is told here is that the Inspector gets
+ * through. That every tool answers over HTTP, http/serve.test.ts tells, with one client.
+ */
+describe("the MCP Inspector's command line over HTTP", () => {
+  beforeAll(async () => {
+    vault = servedVault();
+    const { address, token } = await vault.serve();
+    ask = (...args) => inspect([address, ...args], withToken(token));
+  });
+  afterAll(async () => {
+    await vault.remove();
+  });
+
+  it("lists every tool, the resources and the prompts", async () => {
+    await expectLists(ask);
+  });
+
+  it.each(calls.filter(({ name }) => ["retrieve_memory", "store_episode"].includes(name)))(
+    "reads and writes: $name",
+    async (called) => {
+      await expectAnswer(ask, called);
+    },
+  );
+
+  it("is told what is wrong", async () => {
+    const refused = { isError: true, structuredContent: { error: { code: "NOT_FOUND" } } };
+    expect(await call(ask, "why", { note: "No such note at all" })).toMatchObject(refused);
+  });
+
+  it("and is told nothing without the token", async () => {
+    const { address } = await vault.serve();
+    await expect(inspect([address, "--method", "tools/list"])).rejects.toThrow("UNAUTHORIZED");
+  });
 });

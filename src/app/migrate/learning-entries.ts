@@ -4,9 +4,11 @@ import { quoted } from "../../core/migrate/read-legacy.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { severity, type ProblemCode } from "../../core/model/problem.ts";
+import { readBlocks } from "../../core/notes/blocks.ts";
 import { cleanLine } from "../../core/notes/clean.ts";
 import type { Fields } from "../../core/notes/field.ts";
 import { findFence } from "../../core/notes/fence.ts";
+import { linesOf } from "../../core/notes/lines.ts";
 import { readEntries, type ReadEntry } from "../../core/notes/read-memory-file.ts";
 import { oddField, withoutOddDates } from "./odd-fields.ts";
 
@@ -66,7 +68,8 @@ function freeId(id: string, taken: Set<string>): string {
   return free;
 }
 
-function moved({ note, fields, findings, text }: ReadEntry, report: Report): MovedEntry {
+function moved(entry: ReadEntry, report: Report): MovedEntry {
+  const { note, fields, findings, text } = entry;
   const known = new Set(["bad-date", "missing-field"]);
   for (const { line, code, message } of findings) {
     if (known.has(code)) continue;
@@ -77,12 +80,22 @@ function moved({ note, fields, findings, text }: ReadEntry, report: Report): Mov
     const odd = oddField(key, fields);
     if (odd !== undefined) report(warning("odd-value", `Line ${String(note.line + line - 1)}: ${odd}`));
   }
+  reportPoints(entry, report);
   const unread = findings.some(({ code }) => code.startsWith("frontmatter-")) ? frontmatterOf(text) : undefined;
   const learning = withoutOddDates(note);
   if (note.text !== "") return { learning, fields, ...(unread !== undefined && { unread }) };
   const place = `Line ${String(note.line)}:`;
   report(warning("record-shape", `${place} the entry says nothing; "${nothingSaid}" stands in for it.`));
   return { learning: { ...learning, text: nothingSaid }, fields, ...(unread !== undefined && { unread }) };
+}
+
+/** Says of a list that is no entry anybody has marked as one that it stays together. */
+function reportPoints({ text, fields, note: { line } }: ReadEntry, report: Report): void {
+  const isMarked = fields.size > 0 || text.startsWith("## [");
+  const points = readBlocks(linesOf(text)).filter(({ kind, level }) => kind === "item" && level === 0).length;
+  if (isMarked || points < 2) return;
+  const advice = 'Put a line such as "## [Gate]" above each that is to be one of its own.';
+  report(warning("record-shape", `Line ${String(line)}: ${String(points)} points become one learning. ${advice}`));
 }
 
 /** Whether something of the entry is not what its author meant: another entry may have become text of it. */

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../core/index/catalog.ts";
 import { isJson, isObject, type Json, type JsonObject } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
-import { warning } from "../../core/migrate/issue.ts";
+import { warning, type Issue } from "../../core/migrate/issue.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteIn, type MemoryRoot } from "../../core/model/memory-root.ts";
@@ -14,22 +14,40 @@ import { lineEnding, withEnding } from "../../core/notes/lines.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
 import { renderLearning } from "../../core/notes/render-learning.ts";
+import { factStem } from "../free-places.ts";
 import { fieldsAsJson, keepAside, sourceField } from "./keep-aside.ts";
 import { movedEntries, type MovedEntry } from "./learning-entries.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
 /** The entries of a memory file as learnings, each a note of its own. */
-export function learningWishes(path: string, text: string, { root }: Pick<Catalog, "root">): Conversion {
+export function learningWishes(
+  path: string,
+  text: string,
+  { root, files }: Pick<Catalog, "root" | "files">,
+): Conversion {
   const { entries, issues } = movedEntries(text);
   if (entries.length === 0) return skipped(warning("not-ours", "The file has no entries."));
-  return { kind: "wishes", wishes: entries.map((entry) => learningWish(path, entry, root)), issues };
+  const wishes = entries.map((entry) => learningWish(path, entry, root));
+  const notes = [...files.values()].map(({ note }) => note);
+  return { kind: "wishes", wishes, issues: [...issues, ...notes.flatMap((note) => inFile(note, entries))] };
+}
+
+/** That entries are in a memory file of the vault, where they count already. */
+function inFile(note: ParsedNote, entries: readonly MovedEntry[]): readonly Issue[] {
+  if (note.kind !== "memory-file") return [];
+  const known = new Map(note.entries.map(({ entryId, text }) => [entryId, cleanMarkdown(text)]));
+  const twice = entries.filter(({ learning }) => known.get(learning.entryId) === cleanMarkdown(learning.text));
+  if (twice.length === 0) return [];
+  const those = `${String(twice.length)} of ${String(entries.length)} ${entries.length === 1 ? "entry" : "entries"}`;
+  const advice = "As notes they count twice: migrate files from outside the vault, or delete that file.";
+  return [warning("exists", `${note.id} has ${those} already. ${advice}`)];
 }
 
 function learningWish(path: string, entry: MovedEntry, root: MemoryRoot): Wish {
   const { learning } = entry;
   const name = fileName(learning.title.replaceAll(/[#^[\]]/g, "-"));
   const id = fileName(learning.entryId.replaceAll(/[#^[\]]/g, "-"));
-  const names = [name, fileName(`${name} ${id.slice(0, 8)}`), id].filter((each) => each !== "");
+  const names = [name, fileName(`${name} ${id.slice(0, 8)}`), id].filter((each) => each !== "").map(factStem);
   const [first = "learning", ...others] = names;
   const at = (stem: string): NoteId => noteIn(root, `learnings/${stem}.md`);
   const source = { format: "memory-md", file: path.slice(path.lastIndexOf("/") + 1), ...asideOf(entry) };

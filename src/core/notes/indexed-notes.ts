@@ -4,6 +4,7 @@ import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-no
 import type { Learning } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { MemoryNote, ParsedNote, PlainNote } from "../model/note.ts";
+import { unescapeText } from "./escape.ts";
 import type { Line } from "./lines.ts";
 import type { Body } from "./sections.ts";
 
@@ -80,7 +81,7 @@ interface Piece {
 
 /** The text under each heading up to the next one, and the text before the first; a heading alone is one, too. */
 function pieces({ lines, sections }: Body, isTold: IsTold): readonly Piece[] {
-  const borders = sections.map(({ title, line }) => ({ heading: title, line }));
+  const borders = sections.map(({ title, line }) => ({ heading: unescapeText(title), line }));
   const first = lines[0]?.number ?? 1;
   const starts = [{ heading: "", line: first - 1 }, ...borders];
   return starts.flatMap(({ heading, line }, at): readonly Piece[] => {

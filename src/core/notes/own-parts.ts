@@ -40,22 +40,26 @@ export function partMarks(text: string): PartMarks {
 const none = "-";
 
 /** The marks as a note keeps them: in the order of the parts, on one line, with how much was told already behind them. */
-export function marksText(marks: PartMarks, { decisions, lessons }: Heard): string {
-  return [...ownParts.map((part) => marks.get(part) ?? none), decisions, lessons].join(" ");
+export function marksText(marks: PartMarks, { decisions, lessons, events = none }: Heard): string {
+  return [...ownParts.map((part) => marks.get(part) ?? none), decisions, lessons, events].join(" ");
 }
 
-/** How many decisions and lessons of a telling a note has been told; they come in the same order again. */
+/** What of a telling a note has been told. */
 export interface Heard {
+  /** How many of them; they come in the same order again. */
   readonly decisions: number;
   readonly lessons: number;
+  /** How far its events. */
+  readonly events?: string | undefined;
 }
 
 export function readMarks(kept: unknown): { readonly marks: PartMarks; readonly heard: Heard } {
   const words = typeof kept === "string" ? kept.split(" ") : [];
-  const [decisions = 0, lessons = 0] = words.slice(ownParts.length).map((word) => Number(word) || 0);
+  const [decisions, lessons, events] = words.slice(ownParts.length);
+  const heard = { decisions: Number(decisions) || 0, lessons: Number(lessons) || 0, events };
   const marks = ownParts.flatMap((part, at) => {
     const mark = words[at] ?? none;
     return mark === none ? [] : [[part, mark] as const];
   });
-  return { marks: new Map(marks), heard: { decisions, lessons } };
+  return { marks: new Map(marks), heard };
 }

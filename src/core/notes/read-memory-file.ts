@@ -73,7 +73,7 @@ function brokenEntry(line: number): Finding {
 export function titleOf(content: string): string | undefined {
   const line = content.split("\n").find((text) => text.trim() !== "");
   const title = line
-    ?.replace(/^#+\s*/, "")
+    ?.replace(/^(?:#+|(?:[-*+]|\d+[.)])\s)\s*/, "")
     .replace(/^\[[^\]]*\]\s*/, "")
     .trim();
   if (title === undefined || title === "") return undefined;

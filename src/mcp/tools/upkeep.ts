@@ -18,7 +18,7 @@ export const upkeep: readonly Tool[] = [
     answers: {
       ...{ id: "string", permalink: "string", title: "string", kind: "string", action: "string", rating: "string" },
       ...{ stability: ["number", "null"], difficulty: ["number", "null"], due_at: ["string", "null"] },
-      ...{ event: ["string", "null"], warnings: "array" },
+      ...{ undone: "object", event: ["string", "null"], warnings: "array" },
     },
     effect: "adds",
     call: (memory, input) => memory.reviewMemory(byAgent(input)),
@@ -26,7 +26,7 @@ export const upkeep: readonly Tool[] = [
   {
     name: "due_reviews",
     description: "What is due for review today, the most forgotten first.",
-    schema: dueReviewsArguments.pick({ limit: true }),
+    schema: () => dueReviewsArguments().pick({ limit: true }),
     answers: { due: "number", reviews: "array", next_due_at: ["string", "null"] },
     effect: "reads",
     call: (memory, input) => memory.dueReviews(input),

@@ -22,6 +22,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   none: "Noch keine Antimuster",
   noneHint: "Eine Notiz namens ANTIPATTERN-… mit einem Auslöser steht hier und warnt, wenn du darüber schreibst.",
   writing: "Während du schreibst",
+  asked: "Was gegen diesen Absatz spricht",
   preflight: "Diesen Absatz vorab prüfen",
   nothingAgainst: "Nichts, was du weißt, spricht dagegen.",
   noParagraph: "Setz den Cursor in einen Absatz, oder wähle aus, was du vorhast.",

@@ -9,14 +9,8 @@ import { exampleOffer } from "../example-memory.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
-import { renderAntipatterns, type AntipatternActions } from "../parts/antipattern-list.ts";
-import {
-  failedRow,
-  toAntipatternRow,
-  type AntipatternRow,
-  type Naming,
-  type OccasionRow,
-} from "../parts/antipattern-rows.ts";
+import { renderAntipatterns, type AntipatternActions, type AntipatternsModel } from "../parts/antipattern-list.ts";
+import { failedRow, toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
@@ -39,12 +33,9 @@ export interface AntipatternsPaneParts {
 }
 
 /** What is shown of a paragraph. */
-interface Said {
-  readonly matching: readonly AntipatternRow[];
-  readonly before: readonly OccasionRow[];
-}
+type Said = Pick<AntipatternsModel, "matching" | "before" | "isAsked">;
 
-const nothing: Said = { matching: [], before: [] };
+const nothing: Said = { matching: [], before: [], isAsked: false };
 
 /** Every anti-pattern, the worst first, and above them those that match what is being written. */
 export class AntipatternsPane extends RetraceView implements HoverParent {
@@ -91,7 +82,7 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
   /** Shows what was found out about a paragraph, all of it, for as long as the cursor stays in it. */
   answer(writing: Writing, { warnings, episodes }: Pick<PreflightReport, "warnings" | "episodes">): void {
     const before = episodes.map((episode) => failedRow(episode, this.#naming));
-    this.#answer = { ...writing, matching: this.#rows(warnings), before };
+    this.#answer = { ...writing, matching: this.#rows(warnings), before, isAsked: true };
     this.#writing = writing;
     this.#stopAsking();
     // Whoever asks is to see that there is an answer, also where it stands there already.
@@ -137,7 +128,7 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     if (answer?.path === writing.path && answer.paragraph === writing.paragraph) return answer;
     this.#answer = undefined;
     const found = await memory.preflight({ text: writing.paragraph, except: writing.path, ...warningLimits });
-    return found.ok ? { matching: this.#rows(found.value.warnings), before: [] } : nothing;
+    return found.ok ? { ...nothing, matching: this.#rows(found.value.warnings) } : nothing;
   }
 
   #rows(warnings: PreflightReport["warnings"]): readonly AntipatternRow[] {
@@ -147,9 +138,10 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     });
   }
 
-  #show(_writing: Writing | undefined, { matching, before }: Said): void {
-    if (JSON.stringify([matching, before]) === JSON.stringify([this.#said.matching, this.#said.before])) return;
-    this.#said = { matching, before };
+  #show(_writing: Writing | undefined, { matching, before, isAsked }: Said): void {
+    const said = { matching, before, isAsked };
+    if (JSON.stringify(said) === JSON.stringify(this.#said)) return;
+    this.#said = said;
     const titles = [...matching, ...before].map(({ title }) => title);
     this.#heard?.setText(titles.length === 0 ? "" : words.heard(titles.join(", ")));
     this.#draw();

@@ -10,6 +10,8 @@ export interface AntipatternsModel {
   readonly matching: readonly AntipatternRow[];
   /** Episodes that went badly, or half so, at what somebody has asked about. */
   readonly before: readonly OccasionRow[];
+  /** Whether somebody has asked for that, rather than merely written. */
+  readonly isAsked: boolean;
   readonly all: readonly AntipatternRow[];
   /** What is offered where there is nothing yet. */
   readonly beginnings: readonly Beginning[];
@@ -37,7 +39,7 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   parent.empty();
   if (model.matching.length > 0) {
     const section = parent.createEl("section", { cls: "retrace-antipatterns__writing" });
-    section.createDiv({ cls: "retrace-antipatterns__heading", text: words.writing });
+    section.createDiv({ cls: "retrace-antipatterns__heading", text: words[model.isAsked ? "asked" : "writing"] });
     renderRows(section, "writing", model.matching, { model, actions });
   }
   if (model.before.length > 0) renderBefore(parent, model.before, actions);

@@ -106,6 +106,9 @@ describe("headings without text of their own", () => {
   });
 
   it("are left out where the note says the same of itself", () => {
+    expect(headings("learnings/a.md", "---\ntype: learning\nkind: directive\n---\n# Close \\#12\n\nClose #12")).toEqual(
+      [["Close #12", 7]],
+    );
     expect(headings("notes/Harbour.md", "# Harbour\n\n## Quay\n\nLong.\n")).toEqual([["Quay", 5]]);
     expect(
       headings("episodes/e.md", `${head}\n# Wait well\n\n## Decisions\n\n### d001: Wait\n\n- **Chosen**: Wait\n`),

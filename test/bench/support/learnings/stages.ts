@@ -10,7 +10,6 @@ import type { Figures } from "../measured.ts";
 import { pick, randomFrom, type Random } from "../../../support/random.ts";
 
 const begin = Date.parse("2026-01-01T12:00:00Z");
-const days = 365;
 const learnedADay = 2;
 const intent = "INTENT.md";
 
@@ -37,7 +36,7 @@ interface Made {
 }
 
 /** A session a day through the stages of a project, with learnings of tasks and of the team; each session retires. */
-export async function simulatedStages(): Promise<Figures> {
+export async function simulatedStages(days: number): Promise<Figures> {
   const random = randomFrom(365);
   const vault = memoryVault();
   let now = begin;

@@ -10,7 +10,6 @@ import type { Figures } from "../measured.ts";
 import { pick, randomFrom, type Random } from "../../../support/random.ts";
 
 const begin = Date.parse("2026-01-01T12:00:00Z");
-const days = 365;
 const compactEvery = 30;
 /** The first few come up again and again, and prove themselves; the others now and then. */
 const [common, learnedADay] = [8, 2];
@@ -23,7 +22,7 @@ interface Truth {
 }
 
 /** A session a day in which something is learned and something proves itself, and a compaction a month. */
-export async function simulatedYear(): Promise<Figures> {
+export async function simulatedYear(days: number): Promise<Figures> {
   const random = randomFrom(365);
   const truths = generatedLearnings(240)
     .statements.slice(0, 200)
@@ -49,7 +48,10 @@ export async function simulatedYear(): Promise<Figures> {
     promotions += made.promotions;
     for (const truth of truths) truth.isCompacted = truth.sessions.size >= 3;
   }
-  return { sessions: days, merges, promotions, ...outcome(memory, truths, { now, confirmed }) };
+  return {
+    ...{ sessions: days, merges, promotions, learned: days * learnedADay },
+    ...outcome(memory, truths, { now, confirmed }),
+  };
 }
 
 interface Day {
@@ -117,7 +119,7 @@ function outcome(memory: Memory, truths: readonly Truth[], { now, confirmed }: E
   };
   const learned = truths.filter(({ sessions }) => sessions.size > 0);
   return {
-    ...{ learned: days * learnedADay, left: all.length, statements: learned.length },
+    ...{ left: all.length, statements: learned.length },
     ...{
       confirmations_lost: all.filter(({ id, reinforcementCount }) => reinforcementCount < (confirmed.get(id) ?? 0))
         .length,
