@@ -63,6 +63,7 @@ export const migrationText = {
   undone: (count: number): string => `${notes(count)} taken back.`,
   kept: (count: number): string => (count === 1 ? "1 note stays:" : `${String(count)} notes stay:`),
   lastRun: "The last run",
+  runBefore: "The run before it",
 } as const;
 
 function notes(count: number): string {

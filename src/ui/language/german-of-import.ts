@@ -164,4 +164,5 @@ export const germanMigration: Translation<typeof migrationText> = {
   undone: (count: number): string => `${notizen(count)} zurückgenommen.`,
   kept: (count: number): string => (count === 1 ? "1 Notiz bleibt:" : `${String(count)} Notizen bleiben:`),
   lastRun: "Der letzte Lauf",
+  runBefore: "Der Lauf davor",
 };
