@@ -219,7 +219,9 @@ const host: CliHost = {
 
 // A reader such as `head` may have had enough.
 process.stdout.on("error", (cause: NodeJS.ErrnoException) => {
-  if (cause.code !== "EPIPE") throw cause;
+  if (cause.code === "EPIPE") return;
+  process.stderr.write(`retrace: The answer could not be printed: ${tellSystemError(cause)}\n`);
+  process.exit(3);
 });
 
 process.exitCode = await runCli(host, process.argv.slice(2));

@@ -65,9 +65,19 @@ export async function searchFor(
     return note && tellNote(note, ago);
   };
   const { relevant, total } = retrieved;
-  const doubt = (await isUnmet(ports, found)) ? "unmet" : doubtOf(query, retrieved);
+  const doubt = await doubtIn(ports, library, found);
   const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
   return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written };
+}
+
+async function doubtIn(
+  ports: Pick<Ports, "vault" | "clock" | "searching">,
+  { catalog: { files, unread } }: Library,
+  found: Found,
+): Promise<Doubt | undefined> {
+  const { query, retrieved } = found;
+  if (retrieved.hits.length + files.size + unread.size === 0) return "empty";
+  return (await isUnmet(ports, found)) ? "unmet" : doubtOf(query, retrieved);
 }
 
 /** What a question finds, phrases as they were typed. */

@@ -1,8 +1,11 @@
 import type { Query } from "../core/retrieval/read-query.ts";
 import type { Retrieved } from "../core/retrieval/retrieve.ts";
 
-/** Why what was found is no answer: it merely shares a word, is of another time, or nothing meets the conditions. */
-export type Doubt = "weak" | "elsewhen" | "unmet";
+/**
+ * Why what was found is no answer: it merely shares a word, is of another time, nothing meets the conditions, or there
+ * are no notes at all.
+ */
+export type Doubt = "weak" | "elsewhen" | "unmet" | "empty";
 
 type Asked = Pick<Query, "words" | "filters" | "without" | "when">;
 
@@ -23,5 +26,7 @@ export function tellDoubt(doubt: Doubt, shown: number): string {
       return "Nothing from then. These are the nearest to it.";
     case "unmet":
       return "Nothing meets this.";
+    case "empty":
+      return "There are no notes yet. Add an episode, or import conversations and sessions.";
   }
 }

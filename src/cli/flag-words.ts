@@ -13,6 +13,6 @@ export function inFlags(command: CommandShape, { code, message, ...rest }: Failu
   const inside = (key: string): string => known.get(key) ?? key;
   const told = message
     .replaceAll(/(^|; )([a-z_]+)(?:\.\d+)?(?=: )/g, (_whole, before: string, key: string) => before + inside(key))
-    .replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, inside);
+    .replaceAll(/(?<!-)\b[a-z]+(?:_[a-z]+)+\b/g, inside);
   return { code, message: told + advice, ...rest };
 }

@@ -85,15 +85,11 @@ function noneIn(folder: string): Attempt<never> {
 function print({ written, files, totals }: ImportReport): string {
   const episodes = files.flatMap(({ episode }) => (episode === undefined ? [] : [JSON.stringify(episode, null, 2)]));
   if (episodes.length > 0) return episodes.join("\n");
-  const { created, merged, unchanged, skipped, masked } = totals;
+  const { created, merged, unchanged, skipped, masked, errors } = totals;
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
   const counts = `${String(created)} created, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
-  const end =
-    skipped === totals.files
-      ? " No session and no conversation was found."
-      : written
-        ? ""
-        : " Nothing is written yet: add --write.";
+  const nothing = skipped === totals.files && errors === 0 ? " No session and no conversation was found." : "";
+  const end = written || created + merged === 0 ? nothing : " Nothing is written yet: add --write.";
   return [...files.map(fileLines), `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
 }
 

@@ -15,6 +15,8 @@ export interface ProgressLine {
 /** Work that is done sooner shows nothing. */
 const patienceMs = 300;
 const redrawMs = 100;
+/** Some terminals do not know how wide they are, and say 0. */
+const usualColumns = 80;
 
 export function progressLine(target: LineTarget, now: () => number): ProgressLine {
   let begun: number | undefined;
@@ -24,7 +26,7 @@ export function progressLine(target: LineTarget, now: () => number): ProgressLin
     tell: (line) => {
       begun ??= now();
       if (target.isTTY !== true || now() - begun < patienceMs || now() - drawnAt < redrawMs) return;
-      target.write(`\r\u001b[K${line.slice(0, (target.columns ?? 80) - 1)}`);
+      target.write(`\r\u001b[K${line.slice(0, ((target.columns ?? 0) || usualColumns) - 1)}`);
       drawnAt = now();
       isDrawn = true;
     },

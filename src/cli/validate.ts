@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readArguments } from "../app/arguments.ts";
+import { argumentsOf, readArguments } from "../app/arguments.ts";
 import type { Fixed } from "../app/fix-numbers.ts";
 import type { Memory } from "../app/memory.ts";
 import { validateArguments, type ProblemRow, type ValidateReport } from "../app/validate.ts";
@@ -8,10 +8,10 @@ import type { Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-const schema = z.strictObject({
-  ...validateArguments.shape,
+const schema = argumentsOf(() => ({
+  ...validateArguments().shape,
   write: z.boolean().default(false).describe("with --fix: write the numbers; without it, only say which"),
-});
+}));
 
 export const validate: VerbCommand = {
   name: "validate",
@@ -44,11 +44,29 @@ async function corrected(memory: Memory, input: object): Promise<Attempt<Validat
 function print({ checked, errors, warnings, problems, ignored, fixes }: ValidateReport, write: boolean): string {
   const summary = `${count(checked, "note")} checked: ${count(errors, "error")}, ${count(warnings, "warning")}`;
   const left = ignored.length > 0 ? `; ${count(ignored.length, "other file")} ignored` : "";
-  return [...problems.map(line), `${summary}${left}.`, ...(fixes ? fixLines(fixes, write) : [])].join("\n");
+  return [
+    ...problems.map(line),
+    ...ignored.flatMap(strayLine),
+    `${summary}${left}.`,
+    ...(fixes ? fixLines(fixes, write) : []),
+  ].join("\n");
 }
 
 function line({ path, line: number, severity, code, message }: ProblemRow): string {
   return `${path}:${String(number)}  ${severity}  ${code}  ${message}`;
+}
+
+const strays: Readonly<Record<string, string>> = {
+  "not-an-episode": "episode",
+  "not-a-pattern": "pattern",
+  "not-a-learning": "learning",
+};
+
+/** What lies among memories and is none may have been meant as one. */
+function strayLine({ path, reason }: ValidateReport["ignored"][number]): readonly string[] {
+  const kind = strays[reason];
+  if (kind === undefined) return [];
+  return [`${path}  It lies among ${kind}s and is none. If it should be one, write "type: ${kind}" in its properties.`];
 }
 
 function fixLines(fixes: readonly Fixed[], write: boolean): readonly string[] {

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { asData, packAsData } from "../app/as-data.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import type { Failure } from "../core/model/failure.ts";
 
 export interface ToolResult {
@@ -13,21 +15,33 @@ export interface ToolResult {
 
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
 export function toolResult(value: object, doubt?: string): ToolResult {
-  const said = [told(value), ...mistakesIn(value), ...(doubt === undefined ? [] : [oneLine(doubt)])];
+  const said = [
+    told(value),
+    ...emptiness(value),
+    ...mistakesIn(value),
+    ...(doubt === undefined ? [] : [oneLine(doubt)]),
+  ];
   return { content: [{ type: "text", text: said.join("\n") }], structuredContent: { ...value } };
 }
 
 function told(value: object): string {
-  const packed = packedSchema.safeParse(value).data;
+  const packed = packedSchema().safeParse(value).data;
   if (packed === undefined) return asData(JSON.stringify(value), "json");
   return packAsData(packed, "hits" in value ? ["budget", "max_chars"] : ["budget"]);
 }
 
-const packedSchema = z.object({
-  markdown: z.string(),
-  left_out: z.array(z.string()).default([]),
-  relevant: z.boolean().default(true),
-});
+const packedSchema = lazily(() =>
+  z.object({
+    markdown: z.string(),
+    left_out: z.array(z.string()).default([]),
+    relevant: z.boolean().default(true),
+  }),
+);
+
+/** Where there is nothing to find, no other words help. */
+function emptiness(value: object): readonly string[] {
+  return "doubt" in value && value.doubt === "empty" ? [tellDoubt("empty", 0)] : [];
+}
 
 /** Whoever reads only the text has to know, too, that conditions were left out. */
 function mistakesIn(value: object): readonly string[] {

@@ -67,7 +67,8 @@ function readingOf(
   const sessions = rows.filter(({ status }) => status === "created" || status === "merged").length;
   return {
     rows: toldAsStores(rows, stores),
-    stores,
+    // Where a note of basic-memory belongs says the folder it is in, which is not known here.
+    stores: stores.filter(({ kind }) => kind !== "basic-memory"),
     conversations: conversations.map((plan) => divisible(plan, writeMoment)),
     count: (divisions) =>
       sessions +

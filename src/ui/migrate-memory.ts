@@ -8,17 +8,16 @@ import { MigrationWizard } from "./migration-wizard.ts";
 /** Opens the migration, of files that have been chosen elsewhere or of none yet. */
 export type OpenMigration = (files?: readonly StoreFile[]) => void;
 
-/** However it was opened, the last run can be taken back. */
+/** However it was opened, each run can be taken back, the last first. */
 export function migrationOpener(app: App, memory: Memory): OpenMigration {
-  let last: readonly MigratedNote[] = [];
-  const lastRun = {
-    get: () => last,
-    set: (run: readonly MigratedNote[]) => {
-      last = run;
-    },
+  const all: (readonly MigratedNote[])[] = [];
+  const runs = {
+    last: () => all.at(-1) ?? [],
+    add: (run: readonly MigratedNote[]) => void all.push(run),
+    drop: () => void all.pop(),
   };
   return (files) => {
-    new MigrationWizard(app, memory, lastRun, files).open();
+    new MigrationWizard(app, memory, runs, files).open();
   };
 }
 

@@ -17,10 +17,12 @@ import { text } from "./text.ts";
 
 const words = text.migration;
 
-/** What the last run has written, for taking it back. */
-export interface LastRun {
-  readonly get: () => readonly MigratedNote[];
-  readonly set: (run: readonly MigratedNote[]) => void;
+/** What each run has written and is not taken back yet. */
+export interface Runs {
+  readonly last: () => readonly MigratedNote[];
+  readonly add: (run: readonly MigratedNote[]) => void;
+  /** The last one has been taken back. */
+  readonly drop: () => void;
 }
 
 interface Asked {
@@ -29,19 +31,19 @@ interface Asked {
   readonly on_conflict: OnConflict;
 }
 
-/** Takes in the files of another memory, after showing what would become of each; the last run can be taken back. */
+/** Takes in the files of another memory, after showing what would become of each; each run can be taken back, the last first. */
 export class MigrationWizard extends Modal {
   readonly #memory: Memory;
-  readonly #lastRun: LastRun;
+  readonly #runs: Runs;
   readonly #given: readonly StoreFile[];
   #format: MigrationFormat = "episodes";
   #onConflict: OnConflict = "error";
 
   /** Files that have been chosen elsewhere are shown at once. */
-  constructor(app: App, memory: Memory, lastRun: LastRun, given: readonly StoreFile[] = []) {
+  constructor(app: App, memory: Memory, runs: Runs, given: readonly StoreFile[] = []) {
     super(app);
     this.#memory = memory;
-    this.#lastRun = lastRun;
+    this.#runs = runs;
     this.#given = given;
   }
 
@@ -98,7 +100,7 @@ export class MigrationWizard extends Modal {
             choose("files");
           }),
       );
-    if (this.#lastRun.get().length > 0) this.#offerUndo(new Setting(this.contentEl).setName(words.lastRun));
+    if (this.#runs.last().length > 0) this.#offerUndo(new Setting(this.contentEl).setName(words.lastRun));
   }
 
   async #choose(from: "files" | "folder"): Promise<void> {
@@ -146,7 +148,7 @@ export class MigrationWizard extends Modal {
   async #write(asked: Asked): Promise<void> {
     const migration = await this.#migrate(asked, true);
     const { totals, notes = [] } = migration;
-    this.#lastRun.set(notes);
+    if (notes.length > 0) this.#runs.add(notes);
     this.contentEl.empty();
     renderWrittenNotes(this.contentEl, refsOf(notes), (id, event) => {
       this.close();
@@ -179,14 +181,16 @@ export class MigrationWizard extends Modal {
   }
 
   async #undo(): Promise<void> {
-    const notes = this.#lastRun.get();
+    const notes = this.#runs.last();
     const { notes: undone } = orThrow(await this.#memory.undoMigration({ notes }));
-    this.#lastRun.set([]);
+    this.#runs.drop();
     this.contentEl.empty();
     const kept = undone.filter((note) => note.kept !== undefined);
     this.contentEl.createEl("p", { text: words.undone(undone.length - kept.length), attr: { role: "status" } });
     if (kept.length > 0) this.#showKept(kept);
-    this.#addClose(new Setting(this.contentEl), words.close);
+    const buttons = new Setting(this.contentEl);
+    if (this.#runs.last().length > 0) this.#offerUndo(buttons.setName(words.runBefore));
+    this.#addClose(buttons, words.close);
   }
 
   #showKept(kept: readonly UndoneNote[]): void {

@@ -15,10 +15,10 @@ export async function storesAmong(
   const skipped = new Set(rows.flatMap(({ path, status }) => (status === "skipped" ? [path] : [])));
   const stores: StoreFile[] = [];
   for (const { name, kind, size, pieces } of files) {
-    const isJson = kind === "file" && name.toLowerCase().endsWith(".json");
-    if (!isJson || size > longestStore || !skipped.has(name)) continue;
+    const isStore = kind === "file" && /\.(?:json|md)$/i.test(name);
+    if (!isStore || size > longestStore || !skipped.has(name)) continue;
     const text = await wholeText(pieces);
-    const store = text === undefined ? undefined : storeKind(text);
+    const store = text === undefined ? undefined : storeKind(name, text);
     if (text !== undefined && store) stores.push({ file: { path: name, text }, kind: store });
   }
   return stores;

@@ -21,16 +21,24 @@ export const migrationText = {
   readAs: {
     episodes: "Recognized as episodes, and read as such.",
     graph: "Recognized as a causal graph, and read as one.",
+    "memory-md": "Recognized as memory files, and read as such.",
+    "basic-memory": "Recognized as notes of basic-memory, and read as such.",
   },
   other: {
     episodes: "It is an episode; it can be read next.",
     graph: "It is a causal graph; it can be read next.",
+    "memory-md": "It is a memory file; it can be read next.",
+    "basic-memory": "It is a note of basic-memory; it can be read next.",
   },
   readOther: {
     episodes: (count: number): string =>
       count === 1 ? "Read it as an episode" : `Read ${String(count)} files as episodes`,
     graph: (count: number): string =>
       count === 1 ? "Read it as a causal graph" : `Read ${String(count)} files as causal graphs`,
+    "memory-md": (count: number): string =>
+      count === 1 ? "Read it as a memory file" : `Read ${String(count)} files as memory files`,
+    "basic-memory": (count: number): string =>
+      count === 1 ? "Read it as a note of basic-memory" : `Read ${String(count)} files as notes of basic-memory`,
   },
   planned: {
     migrated: "To migrate",
@@ -55,6 +63,7 @@ export const migrationText = {
   undone: (count: number): string => `${notes(count)} taken back.`,
   kept: (count: number): string => (count === 1 ? "1 note stays:" : `${String(count)} notes stay:`),
   lastRun: "The last run",
+  runBefore: "The run before it",
 } as const;
 
 function notes(count: number): string {

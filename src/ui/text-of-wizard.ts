@@ -40,6 +40,9 @@ export const wizardText = {
   store: {
     episodes: "It is no conversation, but an episode of another memory",
     graph: "It is no conversation, but the causal graph of another memory",
+    "memory-md": "It is no conversation, but a memory file",
+    "basic-memory":
+      "It is no conversation, but a note of basic-memory: choose its folder under Migrate a memory store…",
   },
   stores: (count: number): string =>
     count === 1 ? "1 file is of another memory" : `${String(count)} files are of another memory`,

@@ -33,6 +33,8 @@ export const text = {
     newest: "Everything that meets this, newest first.",
     nothing: "Nothing relevant",
     nothingHint: "No note shares a telling word with this. Try fewer or other words.",
+    noNotes: "No notes yet",
+    noNotesHint: "There is nothing to search. Record an episode, or import conversations and sessions.",
     nothingPhrase: "No note says what is in quotation marks word for word. Try it without them.",
     nothingMeets: "Nothing meets this",
     nothingMeetsHint:

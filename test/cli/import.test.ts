@@ -133,3 +133,18 @@ describe("retrace import, of conversations", () => {
     expect(later.vault.paths()).toHaveLength(80);
   });
 });
+
+it("says of what another command takes in which one that is", async () => {
+  const note = "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n";
+  const { run } = terminal({}, { "MEMORY.md": "- Oil the gate.\n", "bm/Gate.md": note });
+  expect((await run("import", "MEMORY.md")).out[0]).toContain('"retrace migrate memory-md" makes learnings');
+  expect((await run("import", "bm")).out[0]).toContain('"retrace migrate basic-memory" takes in the folder it is in');
+});
+
+it("says what is still to be written only where there is something, and finds nothing only where nothing failed", async () => {
+  const { vault, run } = terminal({}, { "a.jsonl": transcript("a").user("Show the tides").assistant("Done.").text() });
+  vault.failNext("create", { code: "CONFLICT", message: "This user may not write there." });
+  expect((await run("import", "a.jsonl", "--write")).out[0]).toMatch(/may not write there\.\n1 file: .* 1 skipped\.$/);
+  await run("import", "a.jsonl", "--write");
+  expect((await run("import", "a.jsonl")).out[0]).toMatch(/0 merged, 1 unchanged, 0 skipped\.$/);
+});

@@ -71,6 +71,16 @@ describe("the line of progress", () => {
     return out;
   }
 
+  it("is drawn on a terminal that does not know how wide it is", () => {
+    const out: string[] = [];
+    let now = 0;
+    const line = progressLine({ isTTY: true, columns: 0, write: (text) => out.push(text) }, () => now);
+    line.tell("Reading");
+    now = 1000;
+    line.tell("Reading file 3 of 9");
+    expect(out).toEqual(["\r\u001b[KReading file 3 of 9"]);
+  });
+
   it("is not drawn where nobody sees it, nor for short work", () => {
     expect(drawn(false, [0, 500])).toEqual([]);
     expect(drawn(true, [0, 299])).toEqual([]);

@@ -54,6 +54,26 @@ it("says of notes that cannot be read that they are missing from the answer", as
   expect(await run("validate")).toMatchObject({ code: 1, err: [] });
 });
 
+it("says in a vault without notes that there are none, and what to do", async () => {
+  const { out } = await terminal().run("search", "jitter");
+  expect(out).toEqual(["There are no notes yet. Add an episode, or import conversations and sessions."]);
+  expect((await terminal(notes).run("search", "jitter")).out).toEqual(["Nothing relevant."]);
+});
+
+it("names the files among memories that are none", async () => {
+  const { run } = terminal({ "episodes/Draft.md": noteText({ type: "episodes" }, "Mend it."), "Plan.md": "Words" });
+  expect((await run("validate")).out[0]).toBe(
+    'episodes/Draft.md  It lies among episodes and is none. If it should be one, write "type: episode" in its properties.\n' +
+      "0 notes checked: 0 errors, 0 warnings; 2 other files ignored.",
+  );
+});
+
+it("says of a flag that is misspelt by its underscore which one is meant", async () => {
+  expect((await terminal().run("episode", "list", "--min_errors", "2")).err).toEqual([
+    'retrace: There is no flag "--min_errors". Did you mean --min-errors? See retrace episode list --help.',
+  ]);
+});
+
 it("names what a limit leaves out where nothing fits into it", async () => {
   const { run } = terminal({
     "Jitter in the harbour gate.md": noteText({}, `Retry with jitter. ${"And wait. ".repeat(80)}`),

@@ -154,6 +154,6 @@ describe("the pane", () => {
     await write(vault, risky);
     await vault.page.waitForTimeout(400);
     expect(await vault.page.locator(".retrace-antipattern, .notice").count()).toBe(0);
-    await expect.poll(() => vault.read(note), { timeout: 5000 }).toContain(risky);
+    await expect.poll(() => vault.read(note)).toContain(risky);
   });
 });

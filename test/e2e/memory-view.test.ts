@@ -129,10 +129,11 @@ describe("the Memory view", () => {
     const vault = await openMemory();
     const { page } = vault;
     const scroller = page.locator(".retrace-memory__scroller");
-    await scroller.evaluate((el) => {
+    // What is told of a scroll comes with the next frame, and what is drawn for it is there in the one after it.
+    await scroller.evaluate(async (el) => {
       el.scrollTop = 1500;
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
-    await page.waitForTimeout(100);
     const place = (): Promise<{ title: string; y: number }> =>
       page.evaluate(() => {
         const edge = document.querySelector(".retrace-memory__scroller")?.getBoundingClientRect().top ?? 0;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
+import { answered } from "./support/search-prompt.ts";
 
 const outage = "EPISODE-2026-08-08-session-43-regatta-outage";
 const path = `episodes/${outage}.md`;
@@ -108,7 +109,8 @@ describe("the ways to a replay", () => {
     const { page } = vault;
     await vault.run("retrace:search-memory");
     await page.keyboard.type("regatta outage kind:episode");
-    await page.locator(".retrace-result", { hasText: "Bring everything back" }).click({ button: "right" });
+    await page.waitForSelector(answered);
+    await page.locator(".retrace-result__title", { hasText: "Bring everything back" }).click({ button: "right" });
     await page.locator(".menu-item", { hasText: "Replay decisions" }).click();
     await page.waitForSelector(".retrace-replay__title >> text=Bring everything back in the middle of the regatta");
     await page.locator(".nav-file-title", { hasText: "session-45" }).click({ button: "right" });

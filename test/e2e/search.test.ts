@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { RetraceApi } from "../../src/ui/api/retrace-api.d.ts";
 import { openVault, type OpenVault } from "./support/open-vault.ts";
+import { answered } from "./support/search-prompt.ts";
 
 const field = ".retrace-search input";
 const rows = ".retrace-search .retrace-result";
-const answered = ".retrace-search [role=grid][aria-busy=false]";
 
 async function openSearch(options: Parameters<typeof openVault>[0] = {}): Promise<OpenVault> {
   const vault = await openVault({ fixture: "demo-vault", mode: "source", ...options });

@@ -82,3 +82,12 @@ describe("what a budget has no room for", () => {
     expect(said).toContain("More in EPISODE-1.md.");
   });
 });
+
+it("a search in a vault without notes says that there are none, in the text, too", async () => {
+  const { memory: empty } = await openMemory();
+  const tool = toolsOf("all").find(({ name }) => name === "retrieve_memory");
+  if (!tool) throw new Error("There is no such tool.");
+  const { content, structuredContent } = await callTool(tool, empty, { query: "jitter" });
+  expect(structuredContent["doubt"]).toBe("empty");
+  expect(content[0]?.text).toContain("There are no notes yet. Add an episode");
+});

@@ -111,6 +111,19 @@ describe("importing", () => {
     expect(texts(".modal-title")).toEqual(["Migrate a memory store"]);
   });
 
+  it("hands a memory file to the migration, and says where notes of basic-memory go", async () => {
+    const note = "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n";
+    await preview(new File(["- Oil the gate.\n"], "MEMORY.md"), new File([note], "Gate.md"));
+    expect(texts(".retrace-import__file")).toEqual([
+      "MEMORY.mdSkippedIt is no conversation, but a memory file",
+      "Gate.mdSkippedIt is no conversation, but a note of basic-memory: choose its folder under Migrate a memory store…",
+    ]);
+    press("Migrate it…");
+    await eventually(() => {
+      expect(texts(".modal p[role=status]")).toEqual(["Recognized as memory files, and read as such."]);
+    });
+  });
+
   it("keeps what is still to be written while files of another memory are migrated", async () => {
     await preview(new File([told], "a.jsonl"), new File(['{"task":"Mend","decisions":[]}'], "e.json"));
     press("Migrate it…");

@@ -197,6 +197,30 @@ it("a causal graph among episodes comes after them, at one click", async () => {
   expect(texts(".retrace-import__file")).toEqual([expect.stringMatching(/^graph\.jsonTo migrate/)]);
 });
 
+it("takes back one run after the other, the last first", async () => {
+  await preview(episode, fileAt("old/graph.json", graph));
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  press("Read it as a causal graph");
+  await shows("1 note would be created, 0 notes would be changed.");
+  press("Migrate");
+  await shows("1 note created, 0 notes changed.");
+  const patterns = (): readonly string[] =>
+    farm.host.app.vault.getMarkdownFiles().flatMap((each) => (each.path.startsWith("patterns/") ? [each.path] : []));
+  const before = patterns();
+  press("Undo this run");
+  await eventually(() => {
+    expect(texts(".modal .setting-item-name")).toEqual(["The run before it"]);
+  });
+  expect(patterns()).toHaveLength(before.length - 1);
+  expect(await stored()).toContain("task: Mend the gate\n");
+  press("Undo this run");
+  await eventually(() => {
+    expect(texts(".modal .setting-item-name")).toEqual([""]);
+  });
+  expect(await stored()).toBeUndefined();
+});
+
 it("lists the notes that were written, each to be opened, and folds what is more than can be looked through", async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     fileAt(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingFormat, ofOtherKind, type StoreFile } from "../../src/ui/migration-files.ts";
+import { fittingFormat, ofOtherKind, readStore, type StoreFile } from "../../src/ui/migration-files.ts";
 
 const episode: StoreFile = { file: { path: "a.json", text: "" }, kind: "episodes" };
 const graph: StoreFile = { file: { path: "b.json", text: "" }, kind: "graph" };
@@ -19,5 +19,31 @@ describe("files are read as what was chosen, unless they all are something else"
 
   it("those of another kind are left for the next time", () => {
     expect(ofOtherKind("episodes", [episode, graph, other])).toEqual([graph]);
+  });
+});
+
+describe("notes where JSON was meant are seen for what they are", () => {
+  const file = (name: string, text: string): File =>
+    Object.defineProperty(new File([text], name), "webkitRelativePath", { value: "" });
+  const note = file("Gate.md", "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n");
+  const memory = file("MEMORY.md", "- Oil the gate.\n");
+  const readme = file("README.md", "- Build it.\n");
+
+  it("a memory file is read, and no other note beside it", async () => {
+    const files = await readStore([readme, memory], "episodes");
+    expect(fittingFormat("episodes", files)).toBe("memory-md");
+    expect(files).toMatchObject([{ file: { path: "README.md" } }, { file: { text: "- Oil the gate.\n" } }]);
+    expect(files[0]?.file).not.toHaveProperty("text");
+  });
+
+  it("a folder of basic-memory is taken as a whole", async () => {
+    const files = await readStore([memory, note, readme], "graph");
+    expect(files.map(({ kind }) => kind)).toEqual(["basic-memory", "basic-memory", "basic-memory"]);
+  });
+
+  it("unless notes were chosen, or there is JSON", async () => {
+    expect((await readStore([memory, note], "memory-md")).map(({ kind }) => kind)).toEqual([undefined, undefined]);
+    const files = await readStore([memory, file("a.json", "{}")], "episodes");
+    expect(files.map(({ kind }) => kind)).toEqual([undefined, undefined]);
   });
 });

@@ -6,12 +6,13 @@ import { isForeign } from "../../core/model/exclusion.ts";
 import { isNotePath } from "../../core/model/note-path.ts";
 import { errorCode, ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { Stats } from "node:fs";
+import { rootOf } from "./locate.ts";
 import { systemScheduler } from "./host.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
 /** Every note of the folder that is not excluded, sorted by path. Links are not followed; a folder that cannot be read is warned of. */
 export async function listNotes(folder: VaultFolder): Promise<readonly FileStamp[]> {
-  const root = await folder.disk.realPath(folder.root);
+  const root = await rootOf(folder);
   const isExcluded = await folder.excluded.look();
   const found: FileStamp[] = [];
   const waiting = [""];

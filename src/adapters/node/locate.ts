@@ -9,6 +9,15 @@ import { err, ok } from "../../core/lib/result.ts";
 import { errorCode, ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { VaultFolder } from "./vault-folder.ts";
 
+/** Where the vault is on the disk, links followed. */
+export async function rootOf({ disk, root }: Pick<VaultFolder, "disk" | "root">): Promise<string> {
+  const found = await ifPresent(disk.realPath(root));
+  if (found !== undefined) return found;
+  throw new Error(
+    `The vault "${root}" is not there any more. Put it back, or start anew with the folder it is in now.`,
+  );
+}
+
 /** A note found on the disk: its path free of links, and what the system says of it. */
 export interface FoundNote {
   readonly path: string;
@@ -28,7 +37,7 @@ export async function locateReadable(folder: VaultFolder, id: NoteId): Promise<A
 export async function locateNote(folder: VaultFolder, id: NoteId): Promise<Attempt<FoundNote>> {
   const checked = existingNote(id);
   if (!checked.ok) return checked;
-  const root = await folder.disk.realPath(folder.root);
+  const root = await rootOf(folder);
   const path = await realPathOf(folder, root, id);
   if (path === undefined) return noSuchNote(id);
   const inside = pathInside(root, path);
@@ -45,7 +54,7 @@ export async function locateNote(folder: VaultFolder, id: NoteId): Promise<Attem
 export async function locateNewNote(folder: VaultFolder, id: NoteId, besides?: string): Promise<Attempt<string>> {
   const checked = newNote(id);
   if (!checked.ok) return checked;
-  const root = await folder.disk.realPath(folder.root);
+  const root = await rootOf(folder);
   const names = id.split("/");
   const name = names.pop() ?? "";
   let parent = root;

@@ -1,12 +1,12 @@
 import { unfitEpisode } from "../../core/migrate/legacy-episode.ts";
 import { unfitGraph } from "../../core/migrate/legacy-graph.ts";
 import { readLegacy } from "../../core/migrate/read-legacy.ts";
+import { otherMemory } from "../../core/notes/other-memory.ts";
+import type { MigrationFormat } from "./formats.ts";
 
-/** What a JSON file of ai-agents may be. */
-export type StoreKind = "episodes" | "graph";
-
-/** What the text of a file is, by what is in it; nothing where it is neither. */
-export function storeKind(text: string): StoreKind | undefined {
+/** What a file of another memory is, by what is in it; nothing where it is none that we know. */
+export function storeKind(path: string, text: string): MigrationFormat | undefined {
+  if (/\.md$/i.test(path)) return otherMemory(path, text);
   const read = readLegacy(text);
   if (!read.ok) return undefined;
   if (unfitEpisode(read.value) === undefined) return "episodes";

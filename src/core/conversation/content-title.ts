@@ -36,6 +36,12 @@ export function contentTitle(messages: readonly Pick<Message, "text">[]): string
   return "";
 }
 
+/** The longest of what was said where nothing of it carries content: a greeting is no silence. */
+export function barestTitle(messages: readonly Pick<Message, "text">[]): string {
+  const said = messages.map(({ text }) => plainText(text.slice(0, mostRead)));
+  return firstWords(said.reduce((longest, each) => (each.length > longest.length ? each : longest), ""));
+}
+
 function withoutOpenings(said: string): string {
   for (const opening of openings) {
     const rest = said.replace(opening, "");

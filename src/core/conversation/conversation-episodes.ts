@@ -10,7 +10,7 @@ import { noteId } from "../model/note-id.ts";
 import { cleanLine } from "../notes/clean.ts";
 import { escapeText } from "../notes/escape.ts";
 import type { Segment } from "../segmentation/segment.ts";
-import { contentTitle } from "./content-title.ts";
+import { barestTitle, contentTitle } from "./content-title.ts";
 import { episodeName, sessionIdOf } from "./session-id.ts";
 import { summaryOf } from "./summary.ts";
 import { surprisesOf } from "./surprise.ts";
@@ -94,7 +94,7 @@ function episodeOf(
     tags: ["episodic", "memory"],
     date: startAt === undefined ? undefined : isoDay(startAt),
     timestamp: isoTime(startAt),
-    task: cleanLine(contentTitle(messages)) || "(nothing was said)",
+    task: cleanLine(contentTitle(messages) || barestTitle(messages)) || "(nothing was said)",
     metrics: {},
     project,
     conversationId: id,

@@ -2,6 +2,7 @@ import type { Extraction, Extractor, RawDraft, SessionFormat } from "./draft.ts"
 import { finishDraft } from "./finish-draft.ts";
 import { isSessionLog, readJsonLog } from "./json-log.ts";
 import { isMarkdownLog, readMarkdownLog } from "./markdown-log.ts";
+import { otherMemory } from "../notes/other-memory.ts";
 import { isTranscriptLine, Transcript } from "./transcript.ts";
 import { isRecord, parseJson, textAt } from "./values.ts";
 
@@ -94,10 +95,22 @@ function logOf(text: string, path: string): Extraction {
     return damaged("it is not JSON, though it begins like it: it may have been cut off");
   return isMarkdownLog(text, name)
     ? finished(readMarkdownLog(text, name), "session-log", [])
-    : { ...nothing(noSession), unread: text };
+    : { ...nothing(whatNote(text, path)), unread: text };
 }
 
 const noSession = "it is neither a session log nor a transcript, nor a conversation";
+
+/** What there is another command for. */
+function whatNote(text: string, path: string): string {
+  switch (otherMemory(path, text)) {
+    case "memory-md":
+      return 'it is a memory file; "retrace migrate memory-md" makes learnings of its entries';
+    case "basic-memory":
+      return 'it is a note already; "retrace migrate basic-memory" takes in the folder it is in';
+    case undefined:
+      return noSession;
+  }
+}
 
 function whatElse(value: unknown): string {
   if (isRecord(value) && "decisions" in value && "events" in value)

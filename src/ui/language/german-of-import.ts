@@ -70,6 +70,9 @@ export const germanWizard: Translation<typeof wizardText> = {
   store: {
     episodes: "Das ist kein Gespräch, sondern eine Episode aus einem anderen Gedächtnis",
     graph: "Das ist kein Gespräch, sondern der Ursachengraph eines anderen Gedächtnisses",
+    "memory-md": "Das ist kein Gespräch, sondern eine Gedächtnisdatei",
+    "basic-memory":
+      "Das ist kein Gespräch, sondern eine Notiz von basic-memory: Wähle ihren Ordner unter „Anderes Gedächtnis übernehmen …“",
   },
   stores: (count: number): string =>
     count === 1
@@ -112,16 +115,24 @@ export const germanMigration: Translation<typeof migrationText> = {
   readAs: {
     episodes: "Als Episoden erkannt und als solche gelesen.",
     graph: "Als Ursachengraph erkannt und als solcher gelesen.",
+    "memory-md": "Als Gedächtnisdateien erkannt und als solche gelesen.",
+    "basic-memory": "Als Notizen von basic-memory erkannt und als solche gelesen.",
   },
   other: {
     episodes: "Das ist eine Episode; sie kann als Nächstes gelesen werden.",
     graph: "Das ist ein Ursachengraph; er kann als Nächstes gelesen werden.",
+    "memory-md": "Das ist eine Gedächtnisdatei; sie kann als Nächstes gelesen werden.",
+    "basic-memory": "Das ist eine Notiz von basic-memory; sie kann als Nächstes gelesen werden.",
   },
   readOther: {
     episodes: (count: number): string =>
       count === 1 ? "Als Episode lesen" : `${String(count)} Dateien als Episoden lesen`,
     graph: (count: number): string =>
       count === 1 ? "Als Ursachengraph lesen" : `${String(count)} Dateien als Ursachengraphen lesen`,
+    "memory-md": (count: number): string =>
+      count === 1 ? "Als Gedächtnisdatei lesen" : `${String(count)} Dateien als Gedächtnisdateien lesen`,
+    "basic-memory": (count: number): string =>
+      count === 1 ? "Als Notiz von basic-memory lesen" : `${String(count)} Dateien als Notizen von basic-memory lesen`,
   },
   planned: {
     migrated: "Zu übernehmen",
@@ -153,4 +164,5 @@ export const germanMigration: Translation<typeof migrationText> = {
   undone: (count: number): string => `${notizen(count)} zurückgenommen.`,
   kept: (count: number): string => (count === 1 ? "1 Notiz bleibt:" : `${String(count)} Notizen bleiben:`),
   lastRun: "Der letzte Lauf",
+  runBefore: "Der Lauf davor",
 };

@@ -10,6 +10,8 @@ export const germanSearch: Translation<typeof text.search> = {
   newest: "Alles, was dem entspricht, das Neueste zuerst.",
   nothing: "Nichts Passendes",
   nothingHint: "Keine Notiz teilt ein aussagekräftiges Wort damit. Versuche weniger oder andere Wörter.",
+  noNotes: "Noch keine Notizen",
+  noNotesHint: "Es gibt noch nichts zu durchsuchen. Zeichne eine Episode auf, oder importiere Gespräche und Sitzungen.",
   nothingPhrase: "Keine Notiz enthält wörtlich, was in Anführungszeichen steht. Versuche es ohne sie.",
   nothingMeets: "Nichts entspricht dem",
   nothingMeetsHint:

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -39,6 +40,13 @@ function setting(options: FolderVaultOptions = {}): Setting {
     outside: hands(vaultPath),
   };
 }
+
+it("says that the vault is gone, where it has been moved away", async () => {
+  const { vault, at } = setting();
+  renameSync(at("."), at("../elsewhere"));
+  await expect(vault.list()).rejects.toThrow(/^The vault ".*" is not there any more\. Put it back/);
+  await expect(vault.process(noteId("a.md"), (text) => text)).rejects.toThrow(/is not there any more/);
+});
 
 describe("symbolic links", () => {
   it("are not listed", async () => {

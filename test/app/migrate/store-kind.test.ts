@@ -15,6 +15,16 @@ describe("a file of another memory is known by what is in it", () => {
     { what: "a list", text: "[]", kind: undefined },
     { what: "no JSON", text: "{", kind: undefined },
   ])("$what", ({ text, kind }) => {
-    expect(storeKind(text)).toBe(kind);
+    expect(storeKind("it.json", text)).toBe(kind);
+  });
+
+  const stated = "---\ntitle: Gate\ntype: note\npermalink: notes/gate\n---\n\nOil it.\n";
+  it.each([
+    { path: "memory/MEMORY.md", text: "- Oil the gate.\n", kind: "memory-md" },
+    { path: "Gate.md", text: stated, kind: "basic-memory" },
+    { path: "Gate.md", text: stated.replace("permalink", "link"), kind: undefined },
+    { path: "README.md", text: "- Oil the gate.\n", kind: undefined },
+  ])("$path is $kind", ({ path, text, kind }) => {
+    expect(storeKind(path, text)).toBe(kind);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contentTitle } from "../../../src/core/conversation/content-title.ts";
+import { barestTitle, contentTitle } from "../../../src/core/conversation/content-title.ts";
 import { summaryOf } from "../../../src/core/conversation/summary.ts";
 
 const titleOf = (...texts: readonly string[]): string => contentTitle(texts.map((text) => ({ text })));
@@ -56,6 +56,19 @@ it("is of the first message that says something", () => {
   expect(
     titleOf("", "Hi!", "hello there", "ok", "Thanks for your help", "The crane is broken again.", "Since when?"),
   ).toBe("The crane is broken again");
+});
+
+it.each(["hi there", "Hello", "Good morning all", "Hi there!"])("is not what is left of %j", (greeting) => {
+  expect(titleOf(greeting, "The crane is broken again.")).toBe("The crane is broken again");
+});
+
+it.each([
+  { texts: ["Hi", "OK"], title: "Hi" },
+  { texts: ["Hi", "Thanks for your help!", "OK", ""], title: "Thanks for your help!" },
+  { texts: ["", "👍"], title: "👍" },
+  { texts: ["", " "], title: "" },
+])("where nothing carries content, the longest of $texts stands in", ({ texts, title }) => {
+  expect(barestTitle(texts.map((text) => ({ text })))).toBe(title);
 });
 
 it("is empty where nobody says anything", () => {

@@ -1,4 +1,5 @@
 import { openVault } from "./open-vault.ts";
+import { answered } from "./search-prompt.ts";
 import { openSettings, rowOf } from "./settings.ts";
 import type { Look, Sight, Walk } from "./walk.ts";
 
@@ -38,7 +39,7 @@ async function* searchPrompt(look: Look): AsyncGenerator<Sight> {
   await page.waitForSelector(".retrace-result");
   await page.keyboard.type("rate:x jitter");
   // Half of the word is answered, too; what is opened there is closed by the answer to all of it.
-  await page.waitForSelector(".retrace-search [role=grid][aria-busy=false]");
+  await page.waitForSelector(answered);
   await page.waitForSelector(".retrace-result__mark");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
