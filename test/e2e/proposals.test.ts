@@ -67,26 +67,6 @@ describe("deciding by keyboard alone", () => {
     await expect.poll(() => vault.read(jitter)).toBe(before);
   });
 
-  it("keeps what was typed when the window is closed by accident, and has what is proposed again", async () => {
-    const vault = await openProposals();
-    const { page } = vault;
-    const field = page.getByLabel(`What ${jitter} will say`);
-    const reset = page.locator(".retrace-proposal-editor button", { hasText: "As proposed" });
-    await page.keyboard.press("e");
-    await field.waitFor();
-    const proposed = await field.inputValue();
-    expect(await reset.isDisabled()).toBe(true);
-    await field.fill("Typed for an hour.");
-    await page.keyboard.press("Escape");
-    await field.waitFor({ state: "detached" });
-    await page.keyboard.press("e");
-    await expect.poll(() => field.inputValue()).toBe("Typed for an hour.");
-    await vault.screenshot("proposals-edit-again-light");
-    await reset.click();
-    expect(await field.inputValue()).toBe(proposed);
-    expect(await reset.isDisabled()).toBe(true);
-  });
-
   it("keeps what was edited where it is refused, and says why", async () => {
     const vault = await openProposals();
     const { page } = vault;
