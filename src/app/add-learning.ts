@@ -14,7 +14,7 @@ import { cleanText } from "../core/notes/clean.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { renderLearning } from "../core/notes/render-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
-import { filledText, oneOf, readArguments, share } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, share } from "./arguments.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { freePlaces } from "./free-places.ts";
 import { learningTitle } from "./learning-title.ts";
@@ -23,7 +23,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import { linkTarget } from "./pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 
-export const addLearningArguments = z.strictObject({
+export const addLearningArguments = argumentsOf(() => ({
   text: filledText("what was learned")
     .refine((text) => text === "" || cleanText(text) !== "", "must be what was learned, not empty")
     .describe("what was learned, a sentence or more"),
@@ -33,9 +33,9 @@ export const addLearningArguments = z.strictObject({
   importance: share().default(0.5).describe("0 to 1"),
   scope: oneOf(learningScopes).optional().describe("for whom: team, project, global"),
   evidence: z.array(filledText("the name of a note")).default([]).describe("notes that show it"),
-});
+}));
 
-type Input = z.infer<typeof addLearningArguments>;
+type Input = z.infer<ReturnType<typeof addLearningArguments>>;
 
 export interface AddedLearning extends NoteRef {
   /** False where the vault has it already, word for word; that note is named then, and stays as it is. */

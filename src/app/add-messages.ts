@@ -3,10 +3,11 @@ import type { MessageLog, SentMessage } from "../core/conversation/message-log.t
 import { settledEnd } from "../core/conversation/message-log.ts";
 import { openId } from "../core/conversation/session-id.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { report, type ImportedFile, type ImportReport } from "./import-report.ts";
 import { keepMessages, settleEpisodes } from "./keep-messages.ts";
 import type { Library } from "./library.ts";
@@ -16,25 +17,27 @@ import { writeEpisodes, type WrittenEpisodes } from "./write-episodes.ts";
 /** No conversation was held so early: what says so counts seconds. */
 const earliestMs = 100_000_000_000;
 
-const timestamp = z
-  .unknown()
-  .refine((time) => isUnsaid(time) || momentOf(time) !== undefined, {
-    message: "must be a time: ISO 8601, or milliseconds since 1970",
-  })
-  .optional()
-  .describe("ISO 8601 or milliseconds");
+const timestamp = lazily(() =>
+  z
+    .unknown()
+    .refine((time) => isUnsaid(time) || momentOf(time) !== undefined, {
+      message: "must be a time: ISO 8601, or milliseconds since 1970",
+    })
+    .optional()
+    .describe("ISO 8601 or milliseconds"),
+);
 
-const message = z.strictObject({
+const message = argumentsOf(() => ({
   role: filledText("who said it"),
   content: z.string("must be what was said").min(1, "must be what was said, not empty"),
-  timestamp,
-});
+  timestamp: timestamp(),
+}));
 
-export const addMessagesArguments = z.strictObject({
+export const addMessagesArguments = argumentsOf(() => ({
   conversation_id: filledText("the name of a conversation").describe("which conversation"),
-  messages: z.array(message).default([]).describe("in order; what is sent again counts once"),
+  messages: z.array(message()).default([]).describe("in order; what is sent again counts once"),
   flush: z.boolean().default(false).describe("the conversation is over"),
-});
+}));
 
 /** As an import is reported, with one row, the conversation's. */
 export interface AddedMessages extends ImportReport {
@@ -85,7 +88,7 @@ function statusOf(added: number, { notes, isCutShort }: WrittenEpisodes): Import
   return added > 0 ? "merged" : "unchanged";
 }
 
-function withoutSecrets(messages: readonly z.infer<typeof message>[]): {
+function withoutSecrets(messages: readonly z.infer<ReturnType<typeof message>>[]): {
   readonly sent: readonly SentMessage[];
   readonly masked: number;
 } {

@@ -9,19 +9,19 @@ import { utc } from "../core/lib/time.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import type { ReviewState } from "../core/review/fold.ts";
-import { oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports, Vault } from "./ports.ts";
 
-export const alignReviewsArguments = z.strictObject({
+export const alignReviewsArguments = argumentsOf(() => ({
   notes: z.array(z.string()).optional().describe("only these, by path; all unless given"),
   write: z.boolean().default(false).describe("write; without it, only say what would be written"),
   only: oneOf(["all", "stated", "behind"])
     .default("all")
     .describe("stated: only notes that have such fields; behind: only those that do not know of their last review"),
-});
+}));
 
 export interface AlignReport {
   /** How many notes have been reviewed. */
@@ -37,7 +37,7 @@ const isConcerned = {
   all: isDifferent,
   stated: (own, state) => own !== undefined && isDifferent(own, state),
   behind: isBehind,
-} satisfies Record<z.infer<typeof alignReviewsArguments>["only"], typeof isDifferent>;
+} satisfies Record<z.infer<ReturnType<typeof alignReviewsArguments>>["only"], typeof isDifferent>;
 
 /** Brings the frontmatter of reviewed notes in line with the logs. */
 export async function alignReviews(

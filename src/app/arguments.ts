@@ -1,10 +1,17 @@
 import * as z from "zod";
 import { badArguments, type Attempt } from "../core/model/failure.ts";
 import { readBound } from "../core/retrieval/filters.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 
+/** What a verb takes, and nothing beside it. Made when it is first asked for: all of them at once delay the start. */
+export function argumentsOf<S extends z.ZodRawShape>(shape: () => S): () => z.ZodObject<S, z.core.$strict> {
+  return lazily(() => z.strictObject(shape()));
+}
+
 /** Reads what an outsider passed; answers INVALID_ARGUMENT naming the argument, what is wrong and what is accepted. */
-export function readArguments<T>(schema: z.ZodType<T>, input: unknown): Attempt<T> {
+export function readArguments<T>(taken: () => z.ZodType<T>, input: unknown): Attempt<T> {
+  const schema = taken();
   const read = schema.safeParse(input, { error: tellIssue(schema) });
   if (read.success) return ok(read.data);
   return badArguments(read.error.issues.map(({ path, message }) => ({ path: path.join(".") || "arguments", message })));

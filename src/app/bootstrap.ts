@@ -3,7 +3,7 @@ import { readWanted } from "../core/retrieval/word-leg.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { agoBy } from "./ago-by.ts";
-import { readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import { institutional, lessonsOf, type InstitutionalRow, type LessonRow } from "./bootstrap-lessons.ts";
 import { bestPatterns, recentOf, relevance, warningsOf, type Topic } from "./bootstrap-parts.ts";
 import type { RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
@@ -15,13 +15,13 @@ import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";
 import type { RecentMemory } from "./recent.ts";
 
-export const bootstrapArguments = z.strictObject({
+export const bootstrapArguments = argumentsOf(() => ({
   task: z.string().optional().describe("what is about to be done; what fits it comes first"),
   project: z.string().optional().describe("only episodes of this project"),
   budget: wholeNumber(50, 100_000)
     .default(1500)
     .describe("the most tokens; whole items are left out, but never what is institutional"),
-});
+}));
 
 export interface BootstrapReport {
   readonly warnings: readonly StartWarning[];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -6,7 +7,7 @@ import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { acceptor } from "../core/retrieval/accept.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import {
   dimensions,
   narrow,
@@ -26,17 +27,17 @@ import { todayOf } from "./review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
 
-const values = z.array(z.string()).default([]);
+const values = lazily(() => z.array(z.string()).default([]));
 
-export const browseArguments = z.strictObject({
+export const browseArguments = argumentsOf(() => ({
   query: z.string().default("").describe("words and operators, as a search takes them"),
-  kinds: values.describe("episode, pattern, antipattern, learning, note; else all but note"),
-  outcomes: values.describe("success, partial, failure"),
-  projects: values.describe("of episodes"),
-  tags: values.describe("without #"),
-  days: values.describe("7, 30, 90 or 365 days back"),
-  marks: values.describe("key, due"),
-});
+  kinds: values().describe("episode, pattern, antipattern, learning, note; else all but note"),
+  outcomes: values().describe("success, partial, failure"),
+  projects: values().describe("of episodes"),
+  tags: values().describe("without #"),
+  days: values().describe("7, 30, 90 or 365 days back"),
+  marks: values().describe("key, due"),
+}));
 
 export interface BrowseReport {
   /** Of hits, the best. */

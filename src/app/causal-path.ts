@@ -16,12 +16,12 @@ import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
-import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 import { refTo } from "./note-ref.ts";
 
-export const causalPathArguments = z.strictObject({
+export const causalPathArguments = argumentsOf(() => ({
   from_pattern: filledText("the name of a pattern").describe("where it begins: title, path or part of its name"),
   to_pattern: filledText("the name of a pattern or of a note it leads to").describe("where it ends"),
   max_depth: wholeNumber(1, deepestPath).default(5).describe("the most links a path may have, 1 to 10"),
@@ -36,9 +36,9 @@ export const causalPathArguments = z.strictObject({
     .default("forward")
     .describe("backward: from effect to cause; both: the shorter"),
   k: wholeNumber(1, 5).optional().describe("also the best paths by weight, 1 to 5"),
-});
+}));
 
-type Query = z.infer<typeof causalPathArguments>;
+type Query = z.infer<ReturnType<typeof causalPathArguments>>;
 
 interface PathRow {
   readonly path: readonly NodeRow[];

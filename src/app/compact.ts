@@ -5,7 +5,7 @@ import { findDay, utc } from "../core/lib/time.ts";
 import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { learningScopes } from "../core/model/learning.ts";
 import type { NoteId } from "../core/model/note-id.ts";
-import { oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
 import { draftFor } from "./compact/draft-for.ts";
 import { readShelf } from "./compact/shelf.ts";
 import { wishSteps, type Wish } from "./compact/wishes.ts";
@@ -20,10 +20,10 @@ import { namesIn } from "./proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "./proposals/propose.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
-export const compactArguments = z.strictObject({
+export const compactArguments = argumentsOf(() => ({
   scope: oneOf(learningScopes).optional().describe("only learnings of: team, project, global"),
   write: z.boolean().default(false).describe("else only say what would be proposed"),
-});
+}));
 
 export interface Compaction {
   readonly written: boolean;

@@ -10,7 +10,7 @@ import { noteDate } from "../core/model/note-date.ts";
 import type { Proposal } from "../core/model/proposal.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
-import { dayText, readArguments } from "./arguments.ts";
+import { argumentsOf, dayText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import { openDesk } from "./consolidate/open-desk.ts";
 import { acceptApplied, proposeDrafts } from "./consolidate/propose-drafts.ts";
@@ -23,11 +23,11 @@ import type { Ports } from "./ports.ts";
 import { retireEnded } from "./retire-ended.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
-export const consolidateArguments = z.strictObject({
+export const consolidateArguments = argumentsOf(() => ({
   since: dayText().optional().describe("only since 2026-08-14, or 30d"),
   force: z.boolean().default(false).describe("even of one or two"),
   write: z.boolean().default(false).describe("else only say what would be proposed"),
-});
+}));
 
 export interface Consolidation {
   readonly written: boolean;

@@ -9,19 +9,19 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import type { CausalType } from "../core/model/pattern.ts";
 import { isDue } from "../core/review/queue.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { aboutTheSame, related, type RelatedReport } from "./related.ts";
 import { todayOf } from "./review-book.ts";
 import type { SearchHit } from "./show-hits.ts";
 
-const contextArguments = z.strictObject({
+const contextArguments = argumentsOf(() => ({
   note: filledText("the name of a note"),
   /** What is being written or read in it. */
   paragraph: z.string().default(""),
   limit: wholeNumber(1, 20).default(8),
-});
+}));
 
 /** A note that leads to another, or that another leads to. */
 export interface CausalNeighbour {
@@ -32,7 +32,7 @@ export interface CausalNeighbour {
 }
 
 /** When a note is asked for again; only of those that somebody has rated. */
-export interface ReviewStanding {
+export interface NextReview {
   readonly isDue: boolean;
   /** `YYYY-MM-DD` */
   readonly day?: string;
@@ -44,7 +44,7 @@ export interface ContextReport {
   readonly passage: readonly SearchHit[];
   readonly causes: readonly CausalNeighbour[];
   readonly effects: readonly CausalNeighbour[];
-  readonly review?: ReviewStanding;
+  readonly review?: NextReview;
 }
 
 const mostOfPassage = 3;
@@ -86,7 +86,7 @@ function neighbours(
   });
 }
 
-function reviewOf({ reviews }: Library, id: NoteId, clock: Ports["clock"]): ReviewStanding | undefined {
+function reviewOf({ reviews }: Library, id: NoteId, clock: Ports["clock"]): NextReview | undefined {
   const state = reviews().reviewed.get(id);
   if (!state || state.isNew || state.isSuspended) return undefined;
   const today = todayOf(clock);

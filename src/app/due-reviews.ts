@@ -7,14 +7,14 @@ import type { Attempt } from "../core/model/failure.ts";
 import type { MemoryNote } from "../core/model/note.ts";
 import { mostPerDay, reviewKinds } from "../core/model/review-settings.ts";
 import { nextDueAt, type Candidate } from "../core/review/queue.ts";
-import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { plainTag } from "../core/model/tag.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";
 
-export const dueReviewsArguments = z.strictObject({
+export const dueReviewsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 100).default(10).describe("how many to list, 1 to 100"),
   kinds: z.array(oneOf(reviewKinds)).optional().describe("else those of the settings, and what was rated before"),
   new_per_day: wholeNumber(0, mostPerDay).optional().describe("instead of the setting: how many nobody has rated yet"),
@@ -22,9 +22,9 @@ export const dueReviewsArguments = z.strictObject({
   folder: z.string().optional().describe("only notes below it"),
   tag: z.string().optional().describe("only notes with it"),
   project: z.string().optional().describe("only its episodes"),
-});
+}));
 
-export type DueQuery = z.infer<typeof dueReviewsArguments>;
+export type DueQuery = z.infer<ReturnType<typeof dueReviewsArguments>>;
 
 export interface DueReview extends NoteRef {
   /** Null where no clock runs yet. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { findNote, type NamedNote } from "../core/index/find-note.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -22,7 +22,7 @@ import {
 } from "../core/retrieval/retrieve.ts";
 import { readTyped } from "../core/retrieval/read-typed.ts";
 import { meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { askMeaning } from "./ask-meaning.ts";
 import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
 import type { Library } from "./library.ts";
@@ -34,11 +34,11 @@ import { saidWords } from "./said-words.ts";
 import { memoriesOf } from "./search.ts";
 import { isScored, reasonsOf, type Why } from "./show-hits.ts";
 
-export const explainArguments = z.strictObject({
+export const explainArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title or part of its name"),
   query: filledText("a query").describe("what was asked"),
   limit: wholeNumber(1, 100).default(10).describe("how many hits the search shows, 1 to 100"),
-});
+}));
 
 export interface Explanation {
   readonly note: NoteRef;
@@ -118,7 +118,7 @@ function excluded(name: string): Attempt<never> {
 async function questionOf(
   ports: Pick<Ports, "clock" | "searching">,
   library: Library,
-  { query: text, limit }: z.infer<typeof explainArguments>,
+  { query: text, limit }: z.infer<ReturnType<typeof explainArguments>>,
 ): Promise<Question> {
   const now = ports.clock.now();
   const query = readAsked(library, text, now);

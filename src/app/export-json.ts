@@ -1,16 +1,15 @@
-import * as z from "zod";
 import type { JsonObject } from "../core/lib/json.ts";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { exportedEpisode, exportedName } from "./migrate/exported-episode.ts";
 import { exportedPattern } from "./migrate/pattern-note.ts";
 import type { Ports } from "./ports.ts";
 
-export const exportArguments = z.strictObject({});
+export const exportArguments = argumentsOf(() => ({}));
 
 export interface ExportedFile {
   readonly name: string;

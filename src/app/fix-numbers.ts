@@ -8,12 +8,12 @@ import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 
-export const fixNumbersArguments = z.strictObject({ paths: z.array(z.string()).optional() });
+export const fixNumbersArguments = argumentsOf(() => ({ paths: z.array(z.string()).optional() }));
 
 /** A number in a note that follows from the rest of it, and does not say what follows. */
 export interface Fix {

@@ -1,13 +1,12 @@
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import { wordsShelf } from "./keep-words.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { vectorsShelf } from "./vector-shelf.ts";
 
-const forgetArguments = z.strictObject({});
+const forgetArguments = argumentsOf(() => ({}));
 
 /** Forgets what is kept between runs, words and vectors. Said before the vault is read, all of it is made anew. */
 export async function forgetKept(

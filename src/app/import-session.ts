@@ -1,21 +1,18 @@
-import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import type { ImportReport } from "./import-report.ts";
 import { importArguments, importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
-const { format, project, write } = importArguments.shape;
-
 /** What `import_session` takes: one file, or what it says. */
-export const importSessionArguments = z.strictObject({
+export const importSessionArguments = argumentsOf(() => ({
   path: filledText("a path").optional().describe("the file, where this server may read it"),
   text: filledText("a text").optional().describe("or what it says"),
-  ...{ format, project, write },
-});
+  ...importArguments().pick({ format: true, project: true, write: true }).shape,
+}));
 
 /** Imports one session; a file is opened only where the host has a way to. */
 export async function importSession(

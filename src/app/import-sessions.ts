@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
-import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
 import { importDesks } from "./import-desks.ts";
 import { importFile } from "./import-file.ts";
 import { report, type ImportReport, type Row } from "./import-report.ts";
@@ -11,7 +11,7 @@ import type { OpenPieces, Ports } from "./ports.ts";
 
 export const importFormats = ["markdown", "json"] as const;
 
-export const importArguments = z.strictObject({
+export const importArguments = argumentsOf(() => ({
   files: z
     .array(filledText("a path"))
     .min(1, "must name a file")
@@ -19,7 +19,7 @@ export const importArguments = z.strictObject({
   format: oneOf(importFormats).default("markdown").describe("json is only shown: markdown, json"),
   project: z.string().optional().describe("their project; else as a transcript says"),
   write: z.boolean().default(false).describe("write the notes; else only say what would be"),
-});
+}));
 
 /**
  * Makes episodes of session logs, transcripts and conversations. Only `write` writes; a session has one note, and so has

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { insteadOf } from "../core/causal/instead.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -8,7 +7,7 @@ import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { findLinks } from "../core/notes/wiki-link.ts";
-import { readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { share } from "./list-patterns.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
@@ -18,11 +17,11 @@ import { patternRow, type PatternRow } from "./pattern-rows.ts";
 /** What fails more often than this is shown without being asked for. */
 export const usualMaxRate = 0.3;
 
-export const listAntipatternsArguments = z.strictObject({
+export const listAntipatternsArguments = argumentsOf(() => ({
   max_success_rate: share.default(usualMaxRate).describe("the highest rate, 0 to 1"),
   min_occurrences: wholeNumber(0, 1_000_000).default(2).describe("the fewest uses: one is an anecdote"),
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
-});
+}));
 
 export interface AntipatternRow extends PatternRow {
   /** Whether at least two episodes that can be read bear it out. */

@@ -1,22 +1,23 @@
 import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { plainTag } from "../core/model/tag.ts";
-import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
-const outcome = oneOf(outcomes);
+const outcome = lazily(() => oneOf(outcomes));
 
-export const listEpisodesArguments = z.strictObject({
+export const listEpisodesArguments = argumentsOf(() => ({
   outcome: z
-    .union([outcome, z.array(outcome)], `must be among ${outcomes.join(", ")}`)
+    .union([outcome(), z.array(outcome())], `must be among ${outcomes.join(", ")}`)
     .optional()
     .describe("one or several"),
   task: z.string().optional().describe("part of the task"),
@@ -27,9 +28,9 @@ export const listEpisodesArguments = z.strictObject({
   has_lessons: z.boolean().optional().describe("only those with (or without) lessons"),
   min_errors: z.number("must be a number").min(0, "must be 0 or more").optional().describe("the fewest errors"),
   limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
-});
+}));
 
-type Query = z.infer<typeof listEpisodesArguments>;
+type Query = z.infer<ReturnType<typeof listEpisodesArguments>>;
 
 export interface EpisodeRow extends NoteRef {
   readonly date?: string;

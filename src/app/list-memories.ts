@@ -1,15 +1,14 @@
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
-import { readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
-const listMemoriesArguments = z.strictObject({
+const listMemoriesArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 1000).default(100),
   offset: wholeNumber(0, 100_000_000).default(0),
-});
+}));
 
 export interface MemoryList {
   readonly total: number;

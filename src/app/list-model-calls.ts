@@ -1,16 +1,15 @@
 import { utc } from "../core/lib/time.ts";
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { CallOutcome } from "../core/model/model-call.ts";
-import { readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { callsSince, tokensToday } from "./narrator/call-log.ts";
 import type { Ports } from "./ports.ts";
 
-export const modelCallsArguments = z.strictObject({
+export const modelCallsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 1000).default(50).describe("how many to list, 1 to 1000"),
-});
+}));
 
 export interface ModelCallRow {
   readonly time: string;

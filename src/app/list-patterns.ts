@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { byConfidence, byRate, patternRow, type PatternRow } from "./pattern-rows.ts";
 
@@ -10,7 +10,7 @@ export const share = z
   .min(0, "must be a number from 0 to 1")
   .max(1, "must be a number from 0 to 1");
 
-export const listPatternsArguments = z.strictObject({
+export const listPatternsArguments = argumentsOf(() => ({
   trigger: z.string().optional().describe("part of the trigger"),
   min_success_rate: share.optional().describe("the lowest rate, 0 to 1"),
   min_occurrences: wholeNumber(0, 1_000_000).optional().describe("the fewest uses"),
@@ -19,9 +19,9 @@ export const listPatternsArguments = z.strictObject({
     .default("rate")
     .describe("for confidence, a rate of few uses counts less: rate, confidence"),
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
-});
+}));
 
-type Query = z.infer<typeof listPatternsArguments>;
+type Query = z.infer<ReturnType<typeof listPatternsArguments>>;
 
 export interface PatternList {
   /** How many fit, whatever the limit. */

@@ -3,7 +3,7 @@ import { ok } from "../core/lib/result.ts";
 import { error, warning, type Issue } from "../core/migrate/issue.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
-import { oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { carryOut } from "./migrate/carry-out.ts";
 import { converters, migrationFormats, type Converter } from "./migrate/formats.ts";
@@ -15,24 +15,24 @@ import { reportMigration, type Migration } from "./migrate/report.ts";
 import { skipped } from "./migrate/wish.ts";
 import type { Ports } from "./ports.ts";
 
-const file = z.strictObject({
+const file = argumentsOf(() => ({
   path: z.string().describe("what the file is called inside the folder that was named"),
   text: z.string().optional().describe("what it says"),
   fault: z.string().optional().describe("why it could not be read, where it could not"),
   left_out: z.string().optional().describe("why it was not to be read, such as a link to elsewhere"),
-});
+}));
 
-export const migrateArguments = z.strictObject({
+export const migrateArguments = argumentsOf(() => ({
   format: oneOf(migrationFormats),
-  files: z.array(file),
+  files: z.array(file()),
   on_conflict: oneOf(["error", "merge", "overwrite"])
     .default("error")
     .describe("when a note is there already and says something else: error (it stays), merge, overwrite"),
   write: z.boolean().default(false).describe("write the notes; else only say what would be"),
   preview: z.boolean().default(false).describe("answer the text of every note, too"),
-});
+}));
 
-type MigratingFile = z.infer<typeof file>;
+type MigratingFile = z.infer<ReturnType<typeof file>>;
 
 /** Takes in the files of another memory. Every one of them is accounted for; without `write`, nothing is written. */
 export async function migrate(

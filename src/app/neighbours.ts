@@ -1,17 +1,16 @@
-import * as z from "zod";
 import type { CausalEdge, CausalGraph } from "../core/causal/graph.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { edgeRow, nodeRow, type NodeRow } from "./causal-path.ts";
 import type { Library } from "./library.ts";
 import type { FollowedEdge } from "./why.ts";
 
-export const neighboursArguments = z.strictObject({
+export const neighboursArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),
   max_depth: wholeNumber(1, 5).default(2).describe("how many links away, 1 to 5"),
-});
+}));
 
 export interface Neighbourhood {
   readonly root: string;

@@ -6,15 +6,15 @@ import { causalTypes, type Pattern } from "../core/model/pattern.ts";
 import { cleanText } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
-import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
 
-const relationship = z.strictObject({
+const relationship = argumentsOf(() => ({
   type: oneOf(causalTypes),
   target: filledText("the name of a pattern or note"),
-});
+}));
 
 /** What `add_pattern` and `pattern add` take. */
-export const addPatternArguments = z.strictObject({
+export const addPatternArguments = argumentsOf(() => ({
   name: filledText("a name such as retry-with-jitter").describe("such as retry-with-jitter"),
   trigger: written("the situation it applies in").describe("the situation it applies in"),
   action: written("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
@@ -28,12 +28,12 @@ export const addPatternArguments = z.strictObject({
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once"),
-  causal_relationships: z.array(relationship).default([]).describe("what it leads to"),
+  causal_relationships: z.array(relationship()).default([]).describe("what it leads to"),
   is_antipattern: z.boolean().optional().describe("something to avoid"),
   replace_text: z.boolean().optional().describe("replace the texts of the note"),
-});
+}));
 
-export type PatternInput = z.infer<typeof addPatternArguments>;
+export type PatternInput = z.infer<ReturnType<typeof addPatternArguments>>;
 
 /** What is to be added, and to which pattern. */
 export interface PatternAddition {

@@ -8,7 +8,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory } from "../core/model/note.ts";
 import type { Rating } from "../core/model/review.ts";
 import { pendingOf, type Pending } from "../core/review/pending.ts";
-import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -18,9 +18,9 @@ import { fileOf } from "../core/model/note-path.ts";
 import { evidenceIn } from "./use-evidence.ts";
 import { addUse, readUses } from "./use-log.ts";
 
-export const pendingReviewsArguments = z.strictObject({
+export const pendingReviewsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 100).default(20).describe("how many to list, 1 to 100"),
-});
+}));
 
 export interface PendingRow extends NoteRef {
   /** What was asked when it was found. */
@@ -56,10 +56,10 @@ async function pending({ uses, clock }: Ports, { reviews }: Library): Promise<re
   return pendingOf(await readUses(uses, clock), { ownerOf, stateOf: (id) => states.get(id) });
 }
 
-export const answerUseArguments = z.strictObject({
+export const answerUseArguments = argumentsOf(() => ({
   id: z.string().describe("the note"),
   helped: oneOf(["yes", "no", "skip"]).describe("whether it did; skip, and nothing follows"),
-});
+}));
 
 export interface Answered extends NoteRef {
   /** Null when nothing was written. */

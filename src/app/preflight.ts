@@ -1,9 +1,8 @@
-import * as z from "zod";
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { failedIn, workedIn } from "./fare.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
@@ -19,12 +18,12 @@ import {
 } from "./preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight-readings.ts";
 
-export const preflightArguments = z.strictObject({
+export const preflightArguments = argumentsOf(() => ({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
   limit: wholeNumber(1, 20).default(5).describe("the most of each kind, 1 to 20"),
   except: filledText("the name of a note").optional().describe("the note it is written in, left out"),
   budget: wholeNumber(50, 100_000).default(600).describe("the most tokens"),
-});
+}));
 
 /** For a person who writes: more than three are no warning, but a list. Nothing is cut: it is not a text that is read. */
 export const warningLimits = { limit: 3, budget: 100_000 } as const;

@@ -7,7 +7,7 @@ import { badArgument, type Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { proposalStatuses, type Proposal, type ProposalKind, type ProposalStatus } from "../core/model/proposal.ts";
 import { writeHunks } from "../core/lib/text-diff.ts";
-import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -16,13 +16,13 @@ import { madeAt } from "./proposals/inbox.ts";
 
 export const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
-export const proposalsArguments = z.strictObject({
+export const proposalsArguments = argumentsOf(() => ({
   action: oneOf(proposalActions).default("list").describe("what to do: list, accept, reject, undo"),
   ids: z.array(filledText("the name of a proposal")).default([]).describe("which"),
   status: oneOf([...proposalStatuses, "all"])
     .default("open")
     .describe("of a list without ids: open, accepted, rejected, all"),
-});
+}));
 
 /** A proposal as it is listed. */
 export interface ProposalRow {

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { isOfKind, learningKinds } from "../core/learnings/kinds.ts";
 import { prominence } from "../core/learnings/prominence.ts";
 import { weightOf } from "../core/learnings/scopes.ts";
@@ -9,14 +9,14 @@ import type { Attempt } from "../core/model/failure.ts";
 import { learningScopes, learningStatuses, type Learning } from "../core/model/learning.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { filledText, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import { opponentsIn } from "./learning-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { find } from "./search.ts";
 
-export const queryLearningsArguments = z.strictObject({
+export const queryLearningsArguments = argumentsOf(() => ({
   query: filledText("what it is about").optional().describe("what it is about; else by prominence"),
   learning_type: oneOf(learningKinds).optional().describe("only such learnings"),
   status: oneOf([...learningStatuses, "all"])
@@ -25,9 +25,9 @@ export const queryLearningsArguments = z.strictObject({
   min_importance: share().optional().describe("0 to 1"),
   scope: oneOf(learningScopes).optional().describe("only for them"),
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
-});
+}));
 
-type Input = z.infer<typeof queryLearningsArguments>;
+type Input = z.infer<ReturnType<typeof queryLearningsArguments>>;
 
 export interface LearningRow extends NoteRef {
   /** What it counts today: importance, halved every 90 days, times one more than its confirmations. */

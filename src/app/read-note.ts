@@ -1,16 +1,15 @@
-import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { fileOf } from "../core/model/note-path.ts";
 
-export const readNoteArguments = z.strictObject({
+export const readNoteArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),
-});
+}));
 
 export type NoteText = (NoteRef | UnwrittenRef) & { readonly text: string };
 

@@ -2,18 +2,18 @@ import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { readAsked } from "./read-asked.ts";
 import { search, type SearchReport } from "./search.ts";
 
-export const recallArguments = z.strictObject({
+export const recallArguments = argumentsOf(() => ({
   query: z.string().default(""),
   limit: wholeNumber(1, 100).default(20),
   /** By words alone it answers at once, however slow the model. */
   legs: oneOf(["all", "words"]).default("all"),
-});
+}));
 
 export interface RecallReport extends SearchReport {
   /** By what notes are looked for, as far as it was understood. */

@@ -7,15 +7,15 @@ import { isKeyMoment } from "../core/model/key-moment.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { agoBy } from "./ago-by.ts";
-import { readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 
-export const recentArguments = z.strictObject({
+export const recentArguments = argumentsOf(() => ({
   limit: z.int("must be a whole number").default(10).describe("how many, 1 to 100"),
   days: wholeNumber(1, 36_500).optional().describe("only the last so many days"),
-});
+}));
 
 export interface RecentMemory extends NoteRef {
   readonly when?: string;

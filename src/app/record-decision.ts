@@ -5,7 +5,7 @@ import { outcomes } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { addDecision, type DecisionAdded, type NewDecision } from "../core/notes/add-decision.ts";
 import { cleanText } from "../core/notes/clean.ts";
-import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
 import { decisionTitle } from "./decision-title.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
@@ -13,7 +13,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { changeUndoably, undoChange } from "./undo-change.ts";
 
-export const recordDecisionArguments = z.strictObject({
+export const recordDecisionArguments = argumentsOf(() => ({
   episode: filledText("the name of an episode").describe("the episode in which it was decided"),
   chosen: filledText("what was chosen")
     .refine((text) => text === "" || cleanText(text) !== "", "must be what was chosen, not empty")
@@ -23,7 +23,7 @@ export const recordDecisionArguments = z.strictObject({
   context: z.string().optional().describe("what it was about"),
   rationale: z.string().optional().describe("why this one"),
   outcome: oneOf(outcomes).optional().describe("how it turned out, once that is known"),
-});
+}));
 
 export interface RecordedDecision extends NoteRef {
   /** Such as d003. */
@@ -64,7 +64,7 @@ export async function recordDecision(
   });
 }
 
-function newDecision({ title = "", ...said }: z.infer<typeof recordDecisionArguments>): NewDecision {
+function newDecision({ title = "", ...said }: z.infer<ReturnType<typeof recordDecisionArguments>>): NewDecision {
   const { chosen, options, context, rationale, outcome } = said;
   const name = decisionTitle(title.trim() === "" ? chosen : title);
   return defined({ title: name, chosen, options, context, rationale, outcome });

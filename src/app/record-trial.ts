@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { outcomeValue, tally } from "../core/causal/evidence.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
@@ -9,7 +9,7 @@ import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { dayText } from "../core/review/queue.ts";
-import { filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
 import { countTrial } from "./change-pattern.ts";
 import { evidenceSource } from "./graphs.ts";
 import type { Library } from "./library.ts";
@@ -19,13 +19,13 @@ import type { Ports, Vault } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
 import { changeUndoably, undoChange, type Written } from "./undo-change.ts";
 
-export const recordTrialArguments = z.strictObject({
+export const recordTrialArguments = argumentsOf(() => ({
   pattern: filledText("the name of a pattern").describe("a pattern's or anti-pattern's title, path or permalink"),
   went: oneOf([...outcomes, "avoided"]).describe("how it went this time; avoided: it came up, and was not done"),
   note: filledText("the name of a note").optional().describe("where that is told; without it the use is counted apart"),
-});
+}));
 
-type Input = z.infer<typeof recordTrialArguments>;
+type Input = z.infer<ReturnType<typeof recordTrialArguments>>;
 
 export interface RecordedTrial extends NoteRef {
   /** False where the note had been counted that way already, and nothing was written. */

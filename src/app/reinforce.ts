@@ -9,15 +9,15 @@ import { fileOf } from "../core/model/note-path.ts";
 import { memoriesIn } from "../core/model/note.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setLearningFields } from "../core/notes/patch-learning.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 
-export const reinforceArguments = z.strictObject({
+export const reinforceArguments = argumentsOf(() => ({
   ids: z.array(filledText("the name of a learning")).min(1, "must name a learning").describe("which learnings"),
   session: filledText("the session's id").optional().describe("a session counts once"),
-});
+}));
 
 export interface ReinforcedRow {
   readonly id: string;

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { findNote } from "../core/index/find-note.ts";
 import { stopWords } from "../core/index/stems.ts";
 import { ok } from "../core/lib/result.ts";
@@ -7,7 +6,7 @@ import type { WeightedText } from "../core/model/indexed-note.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { tellingWords } from "../core/retrieval/telling-words.ts";
-import { filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { details } from "./search-arguments.ts";
@@ -16,11 +15,11 @@ import type { SearchHit } from "./show-hits.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { withinBudget } from "./write-hits.ts";
 
-export const relatedArguments = z.strictObject({
+export const relatedArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),
   limit: wholeNumber(1, 50).default(8).describe("how many notes, 1 to 50"),
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),
-});
+}));
 
 export interface RelatedReport extends SearchReport {
   /** The words of the note that tell it from others, which were looked for. */

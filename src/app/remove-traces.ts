@@ -4,17 +4,17 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
 import type { Library } from "./library.ts";
 import type { Ports, TraceKind, Vault } from "./ports.ts";
 
-export const removeTracesArguments = z.strictObject({
+export const removeTracesArguments = argumentsOf(() => ({
   reviews: z.boolean().default(false).describe("the review logs, too, and the four fields they set in notes"),
   proposals: z.boolean().default(false).describe("proposals, too, decided or not"),
   conversations: z.boolean().default(false).describe("what was said and is in no note yet, too"),
   write: z.boolean().default(false).describe("remove it; without it, only say what would be removed"),
-});
+}));
 
 export interface RemovedTrace {
   readonly kind: TraceKind | "reviews" | "proposals";

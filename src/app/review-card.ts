@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { clockTime } from "../core/lib/time.ts";
@@ -12,13 +11,13 @@ import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { intervals, type Intervals } from "../core/review/fold.ts";
 import { oddsOf } from "../core/review/queue.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { readableTitle } from "./readable-title.ts";
 
-export const reviewCardArguments = z.strictObject({ id: filledText("the path of a note") });
+export const reviewCardArguments = argumentsOf(() => ({ id: filledText("the path of a note") }));
 
 /** What a part of a card is about. */
 export type CardPartName = "context" | "decisions" | "lessons" | "action" | "warning" | "text" | "evidence";

@@ -19,7 +19,7 @@ import { takenBack, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder } from "../core/review/journal.ts";
 import { dayText } from "../core/review/queue.ts";
 import { alignNote, short } from "./align-reviews.ts";
-import { oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
 import { decider, eventsOf, type Step } from "./decide-review.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
@@ -31,15 +31,15 @@ import { ownLog, writeReviews, type OwnLog } from "./write-review.ts";
 const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];
 
-export const reviewMemoryArguments = z.strictObject({
+export const reviewMemoryArguments = argumentsOf(() => ({
   id: z.string().optional().describe("the note; undo alone takes back your last on this device"),
   rating: oneOf(ratings).optional().describe("how well it was remembered"),
   action: oneOf(actions).default("rate").describe("bury hides it until tomorrow or the day given"),
   until: z.string().optional().describe("2026-11-19, for bury"),
   by: oneOf(reviewers).optional().describe("who judged"),
-});
+}));
 
-type Input = z.infer<typeof reviewMemoryArguments>;
+type Input = z.infer<ReturnType<typeof reviewMemoryArguments>>;
 
 export interface Reviewed extends NoteRef {
   readonly action: Action;

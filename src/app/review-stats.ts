@@ -1,13 +1,12 @@
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { reviewStatistics, type Retention, type ReviewStatistics } from "../core/review/statistics.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, todayOf } from "./review-book.ts";
 
-export const reviewStatsArguments = z.strictObject({});
+export const reviewStatsArguments = argumentsOf(() => ({}));
 
 /** Fewer reviews say nothing about how well somebody remembers. */
 export const fewToTell = 20;

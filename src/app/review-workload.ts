@@ -5,16 +5,16 @@ import type { Attempt } from "../core/model/failure.ts";
 import { retentionBounds } from "../core/model/review-settings.ts";
 import { engineFor } from "../core/review/engine.ts";
 import { rememberedShares, simulatedDays, simulateYear } from "../core/review/workload.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, todayOf } from "./review-book.ts";
 
 const { least, most } = retentionBounds;
 
-export const reviewWorkloadArguments = z.strictObject({
+export const reviewWorkloadArguments = argumentsOf(() => ({
   retention: z.number().min(least).max(most).optional().describe("as in the settings, unless given"),
-});
+}));
 
 export interface WorkloadReport {
   readonly retention: number;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fusions } from "../core/retrieval/fuse.ts";
 import { learningScopes } from "../core/model/learning.ts";
 import { learningKinds } from "../core/learnings/kinds.ts";
-import { dayText, filledText, oneOf, share, wholeNumber } from "./arguments.ts";
+import { argumentsOf, dayText, filledText, oneOf, share, wholeNumber } from "./arguments.ts";
 
 export const details = ["none", "low", "auto", "high"] as const;
 export type Detail = (typeof details)[number];
@@ -10,7 +10,7 @@ export type Detail = (typeof details)[number];
 const kinds = ["episode", "pattern", "antipattern", "learning", "note"] as const;
 
 /** What `retrieve_memory` and `search` take. */
-export const searchArguments = z.strictObject({
+export const searchArguments = argumentsOf(() => ({
   query: filledText("what to look for").describe(
     'words, "phrases", -without, and operators such as outcome:failure since:30d',
   ),
@@ -26,6 +26,6 @@ export const searchArguments = z.strictObject({
   decay: share().optional().describe("how much forgetting counts, 0 to 1; else as set"),
   fusion: oneOf(fusions).optional().describe("how ways of looking are combined: weighted (usual), rrf"),
   explain: z.boolean().optional().describe("say why"),
-});
+}));
 
-export type SearchInput = z.infer<typeof searchArguments>;
+export type SearchInput = z.infer<ReturnType<typeof searchArguments>>;

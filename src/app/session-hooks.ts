@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { projectOf } from "../core/extract/transcript-context.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { packAsData } from "./as-data.ts";
@@ -11,13 +12,15 @@ import type { Library } from "./library.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
 /** What Claude Code tells a hook; what else it may tell one day is no mistake. */
-export const hookArguments = z.looseObject({
-  session_id: z.string().optional().describe("the session, as Claude Code tells it"),
-  transcript_path: z.string().optional().describe("its transcript"),
-  cwd: z.string().optional().describe("the folder it works in"),
-  hook_event_name: z.string().optional().describe("what has happened"),
-  source: z.string().optional().describe("how the session began: startup, resume, clear or compact"),
-});
+export const hookArguments = lazily(() =>
+  z.looseObject({
+    session_id: z.string().optional().describe("the session, as Claude Code tells it"),
+    transcript_path: z.string().optional().describe("its transcript"),
+    cwd: z.string().optional().describe("the folder it works in"),
+    hook_event_name: z.string().optional().describe("what has happened"),
+    source: z.string().optional().describe("how the session began: startup, resume, clear or compact"),
+  }),
+);
 
 export interface SessionContext {
   /** What to know before the session; empty when there is nothing. */

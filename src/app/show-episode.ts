@@ -1,18 +1,17 @@
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Decision, Episode, EpisodeEvent, Message, Metrics, Outcome } from "../core/model/episode.ts";
 import type { Observation, Relation } from "../core/model/note-base.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { shownOutcome } from "./list-episodes.ts";
-import { filledText, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 
-export const showEpisodeArguments = z.strictObject({
+export const showEpisodeArguments = argumentsOf(() => ({
   note: filledText("the name of an episode").describe("its path, title, permalink, session id, or part of its name"),
-});
+}));
 
 /** One episode as outsiders read it. */
 export interface EpisodeDetails extends NoteRef {

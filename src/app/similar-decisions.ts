@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { round } from "../core/causal/evidence.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -8,7 +8,7 @@ import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { readQuery } from "../core/retrieval/read-query.ts";
 import { retrieve } from "../core/retrieval/retrieve.ts";
 import { meeting, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { findEpisode, recordName } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
@@ -18,12 +18,12 @@ import { memoriesOf } from "./search.ts";
 import { decisionRow, type DecisionRow } from "./show-episode.ts";
 import { stemsOf } from "./stems-of.ts";
 
-export const similarDecisionsArguments = z.strictObject({
+export const similarDecisionsArguments = argumentsOf(() => ({
   context: filledText("what has to be decided").optional().describe("what is to be decided, and when"),
   episode: filledText("the name of an episode").optional().describe("or the episode of a decision"),
   decision_id: filledText("the id of a decision").optional().describe("and its id: d001"),
   limit: wholeNumber(1, 50).default(10).describe("how many"),
-});
+}));
 
 export interface SimilarDecision {
   readonly episode: NoteRef;
@@ -78,7 +78,7 @@ export function similarDecisions(
   return ok({ decisions: rows.sort(otherwiseFirst).slice(0, read.value.limit) });
 }
 
-function forkOf(library: Library, asked: z.infer<typeof similarDecisionsArguments>): Attempt<Fork> {
+function forkOf(library: Library, asked: z.infer<ReturnType<typeof similarDecisionsArguments>>): Attempt<Fork> {
   const { context, episode, decision_id } = asked;
   if ((context === undefined) === (episode === undefined))
     return badArgument("context", "say either the context, or an episode and the decision_id in it.");

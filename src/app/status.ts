@@ -1,14 +1,13 @@
-import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { severity } from "../core/model/problem.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import { keptBytes } from "./kept-bytes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";
 
-export const statusArguments = z.strictObject({});
+export const statusArguments = argumentsOf(() => ({}));
 
 export interface StatusReport {
   /** How many notes are known, of whatever kind. */

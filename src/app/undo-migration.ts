@@ -3,19 +3,19 @@ import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 
-const note = z.strictObject({
+const note = argumentsOf(() => ({
   id: z.string(),
   text: z.string().describe("what the migration has written"),
   before: z.string().optional().describe("what the note said before; without it, it was new"),
-});
+}));
 
-const undoArguments = z.strictObject({ notes: z.array(note) });
+const undoArguments = argumentsOf(() => ({ notes: z.array(note()) }));
 
-type WrittenNote = z.infer<typeof note>;
+type WrittenNote = z.infer<ReturnType<typeof note>>;
 
 export interface UndoneNote {
   readonly id: string;

@@ -8,12 +8,12 @@ import { compare } from "../core/lib/compare.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { readArguments } from "./arguments.ts";
+import { argumentsOf, readArguments } from "./arguments.ts";
 
-export const validateArguments = z.strictObject({
+export const validateArguments = argumentsOf(() => ({
   paths: z.array(z.string()).optional().describe("notes or folders to report on"),
   fix: z.boolean().default(false).describe("say, too, which numbers of patterns could be corrected"),
-});
+}));
 
 export interface ProblemRow {
   readonly path: string;

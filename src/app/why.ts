@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { episodeGraph } from "../core/causal/episode-graph.ts";
 import { follow, type Direction, type Step } from "../core/causal/follow.ts";
 import type { CausalGraph, CausalNode } from "../core/causal/graph.ts";
@@ -9,20 +8,20 @@ import type { Episode } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import { filledText, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { edgeRow, nodeRow, type EdgeRow, type NodeRow } from "./causal-path.ts";
 import { findEpisode, recordName } from "./find-episode.ts";
 import { findCausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
 
-export const whyArguments = z.strictObject({
+export const whyArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its title, path or part of its name"),
   max_depth: wholeNumber(1, deepestPath).default(3).describe("how many links away, 1 (neighbours) to 10"),
   event_id: filledText("the id of an event or decision")
     .optional()
     .describe("or an event or decision of that episode: e004"),
-});
+}));
 
 /** A link with both its ends: cause and effect, whichever way it was followed. */
 export interface FollowedEdge extends EdgeRow {

@@ -27,7 +27,7 @@ export interface CommandShape {
   readonly name: string;
   readonly summary: string;
   /** The verb's arguments; flags and help are made from it. */
-  readonly schema: z.ZodObject;
+  readonly schema: () => z.ZodObject;
   /** Arguments that may be given without their flag, in this order; the last may be a list. */
   readonly positionals: readonly string[];
   /** The last of them is a sentence: all further words belong to it, in quotation marks or not. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { filledText, readArguments } from "../app/arguments.ts";
+import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { ok } from "../core/lib/result.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-const schema = z.strictObject({
+const schema = argumentsOf(() => ({
   out: filledText("a folder").describe("the folder the files go to; files of the same names are replaced"),
   write: z.boolean().default(true).describe("--no-write only says what would be written"),
-});
+}));
 
 interface Exported {
   readonly written: readonly string[];

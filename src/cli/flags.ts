@@ -26,7 +26,7 @@ interface Property {
 
 /** The flags of a command, made from its verb's schema; what is nested comes in by `--input` only. */
 export function flagsOf(command: CommandShape): readonly Flag[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(command.schema, { io: "input", unrepresentable: "any" });
+  const { properties = {}, required = [] } = z.toJSONSchema(command.schema(), { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([key, property]) => {
     const { description = "" } = typeof property === "object" ? property : {};
     const flag = { key, name: key.replaceAll("_", "-"), description, required: required.includes(key) };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-import { readArguments } from "../app/arguments.ts";
+import { argumentsOf, readArguments } from "../app/arguments.ts";
 import type { Outside } from "../app/ports.ts";
 import { withJsonValue } from "../core/lib/edit-json.ts";
 import { lineDiff } from "../core/lib/line-diff.ts";
@@ -8,10 +8,10 @@ import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type SetupCommand, type SetupDesk } from "./command.ts";
 
-const initArguments = z.strictObject({
+const initArguments = argumentsOf(() => ({
   folder: z.string().default(".").describe("the project Claude Code works in; the current folder if not given"),
   write: z.boolean().default(false).describe("write the files; without it, only show what would change"),
-});
+}));
 
 /** A file of the other program, as it is and as it is to be. */
 interface Change {

@@ -1,11 +1,10 @@
-import * as z from "zod";
-import { oneOf, readArguments } from "../app/arguments.ts";
+import { argumentsOf, oneOf, readArguments } from "../app/arguments.ts";
 import { ok } from "../core/lib/result.ts";
 import type { ServingCommand } from "./command.ts";
 
-const mcpArguments = z.strictObject({
+const mcpArguments = argumentsOf(() => ({
   tools: oneOf(["all", "core"]).default("all").describe("which tools to offer: all, or core for the most used"),
-});
+}));
 
 export const mcp: ServingCommand = {
   name: "mcp",

@@ -1,18 +1,17 @@
-import * as z from "zod";
 import { migrateArguments } from "../app/migrate.ts";
 import type { MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
-import { filledText, readArguments } from "../app/arguments.ts";
+import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
 import { count } from "./words.ts";
 
-const schema = z.strictObject({
+const schema = argumentsOf(() => ({
   path: filledText("a file or folder").describe("the file, or the folder with the files, to take in"),
-  on_conflict: migrateArguments.shape.on_conflict,
-  write: migrateArguments.shape.write,
-});
+  on_conflict: migrateArguments().shape.on_conflict,
+  write: migrateArguments().shape.write,
+}));
 
 const summaries: Readonly<Record<MigrationFormat, string>> = {
   episodes: "Take in the episodes of ai-agents, JSON files, as notes",

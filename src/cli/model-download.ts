@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { ModelOffer } from "../app/ports.ts";
-import { filledText, readArguments } from "../app/arguments.ts";
+import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type Answer, type ModelCommand, type ModelDesk } from "./command.ts";
 import { megabytes } from "./words.ts";
 
-const downloadArguments = z.strictObject({
+const downloadArguments = argumentsOf(() => ({
   name: filledText("the name of a model").describe("the model, as `model list` names it"),
   yes: z.boolean().default(false).describe("fetch it without asking"),
-});
+}));
 
 interface Downloaded {
   readonly name: string;

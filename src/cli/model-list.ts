@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { argumentsOf } from "../app/arguments.ts";
 import type { ModelOffer } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import { answer, type ModelCommand } from "./command.ts";
@@ -14,7 +14,7 @@ interface Listed {
 export const modelList: ModelCommand = {
   name: "model list",
   summary: "List the models that meaning can be compared by",
-  schema: z.strictObject({}),
+  schema: argumentsOf(() => ({})),
   positionals: [],
   withModels: async ({ models, folder }) => {
     const downloaded = await Promise.all(models.offers.map((offer) => models.has(offer)));

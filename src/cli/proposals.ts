@@ -2,10 +2,12 @@ import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../a
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
+const idsAlone: VerbCommand["schema"] = () => proposalsArguments().pick({ ids: true });
+
 export const proposalsList: VerbCommand = {
   name: "proposals list",
   summary: "List what is proposed and waits for you, with what it would change",
-  schema: proposalsArguments.pick({ ids: true, status: true }),
+  schema: () => proposalsArguments().pick({ ids: true, status: true }),
   positionals: ["ids"],
   run: async (memory, input) => {
     const isNamed = "ids" in objectOf(input);
@@ -21,7 +23,7 @@ export const proposalDecisions: readonly VerbCommand[] = [
 
 function decision(action: "accept" | "reject" | "undo", summary: string): VerbCommand {
   return {
-    ...{ name: `proposals ${action}`, summary, schema: proposalsArguments.pick({ ids: true }), positionals: ["ids"] },
+    ...{ name: `proposals ${action}`, summary, schema: idsAlone, positionals: ["ids"] },
     run: async (memory, input) => {
       const done = await memory.proposals({ ...objectOf(input), action });
       const isRefused = done.ok && done.value.proposals.some(({ refused }) => refused !== undefined);

@@ -32,7 +32,7 @@ const actions: ReadonlySet<string> = new Set(["undo", "suspend", "resume", "bury
 export const reviewUndo: VerbCommand = {
   name: "review undo",
   summary: "Take back the last review on this device, or the last of a note",
-  schema: reviewMemoryArguments.pick({ id: true, by: true }),
+  schema: () => reviewMemoryArguments().pick({ id: true, by: true }),
   positionals: ["id"],
   run: async (memory, input) =>
     answer(await memory.reviewMemory({ ...objectOf(input), action: "undo" }), printReviewed),

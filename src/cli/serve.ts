@@ -1,11 +1,10 @@
-import * as z from "zod";
-import { oneOf, readArguments, wholeNumber } from "../app/arguments.ts";
+import { argumentsOf, oneOf, readArguments, wholeNumber } from "../app/arguments.ts";
 import type { ServingCommand } from "./command.ts";
 
-const serveArguments = z.strictObject({
+const serveArguments = argumentsOf(() => ({
   port: wholeNumber(0, 65_535).default(8377).describe("where to listen, on this machine only; 0 for any free port"),
   tools: oneOf(["all", "core"]).default("all").describe("which tools to offer: all, or core for the most used"),
-});
+}));
 
 export const serve: ServingCommand = {
   name: "serve",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readArguments } from "../app/arguments.ts";
+import { argumentsOf, readArguments } from "../app/arguments.ts";
 import type { Fixed } from "../app/fix-numbers.ts";
 import type { Memory } from "../app/memory.ts";
 import { validateArguments, type ProblemRow, type ValidateReport } from "../app/validate.ts";
@@ -8,10 +8,10 @@ import type { Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-const schema = z.strictObject({
-  ...validateArguments.shape,
+const schema = argumentsOf(() => ({
+  ...validateArguments().shape,
   write: z.boolean().default(false).describe("with --fix: write the numbers; without it, only say which"),
-});
+}));
 
 export const validate: VerbCommand = {
   name: "validate",

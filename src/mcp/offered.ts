@@ -20,7 +20,7 @@ export function offeredTool(memory: Memory, tool: Tool): Offered {
     if (result.isError) throw new Error(textOf(result));
     return textOf(result);
   };
-  return { name, description, shape: tool.schema.shape, annotations, answer };
+  return { name, description, shape: tool.schema().shape, annotations, answer };
 }
 
 /** A tool as a command of a line where everything is text. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { asData, packAsData } from "../app/as-data.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import type { Failure } from "../core/model/failure.ts";
 
 export interface ToolResult {
@@ -24,16 +25,18 @@ export function toolResult(value: object, doubt?: string): ToolResult {
 }
 
 function told(value: object): string {
-  const packed = packedSchema.safeParse(value).data;
+  const packed = packedSchema().safeParse(value).data;
   if (packed === undefined) return asData(JSON.stringify(value), "json");
   return packAsData(packed, "hits" in value ? ["budget", "max_chars"] : ["budget"]);
 }
 
-const packedSchema = z.object({
-  markdown: z.string(),
-  left_out: z.array(z.string()).default([]),
-  relevant: z.boolean().default(true),
-});
+const packedSchema = lazily(() =>
+  z.object({
+    markdown: z.string(),
+    left_out: z.array(z.string()).default([]),
+    relevant: z.boolean().default(true),
+  }),
+);
 
 /** Where there is nothing to find, no other words help. */
 function emptiness(value: object): readonly string[] {

@@ -13,7 +13,7 @@ type JsonType = "string" | "number" | "boolean" | "object" | "array" | "null";
 export interface Tool {
   readonly name: string;
   readonly description: string;
-  readonly schema: z.ZodObject;
+  readonly schema: () => z.ZodObject;
   /** The keys of its answer, for clients that check. */
   readonly answers: Readonly<Record<string, JsonType | readonly JsonType[]>>;
   readonly effect: "reads" | "adds" | "replaces";
@@ -70,7 +70,7 @@ export function toolListing(tool: Tool): ToolListing {
 
 function inputSchema({ schema, takesProject }: Tool): Schema {
   const options = { io: "input", unrepresentable: "any", override: leaveOut } as const;
-  const { properties = {}, required } = z.toJSONSchema(schema, options);
+  const { properties = {}, required } = z.toJSONSchema(schema(), options);
   const all: Record<string, object> = {};
   for (const [key, property] of Object.entries(properties)) {
     if (typeof property !== "object") continue;
@@ -131,7 +131,8 @@ export async function callTool(
   given: Readonly<Record<string, unknown>>,
   host: ToolHost = {},
 ): Promise<ToolResult> {
-  const isKnown = (key: string): boolean => key in tool.schema.shape || tool.takesProject !== true || key !== "project";
+  const { shape } = tool.schema();
+  const isKnown = (key: string): boolean => key in shape || tool.takesProject !== true || key !== "project";
   const input = Object.fromEntries(Object.entries(given).filter(([key]) => isKnown(key)));
   try {
     const answered = await tool.call(memory, input, host);

@@ -18,7 +18,7 @@ it.each(commands.map((command) => ({ name: command.name, command })))(
     const section = sections.find((each) => each.startsWith(`\`${name}\`\n`)) ?? "";
     const table = /^\| Argument.*\n((?:\|.*\n)+)/m.exec(section)?.[1];
     const documented = Array.from((table ?? "").matchAll(/^\| `(\w+)`/gm), ([, key]) => key);
-    const known = Object.keys(command.schema.shape);
+    const known = Object.keys(command.schema().shape);
     expect(documented.filter((key) => key !== undefined && !known.includes(key))).toEqual([]);
     if (table !== undefined) expect(known.filter((key) => !documented.includes(key))).toEqual([]);
   },

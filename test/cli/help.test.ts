@@ -29,7 +29,7 @@ describe("the help of a command", () => {
     async ({ command }) => {
       const text = await printed(...command.name.split(" "), "--help");
       expect(text).toContain(command.summary);
-      for (const key of Object.keys(command.schema.shape)) {
+      for (const key of Object.keys(command.schema().shape)) {
         const flag = key.replaceAll("_", "-");
         const row = new RegExp(`^  (?:--${flag} (?:TEXT|N)|--\\[no-\\]${flag}|"${key}" in --input) +\\S`, "m");
         expect(text).toMatch(row);

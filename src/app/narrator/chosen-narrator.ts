@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazily } from "../../core/lib/lazily.ts";
 import { messageOf } from "../../core/lib/message-of.ts";
 import { sameJson } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
@@ -43,7 +44,7 @@ export type NarratorState =
   | { readonly kind: "failed"; readonly reason: string };
 
 const off: NarratorState = { kind: "off" };
-const word = z.object({ word: z.string().describe("the word") });
+const word = lazily(() => z.object({ word: z.string().describe("the word") }));
 
 /** The language model a person has chosen; none, until they have, on each device. */
 export class ChosenNarrator {
@@ -112,7 +113,7 @@ export class ChosenNarrator {
     const { tokensPerDay } = choice.settings;
     const narrator = narratorOf({ model: opened.value, log, clock, tokensPerDay: () => tokensPerDay });
     const from = clock.now();
-    const question = { system: "This is a test. Do as asked.", user: "Answer with the word ready.", schema: word };
+    const question = { system: "This is a test. Do as asked.", user: "Answer with the word ready.", schema: word() };
     const asked = await narrator.ask({ purpose: "test", ...question }, signal);
     return asked.ok ? ok({ ms: clock.now() - from }) : asked;
   }

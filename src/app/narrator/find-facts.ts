@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazily } from "../../core/lib/lazily.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Message } from "../../core/model/message.ts";
@@ -28,20 +29,24 @@ export interface FactAction {
 
 const kinds = ["new", "reinforce", "update", "invalidate"] as const;
 
-const prediction = z.object({ prediction: z.string().describe("at most 150 words") });
-const actions = z.object({
-  actions: z.array(
-    z.object({
-      action: z.enum(kinds),
-      category: z
-        .string()
-        .describe("identity, preference, interest, personality, relationship, experience, goal or guideline"),
-      fact: z.string().describe("one sentence that stands for itself, names instead of pronouns; empty to invalidate"),
-      target: z.string().nullable().describe("the fact it is about, such as F2; null for a new one"),
-      confidence: z.number().describe("0 to 1"),
-    }),
-  ),
-});
+const prediction = lazily(() => z.object({ prediction: z.string().describe("at most 150 words") }));
+const actions = lazily(() =>
+  z.object({
+    actions: z.array(
+      z.object({
+        action: z.enum(kinds),
+        category: z
+          .string()
+          .describe("identity, preference, interest, personality, relationship, experience, goal or guideline"),
+        fact: z
+          .string()
+          .describe("one sentence that stands for itself, names instead of pronouns; empty to invalidate"),
+        target: z.string().nullable().describe("the fact it is about, such as F2; null for a new one"),
+        confidence: z.number().describe("0 to 1"),
+      }),
+    ),
+  }),
+);
 
 const predict = `From what is known, predict what an episode with this title will have in it. Write plain text. ${dataRule}`;
 const calibrate = [
@@ -78,7 +83,7 @@ export async function findFacts(
             purpose: "facts",
             system: predict,
             user: dataBlocks([{ label: "title", text: title }, ...known], mostShown),
-            schema: prediction,
+            schema: prediction(),
           },
           signal,
         );
@@ -91,7 +96,7 @@ export async function findFacts(
   ];
   const user = dataBlocks(blocks, mostShown);
   const asked = await narrator.ask(
-    { purpose: "facts", system: calibrate, user, schema: actions, mostTokens: 3_000 },
+    { purpose: "facts", system: calibrate, user, schema: actions(), mostTokens: 3_000 },
     signal,
   );
   if (!asked.ok) return asked;

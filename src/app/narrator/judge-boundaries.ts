@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazily } from "../../core/lib/lazily.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Message } from "../../core/model/message.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
@@ -6,14 +7,16 @@ import { dataBlocks, dataRule } from "../../core/narration/data-blocks.ts";
 import type { Narrator } from "../ports/language-model.ts";
 import { shownMessages } from "./shown-messages.ts";
 
-const judgements = z.object({
-  judgements: z.array(
-    z.object({
-      message: z.number().describe("the number of the message"),
-      begins: z.boolean().describe("whether something new begins with it"),
-    }),
-  ),
-});
+const judgements = lazily(() =>
+  z.object({
+    judgements: z.array(
+      z.object({
+        message: z.number().describe("the number of the message"),
+        begins: z.boolean().describe("whether something new begins with it"),
+      }),
+    ),
+  }),
+);
 
 /** How much before and after a place is looked at. */
 const around = { before: 4, after: 2 } as const;
@@ -37,7 +40,7 @@ export async function judgeBoundaries(
     const places = undecided.slice(from, from + mostAsked);
     const user = dataBlocks(shownMessages(messages, placesAround(places, messages.length)), mostShown);
     const system = `${task}\n\nAsked about: ${places.map((place) => `message ${String(place)}`).join(", ")}.`;
-    const asked = await narrator.ask({ purpose: "boundary", system, user, schema: judgements }, signal);
+    const asked = await narrator.ask({ purpose: "boundary", system, user, schema: judgements() }, signal);
     if (!asked.ok) return asked;
     for (const [place, isOne] of firstOf(asked.value.judgements, places)) if (isOne) begins.add(place);
   }
@@ -55,7 +58,7 @@ function placesAround(places: readonly number[], count: number): readonly number
 
 /** What is said first of each message that was asked about. */
 function firstOf(
-  said: z.infer<typeof judgements>["judgements"],
+  said: z.infer<ReturnType<typeof judgements>>["judgements"],
   places: readonly number[],
 ): ReadonlyMap<number, boolean> {
   const known = said.filter(({ message }) => places.includes(message));

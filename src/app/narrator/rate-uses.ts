@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazily } from "../../core/lib/lazily.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { ratings, type Rating } from "../../core/model/review.ts";
@@ -12,14 +13,16 @@ export interface UsedMemory {
   readonly text: string;
 }
 
-const rated = z.object({
-  ratings: z.array(
-    z.object({
-      memory: z.string().describe("such as M2"),
-      rating: z.string().describe("again, hard, good or easy"),
-    }),
-  ),
-});
+const rated = lazily(() =>
+  z.object({
+    ratings: z.array(
+      z.object({
+        memory: z.string().describe("such as M2"),
+        rating: z.string().describe("again, hard, good or easy"),
+      }),
+    ),
+  }),
+);
 
 const system = `Memories were looked up, and then a note was stored. Judge how much each memory helped with what the note tells: easy if it was what mattered most, good if it was used, hard if it was near the subject and hardly used, again if it had nothing to do with it. Judge only those of which the note gives reason to. ${dataRule}`;
 
@@ -37,7 +40,7 @@ export async function rateUses(
     { label: `${nameOf(at)} was found by asking`, text: queries.join("\n") },
   ]);
   const user = dataBlocks([{ label: "the note that was stored", text: stored }, ...memories], mostShown);
-  const asked = await narrator.ask({ purpose: "rating", system, user, schema: rated }, signal);
+  const asked = await narrator.ask({ purpose: "rating", system, user, schema: rated() }, signal);
   if (!asked.ok) return asked;
   const byId = new Map<string, Rating>();
   for (const { memory, rating } of asked.value.ratings) {

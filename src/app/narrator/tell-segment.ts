@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lazily } from "../../core/lib/lazily.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import type { Message } from "../../core/model/message.ts";
@@ -7,13 +8,15 @@ import { plainWords } from "../../core/narration/plain-words.ts";
 import type { Narrator } from "../ports/language-model.ts";
 import { shownMessages } from "./shown-messages.ts";
 
-const telling = z.object({
-  title: z.string().describe("5 to 15 words"),
-  summary: z.string().describe("two or three sentences, at most 60 words"),
-});
+const telling = lazily(() =>
+  z.object({
+    title: z.string().describe("5 to 15 words"),
+    summary: z.string().describe("two or three sentences, at most 60 words"),
+  }),
+);
 
 /** What a part of a conversation was about; empty where a model had no plain words for it. */
-export type SegmentTelling = z.infer<typeof telling>;
+export type SegmentTelling = z.infer<ReturnType<typeof telling>>;
 
 const longest = { title: 120, summary: 600 } as const;
 const mostShown = 24_000;
@@ -28,7 +31,7 @@ export async function tellSegment(
 ): Promise<ModelAttempt<SegmentTelling>> {
   const shown = shownMessages(messages);
   const user = dataBlocks(shown, mostShown);
-  const asked = await narrator.ask({ purpose: "title", system, user, schema: telling }, signal);
+  const asked = await narrator.ask({ purpose: "title", system, user, schema: telling() }, signal);
   if (!asked.ok) return asked;
   const plain = (said: string, most: number): string => plainWords(said, { most, shown: user });
   return ok({ title: plain(asked.value.title, longest.title), summary: plain(asked.value.summary, longest.summary) });

@@ -4,6 +4,7 @@ import type { Memory } from "../../app/memory.ts";
 import { details } from "../../app/search-arguments.ts";
 import type { SearchReport } from "../../app/search.ts";
 import { defined } from "../../core/lib/defined.ts";
+import { lazily } from "../../core/lib/lazily.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt, FailureCode } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
@@ -28,31 +29,37 @@ const count = (usual: number): z.ZodDefault<z.ZodNumber> =>
   z.int("must be a whole number").min(0, "must not be below 0").default(usual);
 
 /** One vault is one memory: a conversation narrows nothing. */
-const conversation = { conversation_id: z.string("must be a text").optional() };
+const conversation = lazily(() => ({ conversation_id: z.string("must be a text").optional() }));
 
-const retrieveBody = z.object({
-  ...conversation,
-  query: filledText("what to look for"),
-  episodic_limit: count(5),
-  semantic_limit: count(20),
-  detail: oneOf(details).default("auto"),
-});
-
-const recentBody = z.object({
-  ...conversation,
-  limit: z.int("must be a whole number").default(10),
-  days_limit: z.int("must be a whole number").min(1, "must be 1 or more").nullish(),
-});
-
-const messageBody = z.object({
-  conversation_id: filledText("the name of a conversation"),
-  message: z.object({
-    role: filledText("who said it"),
-    content: z.string("must be what was said"),
-    timestamp: z.number("must be a time in milliseconds").nullish(),
+const retrieveBody = lazily(() =>
+  z.object({
+    ...conversation(),
+    query: filledText("what to look for"),
+    episodic_limit: count(5),
+    semantic_limit: count(20),
+    detail: oneOf(details).default("auto"),
   }),
-  flush: z.boolean("must be true or false").default(false),
-});
+);
+
+const recentBody = lazily(() =>
+  z.object({
+    ...conversation(),
+    limit: z.int("must be a whole number").default(10),
+    days_limit: z.int("must be a whole number").min(1, "must be 1 or more").nullish(),
+  }),
+);
+
+const messageBody = lazily(() =>
+  z.object({
+    conversation_id: filledText("the name of a conversation"),
+    message: z.object({
+      role: filledText("who said it"),
+      content: z.string("must be what was said"),
+      timestamp: z.number("must be a time in milliseconds").nullish(),
+    }),
+    flush: z.boolean("must be true or false").default(false),
+  }),
+);
 
 interface Retrieved {
   readonly semantic: SearchReport | undefined;

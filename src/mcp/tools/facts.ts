@@ -27,7 +27,7 @@ export const facts: readonly Tool[] = [
   {
     name: "proposals",
     description: "Changes that wait for a person's decision; decide only as they say.",
-    schema: proposalsArguments.pick({ action: true, ids: true }),
+    schema: () => proposalsArguments().pick({ action: true, ids: true }),
     answers: { proposals: "array" },
     effect: "replaces",
     call: (memory, input) => memory.proposals(input),

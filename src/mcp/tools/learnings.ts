@@ -17,7 +17,7 @@ export const learnings: readonly Tool[] = [
   {
     name: "query_learnings",
     description: "List learnings, those that answer best or count most first.",
-    schema: queryLearningsArguments.omit({ scope: true }),
+    schema: () => queryLearningsArguments().omit({ scope: true }),
     answers: { total: "number", learnings: "array" },
     effect: "reads",
     usesMeaning: true,

@@ -26,7 +26,7 @@ export const upkeep: readonly Tool[] = [
   {
     name: "due_reviews",
     description: "What is due for review today, the most forgotten first.",
-    schema: dueReviewsArguments.pick({ limit: true }),
+    schema: () => dueReviewsArguments().pick({ limit: true }),
     answers: { due: "number", reviews: "array", next_due_at: ["string", "null"] },
     effect: "reads",
     call: (memory, input) => memory.dueReviews(input),

@@ -19,7 +19,7 @@ export interface Asked {
 /** Notes as `search` puts them in order when nothing is set. */
 export function searchedNotes({ ports, library }: Asked): Engine {
   return async (question) => {
-    const { retrieved } = await find(ports, library, searchArguments.parse({ query: question, limit: depth }));
+    const { retrieved } = await find(ports, library, searchArguments().parse({ query: question, limit: depth }));
     return retrieved.hits.map(({ id }) => id);
   };
 }
