@@ -10,7 +10,7 @@ export interface Patience {
 /** What came of asking a server: its last answer, or why there is none. */
 export type Heard = { readonly reply: Reply } | { readonly cause: unknown };
 
-export interface Asked {
+export interface HeardAtLast {
   readonly heard: Heard;
   /** How often it was asked. */
   readonly times: number;
@@ -22,7 +22,7 @@ const mostTimes = 4;
 const longestWaitMs = 60_000;
 
 /** Asks a server; one that is busy is asked again, when it says or ever later. */
-export async function askAgain(ask: () => Promise<Reply>, patience: Patience): Promise<Asked> {
+export async function askAgain(ask: () => Promise<Reply>, patience: Patience): Promise<HeardAtLast> {
   let silences = 0;
   for (let times = 1; ; times++) {
     const heard = await hear(ask);

@@ -32,7 +32,7 @@ export interface CausalNeighbour {
 }
 
 /** When a note is asked for again; only of those that somebody has rated. */
-export interface ReviewStanding {
+export interface NextReview {
   readonly isDue: boolean;
   /** `YYYY-MM-DD` */
   readonly day?: string;
@@ -44,7 +44,7 @@ export interface ContextReport {
   readonly passage: readonly SearchHit[];
   readonly causes: readonly CausalNeighbour[];
   readonly effects: readonly CausalNeighbour[];
-  readonly review?: ReviewStanding;
+  readonly review?: NextReview;
 }
 
 const mostOfPassage = 3;
@@ -86,7 +86,7 @@ function neighbours(
   });
 }
 
-function reviewOf({ reviews }: Library, id: NoteId, clock: Ports["clock"]): ReviewStanding | undefined {
+function reviewOf({ reviews }: Library, id: NoteId, clock: Ports["clock"]): NextReview | undefined {
   const state = reviews().reviewed.get(id);
   if (!state || state.isNew || state.isSuspended) return undefined;
   const today = todayOf(clock);

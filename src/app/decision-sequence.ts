@@ -15,7 +15,7 @@ export const decisionSequenceArguments = argumentsOf(() => ({
 }));
 
 /** A decision, and what it led to. */
-export interface DecisionStep extends DecisionRow {
+export interface SequencedDecision extends DecisionRow {
   readonly effects_resolved: readonly EffectRow[];
   /** Events that it says it led to, or that say it caused them. */
   readonly consequences: readonly { readonly id: string; readonly type: string | null; readonly content: string }[];
@@ -28,7 +28,7 @@ export interface EffectRow {
 }
 
 export interface DecisionSequence extends NoteRef {
-  readonly decisions: readonly DecisionStep[];
+  readonly decisions: readonly SequencedDecision[];
 }
 
 /** The decisions of an episode in the order in which they were taken. */
@@ -52,7 +52,7 @@ export function inTime(decisions: readonly Decision[]): readonly Decision[] {
   return placed.sort((a, b) => (a.at === b.at ? 0 : a.at - b.at)).map(({ decision }) => decision);
 }
 
-function step(episode: Episode, decision: Decision): DecisionStep {
+function step(episode: Episode, decision: Decision): SequencedDecision {
   const { decisions, events } = episode;
   const effects_resolved = decision.effects.map((id): EffectRow => {
     if (decisions.some((each) => each.id === id)) return { id, kind: "decision", exists: true };

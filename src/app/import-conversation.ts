@@ -5,7 +5,7 @@ import type { Extraction } from "../core/extract/draft.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
-import { nameOf, type Asked } from "./import-desks.ts";
+import { nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedConversations, ImportedFile, Row } from "./import-report.ts";
 import type { NoteRef } from "./note-ref.ts";
 import type { PlacedPart } from "./place-conversation.ts";
@@ -20,7 +20,7 @@ export interface ConversationTally {
   readonly row: (end: Pick<Extraction, "warnings" | "isDamaged">) => Promise<Row>;
 }
 
-export function conversationTally(path: string, { project, vault, desks, now, judge }: Asked): ConversationTally {
+export function conversationTally(path: string, { project, vault, desks, now, judge }: ImportWork): ConversationTally {
   const desk = desks.conversations;
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };

@@ -10,7 +10,7 @@ export interface ImportDesks {
   readonly conversations: ConversationDesk;
 }
 
-export interface Asked {
+export interface ImportWork {
   readonly project?: string | undefined;
   readonly vault: Pick<Vault, "isExcluded">;
   readonly desks: ImportDesks;

@@ -7,14 +7,14 @@ import type { Episode } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { conversationTally, type ConversationTally } from "./import-conversation.ts";
-import { nameOf, type Asked } from "./import-desks.ts";
+import { nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedFile, Row } from "./import-report.ts";
 import { importedEpisode } from "./imported-episode.ts";
 import type { Placed } from "./place-episode.ts";
 import type { OpenPieces } from "./ports.ts";
 
 /** Imports one file: its conversations one after the other while it is read, or its session when it has been. */
-export async function importFile(path: string, open: OpenPieces, asked: Asked): Promise<Row> {
+export async function importFile(path: string, open: OpenPieces, asked: ImportWork): Promise<Row> {
   const opened = await open(path);
   if (!opened.ok) return skippedRow(path, opened.error.message, true);
   const source = readSource(path);
@@ -39,7 +39,7 @@ async function cutShort(path: string, tally: ConversationTally, why: string): Pr
   return await tally.row({ warnings: [why], isDamaged: true });
 }
 
-async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: Asked): Promise<Row> {
+async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: ImportWork): Promise<Row> {
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = end;
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const { text: file, count } = maskSecrets(nameOf(path));
@@ -51,7 +51,7 @@ async function sessionRow(path: string, end: SourceEnd, { project, vault, desks,
 export async function placedSession(
   episode: Episode,
   { path, masked, warnings }: Pick<ImportedFile, "path" | "masked" | "warnings">,
-  { vault, desks }: Pick<Asked, "vault" | "desks">,
+  { vault, desks }: Pick<ImportWork, "vault" | "desks">,
 ): Promise<Row> {
   const placed = await desks.sessions.place(episode);
   if (!placed.ok) return skippedRow(path, placed.error.message, true, warnings);

@@ -122,7 +122,7 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;
   const score =
     weights.word * Math.min(mostWords, telling) +
-    weights.meaning * nearness * Math.min(1, saidWords(wanted) / sentenceWords) +
+    weights.meaning * nearness * Math.min(1, tellingCount(wanted) / sentenceWords) +
     weights.evidence * (witness?.answers ?? 0) +
     (isIntention ? weights.intention : 0);
   if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
@@ -138,7 +138,7 @@ function saysAll(index: WordIndex, { terms }: Wanted, trigger: string): boolean 
 }
 
 /** How many words a sentence has that tell anything, known here or not. */
-function saidWords({ terms, unknown }: Wanted): number {
+function tellingCount({ terms, unknown }: Wanted): number {
   return terms.filter(({ weight }) => weight >= 1).length + unknown.length;
 }
 

@@ -1,7 +1,7 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { placedSession, skippedRow } from "./import-file.ts";
-import { importDesks, nameOf, type Asked } from "./import-desks.ts";
+import { importDesks, nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedFile } from "./import-report.ts";
 import type { Library } from "./library.ts";
 import { boundaryJudge } from "./narrator/boundary-judge.ts";
@@ -36,7 +36,7 @@ export interface WrittenImport {
 }
 
 type WritingPorts = Pick<Ports, "vault" | "clock" | "scheduler" | "narrator">;
-type Places = Pick<Asked, "vault" | "desks">;
+type Places = Pick<ImportWork, "vault" | "desks">;
 
 /** Reads what is to be imported, so that a person can say where the episodes of conversations begin. */
 export async function prepareImport(

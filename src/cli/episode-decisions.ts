@@ -1,4 +1,4 @@
-import { decisionSequenceArguments, type DecisionSequence, type DecisionStep } from "../app/decision-sequence.ts";
+import { decisionSequenceArguments, type DecisionSequence, type SequencedDecision } from "../app/decision-sequence.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const decisions: VerbCommand = {
@@ -13,7 +13,7 @@ function print({ title, decisions: steps }: DecisionSequence): string {
   return steps.length === 0 ? `${title}: no decisions recorded.` : [title, ...steps.map(stepText)].join("\n");
 }
 
-function stepText({ id, timestamp, chosen, title, rationale, outcome, consequences }: DecisionStep): string {
+function stepText({ id, timestamp, chosen, title, rationale, outcome, consequences }: SequencedDecision): string {
   const head = `  ${id}  ${timestamp ?? "no time"}  ${chosen ?? title}${outcome === null ? "" : ` [${outcome}]`}`;
   const because = rationale === null ? [] : [`      because ${rationale}`];
   const then = consequences.map((event) => `      then ${event.content}`);

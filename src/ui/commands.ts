@@ -30,6 +30,7 @@ export interface Starters {
   readonly migrateMemory: Pick<Action, "run" | "canRun">;
   readonly downloadModel: Pick<Action, "run" | "canRun">;
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
+  readonly stopRebuilding: Pick<Action, "run" | "canRun">;
   readonly createExample: Pick<Action, "run" | "canRun">;
   readonly removeExample: Pick<Action, "run" | "canRun">;
   readonly removeTraces: Pick<Action, "run" | "canRun">;
@@ -62,6 +63,7 @@ export function actions(app: App, starters: Starters): readonly Action[] {
     { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
     { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
     { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
+    { id: "stop-rebuilding", name: text.place.stopRebuilding, icon: "circle-stop", ...starters.stopRebuilding },
     { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
     { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
     { id: "remove-traces", name: text.traces.command, icon: "trash-2", ...starters.removeTraces },
@@ -102,8 +104,12 @@ const always = (): boolean => true;
 
 /** Runs one of them, where it can be run now. */
 export function runAction(list: readonly Action[], wanted: string): void {
+  if (canRun(list, wanted)) list.find(({ id }) => id === wanted)?.run();
+}
+
+export function canRun(list: readonly Action[], wanted: string): boolean {
   const action = list.find(({ id }) => id === wanted);
-  if (action?.canRun?.() !== false) action?.run();
+  return action !== undefined && (action.canRun ?? always)();
 }
 
 /** Shows a pane where it is open already, else in the right sidebar; in a state, where one is given. */

@@ -8,25 +8,32 @@ import { text } from "./text.ts";
 
 const words = text.place;
 
-/** Makes all that is kept of the notes anew, and shows for as long how far that is. */
-export function indexRebuilder(memory: Memory): Required<Pick<Action, "run" | "canRun">> {
-  let isRunning = false;
-  const rebuild = async (): Promise<void> => {
-    isRunning = true;
-    const giveUp = new AbortController();
+type Doing = Required<Pick<Action, "run" | "canRun">>;
+
+/** Makes all that is kept of the notes anew, and shows for as long how far that is; and how to end it early. */
+export function indexRebuilder(memory: Memory): Record<"rebuildIndex" | "stopRebuilding", Doing> {
+  let running: AbortController | undefined;
+  const rebuild = async (giveUp: AbortController): Promise<void> => {
+    running = giveUp;
     const shown = showProgress(memory, giveUp);
     try {
       await memory.rebuild(giveUp.signal);
     } finally {
-      isRunning = false;
+      running = undefined;
       shown.end();
     }
     notify(giveUp.signal.aborted ? words.rebuildStopped : words.rebuildDone(ownFiles(memory.library)));
   };
   return {
-    canRun: () => memory.isOpen() && !isRunning,
-    run: () => {
-      if (!isRunning) inBackground(rebuild());
+    rebuildIndex: {
+      canRun: () => memory.isOpen() && !running,
+      run: () => {
+        if (!running) inBackground(rebuild(new AbortController()));
+      },
+    },
+    stopRebuilding: {
+      canRun: () => running?.signal.aborted === false,
+      run: () => running?.abort(),
     },
   };
 }
@@ -37,6 +44,8 @@ function showProgress(memory: Memory, giveUp: AbortController): { readonly end: 
   const line = notice.messageEl.createDiv({ attr: { role: "status" } });
   const cancel = addNoticeButton(notice, words.cancel, () => {
     giveUp.abort();
+  });
+  giveUp.signal.addEventListener("abort", () => {
     cancel.disabled = true;
   });
   const draw = (): void => {

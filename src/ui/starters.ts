@@ -26,7 +26,7 @@ export function usualStarters(app: App, memory: Memory): Omit<Starters, "searchM
     importSessions: sessionImporter(app, memory, migrate),
     importNote: noteImporter(app, memory, migrate),
     migrateMemory: memoryMigrator(memory, migrate),
-    rebuildIndex: indexRebuilder(memory),
+    ...indexRebuilder(memory),
     ...exampleStarters(app, memory),
     removeTraces: tracesRemover(app, memory),
     openModelCalls: modelCallLog(app, memory),

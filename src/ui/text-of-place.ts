@@ -6,7 +6,10 @@ export const placeText = {
     "The folder that episodes, patterns and learnings are written to and read from. Empty means the whole vault, which is usual. Notes stay where they are when you change it: move them yourself.",
   rootPlaceholder: "The whole vault",
   rootWrong: "No folder of a vault can be called that. Name one without leading dots and special characters.",
+  rootMissing: (folder: string): string =>
+    `There is no folder “${folder}” in this vault, so nothing is remembered yet. It is made with the first note.`,
   rebuild: "Rebuild index",
+  stopRebuilding: "Stop rebuilding the index",
   rebuildDone: (notes: number): string => `The index is new: ${countOf(notes)} read.`,
   rebuildStopped: "Stopped. The index is whole; a part of it was made anew.",
   rebuilding: (done: number, total: number): string =>

@@ -36,6 +36,7 @@ export const settingsText = {
       `Reading ${grouped(done)} of ${total === 1 ? "1 file" : `${grouped(total)} files`}.`,
     progress: "Progress of reading",
     rebuild: "Rebuild",
+    cancel: "Cancel",
     welcome: "Welcome page",
     welcomeDesc: "What was found in this vault, and where to begin.",
     show: "Show",

@@ -101,30 +101,6 @@ describe("the import wizard", () => {
     expect(episodes(vault)).toEqual([]);
   });
 
-  it("keeps what was divided when it is closed by accident, and begins anew on request", async () => {
-    const vault = await openWizard();
-    const { page } = vault;
-    await choose(page, upload("conversations.json", exported));
-    await page.waitForSelector(".retrace-wizard__episode");
-    await page.locator('[data-message="0"]').focus();
-    for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => begin(page)).toEqual(["1", "3", "5"]);
-    await page.keyboard.press("Escape");
-    await page.waitForSelector(".retrace-wizard", { state: "detached" });
-
-    await runFromPalette(vault, "import conversations");
-    await expect.poll(() => begin(page)).toEqual(["1", "3", "5"]);
-    await vault.screenshot("import-again-light");
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => begin(page)).toEqual(["1", "5"]);
-    await page.getByRole("button", { name: "Other files…" }).click();
-    await page.waitForSelector(".retrace-wizard__drop");
-    await page.keyboard.press("Escape");
-    await runFromPalette(vault, "import conversations");
-    await page.waitForSelector(".retrace-wizard__drop");
-  });
-
   it("lets boundaries be dragged, joined and made by mouse", async () => {
     const vault = await openWizard({ theme: "dark" });
     const { page } = vault;

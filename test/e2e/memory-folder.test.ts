@@ -43,6 +43,20 @@ describe("the memory's folder", () => {
     expect(readdirSync(join(vault.folder, "Notes/Memory/episodes"))).toHaveLength(1);
   });
 
+  it("may be one that is not there yet, which is said", async () => {
+    const vault = await openVault({ files });
+    const dialog = await openSettings(vault);
+    await dialog.locator(field).fill("nowhere");
+    await dialog.locator(field).press("Tab");
+    const told = rowOf(dialog, "Memory folder").getByText("There is no folder “nowhere” in this vault");
+    await told.waitFor();
+    await vault.screenshot("memory-folder-missing-light");
+    await dialog.locator(field).fill("log");
+    await vault.page.click('.suggestion-item >> text="Log"');
+    await told.waitFor({ state: "detached" });
+    await expect.poll(() => counted(vault)).toContain("1 episode");
+  });
+
   it("cannot be what no folder is called, and says so beside the field", async () => {
     const vault = await openVault({ files });
     const dialog = await openSettings(vault);

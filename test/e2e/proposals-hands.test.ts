@@ -3,7 +3,17 @@ import { changeOf } from "../../src/app/proposals/decide.ts";
 import { episodeText } from "../support/note-text.ts";
 import { proposalText } from "../support/proposal-text.ts";
 import { runFromPalette } from "./support/from-palette.ts";
-import { counts, current, goTo, learning, openInbox, openProposals, statusIn, titles } from "./support/proposals.ts";
+import {
+  counts,
+  current,
+  goTo,
+  learning,
+  openInbox,
+  openProposals,
+  proposalsSaying,
+  statusIn,
+  titles,
+} from "./support/proposals.ts";
 import { sticksOut } from "./support/reach.ts";
 import { openSettings, rowOf } from "./support/settings.ts";
 
@@ -152,6 +162,34 @@ describe("looking for more", () => {
     await page.waitForSelector(".notice >> text=/^6 proposals about your learnings/");
     expect(await titles(vault)).toHaveLength(6);
     await vault.screenshot("proposals-duplicates-light");
+  });
+
+  it("what was rejected is not proposed again when episodes are looked at again", async () => {
+    const said = "The default branch is trunk.";
+    const path = (day: number): string => `episodes/EPISODE-2026-08-0${String(day)}-session-${String(day)}.md`;
+    const episode = (day: number): string =>
+      episodeText(
+        ...[`2026-08-0${String(day)}-session-${String(day)}`, { date: `2026-08-0${String(day)}` }],
+        ...["## Lessons Learned", "", `- ${said}`],
+      );
+    const vault = await openInbox({ files: { [path(1)]: episode(1) } });
+    const { page } = vault;
+    await page.waitForSelector(".retrace-empty >> text=Nothing is proposed");
+    await vault.screenshot("proposals-empty-light");
+    await page.click("text=Look for facts in episodes");
+    await expect.poll(() => counts(vault)).toBe("Open 1, Decided 0");
+    await page.waitForSelector(`.retrace-proposal__title >> text=${said}`);
+    await page.click(".retrace-proposal__head");
+    await page.click(".retrace-proposal__head");
+    await page.keyboard.press("r");
+    await expect.poll(() => counts(vault)).toBe("Open 0, Decided 1");
+    await page.waitForSelector(".retrace-empty >> text=All decided");
+    vault.write(path(2), episode(2));
+    await expect.poll(() => page.locator(".status-bar").innerText()).toContain("2 episodes");
+    await runFromPalette(vault, "Look for facts");
+    await page.waitForSelector(".notice >> text=Nothing new was found in 1 episode, now marked as read.");
+    expect(await counts(vault)).toBe("Open 0, Decided 1");
+    expect(proposalsSaying(vault, said)).toBe(1);
   });
 });
 

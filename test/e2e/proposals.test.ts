@@ -1,18 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { episodeText } from "../support/note-text.ts";
-import { runFromPalette } from "./support/from-palette.ts";
-import {
-  counts,
-  current,
-  goTo,
-  knownText,
-  learning,
-  news,
-  openInbox,
-  openProposals,
-  proposalsSaying,
-  statusIn,
-} from "./support/proposals.ts";
+import { counts, current, goTo, knownText, learning, news, openProposals, statusIn } from "./support/proposals.ts";
 
 const merge = "Two learnings say that retries need jitter";
 const promote = "Jitter every retry";
@@ -78,26 +65,6 @@ describe("deciding by keyboard alone", () => {
     await expect.poll(() => page.locator(".retrace-proposal-editor").count()).toBe(0);
     await page.keyboard.press("u");
     await expect.poll(() => vault.read(jitter)).toBe(before);
-  });
-
-  it("keeps what was typed when the window is closed by accident, and has what is proposed again", async () => {
-    const vault = await openProposals();
-    const { page } = vault;
-    const field = page.getByLabel(`What ${jitter} will say`);
-    const reset = page.locator(".retrace-proposal-editor button", { hasText: "As proposed" });
-    await page.keyboard.press("e");
-    await field.waitFor();
-    const proposed = await field.inputValue();
-    expect(await reset.isDisabled()).toBe(true);
-    await field.fill("Typed for an hour.");
-    await page.keyboard.press("Escape");
-    await field.waitFor({ state: "detached" });
-    await page.keyboard.press("e");
-    await expect.poll(() => field.inputValue()).toBe("Typed for an hour.");
-    await vault.screenshot("proposals-edit-again-light");
-    await reset.click();
-    expect(await field.inputValue()).toBe(proposed);
-    expect(await reset.isDisabled()).toBe(true);
   });
 
   it("keeps what was edited where it is refused, and says why", async () => {
@@ -223,33 +190,5 @@ describe("what happens meanwhile", () => {
     await page.waitForSelector(".retrace-proposal.is-current .retrace-diff");
     await page.keyboard.press("a");
     await expect.poll(() => statusIn(vault, "by hand")).toBe("accepted");
-  });
-
-  it("what was rejected is not proposed again when episodes are looked at again", async () => {
-    const said = "The default branch is trunk.";
-    const path = (day: number): string => `episodes/EPISODE-2026-08-0${String(day)}-session-${String(day)}.md`;
-    const episode = (day: number): string =>
-      episodeText(
-        ...[`2026-08-0${String(day)}-session-${String(day)}`, { date: `2026-08-0${String(day)}` }],
-        ...["## Lessons Learned", "", `- ${said}`],
-      );
-    const vault = await openInbox({ files: { [path(1)]: episode(1) } });
-    const { page } = vault;
-    await page.waitForSelector(".retrace-empty >> text=Nothing is proposed");
-    await vault.screenshot("proposals-empty-light");
-    await page.click("text=Look for facts in episodes");
-    await expect.poll(() => counts(vault)).toBe("Open 1, Decided 0");
-    await page.waitForSelector(`.retrace-proposal__title >> text=${said}`);
-    await page.click(".retrace-proposal__head");
-    await page.click(".retrace-proposal__head");
-    await page.keyboard.press("r");
-    await expect.poll(() => counts(vault)).toBe("Open 0, Decided 1");
-    await page.waitForSelector(".retrace-empty >> text=All decided");
-    vault.write(path(2), episode(2));
-    await expect.poll(() => page.locator(".status-bar").innerText()).toContain("2 episodes");
-    await runFromPalette(vault, "Look for facts");
-    await page.waitForSelector(".notice >> text=Nothing new was found in 1 episode, now marked as read.");
-    expect(await counts(vault)).toBe("Open 0, Decided 1");
-    expect(proposalsSaying(vault, said)).toBe(1);
   });
 });

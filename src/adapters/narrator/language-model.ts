@@ -5,7 +5,7 @@ import { ok } from "../../core/lib/result.ts";
 import { hostOf, narratorAddress } from "../../core/model/model-address.ts";
 import { cancelled, modelFailure, type ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, apiOf, type NarratorSettings } from "../../core/model/narrator-settings.ts";
-import { askAgain, type Asked } from "../ask-again.ts";
+import { askAgain, type HeardAtLast } from "../ask-again.ts";
 import { readReason } from "../server-words.ts";
 import type { Post, Reply } from "../web.ts";
 import { anthropic } from "./anthropic.ts";
@@ -59,18 +59,18 @@ function ask(
   { dialect, address, key, post, wait, patienceMs = 120_000 }: Line,
   { question, form }: { readonly question: Question; readonly form: Form },
   signal?: AbortSignal,
-): Promise<Asked> {
+): Promise<HeardAtLast> {
   const given = signal ? { signal } : {};
   const headers = { "Content-Type": "application/json", ...dialect.headers(key) };
   const letter = { address, headers, body: JSON.stringify(dialect.body(question, form)), patienceMs, mostBytes };
   return askAgain(() => post({ ...letter, ...given }), { wait, silences: 1, ...given });
 }
 
-function isMisunderstood({ heard }: Asked): boolean {
+function isMisunderstood({ heard }: HeardAtLast): boolean {
   return "reply" in heard && (heard.reply.status === 400 || heard.reply.status === 422);
 }
 
-function completion(line: Line, { heard, times, silences }: Asked, signal?: AbortSignal): Completion {
+function completion(line: Line, { heard, times, silences }: HeardAtLast, signal?: AbortSignal): Completion {
   const read =
     signal?.aborted === true
       ? { answer: cancelled }

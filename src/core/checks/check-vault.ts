@@ -6,7 +6,7 @@ import { linkPath } from "../lib/link-path.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
-import { ownerFirst } from "../model/permalink-owner.ts";
+import { isNamedAsCopy, ownerFirst } from "../model/permalink-owner.ts";
 import type { ReviewLog } from "../model/review.ts";
 import { unreadNamed } from "../index/unread-named.ts";
 import { anyOf, type Resolve } from "../model/resolution.ts";
@@ -58,10 +58,17 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
   return [...stated].flatMap(([permalink, ids]) => {
     if (ids.length === 1) return [];
     const [first, ...others] = ids.sort(ownerFirst(permalink.normalize(), permalinkOf));
-    const message = `The permalink "${permalink}" is that of ${first ?? ""} already. Give this note one of its own.`;
-    return others.map((id): Problem => ({ id, line: 1, code: "duplicate-permalink", message }));
+    const taken = `The permalink "${permalink}" is that of ${first ?? ""} already.`;
+    return others.map((id): Problem => {
+      const message = `${taken} ${isNamedAsCopy(id) ? deleteCopy : "Give this note one of its own."}`;
+      return { id, line: 1, code: "duplicate-permalink", message };
+    });
   });
 }
+
+/** With a permalink of its own it would be remembered, and asked for, twice for good. */
+const deleteCopy =
+  "This note is called like a copy that a sync has made: compare the two, keep one, and delete the other.";
 
 /** Lines of a day that is still to come, by anybody's calendar: they count after all that is rated until then. */
 function fromTheFuture({ id, events }: ReviewLog, now: number): readonly Problem[] {

@@ -4,6 +4,10 @@ import type { NoteId } from "./note-id.ts";
 /** What a program that syncs, or a file manager, calls a second file of the same name. */
 const copyName = /(?: \d+|[ .(_-](?:copy|conflict|sync-conflict|conflicted copy)\b.*)\.md$/i;
 
+export function isNamedAsCopy(id: NoteId): boolean {
+  return copyName.test(id);
+}
+
 /**
  * Of notes that state one permalink, whose it is comes first: the one whose path it was made from, else whose name. A
  * copy comes last; its name is the other one and something more.
@@ -12,7 +16,7 @@ export function ownerFirst(permalink: string, slugOf: (path: string) => string):
   const rank = (id: NoteId): number => {
     const slug = slugOf(id);
     if (slug === permalink || permalink.endsWith(`/${slug}`)) return 0;
-    if (copyName.test(id)) return 3;
+    if (isNamedAsCopy(id)) return 3;
     return lastPart(slug) === lastPart(permalink) ? 1 : 2;
   };
   return (a, b) => rank(a) - rank(b) || a.length - b.length || compare(a, b);

@@ -17,7 +17,7 @@ export class ValueSuggest extends FieldSuggest<Suggested> {
     this.#isList = isList;
     this.onSelect(({ label }) => {
       this.setValue(isList ? `${before(field.value)}${label}, ` : label);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
+      for (const told of ["input", "change"]) field.dispatchEvent(new Event(told, { bubbles: true }));
       this.close();
     });
   }

@@ -45,6 +45,7 @@ export const germanSettings: Translation<typeof settingsText> = {
     reading: (done: number, total: number): string => `${zahl(done)} von ${dateien(total)} gelesen.`,
     progress: "Fortschritt beim Lesen",
     rebuild: "Neu erstellen",
+    cancel: "Abbrechen",
     welcome: "Willkommensseite",
     welcomeDesc: "Was in diesem Vault gefunden wurde und womit du anfangen kannst.",
     show: "Zeigen",
@@ -62,8 +63,11 @@ export const germanPlace: Translation<typeof placeText> = {
   rootDesc:
     "Der Ordner, in dem Episoden, Muster und Erkenntnisse geschrieben und gelesen werden. Leer heißt der ganze Vault; das ist üblich. Notizen bleiben, wo sie sind, wenn du ihn änderst: Verschiebe sie selbst.",
   rootPlaceholder: "Der ganze Vault",
+  rootMissing: (folder) =>
+    `Einen Ordner „${folder}“ gibt es in diesem Vault nicht, also noch keine Erinnerungen. Er entsteht mit der ersten Notiz.`,
   rootWrong: "So kann kein Ordner eines Vaults heißen. Nenne einen ohne Punkt am Anfang und ohne Sonderzeichen.",
   rebuild: "Index neu erstellen",
+  stopRebuilding: "Neuerstellen des Index anhalten",
   rebuildDone: (notes: number): string => `Der Index ist neu: ${notizen(notes)} gelesen.`,
   rebuildStopped: "Angehalten. Der Index ist vollständig; ein Teil davon ist neu.",
   rebuilding: (done: number, total: number): string =>

@@ -1,5 +1,5 @@
 import { type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
-import type { ReviewStanding } from "../../app/context.ts";
+import type { NextReview } from "../../app/context.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
@@ -123,7 +123,7 @@ export class ContextPane extends RetraceView implements HoverParent {
     return checked.ok ? checked.value.warnings : [];
   }
 
-  #tellReview(review: ReviewStanding | undefined): string {
+  #tellReview(review: NextReview | undefined): string {
     if (review?.isDue === true) return text.context.due;
     return review?.day === undefined ? "" : text.context.dueOn(this.#naming.writeDay(Date.parse(review.day)));
   }

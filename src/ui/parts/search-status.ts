@@ -17,13 +17,13 @@ export interface SearchStatus {
   readonly empty: { readonly title: string; readonly hint: string } | undefined;
 }
 
-export interface Asked {
+export interface SearchMoment {
   readonly isReading: boolean;
   /** Whether a condition is being typed: then is not the time for hints. */
   readonly isCompleting: boolean;
 }
 
-export function describeSearch(asked: Asked, report: RecallReport | undefined): SearchStatus {
+export function describeSearch(asked: SearchMoment, report: RecallReport | undefined): SearchStatus {
   const reading = asked.isReading ? [hint(words.reading)] : [];
   if (!report) return { notes: reading, empty: undefined };
   const mistakes = report.mistakes.map((typed) => warning(explainMistake(typed)));
@@ -46,7 +46,7 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
   }
 }
 
-function aboutHits({ isCompleting }: Asked, { hits, doubt, asks }: RecallReport): readonly StatusNote[] {
+function aboutHits({ isCompleting }: SearchMoment, { hits, doubt, asks }: RecallReport): readonly StatusNote[] {
   if (hits.length === 0) return [];
   if (asks !== "nothing" && doubt !== undefined) return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
   if (isCompleting || hits[0]?.score !== undefined) return [];

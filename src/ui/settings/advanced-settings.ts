@@ -1,7 +1,7 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem } from "obsidian";
 import { ownFiles } from "../../app/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
-import { runAction, type Action } from "../commands.ts";
+import { canRun, runAction, type Action } from "../commands.ts";
 import { settingsText } from "../text-of-settings.ts";
 
 const words = settingsText.advanced;
@@ -14,9 +14,6 @@ export interface AdvancedParts {
 
 /** The section of what is rarely needed. */
 export function advancedSettings({ memory, actions, showWelcome }: AdvancedParts): SettingDefinitionItem {
-  const rebuild = (): void => {
-    runAction(actions, "rebuild-index");
-  };
   const remove = (): void => {
     runAction(actions, "remove-traces");
   };
@@ -24,7 +21,7 @@ export function advancedSettings({ memory, actions, showWelcome }: AdvancedParts
     type: "group",
     heading: words.heading,
     items: [
-      { name: words.index, desc: words.indexDesc, render: (setting) => drawIndex(setting, memory, rebuild) },
+      { name: words.index, desc: words.indexDesc, render: (setting) => drawIndex(setting, memory, actions) },
       buttonRow(words.welcome, words.welcomeDesc, { button: words.show, act: showWelcome }),
       buttonRow(words.traces, words.tracesDesc, { button: words.remove, act: remove }),
     ],
@@ -49,17 +46,22 @@ function buttonRow(name: string, desc: string, { button: said, act }: Doing): Se
   };
 }
 
-/** How far the notes are read, whoever had them read; giving up is where the rebuilding is told. */
-function drawIndex(setting: Setting, memory: AdvancedParts["memory"], rebuild: () => void): () => void {
+/** How far the notes are read, whoever had them read; where somebody asked for it, it can be cancelled. */
+function drawIndex(setting: Setting, memory: AdvancedParts["memory"], actions: readonly Action[]): () => void {
   const line = setting.descEl.createDiv({ attr: { role: "status" } });
   const attr = { "aria-label": words.progress };
   const bar = setting.controlEl.createEl("progress", { cls: "retrace-progress", attr });
-  setting.addButton((button) => {
-    button.setButtonText(words.rebuild).onClick(rebuild);
-    button.buttonEl.setAttribute("aria-label", `${words.rebuild}: ${words.index}`);
+  const cancel = addAction(setting, words.cancel, () => {
+    runAction(actions, "stop-rebuilding");
+    rebuild.focus();
+    draw();
+  });
+  const rebuild = addAction(setting, words.rebuild, () => {
+    runAction(actions, "rebuild-index");
   });
   const draw = (): void => {
     const progress = memory.progress();
+    cancel.toggle(progress !== undefined && canRun(actions, "stop-rebuilding"));
     const { done, total } = progress ?? { done: 0, total: 0 };
     bar.toggle(progress !== undefined);
     bar.value = total === 0 ? 0 : done / total;
@@ -70,4 +72,11 @@ function drawIndex(setting: Setting, memory: AdvancedParts["memory"], rebuild: (
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function addAction(setting: Setting, label: string, act: () => void): HTMLElement {
+  const button = setting.controlEl.createEl("button", { text: label });
+  button.setAttribute("aria-label", `${label}: ${words.index}`);
+  button.addEventListener("click", act);
+  return button;
 }

@@ -1,7 +1,9 @@
-import { AbstractInputSuggest, type App, type Setting, type SettingDefinitionItem, type TFolder } from "obsidian";
+import type { App, Setting, SettingDefinitionItem } from "obsidian";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
-import { foldedName } from "../../core/model/note-path.ts";
+import type { OperatorValue } from "../../app/operator-values.ts";
 import { readRoot } from "../../core/model/memory-root.ts";
+import { ValueSuggest } from "../forms/value-suggest.ts";
+import { nameInside } from "../isolated.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { addTextField } from "./text-field.ts";
@@ -28,36 +30,22 @@ export function placeSettings(app: App, root: ChosenRoot): SettingDefinitionItem
 function drawRoot(setting: Setting, app: App, root: ChosenRoot): void {
   const field = addTextField(setting, { label: words.root, value: root.now(), onChange: () => undefined });
   field.setPlaceholder(words.rootPlaceholder);
-  const take = (): void => {
-    const typed = field.getValue();
-    const wanted = readRoot(typed, wrong);
-    setting.setErrorMessage(wanted === wrong ? words.rootWrong : "");
-    if (wanted !== wrong && wanted !== root.now()) inBackground(root.change(wanted));
+  const line = setting.descEl.createDiv({ attr: { role: "status" } });
+  const tell = (folder: string): void => {
+    const isMissing = folder !== "" && app.vault.getFolderByPath(folder) === null;
+    line.setText(isMissing ? words.rootMissing(nameInside(folder)) : "");
   };
   // Not with every letter: each change reads every note anew.
-  field.inputEl.addEventListener("change", take);
-  new FolderSuggest(app, field.inputEl, take);
+  field.inputEl.addEventListener("change", () => {
+    const wanted = readRoot(field.getValue(), wrong);
+    setting.setErrorMessage(wanted === wrong ? words.rootWrong : "");
+    tell(wanted === wrong ? "" : wanted);
+    if (wanted !== wrong && wanted !== root.now()) inBackground(root.change(wanted));
+  });
+  tell(root.now());
+  const folders = (): readonly OperatorValue[] => app.vault.getAllFolders().map(({ path }) => ({ value: path }));
+  new ValueSuggest(app, field.inputEl, { offer: folders, isList: false });
 }
 
 /** No folder is called that, so that it tells what cannot be read. */
 const wrong = "/";
-
-class FolderSuggest extends AbstractInputSuggest<TFolder> {
-  constructor(app: App, input: HTMLInputElement, take: () => void) {
-    super(app, input);
-    this.onSelect(({ path }) => {
-      this.setValue(path);
-      take();
-      this.close();
-    });
-  }
-
-  protected override getSuggestions(typed: string): TFolder[] {
-    const asked = foldedName(typed);
-    return this.app.vault.getAllFolders().filter(({ path }) => foldedName(path).includes(asked));
-  }
-
-  override renderSuggestion({ path }: TFolder, element: HTMLElement): void {
-    element.setText(path);
-  }
-}

@@ -43,6 +43,15 @@ describe("a permalink", () => {
     );
   });
 
+  it.each(["one 2.md", "one (conflicted copy 2026-11-01).md", "one.sync-conflict-20261101.md"])(
+    "is not to be made anew in %s, which a sync has made: one of both is to go",
+    (copy) => {
+      const [problem] = libraryOf({ "one.md": owner, [copy]: owner }).problems(today);
+      expect(problem?.id).toBe(copy);
+      expect(problem?.message).toMatch(/keep one, and delete the other/);
+    },
+  );
+
   it("may be missing in any number of notes", () => {
     expect(problemsOf({ "a.md": episodeText("1"), "b.md": episodeText("2") })).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { RecallReport } from "../../../src/app/recall.ts";
-import { describeSearch, type Asked } from "../../../src/ui/parts/search-status.ts";
+import { describeSearch, type SearchMoment } from "../../../src/ui/parts/search-status.ts";
 import { hit } from "./rows.ts";
 
 const byTime = { legs: [], factors: [], coverage: 0, terms: [], meets: [] };
 const leg = { name: "words" as const, rank: 1, raw: 1, normalised: 1, weight: 1, terms: [] };
 const why = { legs: [leg], factors: [], coverage: 1, terms: [], meets: [] };
-const asked: Asked = { isReading: false, isCompleting: false };
+const asked: SearchMoment = { isReading: false, isCompleting: false };
 const found: RecallReport = {
   hits: [hit("a", { why })],
   relevant: true,
@@ -23,7 +23,7 @@ const browsed: RecallReport = { ...found, hits: [unscored], asks: "conditions" }
 const latest: RecallReport = { ...browsed, asks: "nothing" };
 
 describe("what is said above the results", () => {
-  it.each<{ name: string; now: Asked; report: RecallReport | undefined; says: readonly string[] }>([
+  it.each<{ name: string; now: SearchMoment; report: RecallReport | undefined; says: readonly string[] }>([
     { name: "nothing when they speak for themselves", now: asked, report: found, says: [] },
     { name: "nothing before there is an answer", now: asked, report: undefined, says: [] },
     {
