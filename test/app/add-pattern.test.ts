@@ -1,30 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Memory } from "../../src/app/memory.ts";
-import type { AddedPattern } from "../../src/app/add-pattern.ts";
-import { episodeText, patternText, type Texts } from "../support/note-text.ts";
+import { add, episodes, errorOf, lint, path } from "../support/adding-pattern.ts";
+import { episodeText, patternText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
-
-const lint = { name: "lint-bypass", trigger: "The linter complains", action: "Mend the code" };
-const path = "patterns/PATTERN-lint-bypass.md";
-
-const episodes: Texts = {
-  "episodes/EPISODE-1.md": episodeText("1", { outcome: "success" }),
-  "episodes/EPISODE-2.md": episodeText("2", { outcome: "partial" }),
-  "episodes/EPISODE-3.md": episodeText("3", { outcome: "failure" }),
-};
-
-/** Adds, and reads again what was written, as every host does. */
-async function add(memory: Memory, more: object = {}): Promise<AddedPattern> {
-  const added = await memory.addPattern({ ...lint, ...more });
-  if (!added.ok) throw new Error(added.error.message);
-  await memory.open();
-  return added.value;
-}
-
-async function errorOf(memory: Memory, input: object): Promise<unknown> {
-  const added = await memory.addPattern(input);
-  return added.ok ? added.value : added.error;
-}
 
 describe("a new pattern", () => {
   it("is a note of its own with all that was said", async () => {
@@ -193,64 +170,6 @@ describe("frozen averages: the rate moves", () => {
     const fields = { success_rate: 0.5, occurrences: 9 };
     const { memory } = await openMemory({ [path]: patternText("PATTERN-lint-bypass", fields) });
     expect(await add(memory, { success_rate: 1 })).toMatchObject({ occurrences: 10, success_rate: 0.55 });
-  });
-});
-
-describe("a pattern that is there", () => {
-  const own = patternText("PATTERN-lint-bypass", { mood: "calm" }, "## My notes", "Keep #this.");
-
-  it("keeps all that people wrote in it", async () => {
-    const { memory, vault } = await openMemory({ ...episodes, [path]: own.replaceAll("\n", "\r\n") });
-    await add(memory, { evidence_episode: "EPISODE-1", causal_relationships: [{ type: "causes", target: "Rust" }] });
-    const text = vault.stored(path) ?? "";
-    expect(text).toContain('mood: "calm"\r\n');
-    expect(text).toContain("## My notes\r\nKeep #this.\r\n");
-    expect(text).toContain("- causes [[Rust]]\r\n");
-    expect(text).not.toMatch(/[^\r]\n/);
-  });
-
-  it("keeps its words; others become observations, each once", async () => {
-    const { memory, vault } = await openMemory({ [path]: own });
-    await add(memory, { trigger: "It squeals [[again]]" });
-    await add(memory, { trigger: "It squeals [[again]]" });
-    const text = vault.stored(path) ?? "";
-    expect(text).toContain('trigger: "The gate squeaks"');
-    expect(text.match(/\[trigger-variant\]/g)).toHaveLength(1);
-    expect(text).toContain("(2026-10-01)");
-  });
-
-  it("takes new words in place of its own when told to", async () => {
-    const { memory, vault } = await openMemory({ [path]: own });
-    await add(memory, { replace_text: true });
-    const text = vault.stored(path) ?? "";
-    expect(text).toContain("## Trigger\nThe linter complains\n## Action\nMend the code\n");
-    expect(memory.listPatterns({})).toMatchObject({ value: { patterns: [{ trigger: "The linter complains" }] } });
-  });
-
-  it("gets a link once, whatever its target is called", async () => {
-    const { memory, vault } = await openMemory({ "patterns/Rust.md": patternText("Rust", { permalink: "p/rust" }) });
-    for (const target of ["Rust", "p/rust", "[[patterns/Rust]]", "rust"])
-      await add(memory, { causal_relationships: [{ type: "causes", target }] });
-    expect(vault.stored(path)?.match(/- causes /g)).toHaveLength(1);
-  });
-
-  it("is not touched while its frontmatter cannot be read", async () => {
-    const broken = "---\ntype: pattern\ntrigger: a: b\n---\n";
-    const { memory, vault } = await openMemory({ [path]: broken });
-    expect(await errorOf(memory, lint)).toMatchObject({ code: "PARSE_ERROR" });
-    expect(vault.stored(path)).toBe(broken);
-  });
-
-  it("may have been written by somebody else a moment ago", async () => {
-    const { memory, vault } = await openMemory();
-    vault.write(path, own);
-    expect(await add(memory)).toMatchObject({ created: false, id: path });
-    expect(vault.stored(path)).toContain("## My notes");
-  });
-
-  it("may be there twice; then nobody guesses", async () => {
-    const { memory } = await openMemory({ [path]: own, "old/PATTERN-lint-bypass.md": own });
-    expect(await errorOf(memory, lint)).toMatchObject({ code: "AMBIGUOUS" });
   });
 });
 

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { form, formField } from "./episode-form.ts";
+import { openVault, type OpenVault, type OpenVaultOptions } from "./open-vault.ts";
+
+/** The demo vault with a form open. */
+export async function opened(command: string, options: OpenVaultOptions = {}): Promise<OpenVault> {
+  const vault = await openVault({ fixture: "demo-vault", ...options });
+  if (options.phone !== true) await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  expect(await vault.run(`retrace:${command}`)).toBe(true);
+  await vault.page.waitForSelector(form);
+  return vault;
+}
+
+/** Types where the keys are, field after field; a field of its own text is reached by Tab. */
+export async function typeAll({ page }: OpenVault, texts: readonly string[]): Promise<void> {
+  await page.focus(`${form} input, ${form} textarea`);
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await page.keyboard.press("Tab");
+    await page.keyboard.insertText(text);
+  }
+}
+
+/** Chooses the first note that is suggested for some letters. */
+export async function pick({ page }: OpenVault, field: string, letters: string): Promise<void> {
+  await page.focus(formField(field));
+  await page.keyboard.insertText(letters);
+  await page.waitForSelector(`.suggestion-container .suggestion-item.is-selected >> text=/${letters}/i`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.inputValue(formField(field))).toBe("");
+}
+
+export const notice = ({ page }: OpenVault, text: string): Promise<unknown> =>
+  page.waitForSelector(`.notice >> text=${text}`);
