@@ -6,8 +6,13 @@ import { reviewsViewType, type ReviewFace } from "./panes/reviews-pane.ts";
 import { inBackground } from "./report.ts";
 import { showLeaf } from "./show-view.ts";
 
+/** In this order in the ribbon's menu, with a line between them: what is used daily first, what cannot be undone last. */
+const sections = ["views", "writing", "finding", "bringing in", "looking after", "removing"] as const;
+type Section = (typeof sections)[number];
+
 /** Something a person can ask for, in the palette and in the ribbon's menu. */
 export interface Action {
+  readonly section: Section;
   readonly id: string;
   readonly name: string;
   readonly icon: string;
@@ -40,35 +45,51 @@ export interface Starters {
 const adding = text.adding.commands;
 
 export function actions(app: App, starters: Starters): readonly Action[] {
-  const { searchMemory, recordEpisode, copyPack, importSessions, importNote, migrateMemory, downloadModel } = starters;
+  const { importSessions, importNote, migrateMemory, downloadModel } = starters;
   return [
+    ...openers(app, starters),
+    ...writers(starters),
+    { section: "finding", id: "copy-recall-pack", name: text.copyPack, icon: "package", ...starters.copyPack },
+    ...under("bringing in", [
+      { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
+      { id: "import-note", name: text.importNote, icon: "import", ...importNote },
+      { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
+      { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
+    ]),
+    ...under("looking after", [
+      { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
+      { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
+      { id: "stop-rebuilding", name: text.place.stopRebuilding, icon: "circle-stop", ...starters.stopRebuilding },
+      { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
+      { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
+    ]),
+    { section: "removing", id: "remove-traces", name: text.traces.command, icon: "trash-2", ...starters.removeTraces },
+  ];
+}
+
+function openers(app: App, { searchMemory }: Starters): readonly Action[] {
+  const { openStatistics, start } = text.reviews;
+  return under("views", [
     { id: "search-memory", name: text.searchMemory, icon: "search", run: searchMemory },
-    { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: recordEpisode },
+    { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
+    { id: "start-review", name: start, icon: "graduation-cap", run: reviewing(app, "review") },
+    { id: "open-statistics", name: openStatistics, icon: "chart-column", run: reviewing(app, "statistics") },
+    { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
+  ]);
+}
+
+function writers(starters: Starters): readonly Action[] {
+  return under("writing", [
+    { id: "record-episode", name: text.recordEpisode, icon: "square-pen", run: starters.recordEpisode },
     { id: "record-decision", name: adding.decision, icon: "signpost", ...starters.recordDecision },
     { id: "add-pattern", name: adding.pattern, icon: "circle-plus", run: starters.addPattern },
     { id: "add-antipattern", name: adding.antipattern, icon: "circle-alert", run: starters.addAntipattern },
     { id: "add-learning", name: adding.learning, icon: "lightbulb", run: starters.addLearning },
-    { id: "copy-recall-pack", name: text.copyPack, icon: "package", ...copyPack },
-    { id: "open-context", name: text.openContext, icon: "text-search", run: showing(app, contextViewType) },
-    { id: "start-review", name: text.reviews.start, icon: "graduation-cap", run: reviewing(app, "review") },
-    {
-      id: "open-statistics",
-      name: text.reviews.openStatistics,
-      icon: "chart-column",
-      run: reviewing(app, "statistics"),
-    },
-    { id: "open-problems", name: text.openProblems, icon: "list-checks", run: showing(app, problemsViewType) },
-    { id: "import-session", name: text.importSessions, icon: "import", ...importSessions },
-    { id: "import-note", name: text.importNote, icon: "import", ...importNote },
-    { id: "migrate-memory", name: text.migrateMemory, icon: "folder-input", ...migrateMemory },
-    { id: "download-model", name: text.downloadModel, icon: "download", ...downloadModel },
-    { id: "rebuild-index", name: text.place.rebuild, icon: "refresh-cw", ...starters.rebuildIndex },
-    { id: "stop-rebuilding", name: text.place.stopRebuilding, icon: "circle-stop", ...starters.stopRebuilding },
-    { id: "create-example", name: text.welcome.createExample, icon: "sprout", ...starters.createExample },
-    { id: "remove-example", name: text.welcome.removeExample, icon: "eraser", ...starters.removeExample },
-    { id: "remove-traces", name: text.traces.command, icon: "trash-2", ...starters.removeTraces },
-    { id: "open-model-calls", name: text.narrator.openLog, icon: "scroll-text", run: starters.openModelCalls },
-  ];
+  ]);
+}
+
+function under(section: Section, list: readonly Omit<Action, "section">[]): readonly Action[] {
+  return list.map((action) => ({ ...action, section }));
 }
 
 function showing(app: App, type: string): () => void {
@@ -93,11 +114,20 @@ export function addActions(plugin: Plugin, list: readonly Action[]): void {
     plugin.addCommand({ id, name, icon, checkCallback });
   }
   plugin.addRibbonIcon("footprints", text.openMenu, (event) => {
-    const menu = new Menu();
-    const now = list.filter(({ canRun = always }) => canRun());
-    for (const { name, icon, run } of now) menu.addItem((item) => item.setTitle(name).setIcon(icon).onClick(run));
-    menu.showAtMouseEvent(event);
+    menuOf(list.filter(({ canRun = always }) => canRun())).showAtMouseEvent(event);
   });
+}
+
+function menuOf(list: readonly Action[]): Menu {
+  const menu = new Menu();
+  const filled = sections
+    .map((name) => list.filter(({ section }) => section === name))
+    .filter(({ length }) => length > 0);
+  for (const [at, group] of filled.entries()) {
+    if (at > 0) menu.addSeparator();
+    for (const { name, icon, run } of group) menu.addItem((item) => item.setTitle(name).setIcon(icon).onClick(run));
+  }
+  return menu;
 }
 
 const always = (): boolean => true;

@@ -42,10 +42,17 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
     },
   });
   return [
-    { id: "open-proposals", name: words.open, icon: "inbox", run: open },
-    { id: "look-for-facts", name: words.empty.look, icon: "quote", run: look, canRun: memory.isOpen },
+    { section: "views", id: "open-proposals", name: words.open, icon: "inbox", run: open },
     {
-      ...{ id: "look-for-duplicates", name: words.lookForDuplicates, icon: "merge" },
+      section: "finding",
+      id: "look-for-facts",
+      name: words.empty.look,
+      icon: "quote",
+      run: look,
+      canRun: memory.isOpen,
+    },
+    {
+      ...{ section: "finding", id: "look-for-duplicates", name: words.lookForDuplicates, icon: "merge" },
       ...{ run: lookForDuplicates, canRun: memory.isOpen },
     },
   ];

@@ -9,7 +9,7 @@ import { redrawIfNew } from "./parts/redraw-if-new.ts";
 import { renderReviewCard, type ReviewCardModel } from "./parts/review-card.ts";
 import { exampleOffer } from "./example-memory.ts";
 import { renderReviewEmpty } from "./parts/review-empty.ts";
-import { renderReviewFoot, type CardTool } from "./parts/review-foot.ts";
+import { canBeginAnew, renderReviewFoot, type CardTool } from "./parts/review-foot.ts";
 import { renderReviewHead } from "./parts/review-head.ts";
 import { announcement } from "./parts/review-words.ts";
 import { inBackground } from "./report.ts";
@@ -80,8 +80,10 @@ export class ReviewDesk extends Component {
       case "undo":
       case "bury":
       case "suspend":
-      case "reset":
         session[tool]();
+        break;
+      case "reset":
+        this.#beginAnew();
         break;
       case "open":
         if (card) openNote(app, noteId(card.id), card.line, event);
@@ -90,6 +92,10 @@ export class ReviewDesk extends Component {
         if (card) editNote(app, noteId(card.id), card.line, event);
         break;
     }
+  }
+
+  #beginAnew(): void {
+    if (this.#card && canBeginAnew(this.#card)) this.session.reset();
   }
 
   #drawReading(): void {

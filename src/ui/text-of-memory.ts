@@ -55,6 +55,6 @@ export const memoryText = {
     open: "Open",
     openInTab: "Open in new tab",
     replay: "Replay",
-    why: "Why did this happen?",
+    why: "Ask why this happened",
   },
 } as const;

@@ -164,6 +164,15 @@ describe("looking for more", () => {
     await vault.screenshot("proposals-duplicates-light");
   });
 
+  it("finds in the demo vault what its learnings say of each other, as README shows it", async () => {
+    const vault = await openInbox({ fixture: "demo-vault", open: "a-stay-is-made-of-nights" });
+    await runFromPalette(vault, "Look for duplicate");
+    await vault.page.waitForSelector(".notice >> text=/^6 proposals about your learnings/");
+    expect(await counts(vault)).toBe("Open 6, Decided 0");
+    await vault.page.locator(".notice").waitFor({ state: "detached" });
+    await vault.screenshot("proposals-of-learnings-light");
+  });
+
   it("what was rejected is not proposed again when episodes are looked at again", async () => {
     const said = "The default branch is trunk.";
     const path = (day: number): string => `episodes/EPISODE-2026-08-0${String(day)}-session-${String(day)}.md`;

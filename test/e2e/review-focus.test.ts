@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openVault } from "./support/open-vault.ts";
 import { nextCard, openReviews, rateByKey, title, written } from "./support/reviews.ts";
 
 describe("the focus", () => {
@@ -26,5 +27,25 @@ describe("the focus", () => {
     await expect.poll(() => title(vault)).toBe(before);
     await rateByKey(vault, "3");
     await expect.poll(() => written(vault)).toEqual(["good", "undo", "reset", "undo", "good"]);
+  });
+});
+
+describe("beginning anew", () => {
+  it("is not offered, nor done by its key, where nothing has begun", async () => {
+    const note = "---\ntype: episode\nsession_id: s-1\ntask: Count the gates\noutcome: success\n---\n";
+    const vault = await openVault({ files: { "episodes/EPISODE-s-1.md": note } });
+    const { page } = vault;
+    expect(await vault.run("retrace:start-review")).toBe(true);
+    await page.waitForSelector(".retrace-review__card");
+    await page.click(".retrace-review__tool >> text=More");
+    await page.waitForSelector(".menu-item >> text=Hide until tomorrow");
+    expect(await page.locator(".menu-item >> text=Begin anew").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await page.keyboard.press("Space");
+    await page.waitForSelector(".retrace-review__answer");
+    await page.keyboard.press("3");
+    await page.waitForSelector(".retrace-review__news, .retrace-review__empty, .retrace-empty");
+    await expect.poll(() => written(vault)).toEqual(["good"]);
   });
 });

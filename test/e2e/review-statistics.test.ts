@@ -29,6 +29,8 @@ describe("how reviewing goes", () => {
     await page.waitForSelector(".retrace-chart");
     await vault.screenshot("review-statistics-light");
     const charts = page.locator(".retrace-chart");
+    const drawn = await charts.first().locator(".retrace-chart__text").allTextContents();
+    expect(drawn.filter((each) => /^\d+$/.test(each))).toEqual(["6", "1", "1", "1", "1"]);
     const pictures = await charts.locator("svg").count();
     expect(pictures).toBeGreaterThanOrEqual(6);
     expect(await charts.locator("table").count()).toBe(pictures);
@@ -42,6 +44,13 @@ describe("how reviewing goes", () => {
     vault.write("reviews/2026-11 phone.md", `---\ntype: review-log\ndevice: phone\n---\n\n${line}\n`);
     await page.waitForSelector("text=22 reviews that count");
     expect(await ratings.locator("table").innerText()).toMatch(/Again\s+1\s+5%[^]*Good\s+/);
+    const dark = await openReviews({ theme: "dark" });
+    await dark.page.keyboard.press("Space");
+    await dark.page.waitForSelector(".retrace-review__answer");
+    await dark.screenshot("review-dark");
+    await dark.page.click("text=Statistics");
+    await dark.page.waitForSelector(".retrace-chart");
+    await dark.screenshot("review-statistics-dark");
     const pale = await openReviews({ theme: "dark", phone: true });
     await pale.page.tap("text=Statistics");
     await pale.page.waitForSelector(".retrace-chart");

@@ -179,6 +179,7 @@ describe("searching as one types", () => {
     const { page } = vault;
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await ask(vault, "guest saw a free berth that was already taken");
+    await vault.screenshot("search-dark");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Tab");

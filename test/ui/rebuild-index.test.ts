@@ -33,8 +33,8 @@ it("a rebuilding can be cancelled where the settings show how far it is, and the
   };
   const { rebuildIndex, stopRebuilding } = indexRebuilder(slow);
   const actions: readonly Action[] = [
-    { id: "rebuild-index", name: "Rebuild", icon: "", ...rebuildIndex },
-    { id: "stop-rebuilding", name: "Stop", icon: "", ...stopRebuilding },
+    { section: "looking after", id: "rebuild-index", name: "Rebuild", icon: "", ...rebuildIndex },
+    { section: "looking after", id: "stop-rebuilding", name: "Stop", icon: "", ...stopRebuilding },
   ];
   const showWelcome = (): void => undefined;
   const { el, host } = await showDefinitions(() => [advancedSettings({ memory: slow, actions, showWelcome })]);

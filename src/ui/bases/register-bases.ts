@@ -18,7 +18,7 @@ export function registerBases(plugin: Plugin, memory: Memory, arrangeAside: Arra
   // Bases can be switched on later; nobody is told when.
   plugin.registerEvent(plugin.app.workspace.on("layout-change", offerAgain));
   const run = addReadyBases(plugin.app, offerAgain);
-  return [{ id: "add-bases", name: words.ready.command, icon: "table-properties", run }];
+  return [{ section: "bringing in", id: "add-bases", name: words.ready.command, icon: "table-properties", run }];
 }
 
 /** Whether Bases is there to take them. */

@@ -20,13 +20,14 @@ export function registerAntipatterns(
     showPane(plugin.app, antipatternsViewType);
   };
   return [
-    { id: "open-antipatterns", name: words.open, icon: "octagon-alert", run: open },
+    { section: "views", id: "open-antipatterns", name: words.open, icon: "octagon-alert", run: open },
     {
+      section: "finding",
       id: "preflight-paragraph",
       name: words.preflight,
       icon: "shield-question",
       ...preflightAsker(plugin.app, memory),
     },
-    { id: "take-back-evidence", name: words.takeBack, icon: "undo-2", ...takeBack },
+    { section: "finding", id: "take-back-evidence", name: words.takeBack, icon: "undo-2", ...takeBack },
   ];
 }

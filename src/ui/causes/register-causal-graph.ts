@@ -29,8 +29,9 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
   };
   offerInMenus(plugin, memory, showAround);
   return [
-    { id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
+    { section: "views", id: "open-causal-graph", name: words.open, icon: "waypoints", run: showIt },
     {
+      section: "finding",
       id: "find-causal-path",
       name: words.findPath,
       icon: "route",
@@ -42,6 +43,7 @@ export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside
       },
     },
     {
+      section: "finding",
       id: "show-causes",
       name: words.showCauses,
       icon: "locate-fixed",

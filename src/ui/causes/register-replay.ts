@@ -28,6 +28,7 @@ export function registerReplay(plugin: Plugin, memory: Memory): readonly Action[
   );
   return [
     {
+      section: "finding",
       id: "replay-decisions",
       name: words.replay,
       icon: "git-fork",

@@ -1,5 +1,6 @@
 import { setIcon } from "obsidian";
 import type { ProposalStatus } from "../../core/model/proposal.ts";
+import { addKeyCap } from "../parts/key-cap.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 
 /** What can be done, with the key for it. */
@@ -72,7 +73,7 @@ function button(parent: HTMLElement, { tool, label, key, cls = "" }: ButtonOf, u
     attr: { "data-key": `tool ${tool}` },
   });
   made.createSpan({ text: label });
-  made.createSpan({ cls: "retrace-inbox__key", text: key, attr: { "aria-hidden": "true" } });
+  addKeyCap(made, key.toUpperCase());
   made.addEventListener("click", (event) => {
     use(tool, event);
   });
@@ -86,7 +87,7 @@ function iconButton(parent: HTMLElement, tool: keyof typeof toolIcons, use: UseT
   const key = inboxTools.find(({ name }) => name === tool)?.key ?? "";
   const made = parent.createEl("button", {
     cls: "clickable-icon retrace-inbox__tool",
-    attr: { "aria-label": `${toolNames[tool]} (${key})`, "data-key": `tool ${tool}` },
+    attr: { "aria-label": `${toolNames[tool]} (${key.toUpperCase()})`, "data-key": `tool ${tool}` },
   });
   setIcon(made, toolIcons[tool]);
   made.addEventListener("click", (event) => {

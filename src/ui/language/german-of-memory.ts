@@ -54,6 +54,6 @@ export const germanMemory: Translation<typeof memoryText> = {
     open: "Öffnen",
     openInTab: "In neuem Tab öffnen",
     replay: "Nachspielen",
-    why: "Warum ist das passiert?",
+    why: "Fragen, warum das geschah",
   },
 };

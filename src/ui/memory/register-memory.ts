@@ -20,7 +20,7 @@ export function registerMemory(plugin: Plugin, memory: Memory, offered: readonly
   const run = (): void => {
     openMemory(app);
   };
-  return { id: "open-memory", name: words.open, icon: "library", run };
+  return { section: "views", id: "open-memory", name: words.open, icon: "library", run };
 }
 
 /** Where it is open already, else in a tab of its own; with a question, what answers it. */

@@ -5,7 +5,7 @@ import type { Chart } from "./review-charts.ts";
 const size = { width: 320, height: 112, top: 14, bottom: 16 } as const;
 const cell = { size: 9, gap: 2, left: 32, top: 14 } as const;
 const steps = 4;
-/** With more bars there is no room for what each comes to. */
+/** With more bars there is room for what each comes to only where that is short. */
 const mostLabelled = 13;
 const halfLetter = 2.6;
 
@@ -39,6 +39,7 @@ function drawBars(svg: SVGElement, { bars, most, borders = [] }: Picture<"bars">
   const { width, height, top, bottom } = size;
   const slot = width / Math.max(1, bars.length);
   const base = height - bottom;
+  const isRoomy = bars.length <= mostLabelled || bars.every(({ shown }) => shown.length * 2 * halfLetter <= slot);
   svg.createSvg("line", {
     cls: "retrace-chart__axis",
     attr: { x1: "0", x2: String(width), y1: String(base), y2: String(base) },
@@ -53,7 +54,8 @@ function drawBars(svg: SVGElement, { bars, most, borders = [] }: Picture<"bars">
     });
     bar.createSvg("title").setText(`${name}: ${shown === "" ? "0" : shown}`);
     writeIn(svg, label, { x: middle, y: height - 4 });
-    if (bars.length <= mostLabelled) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
+    // Without room for all, the highest says how high the picture is.
+    if (isRoomy || value === most) writeIn(svg, shown, { x: middle, y: base - tall - 4 });
   }
   for (const [at, border] of borders.entries()) writeIn(svg, border, { x: slot * at, y: height - 4 });
 }

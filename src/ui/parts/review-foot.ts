@@ -2,6 +2,7 @@ import { Menu, setIcon, type UserEvent } from "obsidian";
 import { ratings, type Rating } from "../../core/model/review.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
+import { addKeyCap } from "./key-cap.ts";
 import { shortInterval } from "./review-words.ts";
 
 /** What can be done with a card besides rating it, with the key for it; what is seldom done is in a menu. */
@@ -22,6 +23,11 @@ export interface ReviewFootActions {
   readonly use: (tool: CardTool, event?: UserEvent) => void;
 }
 
+/** Not before its clock runs: as if it had never been rated, it is already. */
+export function canBeginAnew({ retrievability }: ReviewCardModel["card"]): boolean {
+  return retrievability !== null;
+}
+
 /** The buttons below a card; without a card, what was done can still be taken back. */
 export function renderReviewFoot(
   parent: HTMLElement,
@@ -36,7 +42,7 @@ export function renderReviewFoot(
 
 function renderReveal(parent: HTMLElement, { reveal }: ReviewFootActions): void {
   const button = parent.createEl("button", { cls: "mod-cta retrace-review__reveal", text: words.reveal });
-  addKey(button, words.spaceKey);
+  addKeyCap(button, words.spaceKey);
   button.addEventListener("click", reveal);
 }
 
@@ -52,7 +58,7 @@ function renderRatings(parent: HTMLElement, { card }: ReviewCardModel, { rate }:
       attr: { "aria-label": label },
     });
     const name = button.createSpan({ text: words.ratings[rating] });
-    addKey(name, String(at + 1));
+    addKeyCap(name, String(at + 1));
     button.appendText(" ");
     button.createSpan({ cls: "retrace-review__interval", text: short });
     button.addEventListener("click", () => {
@@ -67,7 +73,7 @@ function renderTools(parent: HTMLElement, model: ReviewCardModel | undefined, { 
     if (place === "menu" || (!model && name !== "undo")) continue;
     const button = row.createEl("button", { cls: "clickable-icon retrace-review__tool", text: words[name] });
     button.setAttribute("aria-keyshortcuts", key.toUpperCase());
-    addKey(button, key.toUpperCase());
+    addKeyCap(button, key.toUpperCase());
     button.addEventListener("click", (event) => {
       use(name, event);
     });
@@ -77,14 +83,14 @@ function renderTools(parent: HTMLElement, model: ReviewCardModel | undefined, { 
   const more = row.createEl("button", { cls: "clickable-icon retrace-review__tool", text: words.more, attr });
   setIcon(more.createSpan({ attr: { "aria-hidden": "true" } }), "chevron-down");
   more.addEventListener("click", () => {
-    showMore(more, use);
+    showMore(more, model, use);
   });
 }
 
-function showMore(button: HTMLElement, use: ReviewFootActions["use"]): void {
+function showMore(button: HTMLElement, { card }: ReviewCardModel, use: ReviewFootActions["use"]): void {
   const menu = new Menu();
   for (const { name, key, icon, place } of cardTools) {
-    if (place === "row") continue;
+    if (place === "row" || (name === "reset" && !canBeginAnew(card))) continue;
     menu.addItem((item) =>
       item
         .setTitle(`${words[name]} (${key.toUpperCase()})`)
@@ -97,9 +103,4 @@ function showMore(button: HTMLElement, use: ReviewFootActions["use"]): void {
   }
   const { left, top } = button.getBoundingClientRect();
   menu.showAtPosition({ x: left, y: top });
-}
-
-/** For eyes, and no part of the name: whoever listens is told of keys by the labels. Where there is no keyboard, it is not shown. */
-function addKey(parent: HTMLElement, key: string): void {
-  parent.createEl("kbd", { cls: "retrace-key", attr: { "aria-hidden": "true", "data-shown": key } });
 }
