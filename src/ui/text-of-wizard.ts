@@ -7,6 +7,7 @@ export const wizardText = {
   reading: "Reading the files…",
   conversations: "What was found",
   messages: (count: number): string => (count === 1 ? "1 message" : `${String(count)} messages`),
+  notSaid: "no conversation: every paragraph is taken for something you said",
   episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
   wanted: (title: string): string => `Import ${title}`,
   episode: (number: number, title: string): string => `Episode ${String(number)}: ${title}`,

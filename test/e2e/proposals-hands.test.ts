@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { changeOf } from "../../src/app/proposals/decide.ts";
 import { episodeText } from "../support/note-text.ts";
-import { proposalText } from "../support/proposal-text.ts";
 import { runFromPalette } from "./support/from-palette.ts";
 import {
   counts,
   current,
   goTo,
-  learning,
+  newLearnings,
   openInbox,
   openProposals,
   proposalsSaying,
@@ -94,15 +92,6 @@ describe("in a tab", () => {
   });
 });
 
-const newLearnings = (count: number): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, at) => {
-      const name = String(at).padStart(4, "0");
-      const change = changeOf(learning(`l${name}`), undefined, `---\ntype: learning\n---\n\nLesson ${name}\n`);
-      return [`proposals/${name}.md`, proposalText([change], { title: `Lesson ${name}`, proposes: "new-learning" })];
-    }),
-  );
-
 describe("many of them", () => {
   it.each([
     { language: "en", reject: "Reject", undo: "Take back the last decision" },
@@ -143,7 +132,6 @@ describe("looking for more", () => {
     await goTo(vault, "cache availability for a minute");
     await runFromPalette(vault, "Look for facts");
     await page.waitForSelector('.retrace-filter[aria-pressed="true"] >> text=/^Just found \\d+$/');
-    await vault.screenshot("proposals-found-light");
     const notice = await page.innerText(".notice");
     const [, made, read, left] =
       /^(\d+) proposals from (\d+) episodes, now marked as read\. (\d+) episodes are still to be read: look again\.$/.exec(
@@ -156,11 +144,13 @@ describe("looking for more", () => {
     expect(await current(vault)).toBe(shown[0]);
     expect(await page.innerText(".retrace-inbox [role=status]")).not.toContain("..");
     await page.locator(".notice").waitFor({ state: "detached" });
+    await vault.screenshot("proposals-found-light");
     await page.getByRole("button", { name: /^All / }).click();
     await page.keyboard.press("Home");
     await runFromPalette(vault, "Look for duplicate");
     await page.waitForSelector(".notice >> text=/^6 proposals about your learnings/");
     expect(await titles(vault)).toHaveLength(6);
+    await page.locator(".notice").waitFor({ state: "detached" });
     await vault.screenshot("proposals-duplicates-light");
   });
 

@@ -45,13 +45,20 @@ interface Naming {
   readonly nameSession: (id: string) => string;
 }
 
+/** What is known in the wider scope already is not promoted: it gets what backs it. */
+export function promotionTitle({ kind, entry }: Promotion): string {
+  const { title } = entry.learning;
+  return kind === "promote" ? `Promote ${title}` : `Add what was learned to ${title}`;
+}
+
 export function promotionReason(promotion: Promotion, { nameOf, nameSession }: Naming): string {
   const { entry, from } = promotion;
   const sessions = new Set(from.flatMap((each) => each.sessions.map(({ id }) => id)));
-  const learned = `${quoted(entry)} was learned in ${String(sessions.size)} sessions: ${[...sessions].toSorted(compare).map(nameSession).join(", ")}.`;
-  if (promotion.kind === "promote") return `${learned} From ${entry.scope} to ${promotion.to}.`;
+  const named = `${String(sessions.size)} sessions: ${[...sessions].toSorted(compare).map(nameSession).join(", ")}.`;
+  if (promotion.kind === "promote")
+    return `${quoted(entry)} was learned in ${named} From ${entry.scope} to ${promotion.to}.`;
   const others = from.map((each) => linkTo(nameOf(each))).join(", ");
-  return `${learned} It is known as ${linkTo(nameOf(entry))} already, which counts more for ${others}.`;
+  return `${linkTo(nameOf(entry))} says the same as ${others}, and reaches further: ${quoted(entry)} This adds what backs it, learned in ${named}`;
 }
 
 const longest = 300;

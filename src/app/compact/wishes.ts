@@ -139,7 +139,7 @@ function promotionWish(promotion: Promotion, { nameOf, nameSession, now }: Wishi
   if (!fields) return [];
   return [
     {
-      ...{ proposes: "promote", title: `Promote ${entry.learning.title}`, edits: [[entry, { fields }]] },
+      ...{ proposes: "promote", title: claims.promotionTitle(promotion), edits: [[entry, { fields }]] },
       ...{
         reasons: [claims.promotionReason(promotion, { nameOf, nameSession })],
         claims: [claims.ofPromotion(promotion)],

@@ -49,7 +49,8 @@ export function conversationEpisodes(
     ];
     const surprise = surprises[from + place] ?? 0;
     const { messages, masked } = withoutSecrets(conversation.messages.slice(segment.first, segment.end));
-    return { episode: episodeOf(conversation, segment, { messages, relations, surprise, now, file }), masked };
+    const said = withoutHeadings(messages, conversation.headings?.slice(segment.first, segment.end));
+    return { episode: episodeOf(conversation, segment, { messages, said, relations, surprise, now, file }), masked };
   });
 }
 
@@ -69,8 +70,18 @@ function withoutSecrets(said: readonly Message[]): { readonly messages: readonly
   return { messages, masked };
 }
 
+/** A message keeps its headings, by which it is known again; they are no words of its sentences. */
+function withoutHeadings(messages: readonly Message[], headings: readonly number[] = []): readonly Message[] {
+  return messages.map((message, at) => {
+    const lines = message.text.split("\n");
+    return { ...message, text: lines.slice(headings[at] ?? 0).join("\n") };
+  });
+}
+
 interface Parts {
   readonly messages: readonly Message[];
+  /** The same without the headings above them. */
+  readonly said: readonly Message[];
   readonly relations: readonly Relation[];
   readonly surprise: number;
   readonly now: number;
@@ -80,7 +91,7 @@ interface Parts {
 function episodeOf(
   { id, format, title, project }: Conversation,
   segment: Segment,
-  { messages, relations, surprise, now, file }: Parts,
+  { messages, said, relations, surprise, now, file }: Parts,
 ): Episode {
   const sessionId = sessionIdOf(id, segment);
   const times = messages.flatMap(({ at }) => at ?? []);
@@ -94,7 +105,7 @@ function episodeOf(
     tags: ["episodic", "memory"],
     date: startAt === undefined ? undefined : isoDay(startAt),
     timestamp: isoTime(startAt),
-    task: cleanLine(contentTitle(messages) || barestTitle(messages)) || "(nothing was said)",
+    task: cleanLine(contentTitle(said) || barestTitle(messages)) || "(nothing was said)",
     metrics: {},
     project,
     conversationId: id,
@@ -103,7 +114,7 @@ function episodeOf(
     createdAt: isoTime(now),
     surprise,
     source: { format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
-    ...{ context: contextOf(messages, title), observations: [], ...toldRecords(messages), relations },
+    ...{ context: contextOf(said, title), observations: [], ...toldRecords(messages), relations },
     messages: messages.map(({ speaker, text, at }) =>
       defined({ role: cleanLine(speaker), timestamp: isoTime(at), text, line: 0 }),
     ),

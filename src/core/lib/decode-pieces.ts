@@ -1,13 +1,25 @@
-/** Makes text of bytes that come in pieces, cut anywhere: UTF-8, or UTF-16 where it begins with its mark. */
+/**
+ * Makes text of bytes that come in pieces, cut anywhere: UTF-8, or UTF-16 where it begins with its mark. Throws where they
+ * are neither: what is guessed would be kept as if somebody had said it.
+ */
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const piece of pieces) {
-    decoder ??= new TextDecoder(encodingOf(piece));
-    const text = decoder.decode(piece, { stream: true });
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+    const text = decoded(decoder, piece);
     if (text !== "") yield text;
   }
-  const rest = decoder?.decode() ?? "";
+  const rest = decoder ? decoded(decoder) : "";
   if (rest !== "") yield rest;
+}
+
+/** Without a piece, what is left of the ones before: nothing, unless a character was cut off. */
+function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
+  try {
+    return decoder.decode(piece, { stream: piece !== undefined });
+  } catch {
+    throw new Error("it is no text in UTF-8 or UTF-16. Save it as UTF-8, then import it again.");
+  }
 }
 
 function encodingOf([first, second]: Uint8Array): string {

@@ -12,4 +12,6 @@ export interface Conversation {
   readonly title?: string;
   readonly project?: string;
   readonly messages: readonly Message[];
+  /** How many lines at the beginning of each message are headings, which nobody said; absent where there are none. */
+  readonly headings?: readonly number[];
 }

@@ -37,6 +37,7 @@ export const germanWizard: Translation<typeof wizardText> = {
   reading: "Die Dateien werden gelesen …",
   conversations: "Was gefunden wurde",
   messages: counted("Nachricht", "Nachrichten"),
+  notSaid: "kein Gespräch: Jeder Absatz gilt als etwas, das du gesagt hast",
   episodes: counted("Episode", "Episoden"),
   wanted: (title: string): string => `${title} importieren`,
   episode: (number: number, title: string): string => `Episode ${String(number)}: ${title}`,

@@ -18,6 +18,12 @@ function rented(): TemporaryFolder {
   return folder;
 }
 
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
 it("lists a file as itself, and a folder with all in it but what is hidden", async () => {
   const { path: folder } = rented();
   await mkdir(join(folder, "b", ".git"), { recursive: true });
@@ -108,8 +114,14 @@ it("reads a file in pieces, and says what cannot be read", async () => {
   await writeFile(join(folder, "text"), "one\r\ntwo\n\nthree");
   const opened = await outsideFiles.pieces(join(folder, "text"));
   if (!opened.ok) throw new Error(opened.error.message);
-  let text = "";
-  for await (const piece of opened.value) text += piece;
-  expect(text).toBe("one\r\ntwo\n\nthree");
+  expect(await whole(opened.value)).toBe("one\r\ntwo\n\nthree");
   expect(await outsideFiles.pieces(join(folder, "none"))).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
+});
+
+it("gives no pieces of what is no text, and says so", async () => {
+  const { path: folder } = rented();
+  await writeFile(join(folder, "latin-1"), Buffer.from("Ada: At the café?\nBo: Yes.\n", "latin1"));
+  const opened = await outsideFiles.pieces(join(folder, "latin-1"));
+  if (!opened.ok) throw new Error(opened.error.message);
+  await expect(whole(opened.value)).rejects.toThrow("it is no text in UTF-8 or UTF-16");
 });

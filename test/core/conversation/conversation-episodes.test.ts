@@ -33,6 +33,21 @@ const told = (segments = parts, more: object = {}, of = conversation): readonly 
   conversationEpisodes(of, segments, { now, file: "add_messages", ...more }).map(({ episode }) => episode);
 
 describe("the episodes of a conversation", () => {
+  it("are called by what was said and not by the headings above it, and are known again all the same", () => {
+    const note: Conversation = {
+      ...{ id: "day", format: "selection" },
+      messages: [{ speaker: "me", text: "Tuesday, 3 November 2026\nMorning\nMet Anna about the ferry" }],
+    };
+    const all: readonly Segment[] = [{ first: 0, end: 1, reason: "start" }];
+    const [before] = told(all, {}, note);
+    const [now] = told(all, {}, { ...note, headings: [2] });
+    expect(before?.task).toBe("Tuesday, 3 November 2026 Morning Met Anna about the ferry");
+    expect(now).toMatchObject({ task: "Met Anna about the ferry", context: "- me: Met Anna about the ferry" });
+    for (const key of ["id", "sessionId", "source", "messages"] as const) expect(now?.[key]).toEqual(before?.[key]);
+    const [bare] = told(all, {}, { ...note, messages: [{ speaker: "me", text: "Tides\nok" }], headings: [1] });
+    expect(bare?.task).toBe("Tides ok");
+  });
+
   it("are read back from their notes as they were written", () => {
     const odd = [
       "- a list\n- of two\n\n```\n# code\n```",

@@ -20,3 +20,12 @@ it.each([
 ])("reads %s however it is cut", async (what, bytes, size) => {
   expect(await decoded(bytes, size)).toBe(what === "nothing" ? "" : words);
 });
+
+it.each([
+  ["Latin-1", Buffer.from("Ada: a café\n", "latin1")],
+  ["Latin-1 to its last letter", Buffer.from("Ada: a café", "latin1")],
+  ["half a letter of UTF-16", new Uint8Array([0xff, 0xfe, 0x61])],
+])("refuses %s however it is cut, and says what to do", async (_what, bytes) => {
+  for (const size of [1, 2, 100])
+    await expect(decoded(new Uint8Array(bytes), size)).rejects.toThrow("Save it as UTF-8, then import it again.");
+});

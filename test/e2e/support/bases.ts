@@ -9,13 +9,18 @@ export async function openBases(options: OpenVaultOptions = {}): Promise<OpenVau
   await vault.page.waitForSelector(".retrace-timeline__note");
   // The notice would lie over what is looked at.
   await vault.page.click(".notice");
+  await leave(vault);
   return vault;
 }
 
 export async function openBase({ page }: OpenVault, path: string, view?: string): Promise<void> {
   await page.evaluate((name) => window.retraceHost.app.workspace.openLinkText(name, ""), path);
   if (view !== undefined) await page.click(`.bases-toolbar >> text="${view}"`);
-  // What the pointer rests on looks chosen.
+  await leave({ page });
+}
+
+/** What the pointer rests on looks chosen. */
+async function leave({ page }: Pick<OpenVault, "page">): Promise<void> {
   await page.mouse.move(0, 0);
 }
 

@@ -70,9 +70,14 @@ export async function cardWidth({ page }: OpenVault, id: string): Promise<number
   return box?.width ?? NaN;
 }
 
-/** So many patterns, each leading to one before it. */
+/** So many patterns without a fault, each but the first leading to one before it. */
 export function manyPatterns(count: number): Readonly<Record<string, string>> {
+  const sections = (at: number): readonly string[] => [
+    ...["## Context", "It recurs.", "## Trigger", "It comes up again.", "## Action", "Do as before."],
+    ...(at === 0 ? [] : ["## Causal Relationships", `- enables [[P${String(((at * 7919) % 10007) % at)}]]`]),
+    ...["## Relations", "(none)"],
+  ];
   const note = (at: number): string =>
-    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\n---\n\n## Causal Relationships\n\n- enables [[P${String(((at * 7919) % 10007) % Math.max(1, at))}]]\n`;
+    `---\ntype: pattern\ntitle: Pattern number ${String(at)}\ntrigger: It comes up again\n---\n\n${sections(at).join("\n\n")}\n`;
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`patterns/P${String(at)}.md`, note(at)]));
 }

@@ -112,6 +112,35 @@ const files: Readonly<Record<string, string>> = {
   ).replace("```diff", "```patch"),
 };
 
+const learned = [
+  "A rename is two releases",
+  "Give idle work a deadline",
+  "Measure to an event, never to a clock",
+  "A fast no is a form of service",
+  "Make the key when the finger lifts",
+  "Read the rollback aloud before the first step",
+  "Send the oldest change first",
+  "Upgrade one package at a time",
+  "Pass the random source in",
+  "Let the version travel with the answer",
+] as const;
+
+/** So many proposed learnings, the first of them as they would read. */
+export const newLearnings = (count: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => {
+      const name = String(at).padStart(4, "0");
+      const title = learned[at] ?? `Lesson ${name}`;
+      const path = learning(title.toLowerCase().replaceAll(",", "").replaceAll(" ", "-"));
+      const note = `---\ntype: learning\n---\n\n# ${title}\n\n${title}.\n`;
+      const reason = "An episode says so, and no learning yet.";
+      return [
+        `proposals/${name}.md`,
+        proposalText([changeOf(path, undefined, note)], { title, reason, proposes: "new-learning" }),
+      ];
+    }),
+  );
+
 /** The demo vault with proposals, and the pane that shows them. */
 export const openProposals = (options: Options = {}): Promise<OpenVault> =>
   openInbox({ fixture: "demo-vault", files, ...options });

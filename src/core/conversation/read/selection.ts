@@ -9,6 +9,8 @@ const writer = "me";
 
 interface Block {
   readonly lines: string[];
+  /** How many of the lines are headings above it. */
+  readonly headings: number;
   readonly stamp?: Stamp;
   /** Whether something new begins with it: a heading is above it, or a rule. */
   readonly isStart: boolean;
@@ -29,7 +31,10 @@ export function readSelection(text: string, name: string): FoundConversation | u
   if (messages.length === 0) return undefined;
   const starts = blocks.flatMap(({ isStart }, at) => (isStart && at > 0 ? [at] : []));
   return {
-    conversation: { id: idFromBeginning(name, messages), format: "selection", messages },
+    conversation: {
+      ...{ id: idFromBeginning(name, messages), format: "selection", messages },
+      headings: blocks.map(({ headings }) => headings),
+    },
     leftOut: new Map(),
     starts,
   };
@@ -79,7 +84,9 @@ function kindOf(line: string, isCode: boolean): "head" | "blank" | "item" | "tex
 function begun(line: string, above: Above | undefined): Block {
   const { stamp, rest } = timeOf(line) ?? {};
   const time = stamp ?? above?.stamp;
-  return { lines: [...(above?.lines ?? []), rest ?? line], isStart: above !== undefined, ...(time && { stamp: time }) };
+  const headings = above?.lines ?? [];
+  const lines = [...headings, rest ?? line];
+  return { lines, headings: headings.length, isStart: above !== undefined, ...(time && { stamp: time }) };
 }
 
 const isRule = (line: string): boolean => /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line);

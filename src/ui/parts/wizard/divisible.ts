@@ -17,9 +17,11 @@ export function divisible(plan: ConversationPlan, write: WriteMoment): Divisible
   const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
   const begun = messages[0]?.at;
   const when = begun === undefined ? [] : [write.whole(begun)];
+  const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
+  const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
   return {
     title,
-    facts: [telling.file, ...when, words.messages(messages.length), ...(leftOut === undefined ? [] : [leftOut])],
+    facts: [telling.file, ...when, words.messages(messages.length), ...remarks],
     messages: messages.length,
     proposed: startsOf(plan),
     settle: (starts) => startsOf(divideAnew(plan, starts)),

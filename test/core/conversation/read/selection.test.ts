@@ -37,6 +37,7 @@ it("takes a note block by block, with the times they begin with, and knows where
     { speaker: "me", text: "```\n10:00 no time\n\nno block\n```" },
     { speaker: "me", text: "Quiet evening." },
   ]);
+  expect(found?.conversation.headings).toEqual([1, 0, 1, 0, 0]);
   expect(found?.starts).toEqual([2, 4]);
 });
 
