@@ -2,7 +2,7 @@ import type { Catalog } from "../core/index/catalog.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
-import { fileName } from "../core/notes/file-name.ts";
+import { sentenceName } from "../core/notes/file-name.ts";
 import { isMemoryFileName } from "../core/notes/kind.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { learningTitle } from "./learning-title.ts";
@@ -20,7 +20,7 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   const paths = new Set([...catalog.files.keys(), ...catalog.unread.keys(), ...pending].map(foldedName));
   const permalinks = takenPermalinks(catalog);
   const free = (folder: string, title: string): NoteId => {
-    const stem = fileName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
+    const stem = sentenceName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
     const wanted = noteIn(catalog.root, `${folder}/${factStem(stem)}`);
     const id = noteId(freePath(wanted, paths));
     paths.add(foldedName(id));

@@ -141,7 +141,7 @@ describe("what is known already", () => {
     const vault = memoryVault(lesson("1", "Memory [[x]] #y: use less of it"));
     await consolidated(await factMemory(vault, ["fact", "new-learning"]));
     expect(vault.paths().filter((path) => path.startsWith("learnings/"))).toEqual([
-      "learnings/Memory --x-- -y- use less of it.md",
+      "learnings/Memory --x-- -y - use less of it.md",
     ]);
   });
 });

@@ -211,3 +211,15 @@ it("says that a memory file of the vault has entries already", async () => {
     { code: "exists", severity: "warning", message: `learnings/MEMORY.md has 1 of 2 entries already. ${advice}` },
   ]);
 });
+
+it("what an earlier run named with hyphens is found again, also where nobody reads it", async () => {
+  const files = { "MEMORY.md": entry("gate", '## Gate: "oil"\n\nThe gate creaks.') };
+  const before = "learnings/Gate- -oil.md";
+  const { vault } = await migrated(files, { format: "memory-md" });
+  expect(vault.paths()).toEqual(["learnings/Gate - oil.md"]);
+  const notes = { [before]: vault.stored("learnings/Gate - oil.md") ?? "" };
+  for (const hidden of [{}, { ".obsidian/app.json": JSON.stringify({ userIgnoreFilters: ["learnings/"] }) }]) {
+    const { report } = await migrated(files, { format: "memory-md", notes: { ...notes, ...hidden } });
+    expect(report.totals).toMatchObject({ created: 0, changed: 0 });
+  }
+});

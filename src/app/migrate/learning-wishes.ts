@@ -8,7 +8,7 @@ import { noteIn, type MemoryRoot } from "../../core/model/memory-root.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { cleanLine, cleanMarkdown } from "../../core/notes/clean.ts";
-import { fileName } from "../../core/notes/file-name.ts";
+import { fileName, sentenceName } from "../../core/notes/file-name.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
 import { lineEnding, withEnding } from "../../core/notes/lines.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
@@ -45,9 +45,12 @@ function inFile(note: ParsedNote, entries: readonly MovedEntry[]): readonly Issu
 
 function learningWish(path: string, entry: MovedEntry, root: MemoryRoot): Wish {
   const { learning } = entry;
-  const name = fileName(learning.title.replaceAll(/[#^[\]]/g, "-"));
+  const title = learning.title.replaceAll(/[#^[\]]/g, "-");
+  const name = sentenceName(title);
   const id = fileName(learning.entryId.replaceAll(/[#^[\]]/g, "-"));
-  const names = [name, fileName(`${name} ${id.slice(0, 8)}`), id].filter((each) => each !== "").map(factStem);
+  // Earlier runs kept a hyphen for each quote and colon: what they wrote is still found there.
+  const tries = [name, fileName(`${name} ${id.slice(0, 8)}`), id, fileName(title)];
+  const names = tries.filter((each) => each !== "").map(factStem);
   const [first = "learning", ...others] = names;
   const at = (stem: string): NoteId => noteIn(root, `learnings/${stem}.md`);
   const source = { format: "memory-md", file: path.slice(path.lastIndexOf("/") + 1), ...asideOf(entry) };

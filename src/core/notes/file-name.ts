@@ -13,6 +13,15 @@ export function fileName(title: string): string {
   return short.replace(device, "$1-");
 }
 
+/** What a sentence is called as a note: quotes go, and what a colon announces comes after a dash. */
+export function sentenceName(title: string): string {
+  const plain = title
+    .slice(0, longest)
+    .replaceAll('"', "")
+    .replaceAll(/\?(?=[\s:]|$)/g, "");
+  return fileName(plain.replaceAll(/\s*:\s+/g, " - "));
+}
+
 function withoutRaggedEnds(name: string): string {
   return name.replace(/^[.\-\s]+/, "").replace(/(?<![.\-\s])[.\-\s]+$/, "");
 }

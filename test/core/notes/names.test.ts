@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { newNote } from "../../../src/core/model/note-path.ts";
-import { fileName } from "../../../src/core/notes/file-name.ts";
+import { fileName, sentenceName } from "../../../src/core/notes/file-name.ts";
 import { freePermalink, permalinkOf } from "../../../src/core/notes/permalink.ts";
 import { readTags } from "../../../src/core/notes/tags.ts";
 import { anyText } from "../../support/arbitrary-text.ts";
@@ -90,10 +90,24 @@ describe("a file name", () => {
     expect(fileName(title)).toBe(name);
   });
 
-  test("is one that every system accepts", () => {
+  it.each([
+    { title: '"Nobody will ever change it" was wrong', name: "Nobody will ever change it was wrong" },
+    { title: "Which database: Postgres", name: "Which database - Postgres" },
+    { title: "Which database?: Postgres", name: "Which database - Postgres" },
+    { title: 'Say "no": then go', name: "Say no - then go" },
+    { title: 'Never say "never"', name: "Never say never" },
+    { title: "Is it so? Yes", name: "Is it so Yes" },
+    { title: ": alone:", name: "alone" },
+    { title: "At 12:30 use a/b", name: "At 12-30 use a-b" },
+    { title: '"":?', name: "" },
+  ])("of the sentence $title is $name", ({ title, name }) => {
+    expect(sentenceName(title)).toBe(name);
+  });
+
+  test.each([fileName, sentenceName])("by %o is one that every system accepts", (nameOf) => {
     fc.assert(
       fc.property(anyText(40), (title) => {
-        const name = fileName(title);
+        const name = nameOf(title);
         fc.pre(name !== "");
         expect(newNote(`folder/${name}.md`)).toMatchObject({ ok: true });
       }),
