@@ -76,8 +76,8 @@ function expectWhole(episodes: readonly Episode[], count: number): void {
 it("a kill at any moment loses nothing that was said, and no episode is written twice", async () => {
   const folder = place();
   let told = 0;
-  for (let kill = 0; kill < kills; kill++) told = await killedAfter(Math.random() * 200, folder, told);
-  expect(told).toBeGreaterThan(kills);
+  // A slow machine gets less far between two kills, so it is killed more often.
+  for (let kill = 0; kill < kills || told <= kills; kill++) told = await killedAfter(Math.random() * 200, folder, told);
   const before = episodesIn(folder).length;
   expect(before).toBeGreaterThan(kills / 10);
   // The last that was sent may be there, too, though nobody was told so.
