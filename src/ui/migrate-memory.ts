@@ -1,19 +1,18 @@
 import type { App } from "obsidian";
-import type { MigratedNote } from "../app/migrate/report.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import type { StoreFile } from "./migration-files.ts";
-import { MigrationWizard } from "./migration-wizard.ts";
+import { MigrationWizard, type Run, type Runs } from "./migration-wizard.ts";
 
 /** Opens the migration, of files that have been chosen elsewhere or of none yet. */
 export type OpenMigration = (files?: readonly StoreFile[]) => void;
 
 /** However it was opened, each run can be taken back, the last first. */
 export function migrationOpener(app: App, memory: Memory): OpenMigration {
-  const all: (readonly MigratedNote[])[] = [];
-  const runs = {
-    last: () => all.at(-1) ?? [],
-    add: (run: readonly MigratedNote[]) => void all.push(run),
+  const all: Run[] = [];
+  const runs: Runs = {
+    last: () => all.at(-1),
+    add: (run) => void all.push(run),
     drop: () => void all.pop(),
   };
   return (files) => {

@@ -14,13 +14,20 @@ import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
 import { renderWrittenNotes } from "./parts/wizard/written-notes.ts";
 import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
 import { text } from "./text.ts";
+import { momentWriter } from "./write-day.ts";
 
 const words = text.migration;
 
+/** What was written, and when. */
+export interface Run {
+  readonly notes: readonly MigratedNote[];
+  readonly at: number;
+}
+
 /** What each run has written and is not taken back yet. */
 export interface Runs {
-  readonly last: () => readonly MigratedNote[];
-  readonly add: (run: readonly MigratedNote[]) => void;
+  readonly last: () => Run | undefined;
+  readonly add: (run: Run) => void;
   /** The last one has been taken back. */
   readonly drop: () => void;
 }
@@ -100,7 +107,7 @@ export class MigrationWizard extends Modal {
             choose("files");
           }),
       );
-    if (this.#runs.last().length > 0) this.#offerUndo(new Setting(this.contentEl).setName(words.lastRun));
+    this.#offerLast(() => new Setting(this.contentEl).setName(words.lastRun));
   }
 
   async #choose(from: "files" | "folder"): Promise<void> {
@@ -148,7 +155,7 @@ export class MigrationWizard extends Modal {
   async #write(asked: Asked): Promise<void> {
     const migration = await this.#migrate(asked, true);
     const { totals, notes = [] } = migration;
-    if (notes.length > 0) this.#runs.add(notes);
+    if (notes.length > 0) this.#runs.add({ notes, at: Date.now() });
     this.contentEl.empty();
     renderWrittenNotes(this.contentEl, refsOf(notes), (id, event) => {
       this.close();
@@ -176,12 +183,19 @@ export class MigrationWizard extends Modal {
     addWriteButton(buttons, words.readOther[kind](others.length), () => this.#preview(others));
   }
 
+  /** Says of a run that is no longer in sight which one it is. */
+  #offerLast(row: () => Setting): void {
+    const last = this.#runs.last();
+    if (!last) return;
+    this.#offerUndo(row().setDesc(words.ran(momentWriter().whole(last.at), last.notes.length)));
+  }
+
   #offerUndo(buttons: Setting): void {
     addOnceButton(buttons, words.undo, () => this.#undo());
   }
 
   async #undo(): Promise<void> {
-    const notes = this.#runs.last();
+    const { notes = [] } = this.#runs.last() ?? {};
     const { notes: undone } = orThrow(await this.#memory.undoMigration({ notes }));
     this.#runs.drop();
     this.contentEl.empty();
@@ -189,7 +203,7 @@ export class MigrationWizard extends Modal {
     this.contentEl.createEl("p", { text: words.undone(undone.length - kept.length), attr: { role: "status" } });
     if (kept.length > 0) this.#showKept(kept);
     const buttons = new Setting(this.contentEl);
-    if (this.#runs.last().length > 0) this.#offerUndo(buttons.setName(words.runBefore));
+    this.#offerLast(() => buttons.setName(words.runBefore));
     this.#addClose(buttons, words.close);
   }
 

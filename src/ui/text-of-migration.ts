@@ -52,7 +52,7 @@ export const migrationText = {
   summary: (created: number, changed: number): string =>
     created + changed === 0
       ? "There is nothing to write."
-      : `${notes(created)} would be created, ${notes(changed)} would be changed.`,
+      : `${notes(created)} would be created. ${changed === 0 ? "Nothing" : notes(changed)} would be changed.`,
   totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string =>
     `${String(migrated + warnings)} of ${files(migrated + warnings + skipped + unchanged)}, ${String(warnings)} with warnings; ${String(skipped)} skipped, ${String(unchanged)} unchanged`,
   write: "Migrate",
@@ -64,6 +64,7 @@ export const migrationText = {
   kept: (count: number): string => (count === 1 ? "1 note stays:" : `${String(count)} notes stay:`),
   lastRun: "The last run",
   runBefore: "The run before it",
+  ran: (when: string, count: number): string => `${when}: ${notes(count)}`,
 } as const;
 
 function notes(count: number): string {

@@ -2,6 +2,7 @@
 export const wizardText = {
   title: "Import",
   drop: "Drop transcripts, exports or chats here",
+  pick: "Choose transcripts, exports or chats",
   dropHint: "Claude Code, ChatGPT, Claude.ai, session logs, or any text in which names stand before what they say.",
   choose: "Choose files…",
   reading: "Reading the files…",

@@ -202,6 +202,7 @@ describe("the import wizard", () => {
   it("fits on a phone", async () => {
     const vault = await openWizard({ phone: true });
     const { page } = vault;
+    expect(await page.innerText(".retrace-wizard__invitation")).toBe("Choose transcripts, exports or chats");
     await choose(page, upload("conversations.json", exported));
     await page.waitForSelector(".retrace-wizard__episode");
     await page.tap('[data-message="2"]');

@@ -74,7 +74,7 @@ it("shows what would become of every file, with the note's text, before anything
     expect.stringMatching(/^sub\/b\.jsonSkippedThe file is not JSON/),
     `${name}To migrate, with warningsThe outcome is "done"; it is taken as success.Show the note`,
   ]);
-  await shows("1 note would be created, 0 notes would be changed.");
+  await shows("1 note would be created. Nothing would be changed.");
   const details = document.querySelector<HTMLDetailsElement>(".retrace-migration__notes");
   details?.dispatchEvent(new Event("toggle"));
   expect(texts(".retrace-migration__note")).toEqual([expect.stringContaining("task: Mend the gate\n")]);
@@ -138,6 +138,7 @@ it("the last run can be taken back later, but for what somebody has changed sinc
   const note = farm.host.app.vault.getFileByPath(path);
   if (note) await farm.host.app.vault.modify(note, "Mine.\n");
   expect(farm.host.run("retrace:migrate-memory")).toBe(true);
+  expect(texts(".modal .setting-item-description").at(-1)).toMatch(/\d.*: 1 note$/);
   press("Undo this run");
   await eventually(() => {
     expect(texts(".modal p")).toEqual(["0 notes taken back.", "1 note stays:"]);
@@ -155,7 +156,7 @@ it("takes in other kinds, too, and what is no text is skipped", async () => {
     fileAt("b.md", new Uint8Array([255, 254])),
   );
   press("Choose files…");
-  await shows("1 note would be created, 0 notes would be changed.");
+  await shows("1 note would be created. Nothing would be changed.");
   press("Migrate");
   await shows("1 note created, 0 notes changed.");
   expect(await stored("learnings/Oil it.md")).toContain("type: learning\n");
@@ -179,7 +180,7 @@ const graph = JSON.stringify({
 
 it("a causal graph is read as one, whatever was chosen, and says so", async () => {
   await preview(fileAt("old/graph.json", graph));
-  await shows("1 note would be created, 0 notes would be changed.");
+  await shows("1 note would be created. Nothing would be changed.");
   expect(texts(".modal p[role=status]")).toEqual(["Recognized as a causal graph, and read as one."]);
   press("Migrate");
   await shows("1 note created, 0 notes changed.");
@@ -193,7 +194,7 @@ it("a causal graph among episodes comes after them, at one click", async () => {
   press("Migrate");
   await shows("1 note created, 0 notes changed.");
   press("Read it as a causal graph");
-  await shows("1 note would be created, 0 notes would be changed.");
+  await shows("1 note would be created. Nothing would be changed.");
   expect(texts(".retrace-import__file")).toEqual([expect.stringMatching(/^graph\.jsonTo migrate/)]);
 });
 
@@ -202,7 +203,7 @@ it("takes back one run after the other, the last first", async () => {
   press("Migrate");
   await shows("1 note created, 0 notes changed.");
   press("Read it as a causal graph");
-  await shows("1 note would be created, 0 notes would be changed.");
+  await shows("1 note would be created. Nothing would be changed.");
   press("Migrate");
   await shows("1 note created, 0 notes changed.");
   const patterns = (): readonly string[] =>

@@ -32,6 +32,7 @@ export const germanImport: Translation<typeof importText> = {
 export const germanWizard: Translation<typeof wizardText> = {
   title: "Import",
   drop: "Mitschriften, Exporte oder Chats hier ablegen",
+  pick: "Mitschriften, Exporte oder Chats auswählen",
   dropHint: "Claude Code, ChatGPT, Claude.ai, Sitzungsprotokolle oder Text, in dem Namen vor dem Gesagten stehen.",
   choose: "Dateien auswählen …",
   reading: "Die Dateien werden gelesen …",
@@ -152,7 +153,7 @@ export const germanMigration: Translation<typeof migrationText> = {
   summary: (created: number, changed: number): string =>
     created + changed === 0
       ? "Es gibt nichts zu schreiben."
-      : `Angelegt: ${notizen(created)}, geändert: ${notizen(changed)}. Noch ist nichts geschrieben.`,
+      : `Angelegt: ${notizen(created)}, geändert: ${changed === 0 ? "nichts" : notizen(changed)}. Noch ist nichts geschrieben.`,
   totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string => {
     const files = counted("Datei", "Dateien")(migrated + warnings + skipped + unchanged);
     return `${String(migrated + warnings)} von ${files}, ${String(warnings)} mit Warnungen; ${String(skipped)} übersprungen, ${String(unchanged)} unverändert`;
@@ -166,4 +167,5 @@ export const germanMigration: Translation<typeof migrationText> = {
   kept: (count: number): string => (count === 1 ? "1 Notiz bleibt:" : `${String(count)} Notizen bleiben:`),
   lastRun: "Der letzte Lauf",
   runBefore: "Der Lauf davor",
+  ran: (when: string, count: number): string => `${when}: ${notizen(count)}`,
 };

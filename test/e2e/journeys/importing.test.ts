@@ -49,7 +49,7 @@ test("importing: transcript, JSON store and basic-memory vault are shown first, 
   await episodes(42);
 
   await choose(vault, "Migrate", storeName, store);
-  await page.waitForSelector(".retrace-migration__end >> text=1 note would be created, 0 notes would be changed.");
+  await page.waitForSelector(".retrace-migration__end >> text=1 note would be created. Nothing would be changed.");
   await page.click(".retrace-migration__end button.mod-cta");
   await page.waitForSelector("text=1 note created, 0 notes changed.");
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import { setIcon } from "obsidian";
+import { Platform, setIcon } from "obsidian";
 import { wizardText as words } from "../../text-of-wizard.ts";
 
 export interface DropActions {
@@ -10,7 +10,7 @@ export interface DropActions {
 export function renderDropZone(parent: HTMLElement, { dropped, choose }: DropActions): void {
   const zone = parent.createDiv({ cls: "retrace-wizard__drop" });
   setIcon(zone.createDiv({ attr: { "aria-hidden": "true" } }), "import");
-  zone.createDiv({ cls: "retrace-wizard__invitation", text: words.drop });
+  zone.createDiv({ cls: "retrace-wizard__invitation", text: Platform.isPhone ? words.pick : words.drop });
   zone.createDiv({ text: words.dropHint });
   const button = zone.createEl("button", { cls: "mod-cta", text: words.choose, attr: { type: "button" } });
   button.addEventListener("click", choose);
