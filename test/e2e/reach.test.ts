@@ -75,7 +75,7 @@ describe("a notice where the app runs from right to left", () => {
     await vault.run("retrace:open-problems");
     await page.click('.retrace-problem__act >> text="Fix…"');
     await page.click('.modal button:text-is("Correct")');
-    await page.click(".retrace-notice-button");
+    await page.click(".retrace-notice-foot button");
     const said = page.locator(".notice-message", { hasText: "is as it was" });
     await said.waitFor();
     const [name, rest] = await said.evaluate(({ firstChild: text }) =>
