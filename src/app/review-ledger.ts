@@ -38,13 +38,17 @@ export class ReviewLedger {
   readonly #reviewed = new Map<NoteId, ReviewState>();
   /** Notes that may stand elsewhere than it says here. */
   readonly #stale = new Set<NoteId>();
-  #book: ReviewBook;
+  #made: ReviewBook | undefined;
   #revision = -1;
 
   constructor(catalog: Catalog, wanted: () => ReviewSettings) {
     this.#catalog = catalog;
     this.#wanted = wanted;
-    this.#book = this.#bookBy(wanted());
+  }
+
+  /** Made when it is first asked for: the engine in it takes half a millisecond that no start has to wait for. */
+  get #book(): ReviewBook {
+    return (this.#made ??= this.#bookBy(this.#wanted()));
   }
 
   /** What follows from the notes and logs as they were last read. */
@@ -75,7 +79,7 @@ export class ReviewLedger {
   #takeSettings(): void {
     const settings = this.#wanted();
     if (this.#book.settings === settings) return;
-    this.#book = this.#bookBy(settings);
+    this.#made = this.#bookBy(settings);
     for (const id of this.#states.keys()) this.#stale.add(id);
   }
 

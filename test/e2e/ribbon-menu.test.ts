@@ -7,6 +7,8 @@ const icon = '[aria-label="Open Retrace menu"]';
 it("the icon in the ribbon offers what can be done now, and does it", async () => {
   const vault = await openVault({ fixture: "demo-vault" });
   const { page } = vault;
+  // What can be done is known once the notes are read.
+  await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
   await page.click(`.workspace-ribbon ${icon}`);
   const items = page.locator(".menu .menu-item");
   const offered = await items.allInnerTexts();
@@ -21,6 +23,7 @@ it("the icon in the ribbon offers what can be done now, and does it", async () =
 it("on a phone its menu is opened from the left drawer, scrolls to its end, and closes with a tap above it", async () => {
   const vault = await openVault({ fixture: "demo-vault", phone: true, theme: "dark" });
   const { page } = vault;
+  await page.evaluate(() => window.retraceHost.settled());
   await page.tap('[aria-label="Open left sidebar"]');
   await page.tap(icon);
   await page.waitForSelector(".menu .menu-item");
