@@ -15,7 +15,7 @@ const mostHeap = 1_500_000_000;
 const largestPiece = 64_000_000;
 
 it("100,000 notes are read, found and kept, in less than 1.5 GB, and no piece is larger than 64 MB", async () => {
-  const before = heapInUse();
+  const before = await heapInUse();
   // On the disk, where it lies in use: kept in memory it would be counted with what is held.
   const folder = await mkdtemp(join(tmpdir(), "retrace-many-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -50,7 +50,7 @@ it("100,000 notes are read, found and kept, in less than 1.5 GB, and no piece is
   const { title } = syntheticNote(77_777);
   const found = await memory.search({ query: title, limit: 5 });
   expect(found.ok && found.value.hits.map((hit) => hit.title)).toContain(title);
-  const held = heapInUse() - before;
+  const held = (await heapInUse()) - before;
   tell("100,000 notes", {
     held_mb: megabytes(held),
     peak_heap_mb: megabytes(peak),

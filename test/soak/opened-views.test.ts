@@ -58,5 +58,6 @@ it("after 1,000 times of opening and closing a view, there is no more in memory 
   });
   expect(after.bytes - before.bytes).toBeLessThan(allowedBytes);
   expect(after.nodes - before.nodes).toBeLessThan(allowedNodes);
-  expect(await page.locator("[class*=retrace-]").count()).toBe(0);
+  // What stands in the status bar stays while the plugin is on.
+  expect(await page.locator("[class*=retrace-]:not(.retrace-status)").count()).toBe(0);
 });

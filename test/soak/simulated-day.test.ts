@@ -50,7 +50,7 @@ it("24 hours of use leave memory as flat as they found it after the first two", 
     memory.problems();
     memory.reviewQueue({});
     if (at % 20 === 0) await memory.reviewMemory({ id: path, rating: ratings[next(4)] });
-    if (at % 60 === 59) hourly.push(heapInUse());
+    if (at % 60 === 59) hourly.push(await heapInUse());
   }
   const [early, late] = [hourly[1] ?? 0, hourly.at(-1) ?? 0];
   tell("24 hours", {
