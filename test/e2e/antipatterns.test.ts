@@ -151,6 +151,8 @@ describe("the pane", () => {
     await vault.page.evaluate(() => {
       window.retraceHost.app.workspace.detachLeavesOfType("retrace-antipatterns");
     });
+    // Closing a tab hands the keys to another, and not at once.
+    await vault.page.evaluate(() => window.retraceHost.settled());
     await write(vault, risky);
     await vault.page.waitForTimeout(400);
     expect(await vault.page.locator(".retrace-antipattern, .notice").count()).toBe(0);

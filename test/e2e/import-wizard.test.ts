@@ -76,9 +76,9 @@ describe("the import wizard", () => {
       expect.stringContaining("The notice about ice"),
     ]);
     expect(await begin(page)).toEqual(["1", "5"]);
-    expect(await page.getByRole("list", { name: "Decisions" }).allInnerTexts()).toEqual([
-      "DecisionOrder it by the drum, it is cheaper.",
-    ]);
+    await expect
+      .poll(() => page.getByRole("list", { name: "Decisions" }).allInnerTexts())
+      .toEqual(["DecisionOrder it by the drum, it is cheaper."]);
     await vault.screenshot("import-divide-light");
 
     await page.locator('[data-message="0"]').focus();
