@@ -12,7 +12,12 @@ import { causesText as words } from "../text-of-causes.ts";
 /** The tab with the causal graph, and what opens it. */
 export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
   const { app } = plugin;
-  plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, memory, arrangeAside));
+  let isGone = false;
+  plugin.register(() => {
+    isGone = true;
+  });
+  const parts = { memory, arrangeAside, isGone: () => isGone };
+  plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, parts));
   plugin.registerHoverLinkSource(causalGraphViewType, { display: words.title, defaultMod: true });
   const show = (then: (view: CausalGraphView) => void): void => {
     inBackground(

@@ -20,21 +20,26 @@ export const causalGraphViewType = "retrace-causal-graph";
 /** Long enough for the changes that come together, far too short to be waited for. */
 const pauseMs = 30;
 
+interface GraphViewParts {
+  readonly memory: Memory;
+  readonly arrangeAside: ArrangeAside;
+  /** The plugin has been switched off. */
+  readonly isGone: () => boolean;
+}
+
 /** What leads to what, drawn. */
 export class CausalGraphView extends RetraceView implements HoverParent {
   override readonly icon = "waypoints";
   // Notes open beside the drawing, not in its place.
   override navigation = false;
   hoverPopover: HoverPopover | null = null;
-  readonly #memory: Memory;
-  readonly #arrangeAside: ArrangeAside;
+  readonly #parts: GraphViewParts;
   #tab: GraphTab | undefined;
   #state: GraphState = startState;
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory, arrangeAside: ArrangeAside) {
+  constructor(leaf: WorkspaceLeaf, parts: GraphViewParts) {
     super(leaf);
-    this.#arrangeAside = arrangeAside;
-    this.#memory = memory;
+    this.#parts = parts;
   }
 
   override getViewType(): string {
@@ -46,10 +51,13 @@ export class CausalGraphView extends RetraceView implements HoverParent {
   }
 
   override onOpen(): Promise<void> {
+    const { memory, arrangeAside, isGone } = this.#parts;
+    // A tab that was still opening when the plugin was switched off is opened all the same, and nobody closes it.
+    if (isGone()) return Promise.resolve();
     const tab = new GraphTab(this.contentEl, {
       app: this.app,
-      memory: this.#memory,
-      arrangeAside: this.#arrangeAside,
+      memory,
+      arrangeAside,
       hover: (linktext, event, targetEl) => {
         const source = causalGraphViewType;
         this.app.workspace.trigger("hover-link", { event, source, hoverParent: this, targetEl, linktext });
@@ -60,7 +68,7 @@ export class CausalGraphView extends RetraceView implements HoverParent {
     });
     this.#tab = tab;
     const draw = tab.draw.bind(tab);
-    const redraw = redrawOnRevision(this, this.#memory, draw, pauseMs);
+    const redraw = redrawOnRevision(this, memory, draw, pauseMs);
     // What is drawn on a canvas has the colours of the theme it was drawn in.
     this.registerEvent(this.app.workspace.on("css-change", redraw));
     this.register(() => {
