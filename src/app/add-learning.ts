@@ -1,3 +1,4 @@
+import { bareWords } from "../core/lib/bare-words.ts";
 import * as z from "zod";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
@@ -84,20 +85,14 @@ function knownAs(known: Learning): AddedLearning {
 async function sameAt(vault: Pick<Vault, "read">, { id, text }: Learning): Promise<Learning | undefined> {
   const read = await vault.read(id);
   const note = read.ok ? parseNote(id, read.value).note : undefined;
-  return note?.kind === "learning" && said(note.text) === said(text) ? note : undefined;
+  return note?.kind === "learning" && bareWords(note.text) === bareWords(text) ? note : undefined;
 }
 
-const said = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
 function sameIn({ catalog }: Library, text: string): Learning | undefined {
-  const wanted = said(text);
+  const wanted = bareWords(text);
   const same = catalog
     .memories()
-    .find((note) => note.kind === "learning" && !isPast(note) && said(note.text) === wanted);
+    .find((note) => note.kind === "learning" && !isPast(note) && bareWords(note.text) === wanted);
   return same?.kind === "learning" ? same : undefined;
 }
 

@@ -1,13 +1,14 @@
+import { lazily } from "../core/lib/lazily.ts";
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-const idsAlone: VerbCommand["schema"] = () => proposalsArguments().pick({ ids: true });
+const idsAlone: VerbCommand["schema"] = lazily(() => proposalsArguments().pick({ ids: true }));
 
 export const proposalsList: VerbCommand = {
   name: "proposals list",
   summary: "List what is proposed and waits for you, with what it would change",
-  schema: () => proposalsArguments().pick({ ids: true, status: true }),
+  schema: lazily(() => proposalsArguments().pick({ ids: true, status: true })),
   positionals: ["ids"],
   run: async (memory, input) => {
     const isNamed = "ids" in objectOf(input);

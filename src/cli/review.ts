@@ -1,3 +1,4 @@
+import { lazily } from "../core/lib/lazily.ts";
 import { alignReviewsArguments, type AlignReport } from "../app/align-reviews.ts";
 import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-reviews.ts";
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
@@ -32,7 +33,7 @@ const actions: ReadonlySet<string> = new Set(["undo", "suspend", "resume", "bury
 export const reviewUndo: VerbCommand = {
   name: "review undo",
   summary: "Take back the last review on this device, or the last of a note",
-  schema: () => reviewMemoryArguments().pick({ id: true, by: true }),
+  schema: lazily(() => reviewMemoryArguments().pick({ id: true, by: true })),
   positionals: ["id"],
   run: async (memory, input) =>
     answer(await memory.reviewMemory({ ...objectOf(input), action: "undo" }), printReviewed),

@@ -1,3 +1,4 @@
+import { bareWords } from "../../core/lib/bare-words.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
 import type { Candidate } from "../../core/facts/candidates.ts";
 import type { Fact, Judgement } from "../../core/facts/fact-shelf.ts";
@@ -20,14 +21,6 @@ export function claimOf(change: Change, { text, episode, validAt = "" }: Candida
     invalidate: () => ["invalidate", ...factsOf(change), validAt],
   };
   return fingerprint(JSON.stringify(claims[change.kind]()));
-}
-
-/** What a text says, whatever its case and signs. */
-export function bareWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 /** The fact that is changed. */

@@ -2,7 +2,7 @@ import { ok } from "../../core/lib/result.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
-import { bareWords } from "../consolidate/claims.ts";
+import { bareWords } from "../../core/lib/bare-words.ts";
 import { withSource } from "../consolidate/fact-texts.ts";
 
 /** The note that stands where a new one is proposed: a learning that says the same gets what speaks for it. */

@@ -1,3 +1,4 @@
+import { bareWords } from "../lib/bare-words.ts";
 import { dayMs, readMoment } from "../lib/time.ts";
 import { countedUses, type Tally } from "../causal/evidence.ts";
 import type { Pattern, PatternFieldLines } from "../model/pattern.ts";
@@ -30,12 +31,8 @@ export function checkPattern(pattern: Pattern, tally: Tally, now: number): reado
 }
 
 const tautology: Check = ({ pattern: { trigger, action }, lines }) => {
-  const words = (text: string): string =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-      .trim();
-  if (words(trigger) === "" || words(trigger) !== words(action.replace(/^avoid:?\s*/i, ""))) return undefined;
+  if (bareWords(trigger) === "" || bareWords(trigger) !== bareWords(action.replace(/^avoid:?\s*/i, "")))
+    return undefined;
   const message = "Trigger and action say the same. Say in the action what to do about the trigger.";
   return finding("tautology", lines.trigger, message);
 };

@@ -1,3 +1,4 @@
+import { bareWords } from "../lib/bare-words.ts";
 import { readMoment } from "../lib/time.ts";
 import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
@@ -95,12 +96,7 @@ function decisionText({
 
 /** Whether a text begins with the other, whatever its case and signs. */
 function sameWords(whole: string, begun: string): boolean {
-  const [one, other] = [whole, begun].map((text) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
+  const [one, other] = [whole, begun].map(bareWords);
   return one?.startsWith(other ?? "") === true;
 }
 

@@ -1,3 +1,4 @@
+import { bareWords } from "../lib/bare-words.ts";
 import { isList, isObject, member, type Json, type JsonObject } from "../lib/json.ts";
 import type { Episode } from "../model/episode.ts";
 import { warning, type Issue } from "./issue.ts";
@@ -87,9 +88,6 @@ const typeMark = /^(?:error|decision|milestone|commit|test|outcome|artifact): /;
 
 /** A text as two writers of the same one have it: case, blanks and marks do not count. */
 function plain(said: string): string {
-  const words = said
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const words = bareWords(said);
   return words === "" ? said.trim() : words;
 }

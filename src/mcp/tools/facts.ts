@@ -1,3 +1,4 @@
+import { lazily } from "../../core/lib/lazily.ts";
 import { compactArguments } from "../../app/compact.ts";
 import { consolidateArguments } from "../../app/consolidate.ts";
 import { proposalsArguments } from "../../app/proposals.ts";
@@ -27,7 +28,7 @@ export const facts: readonly Tool[] = [
   {
     name: "proposals",
     description: "Changes that wait for a person's decision; decide only as they say.",
-    schema: () => proposalsArguments().pick({ action: true, ids: true }),
+    schema: lazily(() => proposalsArguments().pick({ action: true, ids: true })),
     answers: { proposals: "array" },
     effect: "replaces",
     call: (memory, input) => memory.proposals(input),

@@ -1,3 +1,4 @@
+import { lazily } from "../../core/lib/lazily.ts";
 import { addLearningArguments } from "../../app/add-learning.ts";
 import { queryLearningsArguments } from "../../app/query-learnings.ts";
 import { reinforceArguments } from "../../app/reinforce.ts";
@@ -17,7 +18,7 @@ export const learnings: readonly Tool[] = [
   {
     name: "query_learnings",
     description: "List learnings, those that answer best or count most first.",
-    schema: () => queryLearningsArguments().omit({ scope: true }),
+    schema: lazily(() => queryLearningsArguments().omit({ scope: true })),
     answers: { total: "number", learnings: "array" },
     effect: "reads",
     usesMeaning: true,

@@ -1,3 +1,4 @@
+import { lazily } from "../../core/lib/lazily.ts";
 import { explainArguments } from "../../app/explain.ts";
 import { dueReviewsArguments } from "../../app/due-reviews.ts";
 import { reviewMemoryArguments } from "../../app/review-memory.ts";
@@ -26,7 +27,7 @@ export const upkeep: readonly Tool[] = [
   {
     name: "due_reviews",
     description: "What is due for review today, the most forgotten first.",
-    schema: () => dueReviewsArguments().pick({ limit: true }),
+    schema: lazily(() => dueReviewsArguments().pick({ limit: true })),
     answers: { due: "number", reviews: "array", next_due_at: ["string", "null"] },
     effect: "reads",
     call: (memory, input) => memory.dueReviews(input),
