@@ -7,6 +7,7 @@ import { lookFor } from "./look-for-proposals.ts";
 import { ProposalsPane, proposalsViewType } from "./panes/proposals-pane.ts";
 import { addStatusCount } from "./status-count.ts";
 import { proposalsText as words } from "./text-of-proposals.ts";
+import { offerView } from "./panes/retrace-view.ts";
 
 /** The pane in which a person decides what becomes of proposals, and how many wait in the status bar. */
 export function registerProposals(plugin: Plugin, memory: Memory): readonly Action[] {
@@ -31,7 +32,7 @@ export function registerProposals(plugin: Plugin, memory: Memory): readonly Acti
       tell: ({ proposals }) => said.foundDuplicates(proposals.length),
     });
   };
-  plugin.registerView(proposalsViewType, (leaf) => new ProposalsPane(leaf, { memory, looking, lookForMore: look }));
+  offerView(plugin, proposalsViewType, (leaf) => new ProposalsPane(leaf, { memory, looking, lookForMore: look }));
   plugin.registerHoverLinkSource(proposalsViewType, { display: words.title, defaultMod: true });
   addStatusCount(plugin, memory, {
     hint: words.statusHint,

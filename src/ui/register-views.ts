@@ -11,13 +11,14 @@ import { registerProposals } from "./proposals.ts";
 import { registerReviews } from "./reviews.ts";
 import { addStatusBar } from "./status-bar.ts";
 import { text } from "./text.ts";
+import { offerView } from "./panes/retrace-view.ts";
 
 /** All there is to see, with its counts in the status bar; answers what can be asked for. */
 export function registerViews(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
   const onCursor = followCursor(plugin);
-  plugin.registerView(problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
+  offerView(plugin, problemsViewType, (leaf) => new ProblemsPane(leaf, memory));
   plugin.registerHoverLinkSource(problemsViewType, { display: text.problems.title, defaultMod: true });
-  plugin.registerView(contextViewType, (leaf) => new ContextPane(leaf, { memory, onCursor }));
+  offerView(plugin, contextViewType, (leaf) => new ContextPane(leaf, { memory, onCursor }));
   plugin.registerHoverLinkSource(contextViewType, { display: text.context.title, defaultMod: true });
   addStatusBar(plugin, memory, () => {
     showPane(plugin.app, problemsViewType);

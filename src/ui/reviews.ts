@@ -8,6 +8,7 @@ import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
 import { report } from "./report.ts";
 import { addStatusCount } from "./status-count.ts";
 import { reviewsText as words } from "./text-of-reviews.ts";
+import { offerView } from "./panes/retrace-view.ts";
 
 /** Whatever comes with a sync comes within a few seconds of each other. */
 const quietMs = 5000;
@@ -16,7 +17,7 @@ const lookAgainMs = 60_000;
 
 /** The review pane, how much is due in the status bar, and notes that say what the logs say. */
 export function registerReviews(plugin: Plugin, memory: Memory): void {
-  plugin.registerView(reviewsViewType, (leaf) => new ReviewsPane(leaf, memory));
+  offerView(plugin, reviewsViewType, (leaf) => new ReviewsPane(leaf, memory));
   plugin.registerHoverLinkSource(reviewsViewType, { display: words.title, defaultMod: true });
   addDueCount(plugin, memory);
   const isBusy = beingWritten(plugin);

@@ -6,6 +6,7 @@ import { AntipatternsPane, antipatternsViewType } from "../panes/antipatterns-pa
 import { preflightAsker } from "../preflight-paragraph.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import { trialRecorder } from "../trial-recorder.ts";
+import { offerView } from "../panes/retrace-view.ts";
 
 /** The pane with the anti-patterns, which warns of those that match what is being written. */
 export function registerAntipatterns(
@@ -14,7 +15,7 @@ export function registerAntipatterns(
   onCursor: (listener: CursorListener) => () => void,
 ): readonly Action[] {
   const { record, takeBack } = trialRecorder(memory);
-  plugin.registerView(antipatternsViewType, (leaf) => new AntipatternsPane(leaf, { memory, onCursor, record }));
+  offerView(plugin, antipatternsViewType, (leaf) => new AntipatternsPane(leaf, { memory, onCursor, record }));
   plugin.registerHoverLinkSource(antipatternsViewType, { display: words.title, defaultMod: true });
   const open = (): void => {
     showPane(plugin.app, antipatternsViewType);

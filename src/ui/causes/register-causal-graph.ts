@@ -8,16 +8,13 @@ import { showLeaf } from "../show-view.ts";
 import type { ArrangeAside } from "./arrange.ts";
 import { whyAsker } from "./ask-why.ts";
 import { causesText as words } from "../text-of-causes.ts";
+import { offerView } from "../panes/retrace-view.ts";
 
 /** The tab with the causal graph, and what opens it. */
 export function registerCausalGraph(plugin: Plugin, memory: Memory, arrangeAside: ArrangeAside): readonly Action[] {
   const { app } = plugin;
-  let isGone = false;
-  plugin.register(() => {
-    isGone = true;
-  });
-  const parts = { memory, arrangeAside, isGone: () => isGone };
-  plugin.registerView(causalGraphViewType, (leaf) => new CausalGraphView(leaf, parts));
+  const parts = { memory, arrangeAside };
+  offerView(plugin, causalGraphViewType, (leaf) => new CausalGraphView(leaf, parts));
   plugin.registerHoverLinkSource(causalGraphViewType, { display: words.title, defaultMod: true });
   const show = (then: (view: CausalGraphView) => void): void => {
     inBackground(

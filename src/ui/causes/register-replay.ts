@@ -5,6 +5,7 @@ import type { Action } from "../commands.ts";
 import { openReplay } from "../open-replay.ts";
 import { ReplayView, replayViewType } from "../panes/replay-view.ts";
 import { replayText as words } from "../text-of-replay.ts";
+import { offerView } from "../panes/retrace-view.ts";
 
 /** The tab that replays an episode, and the ways to it. */
 export function registerReplay(plugin: Plugin, memory: Memory): readonly Action[] {
@@ -12,7 +13,7 @@ export function registerReplay(plugin: Plugin, memory: Memory): readonly Action[
   const isEpisode = (path: string | undefined): path is string =>
     path !== undefined && memory.library.catalog.note(noteId(path))?.kind === "episode";
   const active = (): string | undefined => app.workspace.getActiveFile()?.path;
-  plugin.registerView(replayViewType, (leaf) => new ReplayView(leaf, memory));
+  offerView(plugin, replayViewType, (leaf) => new ReplayView(leaf, memory));
   plugin.registerEvent(
     app.workspace.on("file-menu", (menu, { path }) => {
       if (!isEpisode(path)) return;

@@ -6,6 +6,7 @@ import { inBackground } from "../report.ts";
 import { showLeaf } from "../show-view.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 import { startMemory } from "./memory-state.ts";
+import { offerView } from "../panes/retrace-view.ts";
 
 /** With which a vault without memories begins, in this order. */
 const beginningIds = ["create-example", "record-episode", "import-session"];
@@ -15,7 +16,7 @@ export function registerMemory(plugin: Plugin, memory: Memory, offered: readonly
   const { app } = plugin;
   const beginnings = (): readonly Action[] =>
     beginningIds.flatMap((id) => offered.filter((each) => each.id === id && each.canRun?.() !== false));
-  plugin.registerView(memoryViewType, (leaf) => new MemoryView(leaf, { memory, beginnings }));
+  offerView(plugin, memoryViewType, (leaf) => new MemoryView(leaf, { memory, beginnings }));
   plugin.registerHoverLinkSource(memoryViewType, { display: words.title, defaultMod: true });
   const run = (): void => {
     openMemory(app);

@@ -69,14 +69,13 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     return words.title;
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     this.contentEl.empty();
     this.contentEl.addClass("retrace-pane");
     this.#heard = this.contentEl.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
     this.#list = this.contentEl.createDiv();
     this.#follow();
     this.#draw();
-    return Promise.resolve();
   }
 
   /** Shows what was found out about a paragraph, all of it, for as long as the cursor stays in it. */

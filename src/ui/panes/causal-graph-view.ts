@@ -23,8 +23,6 @@ const pauseMs = 30;
 interface GraphViewParts {
   readonly memory: Memory;
   readonly arrangeAside: ArrangeAside;
-  /** The plugin has been switched off. */
-  readonly isGone: () => boolean;
 }
 
 /** What leads to what, drawn. */
@@ -50,10 +48,8 @@ export class CausalGraphView extends RetraceView implements HoverParent {
     return words.title;
   }
 
-  override onOpen(): Promise<void> {
-    const { memory, arrangeAside, isGone } = this.#parts;
-    // A tab that was still opening when the plugin was switched off is opened all the same, and nobody closes it.
-    if (isGone()) return Promise.resolve();
+  protected override begin(): void {
+    const { memory, arrangeAside } = this.#parts;
     const tab = new GraphTab(this.contentEl, {
       app: this.app,
       memory,
@@ -75,7 +71,6 @@ export class CausalGraphView extends RetraceView implements HoverParent {
       tab.close();
     });
     tab.draw();
-    return Promise.resolve();
   }
 
   override getState(): Record<string, unknown> {

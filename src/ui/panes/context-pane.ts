@@ -72,7 +72,7 @@ export class ContextPane extends RetraceView implements HoverParent {
     this.#draw();
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     this.contentEl.addClass("retrace-pane");
     const { memory, onCursor } = this.#parts;
     const asker = latestOnly(pauseMs, this.#find.bind(this), (path: string | undefined, model) => {
@@ -94,7 +94,6 @@ export class ContextPane extends RetraceView implements HoverParent {
     );
     this.#show(undefined, { kind: memory.isOpen() ? "no-note" : "reading" });
     refresh();
-    return Promise.resolve();
   }
 
   #openNote(): string | undefined {

@@ -49,7 +49,7 @@ export class MemoryView extends RetraceView implements HoverParent {
     return words.title;
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     const { app } = this;
     const { memory, beginnings } = this.#parts;
     const desk = new MemoryDesk(this.contentEl, {
@@ -71,7 +71,6 @@ export class MemoryView extends RetraceView implements HoverParent {
       desk.close();
     });
     desk.refresh();
-    return Promise.resolve();
   }
 
   override onResize(): void {

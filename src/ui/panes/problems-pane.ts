@@ -41,13 +41,12 @@ export class ProblemsPane extends RetraceView {
     return text.problems.title;
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     this.contentEl.addClass("retrace-pane");
     redrawOnRevision(this, this.#memory, () => {
       this.#draw();
     });
     this.#draw();
-    return Promise.resolve();
   }
 
   #draw(): void {

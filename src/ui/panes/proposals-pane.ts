@@ -47,7 +47,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     return words.title;
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     const { app, contentEl } = this;
     const { memory, looking } = this.#parts;
     contentEl.empty();
@@ -83,7 +83,6 @@ export class ProposalsPane extends RetraceView implements HoverParent {
       });
     }
     desk.session.showFound();
-    return Promise.resolve();
   }
 
   #use(desk: InboxDesk, tool: InboxTool, event: MouseEvent | KeyboardEvent): void {

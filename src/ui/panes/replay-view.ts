@@ -67,7 +67,7 @@ export class ReplayView extends RetraceView {
     this.#draw();
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     this.contentEl.empty();
     this.contentEl.addClass("retrace-pane", "retrace-replay");
     this.#heard = this.contentEl.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
@@ -92,7 +92,6 @@ export class ReplayView extends RetraceView {
       }),
     );
     this.#draw();
-    return Promise.resolve();
   }
 
   override focus(): void {

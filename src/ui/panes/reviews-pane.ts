@@ -63,7 +63,7 @@ export class ReviewsPane extends RetraceView implements HoverParent {
     this.#redraw();
   }
 
-  override onOpen(): Promise<void> {
+  protected override begin(): void {
     const { app, contentEl } = this;
     contentEl.addClass("retrace-pane", "retrace-review");
     const tabs = contentEl.createDiv();
@@ -92,7 +92,6 @@ export class ReviewsPane extends RetraceView implements HoverParent {
     this.#listen(desk, look);
     look();
     draw();
-    return Promise.resolve();
   }
 
   #listen(desk: ReviewDesk, redraw: () => void): void {
