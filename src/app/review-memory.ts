@@ -91,10 +91,13 @@ async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState
 }
 
 function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
-  if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log, input.by ?? "person");
   if (input.rating && input.action !== "rate") {
     return badArgument("rating", `goes with the action rate only. Leave it out to ${input.action}.`);
   }
+  if (input.until !== undefined && input.action !== "bury") {
+    return badArgument("until", `goes with the action bury only. Leave it out to ${input.action}.`);
+  }
+  if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log, input.by ?? "person");
   if (input.id === undefined) return badArgument("id", "name the note to review.");
   const note = findMemory(library, input.id);
   if (!note.ok) return note;
@@ -145,10 +148,11 @@ function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
 
 function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   const today = todayOf(clock);
-  const day = until ?? dayText(today.dayOf(today.now) + 1);
-  if (day <= dayText(today.dayOf(today.now))) return badArgument("until", `"${day}" is over. Name a day to come.`);
-  if (readMoment(day)?.precision === "day") return ok({ kind: "bury", until: day });
-  return badArgument("until", `"${day}" is no day. Use 2026-11-19.`);
+  const tomorrow = dayText(today.dayOf(today.now) + 1);
+  const day = until ?? tomorrow;
+  if (readMoment(day)?.precision !== "day") return badArgument("until", `"${day}" is no day. Use ${tomorrow}.`);
+  if (day < tomorrow) return badArgument("until", `"${day}" is no day to come. Use ${tomorrow}, or a later one.`);
+  return ok({ kind: "bury", until: day });
 }
 
 /** The last thing that somebody did on this device and has not taken back yet; others' doings are not touched. */
