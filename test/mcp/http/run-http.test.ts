@@ -15,6 +15,7 @@ it.each([
     hasBegun = true;
   };
   const run = await runHttp({ ...served, memory, token, onListening, untilStopped: Promise.resolve() });
-  expect(run).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT", message: expect.stringContaining(says) } });
+  expect(run).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
+  expect(run.ok ? "" : run.error.message).toContain(says);
   expect(hasBegun).toBe(false);
 });
