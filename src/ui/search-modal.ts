@@ -195,10 +195,12 @@ export class SearchModal extends Modal {
     this.#typed();
   }
 
-  readonly #tab = (): void => {
+  readonly #tab = (): boolean => {
     const completion = states.offered(this.#state);
     if (completion) this.#complete(completion);
+    else if (!states.selectedResult(this.#state)) return false;
     else this.#show(states.picking(this.#state));
+    return true;
   };
 
   readonly #explain = (to: "shown" | "hidden"): boolean => {

@@ -101,7 +101,9 @@ describe("the search of a vault without memories", () => {
     await expect.poll(() => offers.allInnerTexts()).toEqual(["Create example memory", "Record episode"]);
     expect(await violations(vault, ".retrace-search")).toEqual([]);
     await vault.screenshot(`empty-search-${name}`);
-    await offers.nth(1).click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await page.waitForSelector(`.modal-title >> text="Record episode"`);
     expect(await page.locator(".retrace-search").count()).toBe(0);
   });
