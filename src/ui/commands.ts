@@ -19,6 +19,8 @@ export interface Action {
   readonly run: () => void;
   /** Whether there is something to do it to; always, unless told. */
   readonly canRun?: () => boolean;
+  /** Whether the menus name it, too; where it can be run, unless told. The palette has all that can be run. */
+  readonly isOffered?: () => boolean;
 }
 
 /** What commands start that is more than showing a pane. */
@@ -36,7 +38,7 @@ export interface Starters {
   readonly downloadModel: Pick<Action, "run" | "canRun">;
   readonly rebuildIndex: Pick<Action, "run" | "canRun">;
   readonly stopRebuilding: Pick<Action, "run" | "canRun">;
-  readonly createExample: Pick<Action, "run" | "canRun">;
+  readonly createExample: Pick<Action, "run" | "canRun" | "isOffered">;
   readonly removeExample: Pick<Action, "run" | "canRun">;
   readonly removeTraces: Pick<Action, "run" | "canRun">;
   readonly openModelCalls: () => void;
@@ -114,7 +116,7 @@ export function addActions(plugin: Plugin, list: readonly Action[]): void {
     plugin.addCommand({ id, name, icon, checkCallback });
   }
   plugin.addRibbonIcon("footprints", text.openMenu, (event) => {
-    menuOf(list.filter(({ canRun = always }) => canRun())).showAtMouseEvent(event);
+    menuOf(list.filter(({ canRun = always, isOffered = canRun }) => isOffered())).showAtMouseEvent(event);
   });
 }
 

@@ -5,7 +5,6 @@ import type { Attempt } from "../core/model/failure.ts";
 import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
-import type { Beginning } from "./parts/beginnings.ts";
 import { inBackground } from "./report.ts";
 import { text } from "./text.ts";
 
@@ -16,19 +15,27 @@ interface Started {
   readonly canRun: () => boolean;
 }
 
+/** Whether it is offered is narrower than whether it can be asked for: whoever has memories needs no example. */
+interface Example {
+  readonly createExample: Started & { readonly isOffered: () => boolean };
+  readonly removeExample: Started;
+}
+
 /** A memory to try things on, and how to be rid of it. */
-export function exampleStarters(app: App, memory: Memory): Record<"createExample" | "removeExample", Started> {
+export function exampleStarters(app: App, memory: Memory): Example {
   const { example } = memory;
   const isThere = (): boolean => memory.isOpen() && example.isThere();
+  const createExample = running({
+    canRun: () => memory.isOpen() && !isThere(),
+    act: example.create,
+    done: ({ start }) => {
+      notify(words.created);
+      openNote(app, start, 1);
+    },
+  });
+  const isBare = (): boolean => memory.library.catalog.memories().length === 0;
   return {
-    createExample: running({
-      canRun: () => memory.isOpen() && !isThere(),
-      act: example.create,
-      done: ({ start }) => {
-        notify(words.created);
-        openNote(app, start, 1);
-      },
-    }),
+    createExample: { ...createExample, isOffered: () => createExample.canRun() && isBare() },
     removeExample: running({
       canRun: isThere,
       act: example.remove,
@@ -37,13 +44,6 @@ export function exampleStarters(app: App, memory: Memory): Record<"createExample
       },
     }),
   };
-}
-
-/** What a view offers where the vault has no memories at all. */
-export function exampleOffer(app: App, memory: Memory): readonly Beginning[] {
-  const { run, canRun } = exampleStarters(app, memory).createExample;
-  const isBare = memory.isOpen() && memory.library.catalog.memories().length === 0;
-  return isBare && canRun() ? [{ name: words.createExample, run }] : [];
 }
 
 interface Doing {

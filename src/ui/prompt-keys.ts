@@ -6,7 +6,8 @@ export interface PromptActs {
   readonly enter: (event: KeyboardEvent) => void;
   readonly insertLink: () => void;
   readonly copy: () => void;
-  readonly tab: () => void;
+  /** Where there is nothing to pick, the key goes on to what is offered instead. */
+  readonly tab: () => boolean;
   readonly explain: (to: "shown" | "hidden") => boolean;
 }
 
@@ -37,7 +38,7 @@ export function listenForKeys(scope: Scope, input: HTMLInputElement, acts: Promp
   on(["Mod"], "Enter", always(acts.enter));
   on(["Alt"], "Enter", always(acts.insertLink));
   on(["Shift"], "Enter", always(acts.copy));
-  on([], "Tab", always(acts.tab));
+  on([], "Tab", acts.tab);
   on([], "ArrowRight", atEnd("shown"));
   on([], "ArrowLeft", atEnd("hidden"));
 }

@@ -7,7 +7,7 @@ import { editNote, openNote } from "./open-note.ts";
 import { keepPlace } from "./parts/keep-place.ts";
 import { redrawIfNew } from "./parts/redraw-if-new.ts";
 import { renderReviewCard, type ReviewCardModel } from "./parts/review-card.ts";
-import { exampleOffer } from "./example-memory.ts";
+import { beginningsOf } from "./beginnings.ts";
 import { renderReviewEmpty } from "./parts/review-empty.ts";
 import { canBeginAnew, renderReviewFoot, type CardTool } from "./parts/review-foot.ts";
 import { renderReviewHead } from "./parts/review-head.ts";
@@ -159,7 +159,7 @@ export class ReviewDesk extends Component {
       showAll: () => {
         this.session.narrow({});
       },
-      beginnings: exampleOffer(this.#parts.app, this.#parts.memory),
+      beginnings: beginningsOf(this.#parts.app, this.#parts.memory, "episode"),
     });
   }
 

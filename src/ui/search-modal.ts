@@ -3,6 +3,7 @@ import type { Memory } from "../app/memory.ts";
 import { operatorNames } from "../app/operator-values.ts";
 import type { RecallReport } from "../app/recall.ts";
 import { noteId } from "../core/model/note-id.ts";
+import { beginningsAfter, beginningsOf } from "./beginnings.ts";
 import { copyHits } from "./copy-pack.ts";
 import { escapeFirst } from "./escape-first.ts";
 import { insertLink } from "./insert-link.ts";
@@ -72,6 +73,7 @@ export class SearchModal extends Modal {
       },
       copy: this.#copy,
       change: this.#show,
+      beginnings: () => beginningsAfter(this.close.bind(this), beginningsOf(app, memory, "episode")),
     };
   }
 
@@ -193,10 +195,12 @@ export class SearchModal extends Modal {
     this.#typed();
   }
 
-  readonly #tab = (): void => {
+  readonly #tab = (): boolean => {
     const completion = states.offered(this.#state);
     if (completion) this.#complete(completion);
+    else if (!states.selectedResult(this.#state)) return false;
     else this.#show(states.picking(this.#state));
+    return true;
   };
 
   readonly #explain = (to: "shown" | "hidden"): boolean => {

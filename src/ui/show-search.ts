@@ -1,3 +1,4 @@
+import type { Beginning } from "./parts/beginnings.ts";
 import { complete, type Completion } from "./parts/completions.ts";
 import { emptyPack, writePack, type NoteOf } from "./parts/recall-pack.ts";
 import { markSelected, renderGrid, type ResultGridActions } from "./parts/result-grid.ts";
@@ -8,6 +9,8 @@ import type { SearchStatus } from "./parts/search-status.ts";
 export interface SearchActions extends ResultGridActions {
   readonly copy: () => void;
   readonly change: (state: SearchState) => void;
+  /** What is offered where nothing could be found. */
+  readonly beginnings: () => readonly Beginning[];
 }
 
 /** Draws what the prompt knows: what is to be said, the rows, and what is picked. */
@@ -16,7 +19,7 @@ export function showSearch(
   state: SearchState,
   { status, actions, noteOf }: { status: SearchStatus; actions: SearchActions; noteOf: NoteOf },
 ): void {
-  renderStatus(frame.status, status);
+  renderStatus(frame.status, status, actions.beginnings);
   renderGrid(frame.grid, state, actions);
   renderPackBar(frame.pack, {
     count: state.pack.size,

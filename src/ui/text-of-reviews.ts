@@ -1,7 +1,8 @@
 const often = (times: number): string => (times === 1 ? "once" : `${String(times)} times`);
 
 interface WorkloadFigures {
-  readonly perDay: number;
+  /** Written with a digit behind the point. */
+  readonly perDay: string;
   readonly remembered: number;
   readonly notes: number;
   readonly waiting: number;
@@ -31,7 +32,7 @@ export const reviewsText = {
   rate: "How well did you remember?",
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
   nextIn: (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`),
-  units: { days: "d", months: "mo", years: "yr", point: "." },
+  units: { days: "d", months: "mo", years: "yr" },
   spaceKey: "Space",
   rateAs: (seen: string, when: string, key: number): string => `${seen}: asked again ${when} (${String(key)})`,
   tools: "What else to do",
@@ -49,7 +50,6 @@ export const reviewsText = {
     antipattern: "Why not, and what instead?",
     learning: "What was learned?",
   },
-  recalled: (percent: number): string => `${String(percent)}% likely remembered`,
   parts: {
     context: "Summary",
     decisions: "Decisions",
@@ -108,11 +108,11 @@ export const reviewsText = {
   },
   workload: {
     title: "Retention and workload",
-    wanted: (percent: string): string => `Wanted retention: ${percent}%`,
+    wanted: (percent: string): string => `Wanted retention: ${percent}`,
     chart: "Reviews a day over a year",
     says: (year: WorkloadFigures): string =>
       [
-        `About ${String(year.perDay)} reviews a day.`,
+        `About ${year.perDay} reviews a day.`,
         `${String(year.remembered)} of ${String(year.notes)} notes would be remembered after the year.`,
         ...(year.waiting > 0
           ? [`${String(year.waiting)} would be waiting, because the days have no room for them.`]

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { violations } from "./support/axe.ts";
 import { runFromPalette } from "./support/from-palette.ts";
 import { openVault, type OpenVault, type OpenVaultOptions } from "./support/open-vault.ts";
 
@@ -60,9 +61,13 @@ describe("the first time that a device opens a vault", () => {
 });
 
 describe("a vault without memories", () => {
-  it.each(["causal-graph", "antipatterns", "reviews"])(
-    "offers the example where it has nothing to show: %s",
-    async (view) => {
+  it.each([
+    { view: "causal-graph", own: "Add pattern" },
+    { view: "antipatterns", own: "Add anti-pattern" },
+    { view: "reviews", own: "Record episode" },
+  ])(
+    "offers the example where it has nothing to show, and the note with which one begins there: $view",
+    async ({ view, own }) => {
       const vault = await openVault({ files: { "mine.md": "Mine." } });
       const { page } = vault;
       await expect.poll(() => page.innerText(".status-bar")).toContain("0 episodes");
@@ -73,11 +78,35 @@ describe("a vault without memories", () => {
       if (view === "causal-graph")
         expect(await pane.getByRole("button", { name: "Find a path" }).isDisabled()).toBe(true);
       await vault.screenshot(`empty-${view}-light`);
+      await pane.getByRole("button", { name: own }).click();
+      await page.waitForSelector(`.modal-title >> text="${own}"`);
+      await page.keyboard.press("Escape");
       await button.click();
       await expect.poll(() => page.innerText(".status-bar")).toContain("3 episodes");
       await button.waitFor({ state: "detached" });
     },
   );
+});
+
+describe("the search of a vault without memories", () => {
+  it.each([
+    { name: "light", options: { theme: "light" as const } },
+    { name: "phone-dark", options: { phone: true, theme: "dark" as const } },
+  ])("offers to record the first episode, and goes when it is recorded: $name", async ({ name, options }) => {
+    const vault = await openVault({ files: { "mine.md": "Mine." }, ...options });
+    const { page } = vault;
+    await expect.poll(() => page.textContent(".status-bar")).toContain("0 episodes");
+    await vault.run("retrace:search-memory");
+    const offers = page.locator(".retrace-search .retrace-beginnings button");
+    await expect.poll(() => offers.allInnerTexts()).toEqual(["Create example memory", "Record episode"]);
+    expect(await violations(vault, ".retrace-search")).toEqual([]);
+    await vault.screenshot(`empty-search-${name}`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`.modal-title >> text="Record episode"`);
+    expect(await page.locator(".retrace-search").count()).toBe(0);
+  });
 });
 
 describe("the example memory", () => {

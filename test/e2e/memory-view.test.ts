@@ -196,7 +196,7 @@ describe("the Memory view", () => {
     await vault.run("retrace:open-memory");
     await page.waitForSelector(".retrace-empty >> text=No memories yet");
     await vault.screenshot("memory-none-light");
-    await page.click(".retrace-memory__beginnings >> text=Record episode");
+    await page.click(".retrace-beginnings >> text=Record episode");
     await page.waitForSelector(".retrace-form");
   });
 

@@ -14,6 +14,7 @@ it("the icon in the ribbon offers what can be done now, and does it", async () =
   const offered = await items.allInnerTexts();
   expect(offered[0]).toBe("Open memory");
   expect(offered).not.toContain("Remove example memory");
+  expect(offered).not.toContain("Create example memory");
   expect(await sticksOut(vault, ".menu")).toEqual([]);
   await vault.screenshot("ribbon-menu-light");
   await items.first().click();

@@ -11,6 +11,8 @@ export default defineConfig({
     environment: "node",
     sequence: { sequencer: beginningWith(/accessibility-|reach/) },
     maxWorkers: 3,
+    // Three browsers on two processors are late now and then; `npm test` names who needed a second try.
+    retry: 1,
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 90_000,

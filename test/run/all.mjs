@@ -6,7 +6,7 @@ import { installPackages, provideChromium, root } from "./install.mjs";
 import { runNode, stopChildrenWithUs } from "./processes.mjs";
 import { runAll } from "./schedule.mjs";
 import { stages } from "./stages.mjs";
-import { add, countTests, tellFailures } from "./vitest-counts.mjs";
+import { add, countTests, secondTries, tellFailures } from "./vitest-counts.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "retrace-test-"));
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -35,7 +35,7 @@ async function runVitest({ name, vitest }, env) {
   const args = [...vitest, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code, output } = await runNode(args, { cwd: root, env: { ...env, NO_COLOR: "1" } });
   const read = readReport(report);
-  return { counts: countTests(read, code), output: tellFailures(read) || output };
+  return { counts: countTests(read, code), output: tellFailures(read) || output, late: secondTries(read) };
 }
 
 function runStage(stage, chromium) {
@@ -50,11 +50,14 @@ function describe({ passed, failed, skipped }) {
     .join(", ");
 }
 
-function printStage(stage, { counts, output }, seconds) {
+const indented = (text) => text.trimEnd().replaceAll(/^/gm, "     ");
+
+function printStage(stage, { counts, output, late = [] }, seconds) {
   const mark = counts.failed === 0 ? "ok  " : "FAIL";
   const tests = stage.vitest ? describe(counts) : "";
   say(`${mark} ${stage.name.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${tests}`.trimEnd());
-  if (counts.failed > 0) say(output.trimEnd().replaceAll(/^/gm, "     "));
+  if (counts.failed > 0) say(indented(output));
+  for (const test of late) say(indented(`Passed at the second try only: ${test}`));
 }
 
 /** Everything, or the stages named: `npm test -- lint unit`, `npm test -- --without=browser`. */

@@ -13,11 +13,23 @@ function countFile({ status, assertionResults }) {
 
 const described = (text) => text.split("\n").slice(0, 40).join("\n");
 
+const tellTest = (name, { fullName, failureMessages }) =>
+  `${name} > ${fullName}\n${described(failureMessages.join("\n"))}`;
+
 function tellFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0) return status === "failed" ? [`${name}\n${described(message ?? "")}`] : [];
-  return failed.map((test) => `${name} > ${test.fullName}\n${described(test.failureMessages.join("\n"))}`);
+  return failed.map((test) => tellTest(name, test));
 }
+
+function tellSecondTries({ name, assertionResults }) {
+  const late = assertionResults.filter(
+    ({ status, failureMessages }) => status === "passed" && failureMessages.length > 0,
+  );
+  return late.map((test) => tellTest(name, test));
+}
+
+const filesOf = (report) => (report === undefined ? [] : JSON.parse(report).testResults);
 
 /**
  * Which tests failed and why, and nothing of those that did not; "" when the report blames no test.
@@ -25,8 +37,16 @@ function tellFile({ name, status, message, assertionResults }) {
  * @returns {string}
  */
 export function tellFailures(report) {
-  const files = report === undefined ? [] : JSON.parse(report).testResults;
-  return files.flatMap(tellFile).join("\n\n");
+  return filesOf(report).flatMap(tellFile).join("\n\n");
+}
+
+/**
+ * Which tests passed at the second try only, and what the first one fell over: nothing to be silent about.
+ * @param {string | undefined} report
+ * @returns {readonly string[]}
+ */
+export function secondTries(report) {
+  return filesOf(report).flatMap(tellSecondTries);
 }
 
 export const add = (one, other) => ({
@@ -40,8 +60,7 @@ export const add = (one, other) => ({
  * Anything but an orderly end with at least one test is a failure, whatever the report says.
  */
 export function countTests(report, exitCode) {
-  const files = report === undefined ? [] : JSON.parse(report).testResults;
-  const counts = files.map(countFile).reduce(add, none);
+  const counts = filesOf(report).map(countFile).reduce(add, none);
   const ran = counts.passed + counts.failed > 0;
   if (counts.failed === 0 && (exitCode !== 0 || !ran)) return { ...counts, failed: 1 };
   return counts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countTests, tellFailures } from "./vitest-counts.mjs";
+import { countTests, secondTries, tellFailures } from "./vitest-counts.mjs";
 
 const file = (status: string, ...tests: readonly string[]): object => ({
   status,
@@ -54,5 +54,17 @@ describe("what is told of a run", () => {
   it("is nothing when no test is to blame", () => {
     expect(of([{ name: "sum.test.ts", status: "passed", assertionResults: [] }])).toBe("");
     expect(tellFailures(undefined)).toBe("");
+  });
+});
+
+describe("what passed at the second try only", () => {
+  it("is told with what the first one fell over, and is neither a failure nor silent", () => {
+    const late = { status: "passed", fullName: "waits", failureMessages: ["too late"] };
+    const inTime = { status: "passed", fullName: "adds", failureMessages: [] };
+    const failed = { status: "failed", fullName: "takes away", failureMessages: ["no", "no"] };
+    const text = report({ name: "a.test.ts", status: "failed", assertionResults: [late, inTime, failed] });
+    expect(secondTries(text)).toEqual(["a.test.ts > waits\ntoo late"]);
+    expect(countTests(text, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    expect(secondTries(undefined)).toEqual([]);
   });
 });

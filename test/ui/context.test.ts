@@ -109,8 +109,7 @@ describe("the ribbon's menu", () => {
       ...["Open proposals", "Open causal graph", "Open anti-patterns", ""],
       ...["Record episode", "Record decision", "Add pattern", "Add anti-pattern", "Add learning", ""],
       ...["Look for facts in episodes", "Look for duplicate learnings", "Show causal path between…", ""],
-      ...["Import conversations and sessions…", "Migrate a memory store…", "Create example memory"],
-      ...["Add ready-made bases", ""],
+      ...["Import conversations and sessions…", "Migrate a memory store…", "Add ready-made bases", ""],
       ...["Download a better model…", "Rebuild index", "Open the log of model calls", ""],
       "Remove all traces…",
     ]);

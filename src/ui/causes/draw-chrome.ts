@@ -188,5 +188,5 @@ export function drawNotice(parent: HTMLElement, notice: Notice | undefined, chro
       change(run);
     });
   }
-  renderBeginnings(box, beginnings());
+  if (notice.isNone) renderBeginnings(box, beginnings());
 }

@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { exampleOffer } from "../example-memory.ts";
+import { beginningsOf } from "../beginnings.ts";
 import { openNote } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
 import { keepPlace } from "../parts/keep-place.ts";
@@ -164,7 +164,7 @@ export class GraphTab {
         openNote(this.#host.app, note, line, event);
       },
       hover: this.#host.hover,
-      beginnings: () => exampleOffer(this.#host.app, this.#host.memory),
+      beginnings: () => beginningsOf(this.#host.app, this.#host.memory, "pattern"),
       writeDay: this.#writeDay,
     };
   }

@@ -102,9 +102,9 @@ export const germanCauses: Translation<typeof causesText> = {
   rate: "Gelang",
   rates: {
     any: "Gleich wie oft",
-    often: "Meistens (ab 70 %)",
+    often: "Meistens (ab 70\u00a0%)",
     mixed: "Hin und wieder",
-    seldom: "Selten (bis 30 %)",
+    seldom: "Selten (bis 30\u00a0%)",
   },
   since: "Versucht seit",
   tools: {

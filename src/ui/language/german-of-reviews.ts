@@ -16,7 +16,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
   statistics: "Statistik",
   openStatistics: "Statistik öffnen",
   filter: "Filter",
-  facets: { kind: "Art", folder: "Ordner", tag: "Schlagwort", project: "Projekt" },
+  facets: { kind: "Art", folder: "Ordner", tag: "Tags", project: "Projekt" },
   kinds: { episode: "Episoden", pattern: "Muster", antipattern: "Antimuster", learning: "Erkenntnisse" },
   progress: "Fortschritt",
   done: (done: number, left: number): string =>
@@ -28,7 +28,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
   rate: "Wie gut wusstest du es noch?",
   ratings: { again: "Nochmal", hard: "Schwer", good: "Gut", easy: "Leicht" },
   nextIn: (days: number): string => (days === 1 ? "morgen" : `in ${String(days)} Tagen`),
-  units: { days: "T.", months: "Mon.", years: "J.", point: "," },
+  units: { days: "T.", months: "Mon.", years: "J." },
   spaceKey: "Leertaste",
   rateAs: (seen: string, when: string, key: number): string => `${seen}: wieder gefragt ${when} (${String(key)})`,
   tools: "Was du sonst tun kannst",
@@ -46,7 +46,6 @@ export const germanReviews: Translation<typeof reviewsText> = {
     antipattern: "Warum nicht, und was stattdessen?",
     learning: "Was wurde gelernt?",
   },
-  recalled: (percent: number): string => `${String(percent)} % wahrscheinlich noch gewusst`,
   parts: {
     context: "Zusammenfassung",
     decisions: "Entscheidungen",
@@ -106,11 +105,11 @@ export const germanReviews: Translation<typeof reviewsText> = {
   },
   workload: {
     title: "Gewusster Anteil und Aufwand",
-    wanted: (percent: string): string => `Gewünschter Anteil: ${percent} %`,
+    wanted: (percent: string): string => `Gewünschter Anteil: ${percent}`,
     chart: "Wiederholungen am Tag, ein Jahr lang",
     says: ({ perDay, remembered, notes, waiting }): string =>
       [
-        `Etwa ${String(perDay)} Wiederholungen am Tag.`,
+        `Etwa ${perDay} Wiederholungen am Tag.`,
         `${String(remembered)} von ${notizen(notes)} wüsstest du nach dem Jahr noch.`,
         ...(waiting > 0 ? [`${String(waiting)} würden warten, weil die Tage keinen Platz für sie haben.`] : []),
       ].join(" "),
@@ -145,7 +144,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
     monthsSay:
       "Von dem, was einen Tag oder länger nach dem letzten Mal gefragt wurde. Blass: weniger als zwanzig, zu wenige für einen Anteil.",
     stability: "Wie fest Erinnerungen sitzen",
-    stabilitySays: "Tage, bis eine Notiz mit 90 % Wahrscheinlichkeit noch gewusst wird.",
+    stabilitySays: "Tage, bis eine Notiz mit 90\u00a0% Wahrscheinlichkeit noch gewusst wird.",
     difficulty: "Wie schwierig Notizen sind",
     difficultySays: "Von 1, leicht, bis 10.",
     table: "Als Tabelle zeigen",

@@ -37,7 +37,7 @@ export const germanSearch: Translation<typeof text.search> = {
     kind: "was es ist",
     outcome: "wie eine Episode ausging",
     type: "Entscheidung, Ereignis oder Erkenntnis dieses Typs",
-    tag: "mit diesem Tag",
+    tag: "mit diesem #Tag",
     project: "das Projekt einer Episode",
     scope: "für wen eine Erkenntnis ist",
     rate: "wie oft ein Muster gelingt",

@@ -41,6 +41,8 @@ export const german: Translation<Tables> = {
   fare: germanFare,
   links: germanLinks,
   memory: germanMemory,
+  // Between a number and its sign no line ends.
+  numbers: { point: ",", percent: (whole: string): string => `${whole}\u00a0%` },
   proposals: germanProposals,
   replay: germanReplay,
   settings: germanSettings,

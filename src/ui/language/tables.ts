@@ -6,6 +6,7 @@ import { causesText } from "../text-of-causes.ts";
 import { fareText } from "../text-of-fare.ts";
 import { linksText } from "../text-of-links.ts";
 import { memoryText } from "../text-of-memory.ts";
+import { numbersText } from "../text-of-numbers.ts";
 import { proposalsText } from "../text-of-proposals.ts";
 import { replayText } from "../text-of-replay.ts";
 import { settingsText } from "../text-of-settings.ts";
@@ -23,6 +24,7 @@ export const tables = {
   fare: fareText,
   links: linksText,
   memory: memoryText,
+  numbers: numbersText,
   proposals: proposalsText,
   replay: replayText,
   settings: settingsText,

@@ -4,10 +4,10 @@ import type { BrowseRow } from "../../app/browse/rows.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { showCausesAround } from "../causes/register-causal-graph.ts";
-import type { Action } from "../commands.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { openReplay } from "../open-replay.ts";
+import type { Beginning } from "../parts/beginnings.ts";
 import { askable } from "../parts/completions.ts";
 import { inBackground, report as tell } from "../report.ts";
 import { memoryText as words } from "../text-of-memory.ts";
@@ -30,7 +30,7 @@ export interface MemoryDeskParts {
   readonly app: App;
   readonly memory: Memory;
   /** With which a vault without memories begins. */
-  readonly beginnings: () => readonly Action[];
+  readonly beginnings: () => readonly Beginning[];
   readonly hover: (linktext: string, event: MouseEvent, target: HTMLElement) => void;
   /** The state is another, which may be kept. */
   readonly changed: () => void;

@@ -3,19 +3,18 @@ import type { Memory } from "../../app/memory.ts";
 import type { Action } from "../commands.ts";
 import { MemoryView, memoryViewType } from "../panes/memory-view.ts";
 import { inBackground } from "../report.ts";
+import type { Beginning } from "../parts/beginnings.ts";
 import { showLeaf } from "../show-view.ts";
+import { beginningsOf } from "../beginnings.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 import { startMemory } from "./memory-state.ts";
 import { offerView } from "../panes/retrace-view.ts";
 
-/** With which a vault without memories begins, in this order. */
-const beginningIds = ["create-example", "record-episode", "import-session"];
-
 /** The tab with the memory, and what opens it. */
 export function registerMemory(plugin: Plugin, memory: Memory, offered: readonly Action[]): Action {
   const { app } = plugin;
-  const beginnings = (): readonly Action[] =>
-    beginningIds.flatMap((id) => offered.filter((each) => each.id === id && each.canRun?.() !== false));
+  const imports = (): readonly Action[] => offered.filter(({ id }) => id === "import-session");
+  const beginnings = (): readonly Beginning[] => [...beginningsOf(app, memory, "episode"), ...imports()];
   offerView(plugin, memoryViewType, (leaf) => new MemoryView(leaf, { memory, beginnings }));
   plugin.registerHoverLinkSource(memoryViewType, { display: words.title, defaultMod: true });
   const run = (): void => {

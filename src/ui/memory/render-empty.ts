@@ -1,8 +1,7 @@
 import { setIcon } from "obsidian";
 import type { BrowseReport } from "../../app/browse.ts";
 import type { Progress } from "../../app/ingest.ts";
-import type { Action } from "../commands.ts";
-import { renderBeginnings } from "../parts/beginnings.ts";
+import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 
@@ -15,7 +14,7 @@ export interface NothingModel {
 }
 
 export interface NothingActs {
-  readonly beginnings: readonly Action[];
+  readonly beginnings: readonly Beginning[];
   readonly clear: () => void;
 }
 
@@ -36,11 +35,11 @@ function renderNothing(parent: HTMLElement, clear: () => void): void {
   const box = parent.createDiv({ cls: "retrace-empty" });
   box.createDiv({ cls: "retrace-empty__title", text: words.nothing });
   box.createDiv({ text: words.nothingHint });
-  const bar = box.createDiv({ cls: "retrace-memory__beginnings" });
+  const bar = box.createDiv({ cls: "retrace-beginnings" });
   bar.createEl("button", { text: words.clear }).addEventListener("click", clear);
 }
 
-function renderNone(parent: HTMLElement, beginnings: readonly Action[]): void {
+function renderNone(parent: HTMLElement, beginnings: readonly Beginning[]): void {
   const box = parent.createDiv({ cls: "retrace-empty" });
   setIcon(box.createDiv({ cls: "retrace-memory__emblem", attr: { "aria-hidden": "true" } }), "footprints");
   box.createDiv({ cls: "retrace-empty__title", text: words.none });

@@ -5,7 +5,7 @@ import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { exampleOffer } from "../example-memory.ts";
+import { beginningsOf } from "../beginnings.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
@@ -157,7 +157,7 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     }
     const all = antipatternStandings(memory.library).map((each) => toAntipatternRow(each, this.#naming));
     keepPlace(this.contentEl, () => {
-      const beginnings = exampleOffer(this.app, memory);
+      const beginnings = beginningsOf(this.app, memory, "antipattern");
       renderAntipatterns(list, { ...this.#said, all, opened: this.#opened, beginnings }, this.#actions());
     });
   }

@@ -7,9 +7,9 @@ import {
   type WorkspaceLeaf,
 } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import type { Action } from "../commands.ts";
 import { MemoryDesk } from "../memory/memory-desk.ts";
 import { readMemoryState, startMemory, type MemoryState } from "../memory/memory-state.ts";
+import type { Beginning } from "../parts/beginnings.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 import { RetraceView } from "./retrace-view.ts";
@@ -23,7 +23,7 @@ const lookAgainMs = 60_000;
 
 export interface MemoryViewParts {
   readonly memory: Memory;
-  readonly beginnings: () => readonly Action[];
+  readonly beginnings: () => readonly Beginning[];
 }
 
 /** Everything that is remembered, to leaf through and to search. */

@@ -2,13 +2,13 @@ import type { Occasion, Standing } from "../../app/antipattern-standings.ts";
 import type { FailedEpisode } from "../../app/preflight-episodes.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import type { PatternWarning } from "../../app/preflight-matches.ts";
-import { percent } from "../../core/lib/percent.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import { fare } from "./fare.ts";
 import { namedNote, type NamedNote } from "./note-link.ts";
 import type { WriteDay } from "./result-row.ts";
+import { writePercent } from "../write-number.ts";
 
 export type OccasionSign = keyof typeof words.went;
 
@@ -55,7 +55,7 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: Patte
     title: naming.titleOf(standing),
     trigger: standing.trigger,
     harm,
-    share: harm === null ? words.untried : words.share(portion(harm, uses), uses),
+    share: harm === null ? words.untried : words.share(portion(harm, uses, writePercent), uses),
     shareLabel,
     facts: factsOf(standing, shareLabel, naming),
     instead: standing.instead.map((ref) => namedNote(ref, naming)),
@@ -90,7 +90,7 @@ function remarksOn({ rate, uses, interval: [low, high], unattributed }: Standing
   const apart = unattributed === 0 ? [] : [words.apart(unattributed)];
   if (rate === null || uses === 0) return [words.notRated, ...apart];
   const halves = portion(1 - rate, uses).endsWith("½") ? [words.halves] : [];
-  return [words.rate(uses, percent(1 - high), percent(1 - low)), ...halves, ...apart];
+  return [words.rate(uses, writePercent(1 - high), writePercent(1 - low)), ...halves, ...apart];
 }
 
 function dayOf(day: string, { writeDay }: Naming): string {

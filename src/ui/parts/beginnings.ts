@@ -6,7 +6,7 @@ export interface Beginning {
 
 export function renderBeginnings(parent: HTMLElement, beginnings: readonly Beginning[]): void {
   if (beginnings.length === 0) return;
-  const bar = parent.createDiv({ cls: "retrace-memory__beginnings" });
+  const bar = parent.createDiv({ cls: "retrace-beginnings" });
   for (const { name, run } of beginnings) {
     bar.createEl("button", { text: name, attr: { "data-key": name } }).addEventListener("click", run);
   }

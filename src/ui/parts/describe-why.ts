@@ -1,7 +1,7 @@
 import type { Why } from "../../app/show-hits.ts";
 import { tellSum } from "../../app/tell-sum.ts";
-import { percent } from "../../core/lib/percent.ts";
 import { text } from "../text.ts";
+import { writePercent } from "../write-number.ts";
 
 const words = text.why;
 
@@ -9,12 +9,12 @@ const words = text.why;
 export function describeWhy({ legs, factors, coverage, meets }: Why, score: number | undefined): readonly string[] {
   return [
     ...legs.map(({ name, rank }) => (rank === 1 ? words.first(name) : words.later(name, rank))),
-    ...(coverage > 0 ? [words.covers(percent(coverage))] : []),
+    ...(coverage > 0 ? [words.covers(writePercent(coverage))] : []),
     ...(factors.some(({ name, value }) => name === "time" && value === 1) ? [words.inTime] : []),
     // What hardly weighs explains nothing.
     ...factors
-      .filter(({ value }) => percent(value) !== percent(1))
-      .map(({ name, value }) => words[name](percent(value))),
+      .filter(({ value }) => writePercent(value) !== writePercent(1))
+      .map(({ name, value }) => words[name](writePercent(value))),
     ...(meets.length > 0 ? [words.meets(meets.join(" "))] : []),
     ...(score === undefined ? [] : [words.sum(tellSum({ legs, factors }, score))]),
   ];

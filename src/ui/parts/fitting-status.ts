@@ -1,6 +1,6 @@
 import type { FittingState } from "../../app/review-fitting.ts";
-import { percent } from "../../core/lib/percent.ts";
 import { text } from "../text.ts";
+import { writeFixed, writePercent } from "../write-number.ts";
 
 const words = text.reviewSettings;
 
@@ -28,7 +28,7 @@ export function fittingStatus(state: FittingState, isFitted: boolean): FittingSt
     case "fitting": {
       const progress = state.total === 0 ? 0 : state.done / state.total;
       return {
-        line: words.fitting(percent(progress)),
+        line: words.fitting(writePercent(progress)),
         problem: "",
         progress,
         steps: ["cancel"],
@@ -36,7 +36,7 @@ export function fittingStatus(state: FittingState, isFitted: boolean): FittingSt
     }
     case "fitted": {
       const { before, after, judged } = state.fit;
-      const told = [judged, before.toFixed(3), after.toFixed(3)] as const;
+      const told = [judged, writeFixed(before, 3), writeFixed(after, 3)] as const;
       if (!state.isBetter) return { line: words.notBetter(...told), problem: "", steps: ["leave"] };
       return { line: `${words.better(...told)} ${words.acceptDesc}`, problem: "", steps: ["accept", "leave"] };
     }

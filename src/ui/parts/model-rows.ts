@@ -4,6 +4,7 @@ import type { ModelOffer } from "../../app/ports.ts";
 import { hostOf } from "../../core/model/model-address.ts";
 import { builtIn, type ModelChoice } from "../../core/model/model-choice.ts";
 import { text } from "../text.ts";
+import { writeFixed } from "../write-number.ts";
 
 const words = text.models;
 
@@ -75,7 +76,11 @@ export function modelStatus({ activity, inUse, meaning, notes }: ModelSituation)
   switch (activity.kind) {
     case "downloading": {
       const { done, total } = activity;
-      const line = words.state.downloading(modelName(activity.choice), (done / 1_000_000).toFixed(1), megabytes(total));
+      const line = words.state.downloading(
+        modelName(activity.choice),
+        writeFixed(done / 1_000_000, 1),
+        megabytes(total),
+      );
       return { line, progress: done / total, problem: "" };
     }
     case "reading": {
@@ -113,5 +118,5 @@ function sentence(reason: string): string {
 
 /** Millions of bytes, as download pages count them. */
 export function megabytes(bytes: number): string {
-  return bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 100_000 ? `${writeFixed(bytes / 1000, 1)} kB` : `${writeFixed(bytes / 1_000_000, 1)} MB`;
 }

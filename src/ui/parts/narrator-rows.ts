@@ -3,6 +3,7 @@ import type { NarratorState } from "../../app/narrator/chosen-narrator.ts";
 import { hostOf, isThisMachine, narratorAddress } from "../../core/model/model-address.ts";
 import { addressOf, apiOf, isNarrated, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import { text } from "../text.ts";
+import { writeFixed } from "../write-number.ts";
 
 const words = text.narrator;
 
@@ -57,6 +58,6 @@ export function toShownCall(call: ModelCallRow, write: (at: number) => string): 
     outcome: outcomes[outcome],
     model: `${model} (${host})`,
     tokens: read === null ? unknown : estimated ? about(tokens) : used(tokens),
-    seconds: ms === null ? "" : (ms / 1000).toFixed(1),
+    seconds: ms === null ? "" : writeFixed(ms / 1000, 1),
   };
 }

@@ -1,8 +1,8 @@
 import { fewToTell, type ReviewStats } from "../../app/review-stats.ts";
-import { percent } from "../../core/lib/percent.ts";
 import { dayMs, isoDay } from "../../core/lib/time.ts";
 import { ratings } from "../../core/model/review.ts";
 import { reviewsText } from "../text-of-reviews.ts";
+import { writePercent } from "../write-number.ts";
 
 const words = reviewsText.charts;
 
@@ -63,7 +63,7 @@ const shownWeeks = 26;
 export function figuresOf({ reviewed, suspended, reviews, retention, new: fresh }: ReviewStats): readonly Figure[] {
   const { asked, remembered, rate } = retention;
   const isKnown = rate !== null && asked >= fewToTell;
-  const remembering = isKnown ? words.retentionOf(percent(rate), asked) : words.tooFew(remembered, asked);
+  const remembering = isKnown ? words.retentionOf(writePercent(rate), asked) : words.tooFew(remembered, asked);
   return [
     { name: words.retention, value: remembering },
     { name: words.reviews, value: String(reviews) },
@@ -113,7 +113,7 @@ function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
     label: nameOf(`${month}-01`, "month"),
     name: month,
     value: rate ?? 0,
-    shown: rate === null ? "" : asked < fewToTell ? `${String(remembered)}/${String(asked)}` : percent(rate),
+    shown: rate === null ? "" : asked < fewToTell ? `${String(remembered)}/${String(asked)}` : writePercent(rate),
     isPale: asked < fewToTell,
   }));
   return {
@@ -123,7 +123,7 @@ function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
     columns: [words.columns.month, words.columns.asked, words.columns.remembered, words.columns.rate],
     rows: months.map(({ month, asked, remembered, rate }) => [
       ...[month, String(asked), String(remembered)],
-      rate === null || asked < fewToTell ? "" : percent(rate),
+      rate === null || asked < fewToTell ? "" : writePercent(rate),
     ]),
   };
 }
@@ -164,7 +164,7 @@ function monthBegun([first]: readonly DayCell[], [last]: readonly DayCell[] = []
 }
 
 function ratingsChart({ ratings: counts, reviews }: ReviewStats): Chart {
-  const share = (count: number): string => (reviews === 0 ? "" : percent(count / reviews));
+  const share = (count: number): string => (reviews === 0 ? "" : writePercent(count / reviews));
   const bars = ratings.map((rating) => {
     const name = reviewsText.ratings[rating];
     return { label: name, name, value: counts[rating], shown: String(counts[rating]) };

@@ -26,7 +26,7 @@ export function renderReviewEmpty(parent: HTMLElement, model: SessionModel, tool
   const title = done > 0 || queue.waiting > 0 ? words.empty.finished : words.empty.nothing;
   box.createDiv({ cls: "retrace-empty__title", text: isBare ? words.empty.none : title });
   for (const line of isBare ? [words.empty.noneHint] : linesOf(model, tools)) box.createDiv({ text: line });
-  renderBeginnings(box, tools.beginnings);
+  if (isBare) renderBeginnings(box, tools.beginnings);
 }
 
 function linesOf({ queue: { waiting, next_due_at } }: SessionModel, tools: ReviewEmptyTools): readonly string[] {

@@ -1,15 +1,14 @@
 import { reviewsText as words } from "../text-of-reviews.ts";
+import { writeRounded } from "../write-number.ts";
 import type { SessionModel, SessionNews } from "./session-model.ts";
 
 /** An interval as short as a button has room for. */
 export function shortInterval(days: number): string {
   const { units } = words;
   if (days < 30) return `${String(days)} ${units.days}`;
-  if (days < 365) return `${oneDecimal(days / 30.4)} ${units.months}`;
-  return `${oneDecimal(days / 365)} ${units.years}`;
+  if (days < 365) return `${writeRounded(days / 30.4)} ${units.months}`;
+  return `${writeRounded(days / 365)} ${units.years}`;
 }
-
-const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10).replace(".", words.units.point);
 
 /** How much there is left to do, and how long that takes this person, where that is known. */
 export function progressText({ done, left, queue: { pace_ms } }: SessionModel): string {

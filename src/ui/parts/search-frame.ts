@@ -1,4 +1,5 @@
 import type { SearchStatus } from "./search-status.ts";
+import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { text } from "../text.ts";
 
 const words = text.search;
@@ -47,7 +48,11 @@ export function buildFrame(modalEl: HTMLElement): SearchFrame {
   return { input, status, grid, pack, hints };
 }
 
-export function renderStatus(parent: HTMLElement, { notes, empty }: SearchStatus): void {
+export function renderStatus(
+  parent: HTMLElement,
+  { notes, empty }: SearchStatus,
+  beginnings: () => readonly Beginning[],
+): void {
   parent.empty();
   for (const { text: said, tone } of notes) {
     parent.createDiv({ cls: `retrace-search__note retrace-search__note--${tone}`, text: said });
@@ -56,6 +61,7 @@ export function renderStatus(parent: HTMLElement, { notes, empty }: SearchStatus
   const box = parent.createDiv({ cls: "retrace-empty" });
   box.createDiv({ cls: "retrace-empty__title", text: empty.title });
   box.createDiv({ text: empty.hint });
+  if (empty.isNone) renderBeginnings(box, beginnings());
 }
 
 export interface PackBar {

@@ -14,7 +14,14 @@ export interface StatusNote {
 export interface SearchStatus {
   readonly notes: readonly StatusNote[];
   /** In the place of results, when there are none. */
-  readonly empty: { readonly title: string; readonly hint: string } | undefined;
+  readonly empty: NothingFound | undefined;
+}
+
+interface NothingFound {
+  readonly title: string;
+  readonly hint: string;
+  /** Whether there is nothing that could be found. */
+  readonly isNone?: boolean;
 }
 
 export interface SearchMoment {
@@ -33,7 +40,9 @@ export function describeSearch(asked: SearchMoment, report: RecallReport | undef
 }
 
 function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
-  if (doubt === "empty" && asks !== "nothing") return { title: words.noNotes, hint: words.noNotesHint };
+  // Before anything is asked, the condition that no note meets is our own.
+  if (asks === "nothing") return { title: words.nothingYet, hint: words.nothingYetHint, isNone: true };
+  if (doubt === "empty") return { title: words.noNotes, hint: words.noNotesHint, isNone: true };
   switch (doubt === "unmet" ? "conditions" : asks) {
     case "words":
       return { title: words.nothing, hint: words.nothingHint };
@@ -41,8 +50,6 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
       return { title: words.nothing, hint: words.nothingPhrase };
     case "conditions":
       return { title: words.nothingMeets, hint: words.nothingMeetsHint };
-    case "nothing":
-      return { title: words.nothingYet, hint: words.nothingYetHint };
   }
 }
 

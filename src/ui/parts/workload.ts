@@ -1,6 +1,7 @@
 import type { WorkloadReport } from "../../app/review-workload.ts";
 import { retentionBounds } from "../../core/model/review-settings.ts";
 import { reviewsText } from "../text-of-reviews.ts";
+import { writePercent, writeRounded } from "../write-number.ts";
 import { renderChart } from "./chart.ts";
 import type { Chart } from "./review-charts.ts";
 
@@ -28,17 +29,17 @@ function fill(box: HTMLElement, first: WorkloadReport, play: WorkloadTools["play
   const slider = label.createEl("input", {
     cls: "retrace-workload__slider",
     type: "range",
-    attr: { min: percent(retentionBounds.least), max: percent(retentionBounds.most), step: "1" },
+    attr: { min: wholePercent(retentionBounds.least), max: wholePercent(retentionBounds.most), step: "1" },
   });
-  slider.value = percent(first.retention);
+  slider.value = wholePercent(first.retention);
   const result = box.createDiv({ attr: { "aria-live": "polite" } });
   const draw = (report: WorkloadReport): void => {
     result.empty();
     renderChart(result, workloadChart(report));
   };
   const tell = (): void => {
-    said.setText(words.wanted(slider.value));
-    slider.setAttribute("aria-valuetext", `${slider.value}%`);
+    said.setText(words.wanted(writePercent(Number(slider.value) / 100)));
+    slider.setAttribute("aria-valuetext", writePercent(Number(slider.value) / 100));
   };
   slider.addEventListener("input", tell);
   slider.addEventListener("change", () => {
@@ -57,9 +58,14 @@ export function workloadChart({ days, notes, remembered, waiting, ...report }: W
   const bars = Array.from({ length: Math.floor(days.length / daysInBar) }, (_, at) => {
     const sum = days.slice(at * daysInBar, (at + 1) * daysInBar).reduce((all, count) => all + count, 0);
     const mean = Math.round((10 * sum) / daysInBar) / 10;
-    return { label: String((at + 1) * 4), name: words.weeks(at * 4 + 1, at * 4 + 4), value: mean, shown: String(mean) };
+    return {
+      label: String((at + 1) * 4),
+      name: words.weeks(at * 4 + 1, at * 4 + 4),
+      value: mean,
+      shown: writeRounded(mean),
+    };
   });
-  const perDay = Math.round(10 * report.reviews_per_day) / 10;
+  const perDay = writeRounded(report.reviews_per_day);
   return {
     title: words.chart,
     says: words.says({ perDay, remembered: Math.round(remembered), notes, waiting: Math.round(waiting) }),
@@ -69,4 +75,5 @@ export function workloadChart({ days, notes, remembered, waiting, ...report }: W
   };
 }
 
-const percent = (share: number): string => String(Math.round(share * 100));
+/** As the slider counts. */
+const wholePercent = (share: number): string => String(Math.round(share * 100));

@@ -13,6 +13,7 @@ import {
 import { addressProblem, disclosure, isWhole, narratorLine } from "../parts/narrator-rows.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
+import { writeFixed } from "../write-number.ts";
 import { addTextField } from "./text-field.ts";
 
 const words = text.narrator;
@@ -196,7 +197,7 @@ export class LanguageModelSettings {
         button.setDisabled(true);
         const asked = await this.#parts.chosen.test(this.#choice(), leaving.signal);
         button.setDisabled(!isWhole(this.#settings));
-        line.setText(asked.ok ? words.answered((asked.value.ms / 1000).toFixed(1)) : asked.error.message);
+        line.setText(asked.ok ? words.answered(writeFixed(asked.value.ms / 1000, 1)) : asked.error.message);
       };
       button.setButtonText(words.test).onClick(() => {
         inBackground(ask());

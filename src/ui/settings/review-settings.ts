@@ -1,12 +1,12 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem, SettingDefinitionPage } from "obsidian";
 import type { ReviewFitting } from "../../app/review-fitting.ts";
 import type { ReviewChange, ReviewWishes } from "../../app/review-wishes.ts";
-import { percent } from "../../core/lib/percent.ts";
 import { mostPerDay, retentionBounds, reviewKinds, usualReviews, weekdays } from "../../core/model/review-settings.ts";
 import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
 import { choiceRows, switchRow, type Bound } from "./switch-rows.ts";
 import { text } from "../text.ts";
+import { writePercent } from "../write-number.ts";
 
 const words = text.reviewSettings;
 
@@ -54,7 +54,7 @@ function amounts(wishes: Wishes): SettingDefinition[] {
     }),
     {
       name: words.retention,
-      desc: words.retentionDesc(percent(usualReviews.retention)),
+      desc: words.retentionDesc(writePercent(usualReviews.retention)),
       render: (setting) => {
         drawRetention(setting, wishes);
       },
@@ -129,9 +129,9 @@ function drawRetention(setting: Setting, { settings, change }: Wishes): void {
     const { sliderEl } = slider;
     sliderEl.setAttribute("aria-label", words.retention);
     const tell = (): void => {
-      sliderEl.setAttribute("aria-valuetext", percent(slider.getValue()));
+      sliderEl.setAttribute("aria-valuetext", writePercent(slider.getValue()));
     };
-    slider.setLimits(least, most, 0.01).setDisplayFormat(percent).setValue(settings().retention);
+    slider.setLimits(least, most, 0.01).setDisplayFormat(writePercent).setValue(settings().retention);
     tell();
     sliderEl.addEventListener("input", tell);
     // The book is made anew with each: not while the slider is on its way.

@@ -1,4 +1,5 @@
 // @ts-check
+import { lstatSync } from "node:fs";
 import { lstat, readFile, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import process from "node:process";
@@ -39,6 +40,19 @@ function isSkippedName(name) {
 export async function look(full) {
   const stats = await lstat(full).catch(() => undefined);
   return stats?.isSymbolicLink() ? undefined : stats;
+}
+
+/**
+ * The same at once, so that nothing can happen between the look and what is done about it.
+ * @param {string} full
+ */
+export function lookNow(full) {
+  try {
+    const stats = lstatSync(full, { throwIfNoEntry: false });
+    return stats?.isSymbolicLink() ? undefined : stats;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

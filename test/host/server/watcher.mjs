@@ -2,7 +2,7 @@
 import { watch } from "node:fs";
 import { setTimeout } from "node:timers";
 import { join } from "node:path";
-import { isSkipped, look, signature, storedEntry, walk } from "./disk.mjs";
+import { isSkipped, look, lookNow, signature, storedEntry, walk } from "./disk.mjs";
 import { isAtOrBelow } from "./paths.mjs";
 
 /**
@@ -157,18 +157,18 @@ export class FolderWatcher {
   /** @param {string} path */
   async #compare(path) {
     if (this.#isBusy(path)) return this.#checkSoon(path);
-    const stats = await look(join(this.#root, path));
+    const stats = lookNow(join(this.#root, path));
     if (signature(stats) === this.#known.get(path)) return;
     if (stats === undefined || this.#isFolder(path)) this.#reportRemoved(path);
     if (stats === undefined) return;
     if (stats.isDirectory()) return this.#reportFolder(path, stats);
-    try {
-      const file = await storedEntry({ path, full: join(this.#root, path), stats });
-      this.remember(path, stats);
-      this.#report(file);
-    } catch {
-      this.#checkSoon(path);
+    const file = await storedEntry({ path, full: join(this.#root, path), stats }).catch(() => undefined);
+    // Reading took time: what has changed since, or is gone with its folder, must not be told after that was.
+    if (file === undefined || this.#isBusy(path) || signature(lookNow(join(this.#root, path))) !== signature(stats)) {
+      return this.#checkSoon(path);
     }
+    this.remember(path, stats);
+    this.#report(file);
   }
 
   /** @param {string} path */

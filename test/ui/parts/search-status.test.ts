@@ -89,12 +89,29 @@ describe("what is said above the results", () => {
     { asks: "nothing", title: "No episodes yet", hint: /Record one/ },
   ])("advises who finds nothing by $asks", ({ asks, title, hint }) => {
     const { empty } = describeSearch(asked, { ...nothing, asks });
-    expect(empty).toEqual({ title, hint: expect.stringMatching(hint) as string });
+    expect(empty).toMatchObject({ title, hint: expect.stringMatching(hint) as string });
   });
 
   it.each(["words", "conditions"] as const)("says that there are no notes yet to whoever asks by %s", (asks) => {
     const { empty } = describeSearch(asked, { ...nothing, asks, doubt: "empty" });
-    expect(empty).toEqual({ title: "No notes yet", hint: expect.stringMatching(/Record an episode/) as string });
+    expect(empty).toEqual({
+      title: "No notes yet",
+      hint: expect.stringMatching(/Record an episode/) as string,
+      isNone: true,
+    });
+  });
+
+  it.each([
+    { asks: "nothing" as const, isNone: true },
+    { asks: "words" as const, isNone: undefined },
+    { asks: "conditions" as const, isNone: undefined },
+  ])("tells a vault in which nothing could be found from a question without answers: $asks", ({ asks, isNone }) => {
+    expect(describeSearch(asked, { ...nothing, asks }).empty?.isNone).toBe(isNone);
+  });
+
+  it("asks for the first episode before anything is asked, though other notes are there", () => {
+    const { empty } = describeSearch(asked, { ...nothing, asks: "nothing", doubt: "unmet" });
+    expect(empty).toMatchObject({ title: "No episodes yet" });
   });
 
   it("advises to leave a condition out where the words alone have an answer", () => {

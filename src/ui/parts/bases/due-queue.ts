@@ -1,12 +1,12 @@
 import type { ReviewStanding } from "../../../app/review-standings.ts";
 import { compare } from "../../../core/lib/compare.ts";
-import { percent } from "../../../core/lib/percent.ts";
 import { basesText } from "../../text-of-bases.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { addNoteLink } from "./note-link.ts";
+import { writePercent } from "../../write-number.ts";
 
 const words = basesText.queue;
 
@@ -72,7 +72,7 @@ function toRow(standing: ReviewStanding, naming: QueueNaming): QueueRow {
     title: naming.titleOf(standing),
     when: is_suspended ? "" : is_new ? words.isNew : whenOf(standing, naming),
     odds,
-    oddsText: odds === undefined ? "" : words.remembered(percent(odds)),
+    oddsText: odds === undefined ? "" : words.remembered(writePercent(odds)),
   };
 }
 

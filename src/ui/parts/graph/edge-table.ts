@@ -1,10 +1,10 @@
 import type { CausalMap, MapEdge, MapNode } from "../../../app/causal-map.ts";
 import type { EvidencePiece } from "../../../app/path-story.ts";
-import { percent } from "../../../core/lib/percent.ts";
 import { causesText } from "../../text-of-causes.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { LitPath } from "./scene.ts";
 import { addLink, type StoryActions } from "./story-panel.ts";
+import { writePercent } from "../../write-number.ts";
 
 const words = causesText.table;
 
@@ -78,7 +78,7 @@ function renderRow(body: HTMLElement, { cause, effect, edge, isLit }: EdgeRow, a
   const type = row.createEl("td", { cls: "retrace-graph__short", text: causesText.types[edge.type] });
   if (edge.suggested) type.appendText(` (${words.suggested})`);
   addNote(row.createEl("td"), effect, actions);
-  row.createEl("td", { cls: "retrace-graph__short", text: percent(edge.weight) });
+  row.createEl("td", { cls: "retrace-graph__short", text: writePercent(edge.weight) });
   const evidence = row.createEl("td");
   const pieces = actions.evidence(edge);
   if (pieces.length === 0) evidence.appendText(words.none);

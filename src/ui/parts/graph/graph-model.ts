@@ -27,6 +27,8 @@ export interface GraphModel {
 export interface Notice {
   readonly title: string;
   readonly hint: string;
+  /** Whether there is nothing to draw in all the vault. */
+  readonly isNone?: boolean;
 }
 
 export function graphModel(library: Library, state: GraphState, writeDay: (day: string) => string): GraphModel {
@@ -68,7 +70,7 @@ interface Said {
 function noticeOf({ nodes, total }: CausalMap, state: GraphState, { about = "", on }: Said): Notice | undefined {
   if (nodes.length > 0) return undefined;
   if (total === 0 && on !== undefined) return { title: words.noneThen(on), hint: words.noneThenHint };
-  if (total === 0) return { title: words.none, hint: words.noneHint };
+  if (total === 0) return { title: words.none, hint: words.noneHint, isNone: true };
   if (isFiltered(state)) return { title: words.noneLeft, hint: words.noneLeftHint };
   if (state.around === undefined && state.among) return { title: words.noneAmong, hint: words.noneAmongHint };
   return { title: words.notThere(about), hint: words.notThereHint };

@@ -1,10 +1,10 @@
 import type { CausalMap, MapEdge } from "../../../app/causal-map.ts";
 import type { EvidencePiece } from "../../../app/path-story.ts";
-import { percent } from "../../../core/lib/percent.ts";
 import { causesText } from "../../text-of-causes.ts";
 import type { LitPath } from "./scene.ts";
 import { edgeTable } from "./edge-table.ts";
 import type { ToldStep, ToldStory } from "./told-story.ts";
+import { writePercent } from "../../write-number.ts";
 
 const words = causesText.table;
 
@@ -27,7 +27,7 @@ export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): strin
       link(cause.note, cause.label),
       type,
       link(effect.note, effect.label),
-      percent(edge.weight),
+      writePercent(edge.weight),
       pieces.join(", ") || words.none,
       place,
     ];
