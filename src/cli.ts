@@ -35,7 +35,7 @@ import { callLog, type CallPorts } from "./app/narrator/call-log.ts";
 import { currentNarrator } from "./app/narrator/current-narrator.ts";
 import type { Embedder, Models, Vault } from "./app/ports.ts";
 import type { Narrator } from "./app/ports/language-model.ts";
-import { readModelName } from "./cli/model-name.ts";
+import { readModelName, whyNoModel } from "./cli/model-name.ts";
 import { progressLine } from "./cli/progress-line.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
@@ -71,8 +71,7 @@ const known = { offers: models.offers.map(({ name }) => name), key };
 async function openModel(choice: ModelChoice): Promise<Embedder> {
   const opened = await models.open(choice);
   if (opened.ok) return opened.value;
-  const isMissing = choice.kind === "offered" && opened.error.code === "MISSING_FILE";
-  throw new Error(isMissing ? notDownloaded(choice.name) : opened.error.message);
+  throw new Error(await whyNoModel(choice, opened.error, { models, isFolder }));
 }
 
 /** The model chosen in the settings of a vault, wherever it was downloaded to; without it, the built-in one. */
@@ -88,9 +87,6 @@ async function openStored(root: string): Promise<Embedder> {
   warn("The model chosen in the settings cannot be had here; the built-in one is used.");
   return openModel(builtIn);
 }
-
-const notDownloaded = (name: string): string =>
-  `${name} is not on this machine. Fetch it with "retrace model download ${name}".`;
 
 /** The language model chosen for a vault; none, unless somebody chose one. */
 function narratorIn(root: string, ports: CallPorts): () => Narrator | undefined {

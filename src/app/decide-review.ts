@@ -39,7 +39,7 @@ export function decider(
     const place = all.indexOf(event);
     const state = book.fold(note, all.slice(0, place));
     if (act.kind === "rate" && isTooSoon(state, event))
-      return { events: [], state: book.fold(note, before), warnings: [tooSoon] };
+      return { events: [], state: book.fold(note, before), warnings: [tooSoon(state)] };
     const after = book.fold(note, all.slice(0, place + 1));
     // What is taken back is named, so it does not matter what comes later.
     const later = act.kind === "undo" ? [] : all.slice(place + 1);
@@ -58,8 +58,11 @@ function aheadOf(last: ReviewEvent, logs: readonly ReviewLog[]): string {
   return `The line ${last.id}${where} tells of a review of this note at ${last.time}, which is later than now, so it counts after this one. If a clock was wrong, take it back, or correct its time.`;
 }
 
-const tooSoon =
-  "Nothing was written: less than 24 hours have passed since the last review, and within a day only a person's rating counts.";
+/** The clock of a note that nobody has reviewed yet began when it happened or was learned. */
+function tooSoon({ isNew }: ReviewState): string {
+  const since = isNew ? "it happened or was learned" : "the last review";
+  return `Nothing was written: less than 24 hours have passed since ${since}, and within a day only a person's rating counts.`;
+}
 
 /** All that happened to a note, what was written a moment ago included. */
 export function eventsOf({ reviews }: Library, events: readonly ReviewEvent[], id: NoteId): readonly ReviewEvent[] {

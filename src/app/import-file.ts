@@ -10,6 +10,7 @@ import { conversationTally, type ConversationTally } from "./import-conversation
 import { nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedFile, Row } from "./import-report.ts";
 import { importedEpisode } from "./imported-episode.ts";
+import { keptProjects } from "./named-project.ts";
 import type { Placed } from "./place-episode.ts";
 import type { OpenPieces } from "./ports.ts";
 
@@ -44,16 +45,16 @@ async function sessionRow(path: string, end: SourceEnd, { project, vault, desks,
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const { text: file, count } = maskSecrets(nameOf(path));
   const episode = importedEpisode(draft, defined({ file, format, project, now }));
-  return await placedSession(episode, { path, masked: masked + count, warnings }, { vault, desks });
+  return await placedSession(episode, { path, masked: masked + count, warnings }, { project, vault, desks });
 }
 
 /** What becomes of a session. */
 export async function placedSession(
   episode: Episode,
   { path, masked, warnings }: Pick<ImportedFile, "path" | "masked" | "warnings">,
-  { vault, desks }: Pick<ImportWork, "vault" | "desks">,
+  { project, vault, desks }: Pick<ImportWork, "project" | "vault" | "desks">,
 ): Promise<Row> {
-  const placed = await desks.sessions.place(episode);
+  const placed = await desks.sessions.place(episode, project);
   if (!placed.ok) return skippedRow(path, placed.error.message, true, warnings);
   const { decisions, events, lessons } = episode;
   const session = {
@@ -61,7 +62,8 @@ export async function placedSession(
     ...{ decisions: decisions.length, events: events.length, lessons: lessons.length },
   };
   const excluded = placed.value.json ? [] : await exclusionWarnings(vault, noteId(placed.value.note.id));
-  const told = { path, ...shown(placed.value), masked, warnings: [...warnings, ...excluded], session };
+  const kept = keptProjects(project, [placed.value]);
+  const told = { path, ...shown(placed.value), masked, warnings: [...warnings, ...kept, ...excluded], session };
   return { file: told, failed: false };
 }
 

@@ -3,11 +3,13 @@ import { ok } from "../core/lib/result.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
+import { parseNote } from "../core/notes/parse-note.ts";
 import { changeNote } from "./change-note.ts";
 import { sourceOf } from "./episode-source.ts";
 import { grownText } from "./grow-episode.ts";
 import { knownConversations, type KnownConversations } from "./known-episodes.ts";
-import { noteRef, type NoteRef } from "./note-ref.ts";
+import { fillProject } from "./named-project.ts";
+import { noteRef } from "./note-ref.ts";
 import type { ImportDesk, Placed } from "./place-episode.ts";
 import type { ConversationPlan, PlannedPart } from "./plan-conversation.ts";
 import type { Vault } from "./ports.ts";
@@ -55,11 +57,19 @@ export function conversationDesk(places: Places, catalog: Pick<Catalog, "memorie
 }
 
 async function placePart(places: Places, plan: ConversationPlan, part: PlannedPart): Promise<Attempt<Placed>> {
-  if (part.state === "known") return ok(unchanged(noteRef(part.episode)));
+  if (part.state === "known") return await named(places, plan, part.episode);
   return part.state === "new" ? await places.desk.place(part.episode) : await grow(places, plan, part);
 }
 
-const unchanged = (note: NoteRef): Placed => ({ status: "unchanged", note });
+/** What has a note that says it all, with the project that somebody named, where it has none. */
+async function named({ vault, write }: Places, plan: ConversationPlan, episode: Episode): Promise<Attempt<Placed>> {
+  const { id, project } = episode;
+  const note = noteRef(episode);
+  const wanted = plan.telling.project === undefined ? undefined : plan.conversation.project;
+  if (wanted === undefined || project !== undefined) return ok({ status: "unchanged", note, project });
+  const filled = write ? await changeNote(vault, id, (text) => fillProject(text, id, wanted)) : ok("");
+  return filled.ok ? ok({ status: "merged", note, project: wanted }) : filled;
+}
 
 async function grow({ vault, write }: Places, plan: ConversationPlan, part: PlannedPart): Promise<Attempt<Placed>> {
   const { episode, first, end } = part;
@@ -69,7 +79,9 @@ async function grow({ vault, write }: Places, plan: ConversationPlan, part: Plan
   const text = write ? await changeNote(vault, episode.id, edit) : await vault.read(episode.id);
   // What is only tried out may go on in a note that would be new itself.
   const grown = write ? text : edited(text, edit);
-  return grown.ok ? ok({ status: "merged", note: noteRef(episode) }) : grown;
+  const now = grown.ok && parseNote(episode.id, grown.value).note;
+  const { project } = now && now.kind === "episode" ? now : episode;
+  return grown.ok ? ok({ status: "merged", note: noteRef(episode), project }) : grown;
 }
 
 const edited = (text: Attempt<string>, edit: (text: string) => Attempt<string>): Attempt<string> =>

@@ -13,6 +13,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { changeNote } from "./change-note.ts";
 import { assumedOutcome, isRead } from "./episode-source.ts";
+import { fillProject } from "./named-project.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Vault } from "./ports.ts";
 import { importedText, renewedText } from "./renew-episode.ts";
@@ -21,12 +22,17 @@ import { takenPermalinks } from "./taken-permalinks.ts";
 export interface Placed {
   readonly status: "created" | "merged" | "unchanged";
   readonly note: NoteRef;
+  /** Which project the note has then. */
+  readonly project?: string | undefined;
   readonly json?: object;
 }
 
-/** Where imported episodes get their notes: one each, whether it is there already or comes with the same import. */
+/**
+ * Where imported episodes get their notes: one each, whether it is there already or comes with the same import. A project
+ * that somebody named goes into a note without one, too.
+ */
 export interface ImportDesk {
-  readonly place: (told: Episode) => Promise<Attempt<Placed>>;
+  readonly place: (told: Episode, project?: string) => Promise<Attempt<Placed>>;
 }
 
 interface Known {
@@ -56,32 +62,45 @@ export function importDesk(
     const known = isPart ? undefined : readKnown(created.value, text);
     if (known) placed.set(foldedName(told.sessionId), known);
     const json = isShown ? { json: completeEpisode({ ...episode, outcome: told.outcome ?? assumedOutcome }) } : {};
-    return ok({ status: "created", note: noteRef({ ...episode, id: created.value }), ...json });
+    const { project } = told;
+    return ok({ status: "created", note: noteRef({ ...episode, id: created.value }), project, ...json });
   };
-  const merge = async ({ episode, text }: Known, told: Episode): Promise<Attempt<Placed>> => {
-    const unchanged: Placed = { status: "unchanged", note: noteRef(episode) };
-    if (isRead(episode, told)) return ok(unchanged);
-    const merged = write
-      ? await changeNote(vault, episode.id, (now) => renewedText(now, { ...told, id: episode.id }))
-      : renewedText(text, { ...told, id: episode.id });
+  const merge = async ({ episode, text }: Known, told: Episode, named?: string): Promise<Attempt<Placed>> => {
+    const unchanged: Placed = { status: "unchanged", note: noteRef(episode), project: episode.project };
+    const edit = editing(episode, told, named);
+    if (edit === undefined) return ok(unchanged);
+    const merged = write ? await changeNote(vault, episode.id, edit) : edit(text);
     if (!merged.ok) return merged;
     const known = readKnown(episode.id, merged.value);
     if (known) placed.set(foldedName(told.sessionId), known);
-    return ok({ ...unchanged, status: merged.value === text ? "unchanged" : "merged" });
+    const status = merged.value === text ? "unchanged" : "merged";
+    return ok({ ...unchanged, status, project: known?.episode.project });
   };
   return {
-    place: async (said) => {
+    place: async (said, named) => {
       const told = { ...said, id: noteIn(catalog.root, said.id) };
       const known = isShown ? ok(undefined) : await find(told);
       if (!known.ok) return known;
-      if (known.value) return await merge(known.value, told);
+      if (known.value) return await merge(known.value, told, named);
       const created = await create(told);
       if (created.ok || created.error.code !== "CONFLICT") return created;
       // Somebody else has kept the same session a moment ago.
       const text = await vault.read(told.id);
       const theirs = text.ok ? readKnown(told.id, text.value) : undefined;
-      return theirs ? await merge(theirs, told) : created;
+      return theirs ? await merge(theirs, told, named) : created;
     },
+  };
+}
+
+/** What to do with a note that is there; nothing where it says all of it. */
+function editing(note: Episode, told: Episode, named?: string): ((now: string) => Attempt<string>) | undefined {
+  const { id, project } = note;
+  const isKnown = isRead(note, told);
+  const missing = project === undefined ? named : undefined;
+  if (isKnown && missing === undefined) return undefined;
+  return (now) => {
+    const renewed = isKnown ? ok(now) : renewedText(now, { ...told, id });
+    return renewed.ok && missing !== undefined ? fillProject(renewed.value, id, missing) : renewed;
   };
 }
 

@@ -91,15 +91,24 @@ async function alignOrWarn(vault: Ports["vault"], id: NoteId, state: ReviewState
 }
 
 function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input): Attempt<Step> {
-  if (input.action === "undo" && input.id === undefined) return lastOnDevice(library, log, input.by ?? "person");
-  if (input.rating && input.action !== "rate") {
-    return badArgument("rating", `goes with the action rate only. Leave it out to ${input.action}.`);
-  }
-  if (input.id === undefined) return badArgument("id", "name the note to review.");
-  const note = findMemory(library, input.id);
+  const { id, action, by = "person" } = input;
+  const misfit = misfitOf(input);
+  if (misfit !== undefined) return misfit;
+  if (action === "undo" && id === undefined) return lastOnDevice(library, log, by);
+  if (id === undefined) return badArgument("id", "name the note to review.");
+  const note = findMemory(library, id);
   if (!note.ok) return note;
   const act = actOf(ports, library, log, { note: note.value, input });
   return act.ok ? ok({ note: note.value, act: act.value }) : act;
+}
+
+/** What was said and would be left out. */
+function misfitOf({ action, rating, until }: Input): Attempt<never> | undefined {
+  if (rating !== undefined && action !== "rate")
+    return badArgument("rating", `goes with the action rate only. Leave it out to ${action}.`);
+  if (until !== undefined && action !== "bury")
+    return badArgument("until", `goes with the action bury only. Leave it out to ${action}.`);
+  return undefined;
 }
 
 function findMemory({ catalog }: Library, name: string): Attempt<MemoryNote> {
@@ -145,10 +154,11 @@ function undoOf(library: Library, log: OwnLog, id: NoteId): Attempt<ReviewAct> {
 
 function buryOf(clock: Ports["clock"], { until }: Input): Attempt<ReviewAct> {
   const today = todayOf(clock);
-  const day = until ?? dayText(today.dayOf(today.now) + 1);
-  if (day <= dayText(today.dayOf(today.now))) return badArgument("until", `"${day}" is over. Name a day to come.`);
-  if (readMoment(day)?.precision === "day") return ok({ kind: "bury", until: day });
-  return badArgument("until", `"${day}" is no day. Use 2026-11-19.`);
+  const tomorrow = dayText(today.dayOf(today.now) + 1);
+  const day = until ?? tomorrow;
+  if (readMoment(day)?.precision !== "day") return badArgument("until", `"${day}" is no day. Use ${tomorrow}.`);
+  if (day < tomorrow) return badArgument("until", `"${day}" is no day to come. Use ${tomorrow}, or a later one.`);
+  return ok({ kind: "bury", until: day });
 }
 
 /** The last thing that somebody did on this device and has not taken back yet; others' doings are not touched. */

@@ -2,8 +2,8 @@ import type { Query } from "../core/retrieval/read-query.ts";
 import type { Retrieved } from "../core/retrieval/retrieve.ts";
 
 /**
- * Why what was found is no answer: it merely shares a word, is of another time, nothing meets the conditions, or there
- * are no notes at all.
+ * Why what was found is no answer: it merely shares a word, or is of another time; or what kept anything from being
+ * found: nothing meets the conditions, or there are no notes at all.
  */
 export type Doubt = "weak" | "elsewhen" | "unmet" | "empty";
 
@@ -13,8 +13,8 @@ export function doubtOf({ words, filters, without, when }: Asked, found: Retriev
   const { relevant, hits } = found;
   if (relevant) return undefined;
   const hasConditions = filters.length + without.length > 0 || when !== undefined;
-  if (words !== "" || !hasConditions) return "weak";
-  return hits.length === 0 ? "unmet" : "elsewhen";
+  if (hits.length === 0) return words === "" && hasConditions ? "unmet" : undefined;
+  return words === "" && hasConditions ? "elsewhen" : "weak";
 }
 
 /** The same in a sentence, for programs and terminals. */

@@ -1,6 +1,8 @@
+import { nearest } from "../core/lib/nearest.ts";
 import { badInput, type Failure } from "../core/model/failure.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
+import { flagsOf } from "./flags.ts";
 
 export interface Found {
   readonly command: Command;
@@ -27,28 +29,25 @@ export function unknownCommand([typed = "", ...rest]: readonly string[]): Failur
   const family = commandsUnder(typed);
   if (family !== commands) {
     const said = [typed, ...rest.slice(0, 1)].join(" ");
-    return badInput("command", `There is no command "${said}". There are: ${namesOf(family)}.`);
+    const hint = asAction(family, rest[0]) ?? `There are: ${namesOf(family)}.`;
+    return badInput("command", `There is no command "${said}". ${hint}`);
   }
-  const away = commands.map(({ name }) => edits(typed, name.split(" ")[0] ?? ""));
-  const nearest = Math.min(...away);
-  const near = commands.filter((_, at) => away[at] === nearest);
-  // More than a third of its letters off, it is another word.
-  const hint = nearest * 3 <= typed.length ? `Did you mean ${namesOf(near)}?` : "retrace help lists them all.";
+  const near = new Set(nearest(typed, commands.map(firstWord)));
+  const meant = commands.filter((command) => near.has(firstWord(command)));
+  const hint = meant.length === 0 ? "retrace help lists them all." : `Did you mean ${namesOf(meant)}?`;
   return badInput("command", `There is no command "${typed}". ${hint}`);
 }
 
-const namesOf = (list: readonly Command[]): string => list.map(({ name }) => name).join(", ");
-
-/** How many letters have to be put in, taken out or changed to get from one word to the other. */
-export function edits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of Array.from(one).entries()) {
-    const next = [line + 1];
-    for (const [at, wanted] of Array.from(other).entries()) {
-      const [above = 0, before = 0] = [row[at + 1], row[at]];
-      next.push(Math.min(above + 1, (next[at] ?? 0) + 1, before + (letter === wanted ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+/** What is done to a note by `--action` may be taken for a command of its own. */
+function asAction(family: readonly Command[], word = ""): string | undefined {
+  const command = family.find((each) =>
+    flagsOf(each).some(({ key, choices }) => key === "action" && choices.includes(word)),
+  );
+  if (command === undefined) return undefined;
+  const [note = ""] = command.positionals;
+  return `It is an action: retrace ${command.name} ${note.toUpperCase()} --action ${word}.`;
 }
+
+const firstWord = ({ name }: Command): string => name.split(" ")[0] ?? "";
+
+const namesOf = (list: readonly Command[]): string => list.map(({ name }) => name).join(", ");

@@ -82,7 +82,7 @@ export function readFlags(
     ]),
   );
   try {
-    const { values, positionals } = parseArgs({
+    const said: Typed = parseArgs({
       args: [...args],
       options,
       allowPositionals: true,
@@ -90,12 +90,12 @@ export function readFlags(
     });
     const input: Record<string, unknown> = { ...given };
     for (const flag of flags) {
-      const value = values[flag.name];
+      const value = said.values[flag.name];
       if (value === undefined) continue;
       if (flag.type === "json") return nested(flag);
       input[flag.key] = typed(flag, value);
     }
-    return addPositionals(command, flags, positionals, input);
+    return addPositionals(command, flags, said, input);
   } catch (cause) {
     const message = readAsFlag(command, args) ?? tellMisuse(cause, flags);
     const [, flag = "arguments"] = /^["A-Za-z ]*"(--?[^\s"]+)/.exec(message) ?? [];
@@ -121,19 +121,30 @@ function typed({ type }: Flag, value: unknown): unknown {
   return Number.isNaN(number) ? value : number;
 }
 
+interface Typed {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+}
+
 function addPositionals(
   { name, positionals: keys, takesSentence }: CommandShape,
   flags: readonly Flag[],
-  words: readonly string[],
+  { values, positionals: words }: Typed,
   input: Record<string, unknown>,
 ): Attempt<Record<string, unknown>> {
   const rest = [...words];
   for (const key of keys) {
     if (rest.length === 0) break;
-    const isList = flags.find((flag) => flag.key === key)?.type === "list";
+    const flag = flags.find((each) => each.key === key);
+    if (flag && values[flag.name] !== undefined) return saidTwice(flag, rest, name);
     const isSentence = takesSentence === true && key === keys.at(-1);
-    input[key] = isList ? rest.splice(0) : isSentence ? rest.splice(0).join(" ") : rest.shift();
+    input[key] = flag?.type === "list" ? rest.splice(0) : isSentence ? rest.splice(0).join(" ") : rest.shift();
   }
   if (rest.length === 0) return ok(input);
   return err(badInput("arguments", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`));
+}
+
+function saidTwice({ name: flag }: Flag, words: readonly string[], command: string): Attempt<never> {
+  const message = `"${words.join(" ")}" would be --${flag} a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace ${command} --help.`;
+  return err(badInput(`--${flag}`, message));
 }

@@ -1,7 +1,10 @@
+import type { Models } from "../app/ports.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
+import { nearest } from "../core/lib/nearest.ts";
 import { embeddingAddress } from "../core/model/model-address.ts";
 import { builtIn, type EndpointApi, type ModelChoice } from "../core/model/model-choice.ts";
+import type { ModelFailure } from "../core/model/model-failure.ts";
 
 /** What a model's name is read against. */
 export interface KnownModels {
@@ -32,4 +35,28 @@ function readAddress(typed: string, key: string): Attempt<ModelChoice> {
 /** Ollama has a port and a path of its own; everybody else speaks OpenAI's interface. */
 function apiAt(address: string): EndpointApi {
   return /:11434(?:\/|$)|\/api(?:\/embed)?\/?$/.test(address) ? "ollama" : "openai";
+}
+
+interface Where {
+  readonly models: Pick<Models, "offers" | "folders">;
+  /** Whether a path is a folder that is there. */
+  readonly isFolder: (path: string) => boolean;
+}
+
+/** Why a model cannot be had, for whoever typed its name. */
+export async function whyNoModel(
+  choice: ModelChoice,
+  { code, message }: ModelFailure,
+  { models, isFolder }: Where,
+): Promise<string> {
+  if (code !== "MISSING_FILE") return message;
+  if (choice.kind === "offered")
+    return `${choice.name} is not on this machine. Fetch it with "retrace model download ${choice.name}".`;
+  if (choice.kind !== "folder" || /[\\/]/.test(choice.folder) || isFolder(choice.folder)) return message;
+  const own = await models.folders();
+  if (own.includes(choice.folder)) return message;
+  const known = [builtIn.kind, ...models.offers.map(({ name }) => name), ...own];
+  const near = nearest(choice.folder, known);
+  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  return `There is no model and no folder "${choice.folder}".${hint} There are ${known.join(", ")}; a folder will do, too, or a server's address with # and its model.`;
 }

@@ -5,30 +5,46 @@ import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellLeftOut } from "../app/tell-left-out.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
-import { answer, type VerbCommand } from "./command.ts";
+import { lazily } from "../core/lib/lazily.ts";
+import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
+
+/** On a line of its own, how much is shown asks for what it is shown in. */
+const schema = lazily(() => {
+  const { detail } = searchArguments().shape;
+  return searchArguments().extend({ detail: detail.describe("print Markdown, with so much of each note") });
+});
 
 export const search: VerbCommand = {
   name: "search",
   summary: "Find what the vault remembers about something",
-  schema: searchArguments,
+  schema,
   positionals: ["query"],
   takesSentence: true,
   usesMeaning: true,
-  run: async (memory, input) => answer(await memory.search(input), print),
+  run: async (memory, input) => {
+    const tell = "detail" in objectOf(input) ? printMarkdown : print;
+    return answer(await memory.search(input), tell);
+  },
 };
 
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
 
 function print(report: SearchReport): string {
-  const { doubt, total, hits, mistakes } = report;
-  const doubts = mistakes.map(tellMistake);
+  const { doubt, total, hits, relevant } = report;
   const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
-  const leftOut = tellLeftOut(report, ["--budget", "--max-chars"]);
-  const first = doubt === undefined ? [] : [tellDoubt(doubt, shown.length)];
-  return [...first, ...shown.map(row), ...counted, ...leftOut, ...doubts].join("\n");
+  const first = relevant ? [] : [tellDoubt(doubt ?? "weak", shown.length)];
+  return [...first, ...shown.map(row), ...counted, ...remarks(report)].join("\n");
+}
+
+function printMarkdown(report: SearchReport): string {
+  return report.hits.length === 0 ? print(report) : [report.markdown, ...remarks(report)].join("\n");
+}
+
+function remarks(report: SearchReport): readonly string[] {
+  return [...tellLeftOut(report, ["--budget", "--max-chars"]), ...report.mistakes.map(tellMistake)];
 }
 
 function row({ id, line, name, heading, snippet, why, score }: SearchHit): string {

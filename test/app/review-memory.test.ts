@@ -73,9 +73,19 @@ describe("a rating", () => {
     wait(23 * 60 * minute);
     const dropped = await review({ id: path, rating: "again", by: "agent" });
     expect(dropped).toMatchObject({ event: null, stability: 37.4206 });
-    expect(dropped.warnings).toHaveLength(1);
+    expect(dropped.warnings).toEqual([expect.stringContaining("since the last review")]);
     expect(vault.stored(log)).toBe(stored);
     expect(await review({ id: path, rating: "again" })).toMatchObject({ warnings: [], rating: "again" });
+  });
+
+  it("by an agent of what is not a day old and was never reviewed says so in its own words", async () => {
+    const { review } = await reviewDesk({ [path]: reviewable("1", { date: "2026-10-01" }) });
+    expect(await review({ id: path, rating: "good", by: "agent" })).toMatchObject({
+      event: null,
+      warnings: [
+        "Nothing was written: less than 24 hours have passed since it happened or was learned, and within a day only a person's rating counts.",
+      ],
+    });
   });
 
   it("is safe when the note's frontmatter cannot be changed", async () => {
@@ -112,7 +122,9 @@ describe("a rating", () => {
     [{ rating: "good" }, "INVALID_ARGUMENT"],
     [{ id: path }, "INVALID_ARGUMENT"],
     [{ id: path, rating: "fine" }, "INVALID_ARGUMENT"],
-    [{ id: path, action: "bury", until: "soon" }, "INVALID_ARGUMENT"],
+    [{ id: path, action: "suspend", until: "2026-10-05" }, "INVALID_ARGUMENT"],
+    [{ id: path, rating: "good", until: "2026-10-05" }, "INVALID_ARGUMENT"],
+    [{ action: "undo", rating: "good" }, "INVALID_ARGUMENT"],
     [{ id: "nothing like it", rating: "good" }, "NOT_FOUND"],
     [{ id: "Home", rating: "good" }, "NOT_FOUND"],
     [{ id: path, action: "undo" }, "NOT_FOUND"],
@@ -121,6 +133,17 @@ describe("a rating", () => {
     const { memory, vault } = await reviewDesk({ [path]: reviewable("1"), "Home.md": "No memory." });
     expect(await memory.reviewMemory(input)).toMatchObject({ ok: false, error: { code } });
     expect(vault.paths()).toHaveLength(2);
+  });
+});
+
+it.each([
+  { until: "soon", says: '"soon" is no day. Use 2026-10-02.' },
+  { until: "1", says: '"1" is no day. Use 2026-10-02.' },
+  { until: "2026-10-01", says: '"2026-10-01" is no day to come. Use 2026-10-02, or a later one.' },
+])("a note is not buried until $until", async ({ until, says }) => {
+  const { memory } = await reviewDesk({ [path]: reviewable("1") });
+  expect(await memory.reviewMemory({ id: path, action: "bury", until })).toMatchObject({
+    error: { code: "INVALID_ARGUMENT", message: `until: ${says}` },
   });
 });
 

@@ -85,6 +85,24 @@ describe("what is not known is refused by name", () => {
       message:
         '"-jitter" was read as a flag. What begins with a minus goes to the end, behind two dashes: retrace search -- "-jitter". See retrace search --help.',
     },
+    {
+      args: ["search", "--query", "a", "b", "c"],
+      message:
+        '"b c" would be --query a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace search --help.',
+    },
+    {
+      args: ["path", "--from-pattern", "a", "b", "c"],
+      message:
+        '"b c" would be --from-pattern a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace path --help.',
+    },
+    {
+      args: ["review", "bury", "A"],
+      message: 'There is no command "review bury". It is an action: retrace review rate ID --action bury.',
+    },
+    {
+      args: ["review", "rate", "A", "good", "--until", "2026-11-20"],
+      message: "--until: goes with the action bury only. Leave it out to rate.",
+    },
     { args: ["path", "a"], message: "--to-pattern: must be the name of a pattern or of a note it leads to" },
   ])("$args", async ({ args, message }) => {
     const { ask, run } = terminal();

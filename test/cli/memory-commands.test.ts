@@ -61,6 +61,12 @@ it.each([
     says: "  because words #1, it meets the conditions kind:pattern\n",
   },
   { args: ["search", "gate kind:pattern", "--explain"], says: "  score words 1.000 × 1.000 × evidence 0.9" },
+  {
+    args: ["search", "gate", "kind:pattern", "--detail", "high"],
+    says: "### PATTERN-oil [rank: 1, score: 0.90]\npatterns/PATTERN-oil.md:8 (Context)",
+  },
+  { args: ["search", "gate", "kind:pattern", "--detail", "high"], says: "\nDetails:\n- Do: " },
+  { args: ["search", "zebra", "--detail", "high"], says: "Nothing relevant." },
   { args: ["search", "outcome:failure", "--explain"], says: "  because it meets the conditions outcome:failure\n1 of" },
   {
     args: ["search", "gate", "zebra", "marmalade"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ModelDesk } from "../../src/cli/command.ts";
-import { readModelName } from "../../src/cli/model-name.ts";
+import { readModelName, whyNoModel } from "../../src/cli/model-name.ts";
 import { ok } from "../../src/core/lib/result.ts";
 import { modelFailure } from "../../src/core/model/model-failure.ts";
 import type { ModelOffer } from "../../src/app/ports.ts";
@@ -38,6 +38,26 @@ describe("--model is read as", () => {
   ])("nothing that could go astray: %j", (typed, says) => {
     const read = readModelName(typed, known);
     expect(read.ok ? "" : read.error.message).toContain(says);
+  });
+});
+
+describe("a model that cannot be had", () => {
+  const models = {
+    offers: [{ name: "small", licence: "MIT", bytes: 1, files: [] }],
+    folders: () => Promise.resolve(["mine"]),
+  };
+  const missing = { code: "MISSING_FILE", message: "It has no weights." } as const;
+  const why = (folder: string): Promise<string> =>
+    whyNoModel({ kind: "folder", folder }, missing, { models, isFolder: (path) => path === "there" });
+
+  it.each([
+    ["buildin", 'There is no model and no folder "buildin". Did you mean built-in? There are built-in, small, mine;'],
+    ["large", 'There is no model and no folder "large". There are built-in, small, mine;'],
+    ["there", "It has no weights."],
+    ["mine", "It has no weights."],
+    ["./gone", "It has no weights."],
+  ])("is told with those there are, unless its folder is there: %s", async (folder, says) => {
+    expect(await why(folder)).toContain(says);
   });
 });
 

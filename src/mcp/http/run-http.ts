@@ -1,7 +1,7 @@
 import { err, ok } from "../../core/lib/result.ts";
 import { badInput, type Attempt } from "../../core/model/failure.ts";
 import { serveHttp, type HttpOptions } from "./serve-http.ts";
-import { isToken, newToken } from "./token.ts";
+import { newToken, tokenFault } from "./token.ts";
 
 export interface RunOptions extends HttpOptions {
   /** Called once it can be reached; the token is told only where it was made here. */
@@ -18,9 +18,8 @@ export interface Reached {
 /** Serves a memory over HTTP until it is told to stop; makes a token where none is given. */
 export async function runHttp({ onListening, untilStopped, ...options }: RunOptions): Promise<Attempt<undefined>> {
   const isGiven = options.token !== "";
-  if (isGiven && !isToken(options.token)) {
-    return err(badInput("RETRACE_TOKEN", "RETRACE_TOKEN has to be ASCII without spaces, 512 characters at most."));
-  }
+  const fault = isGiven ? tokenFault(options.token) : undefined;
+  if (fault !== undefined) return err(badInput("RETRACE_TOKEN", `RETRACE_TOKEN ${fault}`));
   const token = isGiven ? options.token : newToken();
   const { memory } = options;
   const served = await serveHttp({ ...options, token });

@@ -7,9 +7,14 @@ export function newToken(): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Whether it can stand in a header as it is. */
-export function isToken(text: string): boolean {
-  return /^[\x21-\x7e]{1,512}$/.test(text);
+/** A shorter one is soon guessed, whatever it is made of. */
+const fewestCharacters = 16;
+
+/** Why a token cannot be used, and what to do; nothing for one that can stand in a header and is not soon guessed. */
+export function tokenFault(text: string): string | undefined {
+  if (!/^[\x21-\x7e]{1,512}$/.test(text)) return "has to be ASCII without spaces, 512 characters at most.";
+  if (text.length >= fewestCharacters) return undefined;
+  return `is too short to keep anybody out. Take ${String(fewestCharacters)} characters or more, or leave it away: then a token is made and printed.`;
 }
 
 /** Compares digests of equal length to the end, so that how long it takes says nothing about the secret. */

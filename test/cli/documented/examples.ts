@@ -46,7 +46,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     example("retrace review next --limit 2 --new-per-day 1 --reviews-per-day 5"),
     example("retrace review next --kinds episode --folder episodes --tag episodic --project quay-app"),
   ],
-  "review rate": [example("retrace review rate session-43 good --by person")],
+  "review rate": [
+    example("retrace review rate session-43 good --by person"),
+    example("retrace review rate session-42 --action bury --until 2999-01-01"),
+  ],
   "review undo": [example("retrace review undo"), example("retrace review undo session-43")],
   "review stats": [example("retrace review stats")],
   "review align": [

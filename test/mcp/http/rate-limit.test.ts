@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { quieted } from "../../../src/mcp/http/quieted.ts";
 import { rateLimit } from "../../../src/mcp/http/rate-limit.ts";
-import { isSameSecret, isToken, newToken } from "../../../src/mcp/http/token.ts";
+import { isSameSecret, newToken, tokenFault } from "../../../src/mcp/http/token.ts";
 
 it("a rate lets a burst through, then so many a second, and says how long to wait", () => {
   let now = 1000;
@@ -38,9 +38,12 @@ it("a token is new each time, fits into a header, and is known again only as a w
   expect(tokens.size).toBe(50);
   for (const token of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(isToken(token)).toBe(true);
+    expect(tokenFault(token)).toBeUndefined();
   }
   expect(await isSameSecret("abc", "abc")).toBe(true);
   for (const other of ["", "ab", "abcd", "abd", "ABC"]) expect(await isSameSecret(other, "abc")).toBe(false);
-  expect(["", "a b", "ä", "a\n", "x".repeat(513)].filter(isToken)).toEqual([]);
+  const characters = /ASCII without spaces, 512 characters at most/;
+  for (const token of ["", "a b", "ä", "a\n", "x".repeat(513)]) expect(tokenFault(token)).toMatch(characters);
+  expect(tokenFault("x".repeat(15))).toMatch(/too short .*16 characters or more/);
+  expect(tokenFault("x".repeat(16))).toBeUndefined();
 });
