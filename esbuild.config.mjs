@@ -141,6 +141,8 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
   define: { RETRACE_VERSION: JSON.stringify(version) },
   legalComments: "inline",
+  // Written as `new RegExp("…")`: an engine takes literals apart as soon as it reads them, even in what nobody calls.
+  supported: { "regexp-sticky-and-unicode-flags": false },
   plugins: [
     ...[noBuiltInEngines, noCodeFromText, noAskedForms, noOldSchemas, datesStay],
     ...[workersInside, filesInside, asciiOnly],

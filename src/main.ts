@@ -90,12 +90,13 @@ export default class Retrace extends Plugin {
     const all = [registerMemory(this, memory, others), ...others];
     addActions(this, all);
     const showWelcome = registerWelcome(this, memory, { actions: all, welcomed: keptWelcome(this) });
-    this.addSettingTab(
-      new RetraceSettings(app, this, { ...settings, advanced: { memory, actions: all, showWelcome } }),
-    );
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
+      if (memory.isClosed()) return;
+      const parts = { ...settings, advanced: { memory, actions: all, showWelcome } };
+      // Nobody opens the settings sooner, and the app asks their tab at once for all that can be found in it.
+      this.addSettingTab(new RetraceSettings(app, this, parts));
       inBackground(this.#readVault(memory, settings.chosen));
       inBackground(waysIn.server.start());
     });

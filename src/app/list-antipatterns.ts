@@ -7,9 +7,8 @@ import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { findLinks } from "../core/notes/wiki-link.ts";
-import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { share } from "./list-patterns.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { ownAccount, vouching } from "./vouching.ts";
 import { patternRow, type PatternRow } from "./pattern-rows.ts";
@@ -18,7 +17,7 @@ import { patternRow, type PatternRow } from "./pattern-rows.ts";
 export const usualMaxRate = 0.3;
 
 export const listAntipatternsArguments = argumentsOf(() => ({
-  max_success_rate: share.default(usualMaxRate).describe("the highest rate, 0 to 1"),
+  max_success_rate: share().default(usualMaxRate).describe("the highest rate, 0 to 1"),
   min_occurrences: wholeNumber(0, 1_000_000).default(2).describe("the fewest uses: one is an anecdote"),
   limit: wholeNumber(1, 100).default(20).describe("how many, 1 to 100"),
 }));

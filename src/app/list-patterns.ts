@@ -1,18 +1,13 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { byConfidence, byRate, patternRow, type PatternRow } from "./pattern-rows.ts";
 
-export const share = z
-  .number("must be a number from 0 to 1")
-  .min(0, "must be a number from 0 to 1")
-  .max(1, "must be a number from 0 to 1");
-
 export const listPatternsArguments = argumentsOf(() => ({
   trigger: z.string().optional().describe("part of the trigger"),
-  min_success_rate: share.optional().describe("the lowest rate, 0 to 1"),
+  min_success_rate: share().optional().describe("the lowest rate, 0 to 1"),
   min_occurrences: wholeNumber(0, 1_000_000).optional().describe("the fewest uses"),
   include_antipatterns: z.boolean().optional().describe("anti-patterns, too"),
   rank: oneOf(["rate", "confidence"])

@@ -4,6 +4,7 @@ import { checkPattern } from "../core/checks/check-patterns.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { tellingIn } from "../core/retrieval/answering.ts";
@@ -65,7 +66,7 @@ const mostWords = 4;
 const carrying = 0.5;
 const fewestOfTrigger = 2;
 /** Words of so few letters are syllables and abbreviations; in other scripts they may be whole. */
-const short = /^[\p{Script=Latin}\p{N}]{1,2}$/u;
+const short = lazily(() => /^[\p{Script=Latin}\p{N}]{1,2}$/u);
 /** So many patterns are looked at closely. */
 const lookedAt = 25;
 
@@ -116,7 +117,7 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
   const { library, text, wanted, meaning, isIntention } = reading;
   const { words } = library.catalog;
-  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short.test(term));
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
   const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
   const witness = bestWitness(library, pattern, answered);
   const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;

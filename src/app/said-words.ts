@@ -1,5 +1,6 @@
 import { eachToken } from "../core/index/tokens.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
+import { lazily } from "../core/lib/lazily.ts";
 
 const spelled = /[^\s"()[\],;:!?]+/gu;
 
@@ -19,7 +20,9 @@ export function saidWords({ lexicon }: Pick<WordIndex, "lexicon">, question: str
   return (term) => said.get(term) ?? term;
 }
 
+const edges = lazily(() => /^[^\p{L}\p{N}]+|[.'’]+$/gu);
+
 /** Without the full stop of a sentence; `C++` keeps its signs. */
 function trimmed(spelling: string): string {
-  return spelling.replace(/^[^\p{L}\p{N}]+|[.'’]+$/gu, "");
+  return spelling.replace(edges(), "");
 }

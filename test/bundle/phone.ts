@@ -11,8 +11,8 @@ export interface Loaded {
   readonly asked: readonly string[];
 }
 
-/** Evaluates a bundle as Obsidian on a phone does. Only `offered` can be required. */
-export function evaluateOnPhone(code: string, offered: Readonly<Record<string, unknown>> = {}): Loaded {
+/** Evaluates a bundle as Obsidian on a phone does, after what is `said` first. Only `offered` can be required. */
+export function evaluateOnPhone(code: string, offered: Readonly<Record<string, unknown>> = {}, said = ""): Loaded {
   const asked: string[] = [];
   const require = (name: string): unknown => {
     asked.push(name);
@@ -21,7 +21,9 @@ export function evaluateOnPhone(code: string, offered: Readonly<Record<string, u
   };
   const module: { exports: unknown } = { exports: {} };
   const globals = { ...webGlobals, module, exports: module.exports, require };
-  runInContext(code, createContext({ ...globals }, { codeGeneration: { strings: false, wasm: true } }));
+  const context = createContext({ ...globals }, { codeGeneration: { strings: false, wasm: true } });
+  runInContext(said, context);
+  runInContext(code, context);
   return { exports: module.exports, asked };
 }
 

@@ -11,6 +11,22 @@ const standIn: object = new Proxy(anything, {
   get: (target, name): unknown => (name === "prototype" ? Reflect.get(target, name) : standIn),
 });
 
+/** Keeps what every regular expression is made of, beside what is offered. */
+const keepingPatterns = `
+  const made = [];
+  globalThis.RegExp = new Proxy(RegExp, {
+    construct(target, given) {
+      made.push(String(given[0]));
+      return Reflect.construct(target, given);
+    },
+  });
+  require("patterns").made = made;`;
+
+/** Taken apart at once, and `\p{L}` stands for thousands of characters. */
+const ofPackages = ["[\\n\\r\\p{Z}\\p{P}]+"];
+
+const editor = { obsidian: standIn, "@codemirror/state": standIn, "@codemirror/view": standIn };
+
 let code = "";
 beforeAll(async () => {
   code = await buildText(pluginBuild);
@@ -18,8 +34,7 @@ beforeAll(async () => {
 
 describe("main.js", () => {
   it("loads where there is no Node, asking for nothing but Obsidian and its editor", () => {
-    const offered = { obsidian: standIn, "@codemirror/state": standIn, "@codemirror/view": standIn };
-    const { exports, asked } = evaluateOnPhone(code, offered);
+    const { exports, asked } = evaluateOnPhone(code, editor);
     expect(asked).toContain("obsidian");
     expect(exports).toHaveProperty("default", expect.any(Function));
   });
@@ -44,6 +59,15 @@ describe("main.js", () => {
   it("holds its packed texts in comments, and less than 1.6 MB beside them", () => {
     expect(code.length).toBeGreaterThan(6_000_000);
     expect(code.replaceAll(/\/\*![^]*?\*\//g, "").length).toBeLessThan(1_600_000);
+  });
+
+  it("has no class of characters taken apart before it is wanted", () => {
+    const patterns: { made?: readonly string[] } = {};
+    evaluateOnPhone(code, { ...editor, patterns }, keepingPatterns);
+    expect(patterns.made?.filter((pattern) => pattern.includes("\\p{"))).toEqual(ofPackages);
+    // As text it has two backslashes; with one it would be a literal, which an engine takes apart as it reads.
+    const literals = Array.from(code.matchAll(/.{0,20}(?<!\\)\\p\{.{0,20}/g), ([literal]) => literal);
+    expect(literals).toEqual([]);
   });
 
   it("fetches nothing and loads no code by itself", () => {

@@ -125,6 +125,7 @@ describe("the plugin's server", () => {
     const other = await createHost({ files: {} });
     try {
       await other.load(Retrace, manifest);
+      await other.layoutReady();
       const theirs = other.showSettings("retrace");
       type(rowOf(theirs, "Port"), /:(\d+)/.exec(address)?.[1] ?? "");
       rowOf(theirs, server).querySelector<HTMLElement>(".checkbox-container")?.click();

@@ -4,7 +4,7 @@ import { quoted } from "../../core/migrate/read-legacy.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { severity, type ProblemCode } from "../../core/model/problem.ts";
-import { readBlocks } from "../../core/notes/blocks.ts";
+import { readBlocks, type Block } from "../../core/notes/blocks.ts";
 import { cleanLine } from "../../core/notes/clean.ts";
 import type { Fields } from "../../core/notes/field.ts";
 import { findFence } from "../../core/notes/fence.ts";
@@ -80,7 +80,7 @@ function moved(entry: ReadEntry, report: Report): MovedEntry {
     const odd = oddField(key, fields);
     if (odd !== undefined) report(warning("odd-value", `Line ${String(note.line + line - 1)}: ${odd}`));
   }
-  reportPoints(entry, report);
+  reportParts(entry, report);
   const unread = findings.some(({ code }) => code.startsWith("frontmatter-")) ? frontmatterOf(text) : undefined;
   const learning = withoutOddDates(note);
   if (note.text !== "") return { learning, fields, ...(unread !== undefined && { unread }) };
@@ -89,13 +89,32 @@ function moved(entry: ReadEntry, report: Report): MovedEntry {
   return { learning: { ...learning, text: nothingSaid }, fields, ...(unread !== undefined && { unread }) };
 }
 
-/** Says of a list that is no entry anybody has marked as one that it stays together. */
-function reportPoints({ text, fields, note: { line } }: ReadEntry, report: Report): void {
-  const isMarked = fields.size > 0 || text.startsWith("## [");
-  const points = readBlocks(linesOf(text)).filter(({ kind, level }) => kind === "item" && level === 0).length;
-  if (isMarked || points < 2) return;
-  const advice = 'Put a line such as "## [Gate]" above each that is to be one of its own.';
-  report(warning("record-shape", `Line ${String(line)}: ${String(points)} points become one learning. ${advice}`));
+/** Says of headings, or of a list, that nobody has marked as entries that they stay together. */
+function reportParts({ text, fields, note: { line } }: ReadEntry, report: Report): void {
+  if (fields.size > 0) return;
+  const isMarked = text.startsWith("## [");
+  const blocks = readBlocks(linesOf(text));
+  const headings = alikeHeadings(isMarked ? blocks.filter(({ level }) => level <= 2) : blocks);
+  const points = blocks.filter(({ kind, level }) => kind === "item" && level === 0).length;
+  const said = (count: number, what: string, advice: string): void => {
+    report(warning("record-shape", `Line ${String(line)}: ${String(count)} ${what} become one learning. ${advice}`));
+  };
+  const last = headings.at(-1);
+  if (last) {
+    // The first may be one that is marked; those below it are not.
+    const example = quoted(`## [Gate] ${last.text}`);
+    said(headings.length, "headings", `Write those that are to be one of their own as ${example}.`);
+  } else if (!isMarked && points > 1) {
+    said(points, "points", 'Put a line such as "## [Gate] Oil it" above each that is to be one of its own.');
+  }
+}
+
+/** The headings of the highest level that has several. */
+function alikeHeadings(blocks: readonly Block[]): readonly Block[] {
+  const headings = blocks.filter(({ kind }) => kind === "heading");
+  const levels = [...new Set(headings.map(({ level }) => level))].sort((a, b) => a - b);
+  const ofLevel = levels.map((level) => headings.filter((heading) => heading.level === level));
+  return ofLevel.find(({ length }) => length > 1) ?? [];
 }
 
 /** Whether something of the entry is not what its author meant: another entry may have become text of it. */

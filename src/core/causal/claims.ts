@@ -1,6 +1,6 @@
 import { linkPath } from "../lib/link-path.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { CausalLink, Pattern } from "../model/pattern.ts";
+import { bringsAbout, type CausalLink, type Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
 import { anyOf, type Resolve } from "../model/resolution.ts";
 
@@ -78,7 +78,7 @@ export function contradictions(
   claims: readonly Claim[],
   labelOf: (id: string) => string,
 ): readonly Problem[] {
-  const helped = new Set(claims.flatMap(({ said, target }) => (helps(said) ? [target] : [])));
+  const helped = new Set(claims.flatMap(({ said, target }) => (bringsAbout(said) ? [target] : [])));
   return claims
     .filter(({ said, target }) => said.type === "prevents" && helped.has(target))
     .map(({ said, target }) => {
@@ -86,5 +86,3 @@ export function contradictions(
       return { id, line: said.line, code: "contradiction", message };
     });
 }
-
-const helps = ({ type }: CausalLink): boolean => type === "causes" || type === "enables";

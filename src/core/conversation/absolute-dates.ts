@@ -1,3 +1,4 @@
+import { lazily } from "../lib/lazily.ts";
 import { dayMs, isoDay } from "../lib/time.ts";
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
@@ -29,14 +30,14 @@ const forms = [
 ];
 /** Where a word begins; old phones know no lookbehind. */
 const edge = "(?<edge>^|[^\\p{L}\\p{N}-])";
-const relative = new RegExp(`${edge}(?:${forms.join("|")})(?![\\p{L}\\p{N}'’-]| \\()`, "giu");
+const relative = lazily(() => new RegExp(`${edge}(?:${forms.join("|")})(?![\\p{L}\\p{N}'’-]| \\()`, "giu"));
 
 /**
  * A text in which "yesterday" and the like have behind them when that is, by the time the text was said at. What has
  * something in parentheses behind it already stays as it is, so that doing it twice is doing it once.
  */
 export function withDates(text: string, at: number): string {
-  return text.replaceAll(relative, (phrase: string, ...rest: unknown[]) => {
+  return text.replaceAll(relative(), (phrase: string, ...rest: unknown[]) => {
     const groups = rest.at(-1);
     return `${phrase} (${anchor(typeof groups === "object" && groups !== null ? { ...groups } : {}, at)})`;
   });

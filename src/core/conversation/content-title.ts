@@ -1,4 +1,5 @@
 import { saysSomething } from "../extract/spoken.ts";
+import { lazily } from "../lib/lazily.ts";
 import { withShownNames } from "../lib/shown-names.ts";
 import type { Message } from "../model/message.ts";
 import { cleanLine } from "../notes/clean.ts";
@@ -19,13 +20,13 @@ const pleasantries = [
 ];
 
 /** What people say before they say something, with whoever is spoken to. */
-const openings: readonly RegExp[] = [
+const openings = lazily((): readonly RegExp[] => [
   /^(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|greetings|dear)(?:\s+(?:there|again|all|everyone|team|[\p{L}'-]+(?=\s*[,!.:…–-])))?(?:[\s,!.:;…–-]+|$)/iu,
   /^(?:ok|okay|so|well|um|uh|hmm+|oh|ah|please|anyway|btw|by the way)[\s,!.:;…–-]+/i,
   /^(?:yes|yeah|yep|no|nope|sure|right|great|perfect|cool|awesome|wow|nice|alright|exactly|thanks|thank you|thx)(?:\s+(?:so much|a lot|again|[\p{L}'-]+(?=\s*[,!.…])))?\s*[,!.…;–-]+\s*/iu,
   new RegExp(`^(?:${pleasantries.join("|")})(?:[^.?!]*[.?!]+\\s*|\\s*$)`, "i"),
   /^(?:since (?:we|i) last (?:spoke|talked|chatted|met)|last time we (?:spoke|talked|chatted|met))[\s,]+/i,
-];
+]);
 
 /** The first words that carry content, of the first message that has any; empty where none has. */
 export function contentTitle(messages: readonly Pick<Message, "text">[]): string {
@@ -43,7 +44,7 @@ export function barestTitle(messages: readonly Pick<Message, "text">[]): string 
 }
 
 function withoutOpenings(said: string): string {
-  for (const opening of openings) {
+  for (const opening of openings()) {
     const rest = said.replace(opening, "");
     if (rest !== said) return withoutOpenings(rest);
   }

@@ -1,3 +1,5 @@
+import { lazily } from "../lib/lazily.ts";
+
 /** Where a word's features fall among the hashed dimensions; a negative number `~n` subtracts at `n`. */
 export type HashedFeatures = Int16Array;
 
@@ -5,7 +7,7 @@ export type HashedFeatures = Int16Array;
 export const hashedDimensions = 256;
 
 /** A character of these says about as much as two or three letters. */
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const dense = lazily(() => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u);
 
 /**
  * A word itself and its runs of 3 to 5 characters, begin and end marked (as fastText does, Bojanowski et al. 2017), so
@@ -13,7 +15,7 @@ const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
  */
 export function hashedFeatures(word: string): HashedFeatures {
   const marked = `<${word}>`;
-  const [shortest, longest] = dense.test(word) ? [1, 3] : [3, 5];
+  const [shortest, longest] = dense().test(word) ? [1, 3] : [3, 5];
   const features = [place(marked, 0, marked.length, wholeSeed)];
   for (let length = shortest; length <= longest; length++) {
     for (let at = 0; at + length <= marked.length; at++) features.push(place(marked, at, at + length, partSeed));

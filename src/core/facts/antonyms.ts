@@ -1,4 +1,5 @@
 import { stemEnglish } from "../index/stems.ts";
+import { lazily } from "../lib/lazily.ts";
 
 /** On which side of a pair of opposites a word stands. */
 export interface Side {
@@ -36,14 +37,17 @@ const pairs: readonly (readonly [string, string])[] = [
   ["first", "last"],
 ];
 
-const sides: ReadonlyMap<string, Side> = new Map(
-  pairs.flatMap(([some, others], at) => {
-    const stood = (words: string, sign: 1 | -1): readonly (readonly [string, Side])[] =>
-      words.split(" ").map((word) => [stemEnglish(word), { pair: String(at), sign }]);
-    return [...stood(some, 1), ...stood(others, -1)];
-  }),
+const sides = lazily(
+  (): ReadonlyMap<string, Side> =>
+    new Map(
+      pairs.flatMap(([some, others], at) => {
+        const stood = (words: string, sign: 1 | -1): readonly (readonly [string, Side])[] =>
+          words.split(" ").map((word) => [stemEnglish(word), { pair: String(at), sign }]);
+        return [...stood(some, 1), ...stood(others, -1)];
+      }),
+    ),
 );
 
 export function sideOf(stem: string): Side | undefined {
-  return sides.get(stem);
+  return sides().get(stem);
 }

@@ -1,4 +1,5 @@
 import { bareWords } from "../lib/bare-words.ts";
+import { lazily } from "../lib/lazily.ts";
 import { readMoment } from "../lib/time.ts";
 import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
@@ -126,32 +127,36 @@ function withoutOpening(line: string): string {
 /** What no longer holds is known by its words; of anything else it has to be said what it is about. */
 const ends = /\bno longer\b|\bany ?more\b/i;
 
-const ruling = new RegExp(
-  [
-    // `Always run the linter`, `please never push to main`
-    `^(?:please\\s+)?(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
-    // `I never eat meat`, but not `I never said that`
-    `^(?:\\p{L}+\\s+){1,4}(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
-    `\\b(?:should|must)\\s+(?:always|never)\\b`,
-    `^(?:please\\s+)?prefer\\s`,
-    `^(?:i|we|\\p{Lu}\\p{L}+|my \\p{L}+|our \\p{L}+)\\s+(?:\\p{L}+ly\\s+)?prefers?\\s`,
-    ends.source,
-  ].join("|"),
-  "iu",
+const ruling = lazily(
+  () =>
+    new RegExp(
+      [
+        // `Always run the linter`, `please never push to main`
+        `^(?:please\\s+)?(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
+        // `I never eat meat`, but not `I never said that`
+        `^(?:\\p{L}+\\s+){1,4}(?:always|never)\\s+(?!(?:${past})\\b)\\p{L}`,
+        `\\b(?:should|must)\\s+(?:always|never)\\b`,
+        `^(?:please\\s+)?prefer\\s`,
+        `^(?:i|we|\\p{Lu}\\p{L}+|my \\p{L}+|our \\p{L}+)\\s+(?:\\p{L}+ly\\s+)?prefers?\\s`,
+        ends.source,
+      ].join("|"),
+      "iu",
+    ),
 );
 /** What has been, or is, so all the time, is told and not asked for. */
 const telling = /\b(?:have|has|had|is|are|was|were|am)\s+(?:always|never)\b|'(?:ve|d|s|re|m)\s+(?:always|never)\b/i;
 
 function isRule(sentence: string): boolean {
   const isWhole = !isBound(sentence) || ends.test(sentence);
-  return ruling.test(sentence) && isWhole && !telling.test(sentence) && !sentence.endsWith("?");
+  return ruling().test(sentence) && isWhole && !telling.test(sentence) && !sentence.endsWith("?");
 }
 
 const mostWords = 60;
 const leastWords = 3;
+const letters = lazily(() => /[\p{L}\p{N}]/u);
 
 export function isOfUse(text: string): boolean {
-  const words = text.split(" ").filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = text.split(" ").filter((word) => letters().test(word));
   return words.length >= leastWords && words.length <= mostWords;
 }
 

@@ -1,4 +1,5 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
+import { lazily } from "../lib/lazily.ts";
 import { sideOf } from "./antonyms.ts";
 
 /** What a sentence is for or against, by its words alone. */
@@ -14,20 +15,21 @@ export interface Stance {
   readonly trigger?: { readonly begins: string; readonly about: ReadonlySet<string> };
 }
 
-const stemmed = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemEnglish));
+const stemmed = (words: string): (() => ReadonlySet<string>) =>
+  lazily(() => new Set(words.split(" ").map(stemEnglish)));
 
 const negations = stemmed("never not avoid dont doesnt didnt cant cannot wont isnt arent mustnt shouldnt no");
 /** What makes a rule of a sentence, and says nothing of what it is about. */
 const fillers = stemmed("always must should ever please use make sure ensure need only just let lets");
 const triggers = stemmed("before after when whenever if while during until once unless");
-const isPlain = (stem: string): boolean => !plainStops.has(stem) && !fillers.has(stem) && !negations.has(stem);
-const plainStops: ReadonlySet<string> = new Set([...stopWords].map(stemEnglish));
+const isPlain = (stem: string): boolean => !plainStops().has(stem) && !fillers().has(stem) && !negations().has(stem);
+const plainStops = stemmed([...stopWords].join(" "));
 
 /** @param words the words of one sentence, by their stems, in order. */
 export function readStance(words: readonly string[]): Stance {
   const spoken = words.filter((word) => isPlain(word) || sideOf(word) !== undefined);
   const about = new Set(spoken.filter((word) => sideOf(word) === undefined));
-  const isNegative = words.some((word) => negations.has(word));
+  const isNegative = words.some((word) => negations().has(word));
   return { isNegative, sides: sidesIn(words), about, ...adviceIn(spoken, isNegative), ...triggerIn(words) };
 }
 
@@ -46,7 +48,7 @@ function adviceIn([deed, object]: readonly string[], isNegative: boolean): Pick<
 }
 
 function triggerIn(words: readonly string[]): Pick<Stance, "trigger"> {
-  const at = words.findIndex((word) => triggers.has(word));
+  const at = words.findIndex((word) => triggers().has(word));
   const begins = words[at];
   if (begins === undefined) return {};
   return { trigger: { begins, about: new Set(words.slice(at + 1).filter(isPlain)) } };

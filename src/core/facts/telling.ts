@@ -1,3 +1,5 @@
+import { lazily } from "../lib/lazily.ts";
+
 /** Forms of verbs that tell of what has been; those that may as well be of the present are none. */
 export const past = [
   "(?!need\\b)\\w+ed|been|said|saw|seen|knew|known|thought|had|got|went|did|was|were|made|came|told|took|heard|found",
@@ -5,9 +7,12 @@ export const past = [
 ].join("|");
 
 const subject = "(?:i|we|you|he|she|it|they|this|that)";
-const told = new RegExp(
-  `^(?:(?:and|but|so|then|here),?\\s+)*${subject}\\s+(?:(?:\\p{L}+ly|just|then|all|both)\\s+)?(?:${past})\\b`,
-  "iu",
+const told = lazily(
+  () =>
+    new RegExp(
+      `^(?:(?:and|but|so|then|here),?\\s+)*${subject}\\s+(?:(?:\\p{L}+ly|just|then|all|both)\\s+)?(?:${past})\\b`,
+      "iu",
+    ),
 );
 const thenOrNow =
   /^(?:by then|back then|at first|in the end|afterwards|later|then|finally|the next (?:day|week|month)|yesterday)\b/i;
@@ -18,7 +23,7 @@ const rule = /\b(?:always|never|must|should|avoid|prefers?|cannot|not to|do not|
 
 function isTold(sentence: string): boolean {
   if (rule.test(sentence) || found.test(sentence)) return false;
-  return told.test(sentence) || thenOrNow.test(sentence);
+  return told().test(sentence) || thenOrNow.test(sentence);
 }
 
 const sentencesOf = (text: string): readonly string[] =>

@@ -1,3 +1,5 @@
+import { lazily } from "../lib/lazily.ts";
+
 /** What a character is to a reader of words. The first three are what words are made of. */
 export const lower = 1;
 export const upper = 2;
@@ -35,10 +37,10 @@ export function asciiLetter(code: number): number {
   return code > 127 ? 0 : (smallLetters[code] ?? 0);
 }
 
-const word = /[\p{L}\p{N}\p{M}]/u;
+const word = lazily(() => /[\p{L}\p{N}\p{M}]/u);
 /** Invisible within a word. */
 const invisible = "\u00ad\u200c\u200d\u2060";
-const capital = /\p{Lu}/u;
+const capital = lazily(() => /\p{Lu}/u);
 const apostrophes = "\u2019\u02bc\uff07";
 const hyphens = "\u2010\u2011";
 
@@ -50,7 +52,7 @@ export function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   // Behind the end of a text there is no code, which is no word either.
   if (!(code > 127)) return ascii[code] ?? other;
-  if (code >= 0xd800 && code < 0xe000) return word.test(pairAt(text, at)) ? lower : other;
+  if (code >= 0xd800 && code < 0xe000) return word().test(pairAt(text, at)) ? lower : other;
   const kind = known[code] ?? 0;
   if (kind !== 0) return kind;
   const found = kindOf(String.fromCharCode(code));
@@ -62,8 +64,8 @@ function kindOf(char: string): number {
   if (apostrophes.includes(char)) return apostrophe;
   if (hyphens.includes(char)) return joiner;
   if (invisible.includes(char)) return lower;
-  if (!word.test(char)) return other;
-  return capital.test(char) ? upper : lower;
+  if (!word().test(char)) return other;
+  return capital().test(char) ? upper : lower;
 }
 
 /** The character that a half belongs to; half a pair is none. */

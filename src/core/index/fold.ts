@@ -1,4 +1,5 @@
 import { latinLetters } from "../lib/latin-letters.ts";
+import { lazily } from "../lib/lazily.ts";
 
 /** Accents and points that are written above, below or in a letter; vowel signs of Indic scripts are letters. */
 const marks = anyOf(
@@ -27,8 +28,10 @@ export function fold(text: string): string {
   return bare.normalize("NFC").replaceAll(special, plain);
 }
 
+const small = lazily(() => /^\p{Ll}/u);
+
 /** Of `AEther` the hump would make two words. */
 function plain(letter: string, at: number, text: string): string {
   const letters = plainLetters.get(letter) ?? letter;
-  return /^\p{Ll}/u.test(text.slice(at + 1, at + 3)) ? letters.charAt(0) + letters.slice(1).toLowerCase() : letters;
+  return small().test(text.slice(at + 1, at + 3)) ? letters.charAt(0) + letters.slice(1).toLowerCase() : letters;
 }

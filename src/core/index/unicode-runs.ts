@@ -1,10 +1,11 @@
+import { lazily } from "../lib/lazily.ts";
 import { fold } from "./fold.ts";
 
 const spaceless =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\u30fc\uff70";
-const spans = new RegExp(`[${spaceless}][${spaceless}\\p{M}]*|[^${spaceless}]+`, "gu");
-const startsSpaceless = new RegExp(`^[${spaceless}]`, "u");
-const han = /\p{Script=Han}/u;
+const spans = lazily(() => new RegExp(`[${spaceless}][${spaceless}\\p{M}]*|[^${spaceless}]+`, "gu"));
+const startsSpaceless = lazily(() => new RegExp(`^[${spaceless}]`, "u"));
+const han = lazily(() => /\p{Script=Han}/u);
 
 export interface Span {
   readonly text: string;
@@ -14,8 +15,8 @@ export interface Span {
 
 /** A run of letters divided where the script begins or ceases to be one without spaces. */
 export function foldedSpans(run: string): readonly Span[] {
-  return Array.from(run.matchAll(spans), ([text]) => {
-    const isSpaceless = startsSpaceless.test(text);
+  return Array.from(run.matchAll(spans()), ([text]) => {
+    const isSpaceless = startsSpaceless().test(text);
     return { text: isSpaceless ? text.normalize("NFKC") : fold(text), isSpaceless };
   });
 }
@@ -39,5 +40,5 @@ function tellSegment(segment: string, tell: (word: string, extra: boolean) => vo
   tell(segment, false);
   const chars = Array.from(segment);
   if (chars.length === 1) return;
-  for (const char of chars) if (han.test(char)) tell(char, true);
+  for (const char of chars) if (han().test(char)) tell(char, true);
 }

@@ -2,6 +2,7 @@ import { isFlipped } from "../facts/contradiction.ts";
 import { readFact } from "../facts/read-fact.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { compare } from "../lib/compare.ts";
+import { lazily } from "../lib/lazily.ts";
 import { saidOutcome, type Decision, type Episode, type Outcome } from "../model/episode.ts";
 import type { Pattern } from "../model/pattern.ts";
 import { alikePairs } from "./jaccard.ts";
@@ -68,9 +69,11 @@ function forksOf(episode: Episode): readonly Fork[] {
   });
 }
 
+const numbers = lazily(() => /^\p{N}+$/u);
+
 /** What says something, by stems; numbers are of one time only. */
 function stemsOf(text: string): ReadonlySet<string> {
-  return new Set([...readFact(text).content].filter((stem) => !/^\p{N}+$/u.test(stem)));
+  return new Set([...readFact(text).content].filter((stem) => !numbers().test(stem)));
 }
 
 const wordsOf = ({ chosen, situation }: Fork): ReadonlySet<string> => new Set([...chosen, ...situation]);

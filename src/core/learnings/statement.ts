@@ -3,6 +3,7 @@ import { readFact } from "../facts/read-fact.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
 import { eachToken } from "../index/tokens.ts";
+import { lazily } from "../lib/lazily.ts";
 import { jaccard } from "./jaccard.ts";
 
 /** What a learning says, in forms that can be compared. */
@@ -47,11 +48,13 @@ function firstSentence(text: string): string {
   return /^[^]*?(?:[.!?](?=\s)|\n\s*\n|$)/.exec(prose)?.[0] ?? prose;
 }
 
+const particular = lazily(() => /\p{N}|_|\p{Ll}\p{Lu}/u);
+
 /** Whatever has a digit, is written as code is, or has a capital within a sentence. */
 function particularsIn(text: string): ReadonlySet<string> {
   const written = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
   const named = [...text.matchAll(/[\p{Ll}\p{N},;)]\s+(\p{Lu}[\p{L}\p{N}]*)/gu)].map(([, name = ""]) => name);
-  const coded = written.filter((word) => /\p{N}|_|\p{Ll}\p{Lu}/u.test(word));
+  const coded = written.filter((word) => particular().test(word));
   return new Set([...named, ...coded].flatMap((word) => [...wordsOf(fold(word))]));
 }
 

@@ -1,7 +1,8 @@
+import { lazily } from "./lazily.ts";
+
+const signs = lazily(() => /[^\p{L}\p{N}]+/gu);
+
 /** What a text says, whatever its case and signs. */
 export function bareWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return text.toLowerCase().replaceAll(signs(), " ").trim();
 }

@@ -17,6 +17,9 @@ export interface CausalLink {
   readonly line: number;
 }
 
+/** Whether the pattern is said to bring it about, and not to prevent it or merely to go with it. */
+export const bringsAbout = ({ type }: CausalLink): boolean => type === "causes" || type === "enables";
+
 /** An episode in which the pattern was tried, and how it went. */
 export interface Evidence {
   readonly episode: string;

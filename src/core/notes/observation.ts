@@ -1,9 +1,10 @@
 import { defined } from "../lib/defined.ts";
+import { lazily } from "../lib/lazily.ts";
 import type { Observation } from "../model/note-base.ts";
 import type { Block } from "./blocks.ts";
 
 const bracketed = /^\[([^[\]()]*)\](?:[ \t]+([^]*))?$/;
-const taskMark = /^(?:[xX]|[^\p{L}\p{N}]?)$/u;
+const taskMark = lazily(() => /^(?:[xX]|[^\p{L}\p{N}]?)$/u);
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-–]\s*\d{1,2}:\d{2}(?::\d{2})?)?$/;
 
 /** What a block states about the world, in basic-memory's grammar: `[category] text #tag (context)`. */
@@ -12,7 +13,7 @@ export function readObservation({ text, line }: Block): Observation | undefined 
   const [, label, rest = ""] = bracketed.exec(first) ?? [];
   const category = label?.trim();
   if (category === undefined || clock.test(category)) return taggedOnly(toObservation(first, line));
-  return taskMark.test(category) ? undefined : toObservation(rest, line, category);
+  return taskMark().test(category) ? undefined : toObservation(rest, line, category);
 }
 
 function firstLine(text: string): string {

@@ -1,4 +1,5 @@
 import { defined } from "../lib/defined.ts";
+import { lazily } from "../lib/lazily.ts";
 import type { EpisodeEvent, Message } from "../model/episode.ts";
 import { finding, type Finding } from "../model/problem.ts";
 import { readMoment } from "../lib/time.ts";
@@ -9,7 +10,7 @@ import { blocksUnder, type Body } from "./sections.ts";
 
 const bracketedTime = /^\[(\d[^\]\n]*)\]\s*/;
 export const spannedTime = /^`(\d[^`\n]*)`\s*/;
-const ending = /(?:^|\s)#([\p{N}_/-]*\p{L}[\p{L}\p{N}_/-]*)$/u;
+const ending = lazily(() => /(?:^|\s)#([\p{N}_/-]*\p{L}[\p{L}\p{N}_/-]*)$/u);
 const blockId = /(?:^|\s)\^([\w-]+)$/;
 const flat = /^\*\*(e\d+)\*\*\s*(?:\[([\w-]+)\])?\s*:?\s*([\s\S]*)$/i;
 
@@ -59,7 +60,7 @@ function readEvent(item: Item): EventDraft {
   }
   const [time = "", timestamp] = bracketedTime.exec(item.source) ?? readSpannedTime(item.source) ?? [];
   const { text: untagged, found: id } = cut(item.source.slice(time.length), blockId);
-  const { text, found: type } = cut(untagged, ending);
+  const { text, found: type } = cut(untagged, ending());
   return defined({ id, timestamp, type, content: unescapeText(text), ...links });
 }
 

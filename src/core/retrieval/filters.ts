@@ -5,10 +5,10 @@ import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
 import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
-import { isPattern, type ParsedNote } from "../model/note.ts";
+import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { noteDate } from "../model/note-date.ts";
-import { dueWords, readDueWord, recordTypes, saidBy, type Known, type Said } from "./said-by.ts";
+import { dueWords, linksToEffects, readDueWord, recordTypes, saidBy, type Known, type Said } from "./said-by.ts";
 
 /** The notes that a name may stand for, as seen from one of them. */
 export type NotesNamed = (name: string, from?: NoteId) => readonly NoteId[];
@@ -164,5 +164,5 @@ function leadingTo(target: string, named: NotesNamed): Accepts | undefined {
   const ids = new Set(named(target));
   const isMeant = (link: string, from: NoteId): boolean =>
     ids.size > 0 ? named(link, from).some((id) => ids.has(id)) : linkPath(link).toLowerCase().includes(wanted);
-  return (note) => isPattern(note) && note.causalLinks.some((link) => isMeant(link.target, note.id));
+  return (note) => linksToEffects(note).some((link) => isMeant(link.target, note.id));
 }

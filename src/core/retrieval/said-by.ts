@@ -4,6 +4,7 @@ import { linkPath } from "../lib/link-path.ts";
 import { saidOutcome } from "../model/episode.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
+import { bringsAbout, type CausalLink } from "../model/pattern.ts";
 import { plainTag } from "../model/tag.ts";
 
 /** When a note is asked for in review. */
@@ -37,6 +38,10 @@ export function recordTypes(note: ParsedNote): readonly (string | undefined)[] {
   return note.decisions.length > 0 ? ["decision", ...types] : types;
 }
 
+/** What a pattern brings about; what it prevents or merely goes with is none of it. */
+export const linksToEffects = (note: ParsedNote): readonly CausalLink[] =>
+  isPattern(note) ? note.causalLinks.filter(bringsAbout) : [];
+
 /** One table for what meets a condition and for what is offered to be asked for. */
 export const saidBy = {
   kind: ({ kind }) => [kind],
@@ -46,7 +51,7 @@ export const saidBy = {
   project: (note) => (note.kind === "episode" ? [note.project] : []),
   scope: (note, { scopeOf }) => (note.kind === "learning" ? [scopeOf(note)] : []),
   due: ({ id }, { due }) => dueWordsOf(due(id)),
-  causes: (note) => (isPattern(note) ? note.causalLinks.map(({ target }) => linkPath(target)) : []),
+  causes: (note) => linksToEffects(note).map(({ target }) => linkPath(target)),
 } as const satisfies Readonly<Record<string, Said>>;
 
 /** Of what is asked for today, what was rated before and what never was; what is late; and what the next days bring. */

@@ -1,5 +1,6 @@
 import type { Stem } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
+import { lazily } from "../lib/lazily.ts";
 import { readable } from "./readable.ts";
 
 /** A stretch of a note that shows why it was found. */
@@ -12,7 +13,7 @@ export interface Snippet {
 const usualLength = 220;
 /** Of a part that is longer than anybody writes, only so much is looked at. */
 const mostRead = 50_000;
-const word = /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu;
+const word = lazily(() => /[\p{L}\p{N}\p{M}]+(?:['’_\-./]*[\p{L}\p{N}\p{M}+#]+)*/gu);
 
 /** The part of a text with most of the words, cut at words; from the start when none is in it. */
 export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: Stem): Snippet {
@@ -31,7 +32,7 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
 
 /** Where the words looked for stand in a text: start and end of each. */
 export function marksIn(text: string, wanted: ReadonlySet<string>, stem: Stem): Snippet["marks"] {
-  return [...text.matchAll(word)]
+  return [...text.matchAll(word())]
     .filter(([match]) => isWanted(match, wanted, stem))
     .map(({ 0: match, index }): readonly [number, number] => [index, index + match.length]);
 }

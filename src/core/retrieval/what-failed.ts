@@ -1,11 +1,13 @@
+import { lazily } from "../lib/lazily.ts";
+
 /** "go wrong" in a question asks for what failed; in a statement they are words like any others. */
 const question =
   /^(?:and |so |but )?(?:what|which|why|when|where|who|how|did|does|has|have|anything|something|everything)\b/iu;
-const wentWrong = /(?:^|\s)(?:go|goes|going|gone|went) wrong(?![\p{L}\p{N}-])/giu;
+const wentWrong = lazily(() => /(?:^|\s)(?:go|goes|going|gone|went) wrong(?![\p{L}\p{N}-])/giu);
 
 /** A question without the words that only say that something failed; undefined where it does not say so. */
 export function withoutWentWrong(words: string): string | undefined {
   if (!question.test(words.trim())) return undefined;
-  const rest = words.replaceAll(wentWrong, " ").replaceAll(/\s+/g, " ").trim();
+  const rest = words.replaceAll(wentWrong(), " ").replaceAll(/\s+/g, " ").trim();
   return rest === words.trim() ? undefined : rest;
 }

@@ -1,3 +1,4 @@
+import { lazily } from "../lib/lazily.ts";
 import { dayMs } from "../lib/time.ts";
 import { calendarWords, days, isAnyWeekday, timeRules, type Span } from "./when-words.ts";
 
@@ -22,17 +23,23 @@ export interface WhenSource {
 /** Where a word begins; old phones know no lookbehind. */
 const edge = "^|[^\\p{L}\\p{N}-]";
 const leading = "(?<how>before|until|prior to|after|since|in|on|during|around|from)";
-const patterns = timeRules.map(({ said, needs, read }) => ({
-  pattern: new RegExp(
-    `(?<edge>${edge})(?:${leading} (?:the )?(?:early |mid |late )?)${needs ? "" : "?"}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`,
-    "iu",
-  ),
-  read,
-}));
+const patterns = lazily(() =>
+  timeRules.map(({ said, needs, read }) => ({
+    pattern: new RegExp(
+      `(?<edge>${edge})(?:${leading} (?:the )?(?:early |mid |late )?)${needs ? "" : "?"}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`,
+      "iu",
+    ),
+    read,
+  })),
+);
 /** The rules without their edges, at one look: most questions name no time, and compiling the rules takes tens of milliseconds. */
-const mayNameTime = new RegExp(timeRules.map(({ said }) => said.replaceAll(/\(\?<\w+>/g, "(?:")).join("|"), "i");
-const named =
-  /(?<edge>^|[^\p{L}\p{N}-])(?<how>before|until|prior to|after|since|during) (?:the )?(?<name>\[\[[^\]]+\]\]|.+)$/iu;
+const mayNameTime = lazily(
+  () => new RegExp(timeRules.map(({ said }) => said.replaceAll(/\(\?<\w+>/g, "(?:")).join("|"), "i"),
+);
+const named = lazily(
+  () =>
+    /(?<edge>^|[^\p{L}\p{N}-])(?<how>before|until|prior to|after|since|during) (?:the )?(?<name>\[\[[^\]]+\]\]|.+)$/iu,
+);
 const mostNameWords = 4;
 
 /** Finds the first thing that says when; what only says that is taken out of the words. */
@@ -47,8 +54,8 @@ export function readWhen(words: string, source: WhenSource): { readonly words: s
 }
 
 function readDate(text: string, { now }: WhenSource): When | undefined {
-  if (!mayNameTime.test(text)) return undefined;
-  for (const { pattern, read } of patterns) {
+  if (!mayNameTime().test(text)) return undefined;
+  for (const { pattern, read } of patterns()) {
     const match = pattern.exec(text);
     const groups = match?.groups ?? {};
     const span = match ? read(groups, now) : undefined;
@@ -59,7 +66,7 @@ function readDate(text: string, { now }: WhenSource): When | undefined {
 
 /** "before the release": the longest name that something with a date has. */
 function readName(text: string, { dateOf }: WhenSource): When | undefined {
-  const match = named.exec(text);
+  const match = named().exec(text);
   const { how, name = "" } = match?.groups ?? {};
   if (!match) return undefined;
   const start = match.index + edgeOf(match);

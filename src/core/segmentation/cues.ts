@@ -1,3 +1,4 @@
+import { lazily } from "../lib/lazily.ts";
 import type { CueName } from "./constants.ts";
 
 /** Two messages, one after the other, and their telling words. */
@@ -10,8 +11,8 @@ export interface Neighbours {
 
 const partings =
   "bye|goodbye|good ?night|have a (?:nice|great|good|wonderful|lovely)|enjoy your|take care|see (?:you|ya)|talk (?:to you )?(?:soon|later)|chat soon|catch (?:you|ya|up) (?:later|soon)|stay safe|gotta go|have to go|until next time|great day|good day|later!";
-const farewell = new RegExp(`\\b(?:${partings})`, "i");
-const farewellBack = new RegExp(`\\b(?:${partings}|you too)`, "i");
+const farewell = lazily(() => new RegExp(`\\b(?:${partings})`, "i"));
+const farewellBack = lazily(() => new RegExp(`\\b(?:${partings}|you too)`, "i"));
 const thanks = /\b(?:thanks|thank you|thx)\b/i;
 const offer = /\b(?:anything|something) else\b|\bfurther assist|\bother (?:tasks|questions)\b|\belse (?:i|you|we)\b/i;
 const question = /[?？]["')\s]*$/;
@@ -24,7 +25,9 @@ const need =
   /^\W*(?:i(?:'m| am)? (?:need|want|would like|looking|trying|planning)|i'd like|can you (?:help|tell|find|give)|could you|find|give me|schedule|what'?s? |where'?s? |do you have|help)/i;
 const assents =
   "yes|yeah|yep|yup|no|nope|ok|okay|sure|great|perfect|sounds|that|that's|it|it's|thanks|thank|awesome|cool|wow|alright|i see|right|correct|sorry|how about|what about|and|but|or|then|also|actually|either|any|in that case|well|good|excellent|nice|glad|congrats|congratulations|agreed|absolutely|definitely|totally|exactly|i (?:understand|agree|appreciate)";
-const answer = new RegExp(String.raw`^\W*(?:(?:hi|hey|hello)\W+)?(?:\p{Lu}\p{L}+,\s+)?(?:${assents})\b`, "iu");
+const answer = lazily(
+  () => new RegExp(`^\\W*(?:(?:hi|hey|hello)\\W+)?(?:\\p{Lu}\\p{L}+,\\s+)?(?:${assents})\\b`, "iu"),
+);
 const pointing = /\b(?:it|that|this|they|them|there|one|those|its|their)\b/i;
 const adding = /\b(?:also|too|as well|another|else|instead|again)\b/i;
 
@@ -33,8 +36,8 @@ const fewWords = 2;
 
 /** What two messages show of whether a topic ends between them. */
 export const cues: Readonly<Record<CueName, (between: Neighbours) => boolean>> = {
-  farewell: ({ before }) => farewell.test(before),
-  farewellFollows: ({ after }) => farewellBack.test(after),
+  farewell: ({ before }) => farewell().test(before),
+  farewellFollows: ({ after }) => farewellBack().test(after),
   thanks: ({ before }) => thanks.test(before),
   offersMore: ({ before }) => offer.test(before),
   asks: ({ before }) => question.test(before) && !offer.test(before),
@@ -44,7 +47,7 @@ export const cues: Readonly<Record<CueName, (between: Neighbours) => boolean>> =
   requests: ({ after }) => request.test(after),
   needs: ({ after }) => need.test(after),
   asksNext: ({ after }) => question.test(after),
-  answers: ({ after }) => answer.test(after),
+  answers: ({ after }) => answer().test(after),
   refersBack: ({ after }) => pointing.test(after),
   continues: ({ after }) => adding.test(after),
   sharesWords: ({ wordsBefore, wordsAfter }) => wordsAfter.some((word) => wordsBefore.has(word)),

@@ -37,7 +37,7 @@ export function dotsModule(): Uint8Array<ArrayBuffer> {
       [...name("memory"), 2, 0],
       [...name("dots"), 0, 0],
     ]),
-    ...section(10, [sized([...locals, ...rowLoop, end])]),
+    ...section(10, [sized([...locals, ...rowLoop(), end])]),
   ]);
 }
 
@@ -73,29 +73,31 @@ const multiplyPairs = (x: readonly number[], y: readonly number[]): number[] => 
 const lane = (local: number, index: number): number[] => [...get(local), ...vector(0x1b), index];
 const store = (local: number, value: readonly number[]): number[] => [...get(local), ...value, 0x36, 2, 0];
 
-const numberLoop = loopWhile(
-  [
-    ...set(a, addLanes(get(a), multiplyPairs(loadWidened(row, 0), load(part, 0)))),
-    ...set(b, addLanes(get(b), multiplyPairs(loadWidened(row, 8), load(part, 16)))),
-    ...set(row, add(get(row), constant(16))),
-    ...set(part, add(get(part), constant(32))),
-  ],
-  tee(left, subtract(get(left), constant(16))),
-);
+const numberLoop = (): number[] =>
+  loopWhile(
+    [
+      ...set(a, addLanes(get(a), multiplyPairs(loadWidened(row, 0), load(part, 0)))),
+      ...set(b, addLanes(get(b), multiplyPairs(loadWidened(row, 8), load(part, 16)))),
+      ...set(row, add(get(row), constant(16))),
+      ...set(part, add(get(part), constant(32))),
+    ],
+    tee(left, subtract(get(left), constant(16))),
+  );
 
-const rowLoop = loopWhile(
-  [
-    ...set(a, zeros),
-    ...set(b, zeros),
-    ...set(part, constant(0)),
-    ...set(left, get(width)),
-    ...numberLoop,
-    ...set(a, addLanes(get(a), get(b))),
-    ...store(out, add(add(lane(a, 0), lane(a, 1)), add(lane(a, 2), lane(a, 3)))),
-    ...set(out, add(get(out), constant(4))),
-  ],
-  tee(count, subtract(get(count), constant(1))),
-);
+const rowLoop = (): number[] =>
+  loopWhile(
+    [
+      ...set(a, zeros),
+      ...set(b, zeros),
+      ...set(part, constant(0)),
+      ...set(left, get(width)),
+      ...numberLoop(),
+      ...set(a, addLanes(get(a), get(b))),
+      ...store(out, add(add(lane(a, 0), lane(a, 1)), add(lane(a, 2), lane(a, 3)))),
+      ...set(out, add(get(out), constant(4))),
+    ],
+    tee(count, subtract(get(count), constant(1))),
+  );
 
 function section(id: number, entries: readonly (readonly number[])[]): number[] {
   return [id, ...sized([entries.length, ...entries.flat()])];

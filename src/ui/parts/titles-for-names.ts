@@ -1,7 +1,9 @@
+import { lazily } from "../../core/lib/lazily.ts";
+
 /** What a note is called for people that a text calls by the name of its file; none where there is no such note. */
 export type TitleOfName = (name: string) => string | undefined;
 
-const fileNames = /(?:EPISODE|(?:ANTI)?PATTERN)-[\p{L}\p{N}_-]*[\p{L}\p{N}]/gu;
+const fileNames = lazily(() => /(?:EPISODE|(?:ANTI)?PATTERN)-[\p{L}\p{N}_-]*[\p{L}\p{N}]/gu);
 
 /** Names that only a machine would use, as people call them. Marks go around whole names, so none is cut. */
 export function withTitles<S extends { readonly text: string }>(
@@ -10,6 +12,6 @@ export function withTitles<S extends { readonly text: string }>(
 ): readonly S[] {
   return stretches.map((stretch) => ({
     ...stretch,
-    text: stretch.text.replace(fileNames, (name) => titleOf(name) ?? name),
+    text: stretch.text.replace(fileNames(), (name) => titleOf(name) ?? name),
   }));
 }

@@ -107,6 +107,8 @@ last_validated: 2026-08-25
 
 ## Causal Relationships
 - causes [[PATTERN-calm server|calm]]
+- prevents [[ANTIPATTERN-thundering herd]]
+- correlates [[PATTERN-quiet night]]
 `;
 const notes = {
   episode: parseNote(noteId("episodes/e.md"), episode).note,
@@ -188,6 +190,8 @@ describe("conditions", () => {
     { text: "since:2026-08-25", fits: ["episode", "pattern"] },
     { text: "causes:[[PATTERN-calm server]]", fits: ["pattern"] },
     { text: 'causes:"calm"', fits: ["pattern"] },
+    { text: 'causes:"thundering herd"', fits: [] },
+    { text: 'causes:"quiet night"', fits: [] },
   ])("$text", ({ text, fits }) => {
     expect(fitting(text)).toEqual(fits);
   });

@@ -1,3 +1,4 @@
+import { lazily } from "../../lib/lazily.ts";
 import { readStamp, type Stamp } from "./stamp.ts";
 
 /** A line of a text that may be a chat. */
@@ -61,7 +62,9 @@ function spokenBy([, who = "", when = "", said = ""]: RegExpExecArray, before: S
   return { ...(stamp && { stamp }), name: when === "" || stamp ? name : `${name} (${when})`, said };
 }
 
-const shapeOfName = /^[\p{L}\p{N}_@+~](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_@+~.'’()/ -]|\u200D|\uFE0F){0,39}$/u;
+const shapeOfName = lazily(
+  () => /^[\p{L}\p{N}_@+~](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_@+~.'’()/ -]|\u200D|\uFE0F){0,39}$/u,
+);
 const fields =
   /^(?:https?|ftp|file|mailto|note|notes|nb|ps|todo|task|status|date|time|when|where|who|what|why|owner|author|title|type|tags?|aliases|summary|context|goal|result|outcome|decision|rationale|options?|chosen|effects?|next|done|open|warning|error|example|source|version|total|from|to|subject|cc|re|fwd?|id|url|link|see|step \d+|item \d+)$/i;
 
@@ -71,7 +74,7 @@ function nameIn(text: string): string | undefined {
     .trim()
     .replace(/\s+(?:said|says|wrote|writes)$/i, "")
     .replaceAll(/\s+/g, " ");
-  const isName = shapeOfName.test(name) && !fields.test(name) && name.split(" ").length <= 5;
+  const isName = shapeOfName().test(name) && !fields.test(name) && name.split(" ").length <= 5;
   return isName && !/\d[:.]\d/.test(name) && !/\.\s|[.]$/.test(name.replaceAll(/\b\p{L}{1,3}\./gu, ""))
     ? name
     : undefined;

@@ -1,4 +1,5 @@
 import { defined } from "../../lib/defined.ts";
+import { lazily } from "../../lib/lazily.ts";
 import type { Message } from "../../model/message.ts";
 import { isRole, readChatLine, type ChatLine } from "./chat-line.ts";
 import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
@@ -94,12 +95,14 @@ const isNotice = ({ stamp }: ChatLine): boolean => stamp?.isMarked === true && s
 const isDayAlone = ({ stamp, said }: ChatLine): boolean => stamp?.day !== undefined && said === "";
 
 /** What stands where something was that is no text. */
-const placeholder =
-  /^(?:<[^<>]{3,60}>|(?:\p{L}+\s)?(image|video|audio|GIF|sticker|document|file)s? omitted|.{1,120} \(file attached\))$/iu;
+const placeholder = lazily(
+  () =>
+    /^(?:<[^<>]{3,60}>|(?:\p{L}+\s)?(image|video|audio|GIF|sticker|document|file)s? omitted|.{1,120} \(file attached\))$/iu,
+);
 
 function messageOf({ speaker, at, lines }: Turn, out: Leaving): readonly Message[] {
   const text = withoutEdges(lines);
-  const [whole, kind = ""] = text.length < 200 ? (placeholder.exec(text) ?? []) : [];
+  const [whole, kind = ""] = text.length < 200 ? (placeholder().exec(text) ?? []) : [];
   if (whole !== undefined) out.add(kindOf(kind || whole));
   return whole !== undefined || text === "" ? [] : [{ speaker, text, ...defined({ at }) }];
 }
