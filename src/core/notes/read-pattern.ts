@@ -68,7 +68,8 @@ function readHeading(title: string, body: Body): string | undefined {
   return heading !== named && lettersOf(heading) === lettersOf(named) ? heading : undefined;
 }
 
-const lettersOf = (text: string): string => permalinkOf(text.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")).replaceAll("-", "");
+const lettersOf = (text: string): string =>
+  permalinkOf(text.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")).replaceAll("-", "");
 
 function readFieldLines(fields: Fields, body: Body): PatternFieldLines {
   const lineOf = (...keys: readonly string[]): number | undefined => {
