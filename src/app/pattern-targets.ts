@@ -49,9 +49,10 @@ function isItself(catalog: Catalog, { kind, slug }: PatternAddition, { target, k
   return meant === kind && patternSlug(linkPath(target)) === slug;
 }
 
-/** As it is given, where it leads to a note or to none; else by the name of the one pattern that is called so. */
+/** By the name of the one note that is called so; as it is given, where it leads to a part of one, to none or to several. */
 function asWritten(catalog: Catalog, target: string, known: NoteId | undefined): string {
-  if (catalog.resolve(linkPath(target), known).kind !== "none") return target;
+  const name = linkPath(target);
+  if (name !== target && catalog.resolve(name, known).kind !== "none") return target;
   const [id, ...others] = notesNamed(catalog, target, known).filter((each) => each !== known);
   return id === undefined || others.length > 0 ? target : linkTarget(catalog, id);
 }
@@ -59,14 +60,8 @@ function asWritten(catalog: Catalog, target: string, known: NoteId | undefined):
 /** The same for all names of a target: `px`, `PATTERN-px` and the path of its note. */
 export function targetKey(target: string, resolve: (name: string) => ReturnType<Resolve>): string {
   const name = linkPath(target);
-  const idsOf = (each: string): readonly NoteId[] => {
-    const found = resolve(each);
-    return found.kind === "found" ? [found.id] : [];
-  };
-  const [id] = idsOf(name);
-  if (id !== undefined) return id;
-  const [called, ...others] = [`PATTERN-${name}`, `ANTIPATTERN-${name}`].flatMap(idsOf);
-  return called !== undefined && others.length === 0 ? called : foldedName(name).replace(/^pattern-/, "");
+  const found = resolve(name);
+  return found.kind === "found" ? found.id : foldedName(name).replace(/^pattern-/, "");
 }
 
 /** Links are kept as they are given; that they lead nowhere yet, or anywhere, has to be known. */

@@ -79,3 +79,19 @@ it.each([
   });
   expect(vault.paths()).toEqual(Object.keys(px));
 });
+
+it("a cause told before its effect leads to it once that is written, by whatever kind of note", async () => {
+  const { memory, vault } = await openMemory();
+  const told = await memory.addPattern({ ...oil, ...causes("rust") });
+  expect(told).toMatchObject({ value: { warnings: [expect.stringMatching(/^unresolved-target: /)] } });
+  await memory.addPattern({ ...oil, name: "rust", is_antipattern: true });
+  await memory.open();
+  const rust = "patterns/ANTIPATTERN-rust.md";
+  expect(linesOf(vault.stored(path))).toEqual(["- causes [[rust]]"]);
+  for (const to_pattern of ["rust", "ANTIPATTERN-rust"])
+    expect(memory.causalPath({ from_pattern: "oil", to_pattern })).toMatchObject({
+      value: { found: true, path: [{ id: path }, { id: rust, type: "antipattern" }] },
+    });
+  expect(memory.why({ note: "rust" })).toMatchObject({ value: { root: { id: rust } } });
+  expect(memory.problems().filter(({ code }) => code === "unresolved-target")).toEqual([]);
+});

@@ -178,6 +178,19 @@ describe("double counting: an episode", () => {
     expect(await add(memory, { evidence_episode: "EPISODE-9" })).toMatchObject({ occurrences: 1 });
   });
 
+  it("that is told before its note is written is the note's from then on, and counts once", async () => {
+    const { memory, vault } = await openMemory();
+    const input = { evidence_episode: "2026-11-19-session-5", is_antipattern: true };
+    await add(memory, input);
+    await memory.addEpisode({ session_id: "2026-11-19-session-5", task: "Ship", outcome: "failure" });
+    await memory.open();
+    expect(await add(memory, input)).toMatchObject({ occurrences: 1, success_rate: 0 });
+    expect(vault.stored("patterns/ANTIPATTERN-lint-bypass.md")?.match(/session-5/g)).toHaveLength(1);
+    expect(memory.listAntipatterns({ min_occurrences: 1 })).toMatchObject({
+      value: { patterns: [{ evidence: [{ id: "episodes/EPISODE-2026-11-19-session-5.md", kind: "episode" }] }] },
+    });
+  });
+
   it("that does not say how it ended is no success", async () => {
     const { memory } = await openMemory({ "EPISODE-4.md": episodeText("4", { outcome: "" }) });
     expect(await add(memory, { evidence_episode: "EPISODE-4" })).toMatchObject({ occurrences: 0, success_rate: null });

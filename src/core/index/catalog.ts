@@ -231,7 +231,9 @@ const idsPerStep = 64;
 /** A copy is there and can be linked to, by its own name; what it says is said by the note it is a copy of. */
 function copied({ stamp, note, names }: CatalogFile): CatalogFile {
   const { id, permalink, aliases, tags, reviewed } = note;
-  const own = names.slice(0, 1).map((each) => ({ ...each, title: each.stem, permalinks: [], aliases: [], slugs: [] }));
+  const own = names
+    .slice(0, 1)
+    .map((each) => ({ ...each, title: each.stem, permalinks: [], aliases: [], slugs: [], unprefixed: [] }));
   const title = own[0]?.title ?? id;
   const copy: NoteCopy = { kind: "copy", id, title, aliases, tags, ...defined({ permalink, reviewed }) };
   return { stamp, note: copy, problems: [], names: own };

@@ -12,7 +12,7 @@ interface Naming {
 }
 
 const spelled = ["path", "title", "stem", "permalink", "alias"] as const;
-const tiers = [...spelled, "slug"] as const;
+const tiers = [...spelled, "slug", "unprefixed"] as const;
 type Tier = (typeof tiers)[number];
 
 /** Who is called what. Holds names only; resolving never touches a note. */
@@ -58,15 +58,17 @@ export class NameIndex {
 
   /**
    * Resolves a link target or a typed name: path, title, file name, permalink or alias, first as written and then
-   * whatever its case; then as the end of a path; then by its plain letters. Where several notes answer, the one
-   * nearest to `from` does, if there is one.
+   * whatever its case; then as the end of a path; then by its plain letters, last of all without the prefix of its kind.
+   * Where several notes answer, the one nearest to `from` does, if there is one.
    */
   resolve(name: string, from?: NoteId): Resolution {
     for (const wanted of spellings(name)) {
       const ids = this.#find(wanted);
       if (ids.length > 0) return nearest(ids, from);
     }
-    return nearest(this.#lookUp("slug", this.#slugOf(plainName(linkPath(name)))), from);
+    const slug = this.#slugOf(plainName(linkPath(name)));
+    const ids = this.#lookUp("slug", slug);
+    return nearest(ids.length > 0 ? ids : this.#lookUp("unprefixed", slug), from);
   }
 
   /** As it is written in any way of being called, else whatever its case in the first of them. */
@@ -120,7 +122,8 @@ function plainName(name: string): string {
     .replace(/\.md$/i, "");
 }
 
-function entries({ id, title, stem, permalinks, aliases, slugs }: NoteNames): readonly (readonly [Tier, string])[] {
+function entries(names: NoteNames): readonly (readonly [Tier, string])[] {
+  const { id, title, stem, permalinks, aliases, slugs, unprefixed } = names;
   return [
     ["path", id.replace(/\.md$/i, "")],
     ["title", title],
@@ -128,6 +131,7 @@ function entries({ id, title, stem, permalinks, aliases, slugs }: NoteNames): re
     ...permalinks.map((permalink) => ["permalink", permalink] as const),
     ...aliases.map((alias) => ["alias", alias] as const),
     ...slugs.map((slug) => ["slug", slug] as const),
+    ...unprefixed.map((slug) => ["unprefixed", slug] as const),
   ];
 }
 

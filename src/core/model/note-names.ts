@@ -9,4 +9,6 @@ export interface NoteNames {
   readonly aliases: readonly string[];
   /** Title and stem reduced to plain letters, so that `Lint Bypass` finds `lint-bypass`. */
   readonly slugs: readonly string[];
+  /** The same without the prefix of their kind: `retry` of `PATTERN-retry`. */
+  readonly unprefixed: readonly string[];
 }

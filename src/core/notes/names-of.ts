@@ -1,7 +1,7 @@
 import type { ReadNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteNames } from "../model/note-names.ts";
-import { stemOf } from "./kind.ts";
+import { stemOf, withoutPrefix } from "./kind.ts";
 import { permalinkOf } from "./permalink.ts";
 
 /** What a file, and each entry of a memory file, is called. */
@@ -14,8 +14,10 @@ export function namesOf(note: ReadNote): readonly NoteNames[] {
 function baseNames(note: NoteBase, stem: string): NoteNames {
   const { id, title, permalink } = note;
   const aliases = [...note.aliases, ...sessionOf(note)];
-  const slugs = [permalinkOf(title), permalinkOf(stem)].filter((slug) => slug !== "");
-  return { id, title, stem, permalinks: permalinksOf(permalink), aliases, slugs: [...new Set(slugs)] };
+  const slugs = [...new Set([permalinkOf(title), permalinkOf(stem)])].filter((slug) => slug !== "");
+  const hasPrefix = [title, stem].some((name) => withoutPrefix(name) !== name);
+  const unprefixed = hasPrefix ? slugs.map(withoutPrefix).filter((slug) => slug !== "" && !slugs.includes(slug)) : [];
+  return { id, title, stem, permalinks: permalinksOf(permalink), aliases, slugs, unprefixed };
 }
 
 /** An episode also answers to its session, where its title says something else. */

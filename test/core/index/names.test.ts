@@ -10,7 +10,9 @@ import { permalinkOf } from "../../../src/core/notes/permalink.ts";
 function named(path: string, names: Partial<Omit<NoteNames, "id">> = {}): NoteNames {
   const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
   const { title = stem, permalinks = [], aliases = [] } = names;
-  return { id: noteId(path), title, stem, permalinks, aliases, slugs: [permalinkOf(title), permalinkOf(stem)] };
+  const slugs = [permalinkOf(title), permalinkOf(stem)];
+  const unprefixed = slugs.flatMap((slug) => (slug.startsWith("pattern-") ? [slug.slice("pattern-".length)] : []));
+  return { id: noteId(path), title, stem, permalinks, aliases, slugs, unprefixed };
 }
 
 function indexOf(...notes: readonly NoteNames[]): NameIndex {
@@ -39,6 +41,8 @@ describe("a note is found by", () => {
     ["an alias", "on demand"],
     ["another case", "LOAD LATE"],
     ["its plain letters", "load-late"],
+    ["its file name without the prefix of its kind", "lazy"],
+    ["the same in other letters, as a link to a heading", "LAZY#Trigger"],
     ["a link to a heading in it", "Load late#Trigger"],
     ["a link to a block in it", "PATTERN-lazy#^d001"],
     ["a link with other words", "PATTERN-lazy|the lazy one"],
@@ -49,7 +53,7 @@ describe("a note is found by", () => {
   });
 });
 
-it.each(["", "#Trigger", "Load", "lazy", "other/PATTERN-lazy"])("nothing is called %j", (name) => {
+it.each(["", "#Trigger", "Load", "laz", "other/PATTERN-lazy"])("nothing is called %j", (name) => {
   expect(indexOf(lazy).resolve(name)).toEqual({ kind: "none" });
 });
 
@@ -94,6 +98,7 @@ describe("of several notes", () => {
     },
     { better: "an alias as written", name: "A", first: named("x.md", { aliases: ["A"] }), second: named("a.md") },
     { better: "another case", name: "A b", first: named("a B.md"), second: named("A-b.md") },
+    { better: "a name that is whole", name: "A b", first: named("a-b.md"), second: named("PATTERN-A b.md") },
   ])("$better wins", ({ name, first, second }) => {
     expect(indexOf(second, first).resolve(name)).toEqual({ kind: "found", id: first.id });
   });
@@ -118,7 +123,7 @@ describe("of several notes", () => {
 
 type Step = { readonly kind: "put"; readonly names: NoteNames } | { readonly kind: "drop"; readonly id: NoteId };
 
-const word = fc.constantFrom("A", "a", "B", "A b", "a-b", "e\u0301", "\u00e9", "p/a", "C++");
+const word = fc.constantFrom("A", "a", "B", "A b", "a-b", "PATTERN-a", "e\u0301", "\u00e9", "p/a", "C++");
 const path = fc
   .tuple(fc.constantFrom("", "x/", "x/y/", "X/"), fc.constantFrom("A", "a", "B", "e\u0301"))
   .map((parts) => `${parts.join("")}.md`);
@@ -178,7 +183,9 @@ function searchedFor(name: string, notes: readonly NoteNames[], from: NoteId | u
       .replace(/^\.?\//, "")
       .replace(/\.md$/i, ""),
   );
-  const ids = notes.filter(({ slugs }) => slug !== "" && slugs.includes(slug)).map(({ id }) => id);
+  const [ids = []] = ["slugs" as const, "unprefixed" as const]
+    .map((key) => notes.filter((note) => slug !== "" && note[key].includes(slug)).map(({ id }) => id))
+    .filter((found) => found.length > 0);
   return ids.length > 0 ? chosen(ids.sort(), from) : { kind: "none" };
 }
 
