@@ -25,7 +25,14 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
     begin: ({ texts, picks }) => {
       const project = texts.task === "" && texts.project === "" ? lastProject(memory) : texts.project;
       const date = texts.date === "" ? today() : texts.date;
-      return { texts: { ...texts, project, date, sessionId: known.sessionId ?? freeSessionId(memory) }, picks };
+      return { texts: { ...texts, project, date, sessionId: known.sessionId ?? freeSessionId(memory, date) }, picks };
+    },
+    // A session that nobody has named is called by its day.
+    follow: (draft, { texts: before }) => {
+      const { texts } = draft;
+      if (texts.date === before.date) return draft;
+      const isNamed = known.sessionId !== undefined || texts.sessionId !== freeSessionId(memory, before.date);
+      return isNamed ? draft : { ...draft, texts: { ...texts, sessionId: freeSessionId(memory, texts.date) } };
     },
     write: async ({ texts }) => {
       const added = await memory.addEpisode(draftToInput(texts));
@@ -48,9 +55,9 @@ function lastProject({ library }: Memory): string {
   return latest?.project ?? "";
 }
 
-function freeSessionId({ library }: Memory): string {
+function freeSessionId({ library }: Memory, date: string): string {
   const taken = library.catalog.memories().flatMap((note) => (note.kind === "episode" ? [note.sessionId] : []));
-  return nextSessionId(today(), taken);
+  return nextSessionId(date === "" ? today() : date, taken);
 }
 
 /** The person's day, not that of Greenwich. */

@@ -13,6 +13,7 @@ export const formText = {
   projectDesc: "What it belongs to, if anything",
   date: "Date",
   dateDesc: "The day it is about",
+  dayWrong: "This is no whole day. Give day, month and year of one that is in the calendar.",
   tags: "Tags",
   tagsDesc: "With commas between them",
   more: (fields: string): string => `More: ${fields}`,

@@ -83,6 +83,30 @@ describe("recording an episode", () => {
     expect(await page.inputValue(formField("Outcome"))).toBe("");
   });
 
+  it("refuses a day that is none, and calls a session by its day until somebody names it", async () => {
+    const vault = await opened();
+    const { page } = vault;
+    await page.fill(formField("Task"), "Count the gates");
+    await page.selectOption(formField("Outcome"), "success");
+    await page.click(`${more} summary`);
+    await page.click(formField("Date"), { position: { x: 12, y: 12 } });
+    await page.keyboard.type("02302026");
+    await page.keyboard.press("Control+Enter");
+    const setting = page.locator(".setting-item", { has: page.locator('[aria-label="Date"]') });
+    await setting.locator(".retrace-form__problem >> text=This is no whole day.").waitFor();
+    await page.fill(formField("Date"), "2026-11-02");
+    expect(await setting.locator(".retrace-form__problem").innerText()).toBe("");
+    await expect.poll(() => page.inputValue(formField("Session"))).toBe("2026-11-02-session-01");
+    await page.fill(formField("Session"), "gates-02");
+    await page.fill(formField("Date"), "2026-11-03");
+    expect(await page.inputValue(formField("Session"))).toBe("gates-02");
+    await page.fill(formField("Session"), "2026-11-03-session-01");
+    await page.fill(formField("Date"), "2026-11-01");
+    await page.keyboard.press("Control+Enter");
+    await page.waitForSelector(".notice >> text=Recorded");
+    expect(vault.read("episodes/EPISODE-2026-11-01-session-01.md")).toContain("date: 2026-11-01");
+  });
+
   it("opens what is folded where something is wrong in it", async () => {
     const { page } = await opened();
     await page.fill(formField("Task"), "Count the gates");

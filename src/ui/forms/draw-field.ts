@@ -1,4 +1,5 @@
 import { Setting, type App, type TextAreaComponent, type TextComponent } from "obsidian";
+import { text } from "../text.ts";
 import { drawPicks } from "./draw-picks.ts";
 import type { ChoiceField, Draft, FormField, PicksField, TextField } from "./form-plan.ts";
 import { ValueSuggest } from "./value-suggest.ts";
@@ -15,8 +16,10 @@ export interface FieldState<T extends string, P extends string> {
 export interface DrawnField {
   readonly name: string;
   readonly element: HTMLElement;
-  /** Whether something was typed that has no effect. */
-  readonly isUnfinished?: () => boolean;
+  /** What to do about something that was typed and has no effect, if anything was. */
+  readonly unfinished?: () => string | undefined;
+  /** Shows what the draft says by now. */
+  readonly refresh?: () => void;
   /** What is missing there, if anything. */
   readonly missing: () => string | undefined;
   /** Says at the field what is wrong with it, and leads there; with the next change, it is forgotten. */
@@ -24,7 +27,7 @@ export interface DrawnField {
   readonly forgive: () => void;
 }
 
-type Control = Pick<DrawnField, "element" | "isUnfinished">;
+type Control = Pick<DrawnField, "element" | "unfinished" | "refresh">;
 
 export function drawField<T extends string, P extends string>(
   app: App,
@@ -61,7 +64,7 @@ function drawControl<T extends string, P extends string>(
     case "line":
     case "day":
     case "area":
-      return { element: drawText(app, setting, field, state) };
+      return drawText(app, setting, field, state);
     case "choice":
       return { element: drawChoice(setting, field, state) };
     case "picks":
@@ -78,8 +81,8 @@ function complaining(setting: Setting, key: string, element: HTMLElement): Pick<
   };
   // What is typed where notes are picked changes nothing yet, and is a change for who reads what is wrong.
   element.addEventListener("input", forgive);
-  const complain = (text: string): void => {
-    problem.setText(text);
+  const complain = (fault: string): void => {
+    problem.setText(fault);
     element.setAttribute("aria-invalid", "true");
     element.setAttribute("aria-describedby", id);
     // It may be folded.
@@ -95,10 +98,16 @@ function drawText<T extends string, P extends string>(
   setting: Setting,
   { kind, key, name, placeholder = "", offer, isList }: TextField<T>,
   { draft, change }: FieldState<T, P>,
-): HTMLElement {
-  let element: HTMLElement = setting.controlEl;
+): Control {
+  let control: Control = { element: setting.controlEl };
   const connect = (input: TextComponent | TextAreaComponent): void => {
-    element = input.inputEl;
+    const { inputEl: element } = input;
+    const refresh = (): void => {
+      if (input.getValue() !== draft().texts[key]) input.setValue(draft().texts[key]);
+    };
+    // A day that is none, or half of one, is no value.
+    const unfinished = (): string | undefined => (element.validity.badInput ? text.form.dayWrong : undefined);
+    control = { element, refresh, unfinished };
     element.setAttribute("aria-label", name);
     input.setPlaceholder(placeholder).setValue(draft().texts[key]);
     input.onChange((value) => {
@@ -110,14 +119,14 @@ function drawText<T extends string, P extends string>(
       input.inputEl.rows = 2;
       connect(input);
     });
-    return element;
+    return control;
   }
   setting.addText((input) => {
     if (kind === "day") input.inputEl.type = "date";
     connect(input);
     if (offer) new ValueSuggest(app, input.inputEl, { offer, isList: isList === true });
   });
-  return element;
+  return control;
 }
 
 function drawChoice<T extends string, P extends string>(

@@ -19,7 +19,7 @@ export function drawPicks(
   parent: HTMLElement,
   field: PicksField<string>,
   { picked, set, save }: PickState,
-): { readonly element: HTMLElement; readonly isUnfinished: () => boolean } {
+): { readonly element: HTMLElement; readonly unfinished: () => string | undefined } {
   const control = parent.createDiv({ cls: "retrace-form__picker" });
   const line = control.createDiv({ cls: "retrace-form__pick-line" });
   const kindOf = field.kinds && drawKinds(line, field.kinds);
@@ -50,7 +50,8 @@ export function drawPicks(
     change(field.isSingle ? [added] : [...picked(), added]);
   });
   draw();
-  return { element: input, isUnfinished: () => input.value.trim() !== "" };
+  const unfinished = (): string | undefined => (input.value.trim() === "" ? undefined : words.unfinished(field.name));
+  return { element: input, unfinished };
 }
 
 function drawKinds(parent: HTMLElement, { name, choices }: { name: string; choices: Choices }): () => string {

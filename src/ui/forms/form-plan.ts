@@ -71,6 +71,8 @@ export interface FormPlan<T extends string, P extends string> {
   readonly next?: (saved: Draft<T, P>) => Draft<T, P>;
   /** What is known anew whenever the form opens. */
   readonly begin?: (draft: Draft<T, P>) => Draft<T, P>;
+  /** What else changes with what somebody has changed. */
+  readonly follow?: (draft: Draft<T, P>, before: Draft<T, P>) => Draft<T, P>;
   /** Writes; answers what to do once the form is closed. */
   readonly write: (draft: Draft<T, P>) => Promise<Attempt<() => void>>;
 }

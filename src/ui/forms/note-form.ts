@@ -79,7 +79,8 @@ class NoteForm<T extends string, P extends string> extends Modal {
     const state = {
       draft: () => this.#draft,
       change: (draft: Draft<T, P>) => {
-        this.#draft = draft;
+        this.#draft = this.#plan.follow?.(draft, this.#draft) ?? draft;
+        for (const field of this.#fields.values()) field.refresh?.();
       },
       save,
     };
@@ -114,7 +115,7 @@ class NoteForm<T extends string, P extends string> extends Modal {
   #isComplete(): boolean {
     const faults = [...this.#fields.values()].flatMap((field) => {
       field.forgive();
-      const fault = field.isUnfinished?.() ? text.adding.unfinished(field.name) : field.missing();
+      const fault = field.unfinished?.() ?? field.missing();
       return fault === undefined ? [] : [{ field, fault }];
     });
     for (const { field, fault } of faults.toReversed()) field.complain(fault);

@@ -74,6 +74,7 @@ export const germanText = {
     projectDesc: "Wozu es gehört, falls zu etwas",
     date: "Datum",
     dateDesc: "Der Tag, um den es geht",
+    dayWrong: "Das ist kein ganzer Tag. Gib Tag, Monat und Jahr an, wie es sie im Kalender gibt.",
     tags: "Tags",
     tagsDesc: "Mit Kommas dazwischen",
     more: (fields: string): string => `Mehr: ${fields}`,
