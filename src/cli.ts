@@ -25,6 +25,7 @@ import { storedSearch } from "./adapters/node/stored-search.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { storedRoot } from "./adapters/node/stored-root.ts";
+import { pathInVault } from "./adapters/node/typed-path.ts";
 import { unwrittenVault } from "./adapters/node/unwritten-vault.ts";
 import { vaultTraces } from "./adapters/node/vault-traces.ts";
 import { vaultShelf } from "./adapters/node/vault-shelf.ts";
@@ -151,6 +152,10 @@ const host: CliHost = {
   program: realpathSync(process.argv[1] ?? ""),
   vaultFolder: (named) => findVault(named, process.cwd()),
   isFolder,
+  pathInVault: (named, typed) => {
+    const root = findVault(named, process.cwd());
+    return root.ok ? pathInVault(root.value, process.cwd(), typed) : typed.text;
+  },
   models: {
     models,
     folder: modelsFolder,

@@ -1,5 +1,7 @@
 import { bareWords } from "../core/lib/bare-words.ts";
 import * as z from "zod";
+import type { Catalog } from "../core/index/catalog.ts";
+import { findNote } from "../core/index/find-note.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -10,6 +12,7 @@ import {
   learningTypes,
   type Learning,
 } from "../core/model/learning.ts";
+import type { NoteId } from "../core/model/note-id.ts";
 import { isoDay } from "../core/lib/time.ts";
 import { cleanText } from "../core/notes/clean.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
@@ -17,6 +20,7 @@ import { renderLearning } from "../core/notes/render-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { argumentsOf, filledText, oneOf, readArguments, share } from "./arguments.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
+import { findEpisode } from "./find-episode.ts";
 import { freePlaces } from "./free-places.ts";
 import { learningTitle } from "./learning-title.ts";
 import type { Library } from "./library.ts";
@@ -54,7 +58,9 @@ export async function addLearning(
   if (!read.ok) return read;
   const known = sameIn(library, read.value.text);
   if (known) return ok(knownAs(known));
-  const { links, warnings } = evidenceOf(library, read.value.evidence);
+  const evidence = evidenceOf(library, read.value.evidence);
+  if (!evidence.ok) return evidence;
+  const { links, warnings } = evidence.value;
   const draft = {
     ...freePlaces(library.catalog).place(read.value.text),
     evidence: links,
@@ -101,11 +107,26 @@ interface Evidence {
   readonly warnings: readonly string[];
 }
 
-function evidenceOf({ catalog }: Library, names: readonly string[]): Evidence {
-  const found = names.map((name) => ({ name, at: catalog.resolve(name) }));
-  const links = found.map(({ name, at }) => (at.kind === "found" ? linkTarget(catalog, at.id) : name));
-  const unknown = found.filter(({ at }) => at.kind !== "found");
-  return { links: [...new Set(links)], warnings: unknown.map(({ name }) => `"${name}" is no name of one note.`) };
+/** The links to the notes that are named. What is named and not there yet is kept as it was said. */
+function evidenceOf({ catalog }: Library, names: readonly string[]): Attempt<Evidence> {
+  const links = new Set<string>();
+  const warnings: string[] = [];
+  for (const name of names) {
+    const found = findEvidence(catalog, name);
+    if (!found.ok && found.error.code !== "NOT_FOUND") return found;
+    links.add(found.ok ? linkTarget(catalog, found.value) : name);
+    if (!found.ok) warnings.push(`There is no note "${name}". The link counts once there is; else correct the name.`);
+  }
+  return ok({ links: [...links], warnings });
+}
+
+/** By any of its names; by a part of one, an episode is meant before all others. */
+function findEvidence(catalog: Catalog, name: string): Attempt<NoteId> {
+  const note = findNote(catalog, name);
+  if (note.ok && note.value.isWhole) return ok(note.value.id);
+  const episode = findEpisode(catalog, name);
+  if (episode.ok) return ok(episode.value.id);
+  return note.ok ? ok(note.value.id) : note;
 }
 
 type Draft = Pick<Learning, "id" | "evidence"> & { readonly permalink: string; readonly createdAt: string };

@@ -57,19 +57,39 @@ export async function addPattern(
   if (!written.ok) return written;
   const excluded = await exclusionWarnings(vault, written.value.id);
   const targets = targetWarnings(library.catalog, addition.value, written.value.id);
-  const notes = [...trial.value.warnings, ...targets, ...excluded.map((message) => `excluded: ${message}`)];
+  const opposite = written.value.created ? oppositeOf(library, read.value) : [];
+  const notes = [
+    ...opposite,
+    ...trial.value.warnings,
+    ...targets,
+    ...excluded.map((message) => `excluded: ${message}`),
+  ];
   return ok(report({ ...written.value, source, now, notes }));
 }
 
-/** The note of that kind and name, if there is one. */
-function findPattern({ catalog }: Library, { kind, slug, title }: PatternAddition): Attempt<NoteId | undefined> {
-  const same = catalog
+/** What goes by that name and says the contrary. */
+function oppositeOf(library: Library, { kind, slug }: PatternAddition): readonly string[] {
+  const other = kind === "pattern" ? "antipattern" : "pattern";
+  const what = other === "pattern" ? "a pattern" : "an anti-pattern";
+  return named(library, slug, other).map(
+    (id) =>
+      `opposite: ${id} is ${what} of that name. If you meant that one, call it ${other.toUpperCase()}-${slug} and remove this note; else give one of them another name.`,
+  );
+}
+
+function named({ catalog }: Library, slug: string, kind: Pattern["kind"]): readonly NoteId[] {
+  const isNamed = (note: Pattern): boolean =>
+    [note.title, stemOf(note.id), ...note.aliases].map(patternSlug).includes(slug);
+  return catalog
     .patterns()
-    .filter(
-      (note) => note.kind === kind && [note.title, stemOf(note.id), ...note.aliases].map(patternSlug).includes(slug),
-    )
+    .filter((note) => note.kind === kind && isNamed(note))
     .map(({ id }) => id)
     .sort(compare);
+}
+
+/** The note of that kind and name, if there is one. */
+function findPattern(library: Library, { kind, slug, title }: PatternAddition): Attempt<NoteId | undefined> {
+  const same = named(library, slug, kind);
   const [id, ...others] = same;
   if (others.length === 0) return ok(id);
   const message = `${String(same.length)} notes are called ${title}: ${same.join(", ")}. Give all but one another name.`;

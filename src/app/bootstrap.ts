@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readWanted } from "../core/retrieval/word-leg.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { agoBy } from "./ago-by.ts";
@@ -10,6 +11,7 @@ import type { RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
 import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
+import { isOfProject, unknownProject } from "./of-project.ts";
 import { pack, packItem, shorterItems, type PackSection } from "./pack.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";
@@ -34,6 +36,8 @@ export interface BootstrapReport {
   readonly tokens: number;
   readonly left_out: readonly string[];
   readonly markdown: string;
+  /** That no episode is of the project that was named. */
+  readonly hint?: string;
 }
 
 /** What to know before a session begins. */
@@ -46,7 +50,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
   const topic: Topic = { library, now, ago: agoBy(clock), wanted, fits: relevance(library, wanted) };
   const episodes = library.catalog
     .memories()
-    .flatMap((note) => (note.kind === "episode" && (project === undefined || note.project === project) ? [note] : []))
+    .flatMap((note) => (note.kind === "episode" && isOfProject(note, project) ? [note] : []))
     .sort(newestFirst);
   const parts = {
     warnings: warningsOf(topic, episodes),
@@ -65,6 +69,7 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
     institutional: parts.institutional.filter(isKept),
     due: countDue(library.catalog, library.reviews(), clock),
     ...packed,
+    ...defined({ hint: unknownProject(library.catalog, project) }),
   });
 }
 

@@ -11,6 +11,7 @@ import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { plainTag } from "../core/model/tag.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
+import { isOfProject } from "./of-project.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";
 
@@ -76,5 +77,5 @@ export function wantedBy(catalog: Catalog, book: ReviewBook, query: DueQuery): r
 function fits(note: MemoryNote, { folder, tag, project }: DueQuery): boolean {
   if (folder !== undefined && !note.id.startsWith(`${folder.replace(/\/+$/, "")}/`)) return false;
   if (tag !== undefined && !note.tags.some((own) => plainTag(own) === plainTag(tag))) return false;
-  return project === undefined || (note.kind === "episode" && note.project === project);
+  return project === undefined || (note.kind === "episode" && isOfProject(note, project));
 }

@@ -175,6 +175,7 @@ const noLonger =
 function leftOutByRule(note: ParsedNote, { filters }: Query): string | undefined {
   if (note.kind === "memory-file") return "Its entries are found one by one.";
   if (note.kind === "proposal") return "It is a proposal, which is no answer before it is accepted.";
+  if (note.kind === "copy") return "It is a copy that a sync has made; the note it was made of is found.";
   if (isLog(note)) return "It is a log, which is never an answer.";
   return isPast(note) && !filters.some(({ seesPast }) => seesPast === true) ? noLonger : undefined;
 }

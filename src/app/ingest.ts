@@ -51,6 +51,7 @@ export async function readVault(
   await ports.pause();
   await inSlices(ports, catalog.words.postSteps());
   await readFiles(ports, catalog, changed, tell);
+  await readReturned(ports, catalog);
   await inSlices(ports, catalog.dropUnreadWords());
 }
 
@@ -69,6 +70,15 @@ export async function ingest(ports: ReadingPorts, catalog: Catalog, changes: rea
     if (ports.isClosed()) return;
   }
   await readFiles(ports, catalog, [...upserted.values()]);
+  await readReturned(ports, catalog);
+}
+
+/** Of a copy nothing is kept but that it is there: once the note it was made of is gone, it is read as the note. */
+async function readReturned(ports: ReadingPorts, catalog: Catalog): Promise<void> {
+  while (catalog.returned.size > 0 && !ports.isClosed()) {
+    const stamps = [...catalog.returned].flatMap((id) => catalog.files.get(id)?.stamp ?? []);
+    await readFiles(ports, catalog, stamps);
+  }
 }
 
 function isNew(stamp: FileStamp, catalog: Catalog): boolean {

@@ -12,6 +12,7 @@ import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
+import { isOfProject, unknownProject } from "./of-project.ts";
 
 const outcome = lazily(() => oneOf(outcomes));
 
@@ -48,6 +49,8 @@ export interface EpisodeList {
   readonly total: number;
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
   readonly episodes: readonly EpisodeRow[];
+  /** What may be wrong with the question where nothing fits. */
+  readonly hint?: string;
 }
 
 /** The episodes that fit, newest first. */
@@ -66,15 +69,17 @@ export function listEpisodes(
   const fits = (episode: Episode): boolean => isWanted(episode, query) && isBetween(episode, since.value, until.value);
   const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" && fits(note) ? [note] : []));
   const sorted = episodes.sort(newestFirst);
-  return ok({ total: sorted.length, skipped: unreadable(catalog), episodes: sorted.slice(0, query.limit).map(toRow) });
+  const hint = unknownProject(catalog, query.project);
+  const rows = sorted.slice(0, query.limit).map(toRow);
+  return ok({ total: sorted.length, skipped: unreadable(catalog), episodes: rows, ...defined({ hint }) });
 }
 
 function isWanted(episode: Episode, query: Query): boolean {
-  const { task = "", project = episode.project, tag, has_lessons, min_errors = 0 } = query;
+  const { task = "", project, tag, has_lessons, min_errors = 0 } = query;
   const checks = [
     hasOutcome(episode, query.outcome),
     episode.task.toLowerCase().includes(task.toLowerCase()),
-    episode.project === project,
+    isOfProject(episode, project),
     tag === undefined || episode.tags.some((own) => plainTag(own) === plainTag(tag)),
     has_lessons === undefined || episode.lessons.length > 0 === has_lessons,
     errorCount(episode) >= min_errors,

@@ -1,4 +1,4 @@
-import type { ParsedNote } from "../core/model/note.ts";
+import { isMemory, type ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
 import type { Library } from "./library.ts";
 
@@ -6,7 +6,7 @@ import type { Library } from "./library.ts";
 export function answeringNotes({ catalog }: Pick<Library, "catalog">): readonly ParsedNote[] {
   return [...catalog.files.values()].flatMap(({ note }): readonly ParsedNote[] => {
     if (note.kind === "memory-file") return note.entries;
-    return note.kind === "review-log" || note.kind === "proposal" ? [] : [note];
+    return note.kind === "note" || isMemory(note) ? [note] : [];
   });
 }
 

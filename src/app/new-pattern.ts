@@ -12,14 +12,16 @@ interface NewPattern extends PatternChange {
 
 /** The text of a pattern's first note. */
 export function newPattern({ addition, trial, source, today, id, permalink }: NewPattern): string {
-  const { kind, title, input } = addition;
+  const { kind, slug, title, heading, input } = addition;
   const { episode, value } = trial;
   const draft: Pattern = defined({
     kind,
     id,
     title,
     permalink,
-    aliases: [],
+    heading,
+    // Who types the name as it is spelt finds it by a part of that, too.
+    aliases: plainWords(heading) === plainWords(slug) ? [] : [heading],
     tags: ["causal", "pattern", ...(kind === "antipattern" ? ["antipattern"] : [])],
     trigger: input.trigger,
     context: input.description ?? "",
@@ -35,3 +37,5 @@ export function newPattern({ addition, trial, source, today, id, permalink }: Ne
   const { occurrences, rate } = tally(draft, source);
   return renderPattern(rate === undefined ? { ...draft, occurrences } : { ...draft, occurrences, successRate: rate });
 }
+
+const plainWords = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");

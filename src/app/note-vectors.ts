@@ -140,7 +140,11 @@ export class NoteVectors {
 
   #sourceOf(file: NoteId): string {
     const { modifiedAt = 0, size = 0 } = this.#catalog.files.get(file)?.stamp ?? {};
-    return `${String(modifiedAt)} ${String(size)}`;
+    return `${String(modifiedAt)} ${String(size)}${this.#isCopy(file) ? " copy" : ""}`;
+  }
+
+  #isCopy(file: NoteId): boolean {
+    return this.#catalog.note(file)?.kind === "copy";
   }
 
   async #takeIn(ids: readonly NoteId[], isStopped: () => boolean): Promise<void> {
@@ -164,6 +168,7 @@ export class NoteVectors {
   /** A file that cannot be read now is tried again at the next change. */
   async #read(id: NoteId): Promise<Reading> {
     const source = this.#sourceOf(id);
+    if (this.#isCopy(id)) return { id, source, indexed: () => [] };
     const stamp = this.#catalog.files.get(id)?.stamp;
     const known = stamp && this.#ports.justRead.take(stamp);
     if (known) return { id, source, indexed: () => known };

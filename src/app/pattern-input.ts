@@ -3,9 +3,10 @@ import { withoutBrackets } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { causalTypes, type Pattern } from "../core/model/pattern.ts";
-import { cleanText } from "../core/notes/clean.ts";
+import { cleanLine, cleanText } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
+import { readableName } from "../core/notes/render-record.ts";
 import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
 
 const relationship = argumentsOf(() => ({
@@ -41,6 +42,8 @@ export interface PatternAddition {
   /** `retry-with-jitter`: with the kind, all that makes a pattern this pattern. */
   readonly slug: string;
   readonly title: string;
+  /** How the name was spelt. */
+  readonly heading: string;
   readonly input: PatternInput;
 }
 
@@ -53,7 +56,8 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const title = `${kind.toUpperCase()}-${slug}`;
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
   const addition = { ...read.value, causal_relationships: links };
-  if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, input: addition });
+  const heading = cleanLine(readableName(name.trim()));
+  if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, heading, input: addition });
   return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
 }
 

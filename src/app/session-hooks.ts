@@ -9,6 +9,7 @@ import { bootstrap } from "./bootstrap.ts";
 import type { ImportReport } from "./import-report.ts";
 import { importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
+import { isOfProject } from "./of-project.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
 /** What Claude Code tells a hook; what else it may tell one day is no mistake. */
@@ -36,7 +37,7 @@ export function startSession(ports: Ports, library: Library, input: unknown): At
   // A session that goes on has been told already.
   if (source === "resume") return ok({ context: "", tokens: 0 });
   const project = projectOf(cwd);
-  const isKnown = library.catalog.memories().some((note) => note.kind === "episode" && note.project === project);
+  const isKnown = library.catalog.memories().some((note) => note.kind === "episode" && isOfProject(note, project));
   const known = bootstrap(ports, library, isKnown ? { project } : {});
   if (!known.ok) return known;
   const { markdown, left_out: leftOut, tokens } = known.value;

@@ -55,4 +55,4 @@ export function settleWritten(memory: WrittenMemory, host: WrittenHost): () => v
   };
 }
 
-const isText = ({ kind }: ParsedNote): boolean => kind !== "review-log";
+const isText = ({ kind }: ParsedNote): boolean => kind !== "review-log" && kind !== "copy";

@@ -153,6 +153,7 @@ export function gistText(note: ParsedNote): string {
     case "review-log":
     case "proposal":
     case "note":
+    case "copy":
       return "";
   }
 }

@@ -12,6 +12,7 @@ export const bootstrap: VerbCommand = {
 };
 
 function print(report: BootstrapReport): string {
-  const said = paragraphs([report.markdown, ...tellLeftOut(report, ["--budget"])]);
+  const hint = report.hint === undefined ? [] : [report.hint];
+  const said = paragraphs([report.markdown, ...tellLeftOut(report, ["--budget"]), ...hint]);
   return said === "" ? "There is nothing yet to know before a session." : said;
 }

@@ -10,11 +10,11 @@ export const episodeList: VerbCommand = {
   run: (memory, input) => answer(memory.listEpisodes(input), print),
 };
 
-function print({ total, skipped, episodes }: EpisodeList): string {
+function print({ total, skipped, episodes, hint }: EpisodeList): string {
   const shown =
     episodes.length < total ? `${String(episodes.length)} of ${count(total, "episode")}` : count(total, "episode");
   const lines = skipped.map(({ path, reason }) => `skipped ${path}: ${reason}`);
-  return [...episodes.map(row), `${shown}.`, ...lines].join("\n");
+  return [...episodes.map(row), `${shown}.${hint === undefined ? "" : ` ${hint}`}`, ...lines].join("\n");
 }
 
 function row({ date = "no date   ", outcome, outcome_assumed: isAssumed, title, task }: EpisodeRow): string {

@@ -11,6 +11,7 @@ import { inFlags } from "./flag-words.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
 import { readLine, type Line } from "./read-line.ts";
+import { withVaultPaths, type TypedPath } from "./typed-paths.ts";
 import { count } from "./words.ts";
 
 /** What the command line needs of the machine it runs on. */
@@ -24,6 +25,8 @@ export interface CliHost extends Serving {
   /** The folder of the named vault, else of the one around the current folder. */
   readonly vaultFolder: (vault: string | undefined) => Attempt<string>;
   readonly isFolder: (path: string) => boolean;
+  /** What a path as typed is called in the vault. */
+  readonly pathInVault: (vault: string | undefined, typed: TypedPath) => string;
   /** The text of a file, or of standard input for `-`. */
   readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
@@ -91,13 +94,14 @@ async function overMemory(
   host: CliHost,
   line: Line,
   command: VerbCommand | ServingCommand,
-  input: unknown,
+  typed: Readonly<Record<string, unknown>>,
 ): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
   const model = line.model ?? host.usualModel;
   const leavesNothing = "serve" in command ? undefined : command.leavesNothing;
   const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device, leavesNothing }) });
   if (!memory.ok) return memory;
+  const input = withVaultPaths(typed, (path) => host.pathInVault(line.vault, path));
   try {
     if ("serve" in command) return await command.serve(host, memory.value, input, line);
     const desk = { host, memory: memory.value, ...defined({ model }) };

@@ -18,6 +18,7 @@ export function toolResult(value: object, doubt?: string): ToolResult {
   const said = [
     told(value),
     ...emptiness(value),
+    ...hintIn(value),
     ...mistakesIn(value),
     ...(doubt === undefined ? [] : [oneLine(doubt)]),
   ];
@@ -41,6 +42,11 @@ const packedSchema = lazily(() =>
 /** Where there is nothing to find, no other words help. */
 function emptiness(value: object): readonly string[] {
   return "doubt" in value && value.doubt === "empty" ? [tellDoubt("empty", 0)] : [];
+}
+
+/** Where a text is read instead of the answer. */
+function hintIn(value: object): readonly string[] {
+  return "markdown" in value && "hint" in value ? [oneLine(String(value.hint))] : [];
 }
 
 /** Whoever reads only the text has to know, too, that conditions were left out. */

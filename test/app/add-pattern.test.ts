@@ -38,6 +38,41 @@ describe("a new pattern", () => {
     expect(shown).toMatchObject({ value: { occurrences: 1, success_rate: 1 } });
   });
 
+  it.each([
+    { name: "Ölstand messen", file: "olstand-messen", heading: "Ölstand messen", part: "ölstand" },
+    { name: "Straße räumen", file: "strasse-raumen", heading: "Straße räumen", part: "räumen" },
+    { name: "Привет мир", file: "privet-mir", heading: "Привет мир", part: "мир" },
+    { name: "PATTERN-Öl-nachfüllen", file: "ol-nachfullen", heading: "Öl nachfüllen", part: "nachfüllen" },
+  ])("is found as it was spelt, by all of that and by a part: $name", async ({ name, file, heading, part }) => {
+    const { memory, vault } = await openMemory();
+    const id = `patterns/PATTERN-${file}.md`;
+    expect(await add(memory, { name })).toMatchObject({ id, created: true });
+    expect(vault.stored(id)).toContain(`\naliases:\n  - ${heading}\n`);
+    expect(vault.stored(id)).toContain(`\n# ${heading}\n`);
+    await memory.open();
+    for (const said of [heading, part]) expect(memory.why({ note: said })).toMatchObject({ value: { root: { id } } });
+    expect(await add(memory, { name })).toMatchObject({ id, created: false });
+  });
+
+  it.each([
+    {
+      there: "ANTIPATTERN-lint-bypass",
+      given: {},
+      says: /^opposite: .*ANTIPATTERN-lint-bypass\.md is an anti-pattern of/,
+    },
+    {
+      there: "PATTERN-lint-bypass",
+      given: { is_antipattern: true },
+      says: /^opposite: .*PATTERN-lint-bypass\.md is a p/,
+    },
+  ])("warns of $there, which says the contrary, once", async ({ there, given, says }) => {
+    const isHarmful = there.startsWith("ANTI");
+    const tags = isHarmful ? ["antipattern"] : [];
+    const { memory } = await openMemory({ [`patterns/${there}.md`]: patternText(there, { tags }) });
+    expect(await add(memory, given)).toMatchObject({ created: true, warnings: [expect.stringMatching(says)] });
+    expect(await add(memory, given)).toMatchObject({ created: false, warnings: [] });
+  });
+
   it("that is to be avoided has failed unless something else is said", async () => {
     const { memory } = await openMemory(episodes);
     const avoid = { name: "friday", is_antipattern: true };

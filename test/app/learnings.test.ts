@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { memoryText, noteText } from "../support/note-text.ts";
+import { episodeText, memoryText, noteText } from "../support/note-text.ts";
 import { usualLearnings } from "../../src/core/model/learning-settings.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 const learning = (text: string, fields: object = {}): string =>
   noteText({ type: "learning", kind: "procedural", importance: 0.5, created_at: "2026-10-01", ...fields }, text);
+
+const evidence = {
+  "episodes/EPISODE-2026-08-07-session-42.md": episodeText("2026-08-07-session-42"),
+  "episodes/EPISODE-2026-08-08-session-43.md": episodeText("2026-08-08-session-43"),
+  "Talk of session-43.md": "We talked.",
+  "Tide table.md": "High at six.",
+};
 
 describe("something that was learned", () => {
   it("is a note of its own, with all that was said about it", async () => {
@@ -17,7 +24,11 @@ describe("something that was learned", () => {
       ok: true,
       value: {
         ...{ id: "learnings/Oil the hinge.md", permalink: "learnings/oil-the-hinge", title: "Oil the hinge" },
-        ...{ kind: "learning", created: true, warnings: ['"Nobody" is no name of one note.'] },
+        ...{
+          kind: "learning",
+          created: true,
+          warnings: ['There is no note "Nobody". The link counts once there is; else correct the name.'],
+        },
       },
     });
     await memory.open();
@@ -26,6 +37,26 @@ describe("something that was learned", () => {
       ...{ createdAt: "2026-10-01", status: "active", reinforcementCount: 0, evidence: ["EPISODE-1", "Nobody"] },
     });
     expect(vault.stored("learnings/Oil the hinge.md")).toContain("Oil the hinge\nbefore the frost.");
+  });
+
+  it.each([
+    { named: "session-43", links: ["EPISODE-2026-08-08-session-43"] },
+    { named: "2026-08-08-session-43", links: ["EPISODE-2026-08-08-session-43"] },
+    { named: "Talk of session-43", links: ["Talk of session-43"] },
+    { named: "tide", links: ["Tide table"] },
+  ])("links its evidence however that is named: $named", async ({ named, links }) => {
+    const { memory } = await openMemory(evidence);
+    expect(await memory.addLearning({ text: "Oil it", evidence: [named] })).toMatchObject({ value: { warnings: [] } });
+    await memory.open();
+    const [added] = memory.library.catalog.memories().filter(({ kind }) => kind === "learning");
+    expect(added).toMatchObject({ evidence: links });
+  });
+
+  it("is not written where its evidence may be one of several", async () => {
+    const { memory, vault } = await openMemory(evidence);
+    const refused = await memory.addLearning({ text: "Oil it", evidence: ["session-4"] });
+    expect(refused).toMatchObject({ error: { code: "AMBIGUOUS" } });
+    expect(vault.paths()).toHaveLength(Object.keys(evidence).length);
   });
 
   it("is written once, however it is punctuated; what no longer holds may be learned again", async () => {

@@ -68,6 +68,21 @@ describe("the program, copied alone to another folder,", () => {
     expect(await run(["--vault", "vault", "validate"], "", folder)).toMatchObject({ code: 0 });
   });
 
+  it("takes the paths of notes as a terminal completes them, absolute or from the current folder", async () => {
+    const below = join(vault, "patterns");
+    const expected = { code: 0, err: "", out: expect.stringContaining("Damp") as string };
+    for (const [path, from] of [
+      [join(below, "Rust.md"), vault],
+      ["./Rust.md", below],
+      ["../patterns/Rust.md", join(vault, "episodes")],
+    ] as const)
+      expect(await run(["why", path], "", from)).toEqual(expected);
+    for (const path of ["Rust.md", ".", below, "../patterns"])
+      expect(await run(["validate", path], "", below)).toMatchObject({ code: 0, err: "" });
+    expect((await run(["validate", ".", "--json"], "", below)).out).toContain('"checked":2');
+    expect(await run(["validate", join(folder, "elsewhere")])).toMatchObject({ code: 2 });
+  });
+
   it("says where it looked when there is none", async () => {
     const { code, out, err } = await run(["validate", "--json"], "", folder);
     expect(code).toBe(2);

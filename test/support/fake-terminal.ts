@@ -88,6 +88,7 @@ export function terminal(
         vaultFolder: (named) =>
           named === "nowhere" ? fail("NOT_FOUND", "There is no vault.") : ok(`/vaults/${named ?? "harbour"}`),
         isFolder: (path) => path === "." || Object.keys(files).some((file) => file.startsWith(`${path}/`)),
+        pathInVault: (named, { text }) => text.replace(`/vaults/${named ?? "harbour"}/`, ""),
         readInput: (file) => {
           const text = files[file];
           return Promise.resolve(text === undefined ? fail("NOT_FOUND", `${file} cannot be read.`) : ok(text));

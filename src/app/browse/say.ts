@@ -34,6 +34,7 @@ export function saidIn(note: ParsedNote): readonly SaidPart[] {
     case "review-log":
     case "proposal":
     case "note":
+    case "copy":
       return [];
   }
 }

@@ -6,7 +6,7 @@ import { linkPath } from "../lib/link-path.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
-import { isNamedAsCopy, ownerFirst } from "../model/permalink-owner.ts";
+import { ownerFirst } from "../model/permalink-owner.ts";
 import type { ReviewLog } from "../model/review.ts";
 import { unreadNamed } from "../index/unread-named.ts";
 import { anyOf, type Resolve } from "../model/resolution.ts";
@@ -25,10 +25,12 @@ interface Checked {
 /** Every problem of a vault: what could not be read, and what does not fit together. Sorted by path and line. */
 export function checkVault({ catalog, graph, resolve, found = [] }: Checked, now: number): readonly Problem[] {
   const patterns = catalog.patterns();
+  const shared = duplicatePermalinks(catalog);
   const problems = [
     ...unreadable(catalog),
     ...[...catalog.files.values()].flatMap((file) => file.problems),
-    ...duplicatePermalinks(catalog),
+    ...shared,
+    ...copies(catalog, shared),
     ...catalog.reviewLogs().flatMap((log) => fromTheFuture(log, now)),
     ...found,
     ...graph.problems,
@@ -53,14 +55,18 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
   const stated = new Map<string, NoteId[]>();
   for (const id of catalog.files.keys()) {
     const permalink = catalog.note(id)?.permalink;
-    if (permalink !== undefined) stated.set(permalink, [...(stated.get(permalink) ?? []), id]);
+    if (permalink === undefined) continue;
+    const ids = stated.get(permalink);
+    if (ids) ids.push(id);
+    else stated.set(permalink, [id]);
   }
   return [...stated].flatMap(([permalink, ids]) => {
     if (ids.length === 1) return [];
     const [first, ...others] = ids.sort(ownerFirst(permalink.normalize(), permalinkOf));
     const taken = `The permalink "${permalink}" is that of ${first ?? ""} already.`;
     return others.map((id): Problem => {
-      const message = `${taken} ${isNamedAsCopy(id) ? deleteCopy : "Give this note one of its own."}`;
+      const isCopy = catalog.note(id)?.kind === "copy";
+      const message = `${taken} ${isCopy ? deleteCopy : "Give this note one of its own."}`;
       return { id, line: 1, code: "duplicate-permalink", message };
     });
   });
@@ -68,7 +74,17 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
 
 /** With a permalink of its own it would be remembered, and asked for, twice for good. */
 const deleteCopy =
-  "This note is called like a copy that a sync has made: compare the two, keep one, and delete the other.";
+  "This note is called like a copy that a sync has made, and does not count: compare the two, keep one, and delete the other. If it is a note of its own, rename it.";
+
+/** Copies by their name alone; of those that share a permalink, that is told. */
+function copies(catalog: Catalog, told: readonly Problem[]): readonly Problem[] {
+  const known = new Set(told.map(({ id }) => id));
+  return [...catalog.files.values()].flatMap(({ note: { id, kind } }): readonly Problem[] => {
+    if (kind !== "copy" || known.has(id)) return [];
+    const message = `${catalog.originalOf(id) ?? ""} is there as well. ${deleteCopy}`;
+    return [{ id, line: 1, code: "sync-copy", message }];
+  });
+}
 
 /** Lines of a day that is still to come, by anybody's calendar: they count after all that is rated until then. */
 function fromTheFuture({ id, events }: ReviewLog, now: number): readonly Problem[] {

@@ -1,7 +1,8 @@
+import { defined } from "../lib/defined.ts";
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
 import type { MemoryRoot } from "../model/memory-root.ts";
-import { isPattern, memoriesIn, type MemoryNote, type ParsedNote } from "../model/note.ts";
+import { isPattern, memoriesIn, type MemoryNote, type NoteCopy, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { Pattern } from "../model/pattern.ts";
 import type { Proposal } from "../model/proposal.ts";
@@ -10,6 +11,7 @@ import type { ReviewLog } from "../model/review.ts";
 import type { Resolution } from "../model/resolution.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import type { IndexedNote } from "../model/indexed-note.ts";
+import { Copies } from "./copies.ts";
 import { Lexicon } from "./lexicon.ts";
 import { NameIndex } from "./names.ts";
 import { stemEnglish } from "./stems.ts";
@@ -30,6 +32,8 @@ export class Catalog {
   readonly #proposals = new Map<NoteId, Proposal>();
   readonly #unread = new Map<NoteId, string>();
   readonly #names: NameIndex;
+  readonly #copies: Copies;
+  readonly #returned = new Set<NoteId>();
   readonly #rootNow: () => MemoryRoot;
   #words = new WordIndex(new Lexicon(stemEnglish));
   #revision = 0;
@@ -41,6 +45,7 @@ export class Catalog {
   /** @param slugOf reduces a name to plain letters, so that `Lint Bypass` finds `lint-bypass`. */
   constructor(slugOf: (name: string) => string, rootNow: () => MemoryRoot = () => "") {
     this.#names = new NameIndex(slugOf);
+    this.#copies = new Copies(slugOf);
     this.#rootNow = rootNow;
   }
 
@@ -78,6 +83,16 @@ export class Catalog {
     return this.#unread;
   }
 
+  /** Files that were copies of a note that is gone: whoever reads them anew finds notes. */
+  get returned(): ReadonlySet<NoteId> {
+    return this.#returned;
+  }
+
+  /** The note that a file is a copy of, as a sync makes them; it has no words, and no memory, of its own. */
+  originalOf(copy: NoteId): NoteId | undefined {
+    return this.#copies.originalOf(copy);
+  }
+
   /** Takes over words that were kept, before any file has been put; whether it did. */
   restoreWords(words: WordIndex): boolean {
     if (this.#words.revision > 0) return false;
@@ -88,8 +103,17 @@ export class Catalog {
   }
 
   put(file: CatalogFile, indexed: readonly IndexedNote[]): void {
-    const id = file.stamp.id;
+    const { id } = file.stamp;
+    // Every copy of a log is read: a line that is there twice counts once.
+    const turned = file.note.kind === "review-log" ? this.#copies.drop(id) : this.#copies.put(id, file.note.permalink);
+    this.#put(this.#copies.has(id) ? copied(file) : file, this.#copies.has(id) ? [] : indexed);
+    this.#turn(turned);
+  }
+
+  #put(file: CatalogFile, indexed: readonly IndexedNote[]): void {
+    const { id } = file.stamp;
     this.#unread.delete(id);
+    this.#returned.delete(id);
     if (!isSame(this.#files.get(id)?.names, file.names)) this.#namesRevision++;
     this.#forget(id, new Set(indexed.map((note) => note.id)));
     this.#files.set(id, file);
@@ -108,10 +132,21 @@ export class Catalog {
   }
 
   drop(id: NoteId): void {
+    this.#returned.delete(id);
+    this.#turn(this.#copies.drop(id));
     const wasUnread = this.#unread.delete(id);
     const wasThere = this.#forget(id, nobody);
     if (wasThere) this.#namesRevision++;
     if (wasUnread || wasThere) this.#revision++;
+  }
+
+  /** Of a note that is a copy now we know enough; of a copy that is a note now, we have not kept what it says. */
+  #turn(ids: readonly NoteId[]): void {
+    for (const id of ids) {
+      const file = this.#files.get(id);
+      if (!this.#copies.has(id)) this.#returned.add(id);
+      else if (file) this.#put(copied(file), []);
+    }
   }
 
   /** Forgets words that were kept of notes that are not there any more, in small steps. */
@@ -183,14 +218,24 @@ export class Catalog {
     return this.#names.resolve(name, from);
   }
 
-  names(): Iterable<NoteNames> {
-    return this.#names.all();
+  /** By what notes are looked for; a copy is found by its own name, and by nothing else. */
+  *names(): Iterable<NoteNames> {
+    for (const names of this.#names.all()) if (!this.#copies.has(names.id)) yield names;
   }
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const nobody: ReadonlySet<NoteId> = new Set();
 const idsPerStep = 64;
+
+/** A copy is there and can be linked to, by its own name; what it says is said by the note it is a copy of. */
+function copied({ stamp, note, names }: CatalogFile): CatalogFile {
+  const { id, permalink, aliases, tags, reviewed } = note;
+  const own = names.slice(0, 1).map((each) => ({ ...each, title: each.stem, permalinks: [], aliases: [], slugs: [] }));
+  const title = own[0]?.title ?? id;
+  const copy: NoteCopy = { kind: "copy", id, title, aliases, tags, ...defined({ permalink, reviewed }) };
+  return { stamp, note: copy, problems: [], names: own };
+}
 
 function entriesOf(note: ParsedNote): readonly Learning[] {
   return note.kind === "memory-file" ? note.entries : [];

@@ -1,5 +1,5 @@
 import { readMoment } from "../lib/time.ts";
-import type { ParsedNote } from "./note.ts";
+import { isMemory, type ParsedNote } from "./note.ts";
 
 /** The moment a note is about; what is imported later does not become newer by it. */
 export function noteDate(note: ParsedNote): number | undefined {
@@ -14,6 +14,7 @@ export function noteDate(note: ParsedNote): number | undefined {
 const known = new WeakMap<ParsedNote, number | undefined>();
 
 function dateText(note: ParsedNote): string | undefined {
+  if (!isMemory(note)) return undefined;
   switch (note.kind) {
     case "episode":
       return [note.date, note.timestamp, note.createdAt].find((text) => text !== undefined);
@@ -22,10 +23,5 @@ function dateText(note: ParsedNote): string | undefined {
       return note.lastValidated;
     case "learning":
       return note.lastReinforced ?? note.createdAt;
-    case "memory-file":
-    case "review-log":
-    case "proposal":
-    case "note":
-      return undefined;
   }
 }

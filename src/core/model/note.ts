@@ -11,10 +11,18 @@ export interface PlainNote extends NoteBase {
   readonly type?: string;
 }
 
+/** A file that a sync has made beside the note it is a copy of; it counts for nothing until the other one is gone. */
+export interface NoteCopy extends NoteBase {
+  readonly kind: "copy";
+}
+
 export type MemoryNote = Episode | Pattern | Learning;
 
-/** What one file of the vault holds. */
-export type ParsedNote = MemoryNote | MemoryFile | ReviewLog | Proposal | PlainNote;
+/** What one file of the vault says by itself. */
+export type ReadNote = MemoryNote | MemoryFile | ReviewLog | Proposal | PlainNote;
+
+/** What one file of the vault is, beside the others. */
+export type ParsedNote = ReadNote | NoteCopy;
 
 /** Whether a note is a memory by itself; the entries of a memory file are, the file is not. */
 export function isMemory(note: ParsedNote): note is MemoryNote {
@@ -28,13 +36,14 @@ export function isMemory(note: ParsedNote): note is MemoryNote {
     case "review-log":
     case "proposal":
     case "note":
+    case "copy":
       return false;
   }
 }
 
 /** What a note is called outside: what programs write for themselves are notes like any other there. */
-export function outwardKind({ kind }: ParsedNote): NoteKind {
-  return kind === "memory-file" || kind === "review-log" || kind === "proposal" ? "note" : kind;
+export function outwardKind(note: ParsedNote): NoteKind {
+  return isMemory(note) ? note.kind : "note";
 }
 
 /** The memories in a file: the note itself, or the entries of a memory file. */

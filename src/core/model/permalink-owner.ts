@@ -1,12 +1,6 @@
 import { compare } from "../lib/compare.ts";
+import { isNamedAsCopy } from "./copy-name.ts";
 import type { NoteId } from "./note-id.ts";
-
-/** What a program that syncs, or a file manager, calls a second file of the same name. */
-const copyName = /(?: \d+|[ .(_-](?:copy|conflict|sync-conflict|conflicted copy)\b.*)\.md$/i;
-
-export function isNamedAsCopy(id: NoteId): boolean {
-  return copyName.test(id);
-}
 
 /**
  * Of notes that state one permalink, whose it is comes first: the one whose path it was made from, else whose name. A

@@ -10,6 +10,7 @@ export const problemCodes = [
   "bad-outcome",
   "duplicate-id",
   "duplicate-permalink",
+  "sync-copy",
   "unknown-effect",
   "unknown-relation",
   "unresolved-target",

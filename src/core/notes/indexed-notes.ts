@@ -3,7 +3,7 @@ import { noteText } from "./note-text.ts";
 import type { IndexedNote, IndexedUnit, WeightedText } from "../model/indexed-note.ts";
 import type { Learning } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { MemoryNote, ParsedNote, PlainNote } from "../model/note.ts";
+import type { MemoryNote, PlainNote, ReadNote } from "../model/note.ts";
 import { unescapeText } from "./escape.ts";
 import type { Line } from "./lines.ts";
 import type { Body } from "./sections.ts";
@@ -25,7 +25,7 @@ const frames =
   /^(?:(?:key )?decisions|observations|context|(?:causal )?relation(?:ship)?s|evidence(?: episodes)?|trigger|action)$/i;
 
 /** A parsed file as the index takes it in: what it is about, then its parts, each found at its own line. */
-export function indexedNotes(note: ParsedNote, body: Body): readonly IndexedNote[] {
+export function indexedNotes(note: ReadNote, body: Body): readonly IndexedNote[] {
   if (note.kind === "memory-file") return note.entries.map(indexedEntry);
   // Its lines are for us; nobody looks for a rating by its words.
   if (note.kind === "review-log") return [];

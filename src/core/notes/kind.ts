@@ -1,11 +1,11 @@
 import { learningTypes } from "../model/learning.ts";
-import type { ParsedNote } from "../model/note.ts";
+import type { ReadNote } from "../model/note.ts";
 import { proposalKinds } from "../model/proposal.ts";
 import { choice, choiceField, textField, type Fields } from "./field.ts";
 import { readTags } from "./tags.ts";
 
 export type Recognised =
-  | { readonly kind: ParsedNote["kind"] }
+  | { readonly kind: ReadNote["kind"] }
   /** The name promises one of our notes, while the type is none of ours; nobody guesses. */
   | { readonly kind: "conflict"; readonly type: string; readonly prefix: string };
 

@@ -1,11 +1,11 @@
-import type { ParsedNote } from "../model/note.ts";
+import type { ReadNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import { stemOf } from "./kind.ts";
 import { permalinkOf } from "./permalink.ts";
 
 /** What a file, and each entry of a memory file, is called. */
-export function namesOf(note: ParsedNote): readonly NoteNames[] {
+export function namesOf(note: ReadNote): readonly NoteNames[] {
   if (note.kind !== "memory-file") return [baseNames(note, stemOf(note.id))];
   const entries = note.entries.map((entry) => baseNames(entry, entry.entryId));
   return [baseNames(note, stemOf(note.id)), ...entries];

@@ -1,7 +1,7 @@
 import { extended } from "../lib/defined.ts";
 import type { IndexedNote } from "../model/indexed-note.ts";
 import { pathIn, type MemoryRoot } from "../model/memory-root.ts";
-import type { ParsedNote, PlainNote } from "../model/note.ts";
+import type { PlainNote, ReadNote } from "../model/note.ts";
 import type { NoteBase } from "../model/note-base.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { finding, type Finding, type Problem } from "../model/problem.ts";
@@ -22,7 +22,7 @@ import { readDamagedLog, readReviewLog } from "./review-log.ts";
 import { readBody, topSection, type Body } from "./sections.ts";
 
 export interface Parsed {
-  readonly note: ParsedNote;
+  readonly note: ReadNote;
   readonly problems: readonly Problem[];
   /** The same for the index; several where a file holds several learnings. */
   readonly indexed: readonly IndexedNote[];
@@ -46,7 +46,7 @@ export function parseNote(id: NoteId, text: string, root: MemoryRoot = ""): Pars
 }
 
 interface Read {
-  readonly note: ParsedNote;
+  readonly note: ReadNote;
   readonly findings: readonly Finding[];
 }
 

@@ -19,6 +19,7 @@ import { readProse } from "./prose.ts";
 import { isGroup, readRelations } from "./relation.ts";
 import { readableName } from "./render-record.ts";
 import { blocksUnder, sectionsNamed, topSection, type Body } from "./sections.ts";
+import { permalinkOf } from "./permalink.ts";
 import type { LinkSpan } from "./wiki-link.ts";
 
 const evidenceTitles = ["Evidence Episodes", "Evidence"];
@@ -60,14 +61,15 @@ export function readPattern(
   return { note, findings };
 }
 
-/** A heading says how a name is spelt that became part of a path; one that says another thing is no name. */
+/** A heading says how a name is spelt that became part of a path, its letters plain ones; any other is no name. */
 function readHeading(title: string, body: Body): string | undefined {
   const named = readableName(title);
   const heading = unescapeText(topSection(body)?.title ?? "");
   return heading !== named && lettersOf(heading) === lettersOf(named) ? heading : undefined;
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const lettersOf = (text: string): string =>
+  permalinkOf(text.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")).replaceAll("-", "");
 
 function readFieldLines(fields: Fields, body: Body): PatternFieldLines {
   const lineOf = (...keys: readonly string[]): number | undefined => {

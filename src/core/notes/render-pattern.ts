@@ -21,7 +21,7 @@ export function renderPattern(pattern: Pattern): string {
       last_validated: pattern.lastValidated,
       unattributed: pattern.unattributed && { ...pattern.unattributed },
     }),
-    `\n# ${oneLine(readableName(pattern.title))}\n`,
+    `\n# ${oneLine(pattern.heading ?? readableName(pattern.title))}\n`,
     filled("Context", writeProse(pattern.context)),
     filled("Trigger", oneLine(pattern.trigger)),
     filled("Action", writeProse(pattern.action)),

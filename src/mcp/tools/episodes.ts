@@ -40,7 +40,7 @@ export const episodes: readonly Tool[] = [
     name: "query_episodes",
     description: "List episodes, newest first, by outcome, task, date, tag or project.",
     schema: listEpisodesArguments,
-    answers: { total: "number", skipped: "array", episodes: "array" },
+    answers: { total: "number", skipped: "array", episodes: "array", hint: "string" },
     effect: "reads",
     call: (memory, input) => memory.listEpisodes(input),
   },

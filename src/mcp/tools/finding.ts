@@ -27,6 +27,7 @@ export const finding: readonly Tool[] = [
     answers: {
       ...{ warnings: "array", patterns: "array", lessons: "array", recent: "array", institutional: "array" },
       due: "number",
+      hint: "string",
       ...pack,
     },
     effect: "reads",

@@ -15,7 +15,7 @@ const texts = [
 ];
 const memoryFiles = [memoryText({ 1: "Oil the gate.", 2: "Paint it." }), memoryText({ 2: "Paint it red." }), ""];
 
-const paths = ["a.md", "x/a.md", "x/b.md", "patterns/Rust.md", "MEMORY.md"];
+const paths = ["a.md", "x/a.md", "x/b.md", "x/b (conflicted copy 1).md", "patterns/Rust.md", "MEMORY.md"];
 const change = fc.constantFrom(...paths).chain((path) => {
   const text = fc.constantFrom(...(path === "MEMORY.md" ? memoryFiles : texts));
   return fc.record({ path: fc.constant(path), text: fc.option(text, { nil: undefined }), isUnread: fc.boolean() });
@@ -39,6 +39,7 @@ test("after any changes the catalog is as if it had read the last state only", (
         } else {
           grown.catalog.drop(noteId(path));
         }
+        for (const id of grown.catalog.returned) grown.catalog.put(...catalogFile(id, last.get(id) ?? ""));
       }
       const anew = libraryOf(Object.fromEntries(last));
       for (const path of unread) anew.catalog.putUnread(noteId(path), "broken");
