@@ -11,7 +11,7 @@ import type { Ports, TraceKind, Vault } from "./ports.ts";
 
 export const removeTracesArguments = argumentsOf(() => ({
   reviews: z.boolean().default(false).describe("the review logs, too, and the four fields they set in notes"),
-  proposals: z.boolean().default(false).describe("proposals, too, decided or not"),
+  proposals: z.boolean().default(false).describe("proposals, too, decided or not, and consolidated_at of episodes"),
   conversations: z.boolean().default(false).describe("what was said and is in no note yet, too"),
   write: z.boolean().default(false).describe("remove it; without it, only say what would be removed"),
 }));
@@ -75,28 +75,35 @@ async function whyNot(remove: Removal["remove"]): Promise<string | undefined> {
   }
 }
 
+/** What was asked of an episode is not asked again, unless it forgets that, too. */
+function proposalTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
+  const proposals = catalog.proposals().map(({ id }) => trashed(vault, "proposals", id));
+  const asked = catalog.memories().filter((note) => note.kind === "episode" && note.consolidatedAt !== undefined);
+  return [...proposals, ...asked.map(({ id }) => unmarked(vault, "proposals", { id, fields: ["consolidated_at"] }))];
+}
+
 /** The logs go first: whoever still follows them would write the fields anew. */
 function reviewTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
   const logs = catalog.reviewLogs().map(({ id }): Removal => trashed(vault, "reviews", id));
   const notes = [...catalog.files.values()].flatMap(({ note }): readonly Removal[] =>
-    note.reviewed ? [{ kind: "reviews", where: note.id, fields, remove: () => withoutFields(vault, note.id) }] : [],
+    note.reviewed ? [unmarked(vault, "reviews", { id: note.id, fields: reviewFields })] : [],
   );
   return [...logs, ...notes];
-}
-
-function proposalTraces(vault: Vault, { catalog }: Library): readonly Removal[] {
-  return catalog.proposals().map(({ id }) => trashed(vault, "proposals", id));
 }
 
 function trashed(vault: Vault, kind: Removal["kind"], id: NoteId): Removal {
   return { kind, where: id, remove: () => vault.trash(id) };
 }
 
-const none = { stability: undefined, difficulty: undefined, last_reviewed_at: undefined, due_at: undefined };
-const fields = Object.keys(none);
+const reviewFields = ["stability", "difficulty", "last_reviewed_at", "due_at"];
 
-function withoutFields(vault: Vault, id: NoteId): Promise<Attempt<string>> {
-  return changeNote(vault, id, (text) => setFields(text, none));
+function unmarked(
+  vault: Vault,
+  kind: Removal["kind"],
+  { id, fields }: { readonly id: NoteId; readonly fields: readonly string[] },
+): Removal {
+  const none = Object.fromEntries(fields.map((field) => [field, undefined]));
+  return { kind, where: id, fields, remove: () => changeNote(vault, id, (text) => setFields(text, none)) };
 }
 
 async function own({ traces }: RemovingPorts): Promise<readonly Removal[]> {

@@ -1,7 +1,9 @@
 import type { App } from "obsidian";
 import type { ExampleReport } from "../app/example-memory.ts";
+import { exampleFolder } from "../app/example/example-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
+import { noteIn } from "../core/model/memory-root.ts";
 import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
@@ -31,6 +33,7 @@ export function exampleStarters(app: App, memory: Memory): Example {
     done: ({ start }) => {
       notify(words.created);
       openNote(app, start, 1);
+      return Promise.resolve();
     },
   });
   const isBare = (): boolean => memory.library.catalog.memories().length === 0;
@@ -39,22 +42,29 @@ export function exampleStarters(app: App, memory: Memory): Example {
     removeExample: running({
       canRun: isThere,
       act: example.remove,
-      done: ({ notes }) => {
+      done: async ({ notes }) => {
+        await dropEmptied(app, noteIn(memory.library.catalog.root, exampleFolder));
         notify(words.removed(notes.length));
       },
     }),
   };
 }
 
+/** A folder in which nothing of anybody is left goes with what was in it. */
+async function dropEmptied(app: App, path: string): Promise<void> {
+  const folder = app.vault.getFolderByPath(path);
+  if (folder?.children.length === 0) await app.fileManager.trashFile(folder);
+}
+
 interface Doing {
   readonly canRun: () => boolean;
   readonly act: () => Promise<Attempt<ExampleReport>>;
-  readonly done: (report: ExampleReport) => void;
+  readonly done: (report: ExampleReport) => Promise<void>;
 }
 
 function running({ canRun, act, done }: Doing): Started {
   const go = async (): Promise<void> => {
-    done(orThrow(await act()));
+    await done(orThrow(await act()));
   };
   return {
     canRun,

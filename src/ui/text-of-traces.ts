@@ -4,7 +4,7 @@ export const tracesText = {
   title: "Remove all traces of Retrace",
   what: "This goes, on this device and in this vault's settings folder. It cannot be taken back, but for what is made anew from your notes.",
   stays:
-    "Episodes, patterns, learnings and all other notes stay. What goes from the vault goes into its trash. Turn the plugin off afterwards; left on, it begins anew at the next start.",
+    "Episodes, patterns, learnings and all other notes stay; so do ready-made bases, and folders that are empty then. What goes from the vault goes into its trash. Turn the plugin off afterwards; left on, it begins anew at the next start.",
   cancel: "Cancel",
   agree: "Remove",
   kinds: {
@@ -26,7 +26,8 @@ export const tracesText = {
   choiceDescs: {
     reviews:
       "The review logs, and the four fields they set in notes. How well you remember what is forgotten with them.",
-    proposals: "Decided or not. What was rejected may be proposed again.",
+    proposals:
+      "Decided or not, and the marks of episodes that were looked through for them. All of it may be proposed again.",
     conversations: "What was said and is in no note yet is lost with them.",
   },
   done: (count: number): string =>

@@ -4,6 +4,8 @@ import { grouped } from "../core/lib/grouped.ts";
 export const welcomeText = {
   notice: "Retrace has read your notes.",
   show: "See what it found",
+  noticeOfNothing: "Retrace is ready.",
+  begins: "Where to begin",
   title: "Welcome to Retrace",
   nothing:
     "There is no memory in this vault yet. Begin with one of these; all of it stays in plain notes on this device.",

@@ -28,13 +28,11 @@ export function registerWelcome(
     if (!memory.isOpen()) return;
     stop();
     welcomed.write(true);
-    offer(show);
+    const isBare = memory.library.catalog.memories().length === 0;
+    const [said, button] = isBare ? [words.noticeOfNothing, words.begins] : [words.notice, words.show];
+    addNoticeButton(notify(said, 0), button, show);
   });
   return show;
-}
-
-function offer(show: () => void): void {
-  addNoticeButton(notify(words.notice, 0), words.show, show);
 }
 
 type Step = keyof typeof words.steps;

@@ -5,7 +5,7 @@ import { fakeEmbedder } from "../support/fake-embedder.ts";
 import { texts } from "../support/meant-memory.ts";
 import { memoryShelf } from "../support/memory-shelf.ts";
 import { memoryVault, type MemoryVault } from "../support/memory-vault.ts";
-import { noteText } from "../support/note-text.ts";
+import { episodeText, noteText } from "../support/note-text.ts";
 import { today } from "../support/open-memory.ts";
 import { proposalText } from "../support/proposal-text.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
@@ -115,6 +115,19 @@ describe("the traces that are kept beside the notes", () => {
     ]);
     expect(vault.stored("episodes/EPISODE-2026-01-21-session-42.md")).toBe(before);
     expect(vault.stored("learnings/gate.md")).toBe(learning);
+  });
+
+  it("take with the proposals what keeps episodes from being asked for them again", async () => {
+    const path = "episodes/EPISODE-s-1.md";
+    const before = episodeText("s-1");
+    const vault = memoryVault({ [path]: episodeText("s-1", { consolidated_at: "2026-11-18T10:00:00Z" }) });
+    const memory = createMemory({ vault, clock: { now: () => today }, scheduler: { pause: () => Promise.resolve() } });
+    await memory.open();
+    expect(await memory.removeTraces({})).toMatchObject({
+      value: { kept: [{ kind: "proposals", where: path, fields: ["consolidated_at"] }] },
+    });
+    await memory.removeTraces({ proposals: true, write: true });
+    expect(vault.stored(path)).toBe(before);
   });
 
   it("that cannot be removed are named with the reason, and keep no other from going", async () => {

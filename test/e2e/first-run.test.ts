@@ -6,11 +6,12 @@ import { runFromPalette } from "./support/from-palette.ts";
 import { openVault, type OpenVault, type OpenVaultOptions } from "./support/open-vault.ts";
 
 const notice = ".notice:has-text('Retrace has read your notes')";
+const noticeButton = ".notice .retrace-notice-foot button";
 const page = ".retrace-welcome";
 
 async function welcomed(options: OpenVaultOptions = {}): Promise<OpenVault> {
   const vault = await openVault({ isFirstTime: true, ...options });
-  await vault.page.click(`${notice} button`);
+  await vault.page.click(noticeButton);
   await vault.page.waitForSelector(page);
   return vault;
 }
@@ -22,7 +23,7 @@ describe("the first time that a device opens a vault", () => {
     const vault = await openVault({ fixture: "demo-vault", isFirstTime: true });
     await vault.page.waitForSelector(notice);
     expect(await vault.page.locator(".modal").count()).toBe(0);
-    await vault.page.click(`${notice} button`);
+    await vault.page.click(noticeButton);
     expect(await vault.page.innerText(page)).toMatch(
       /Found in this vault: \d+ episodes, \d+ patterns, \d+ anti-patterns/,
     );
@@ -34,7 +35,8 @@ describe("the first time that a device opens a vault", () => {
   });
 
   it("with an empty vault, one button makes a memory to try things on", async () => {
-    const vault = await welcomed();
+    const vault = await openVault({ isFirstTime: true });
+    await vault.page.click(".notice:has-text('Retrace is ready') >> text=Where to begin");
     expect(await vault.page.innerText(page)).toContain("There is no memory in this vault yet.");
     await begin(vault, "Create: Create example memory");
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
@@ -118,9 +120,18 @@ describe("the example memory", () => {
     await vault.screenshot("example-start-light");
     await runFromPalette(vault, "Remove example memory");
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("0 episodes");
-    const folder = join(vault.folder, "Example memory");
-    await expect.poll(() => (existsSync(folder) ? readdirSync(folder) : [])).toEqual([]);
+    await expect.poll(() => existsSync(join(vault.folder, "Example memory"))).toBe(false);
     expect(vault.read("mine.md")).toBe("Mine.");
+  });
+
+  it("leaves the folder where somebody has put a note into it", async () => {
+    const vault = await openVault({ files: { "Example memory/Mine.md": "Mine." } });
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("0 episodes");
+    await runFromPalette(vault, "Create example memory");
+    await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
+    await runFromPalette(vault, "Remove example memory");
+    await vault.page.waitForSelector(".notice >> text=9 notes of the example are in the trash");
+    expect(readdirSync(join(vault.folder, "Example memory"))).toEqual(["Mine.md"]);
   });
 
   it("says so where a note of it would take another's place", async () => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { exclusion, exclusionIn, type IsExcluded } from "../../core/model/exclusion.ts";
+import { exclusionIn, type IsExcluded } from "../../core/model/exclusion.ts";
 import type { MemoryRoot } from "../../core/model/memory-root.ts";
 import { ifPresent, ifPresentNow } from "../system-errors.ts";
 import type { WatchableDisk } from "./disk.ts";
@@ -7,11 +7,18 @@ import type { WatchableDisk } from "./disk.ts";
 export const settingsFolder = ".obsidian";
 export const settingsFile = "app.json";
 
-/** What Obsidian's settings of a vault exclude; the same function as long as they say the same. */
+/**
+ * What Obsidian's settings of a vault exclude; the same function as long as they say the same. What cannot be read may
+ * be half written: what it said before holds until it can. Where nobody knows what that was, nothing comes to light.
+ */
 export interface ExcludedFiles {
+  /** Throws where that is not known. */
   readonly look: () => Promise<IsExcluded>;
+  /** Everything, where that is not known. */
   readonly lookNow: () => IsExcluded;
 }
+
+const everything: IsExcluded = () => true;
 
 export function excludedFiles(
   root: string,
@@ -19,35 +26,40 @@ export function excludedFiles(
   { onWarning, memoryRoot }: { readonly onWarning: (message: string) => void; readonly memoryRoot: MemoryRoot },
 ): ExcludedFiles {
   const path = join(root, settingsFolder, settingsFile);
-  let text = "{}";
-  let isExcluded = exclusion(undefined, memoryRoot);
-  // What cannot be read may be half written: what it said before holds until it can, so that nothing comes to light.
-  const keep = (fault: string): IsExcluded => {
-    onWarning(`${settingsFolder}/${settingsFile} cannot be read: ${fault}. Which files it excludes is not known.`);
-    return isExcluded;
+  let text: string | undefined;
+  let known: IsExcluded | undefined;
+  let fault = "";
+  const keep = (reason: string): void => {
+    fault = `${settingsFolder}/${settingsFile} cannot be read: ${reason}. Which files it excludes is not known.`;
+    if (known !== undefined) onWarning(fault);
   };
-  const take = (found: string): IsExcluded => {
-    if (found === text) return isExcluded;
+  const take = (found: string): void => {
+    if (found === text) return;
     text = found;
     const read = exclusionIn(found, memoryRoot);
-    if (!read.ok) return keep(read.error);
-    return (isExcluded = read.value);
+    if (read.ok) known = read.value;
+    else keep(read.error);
   };
-  const taking = (bytes: Buffer | undefined): IsExcluded => take(bytes?.toString("utf8") ?? "{}");
+  const taking = (bytes: Buffer | undefined): void => {
+    take(bytes?.toString("utf8") ?? "{}");
+  };
   return {
     look: async () => {
       try {
-        return taking(await ifPresent(disk.read(path)));
+        taking(await ifPresent(disk.read(path)));
       } catch (cause) {
-        return keep(String(cause));
+        keep(String(cause));
       }
+      if (known !== undefined) return known;
+      throw new Error(`${fault} Until it can be read, no note is. Correct it, or remove it.`);
     },
     lookNow: () => {
       try {
-        return taking(ifPresentNow(() => disk.readNow(path)));
+        taking(ifPresentNow(() => disk.readNow(path)));
       } catch (cause) {
-        return keep(String(cause));
+        keep(String(cause));
       }
+      return known ?? everything;
     },
   };
 }

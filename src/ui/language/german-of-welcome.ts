@@ -13,6 +13,8 @@ const notizen = counted("Notiz", "Notizen");
 export const germanWelcome: Translation<typeof welcomeText> = {
   notice: "Retrace hat deine Notizen gelesen.",
   show: "Zeigen, was es gefunden hat",
+  noticeOfNothing: "Retrace ist bereit.",
+  begins: "Wo du beginnen kannst",
   title: "Willkommen bei Retrace",
   nothing:
     "In diesem Vault ist noch kein Gedächtnis. Beginne mit einem davon; alles bleibt in einfachen Notizen auf diesem Gerät.",
@@ -61,7 +63,7 @@ export const germanTraces: Translation<typeof tracesText> = {
   title: "Alle Spuren von Retrace entfernen",
   what: "Das verschwindet, auf diesem Gerät und im Einstellungsordner dieses Vaults. Zurücknehmen lässt es sich nicht; nur was aus deinen Notizen entsteht, lässt sich neu erstellen.",
   stays:
-    "Episoden, Muster, Erkenntnisse und alle anderen Notizen bleiben. Was aus dem Vault verschwindet, kommt in seinen Papierkorb. Schalte das Plugin danach aus; bleibt es an, beginnt es beim nächsten Start von vorn.",
+    "Episoden, Muster, Erkenntnisse und alle anderen Notizen bleiben, ebenso fertige Bases und Ordner, die dann leer sind. Was aus dem Vault verschwindet, kommt in seinen Papierkorb. Schalte das Plugin danach aus; bleibt es an, beginnt es beim nächsten Start von vorn.",
   cancel: "Abbrechen",
   agree: "Entfernen",
   kinds: {
@@ -83,7 +85,8 @@ export const germanTraces: Translation<typeof tracesText> = {
   choiceDescs: {
     reviews:
       "Die Protokolle der Wiederholungen und die vier Felder, die sie in Notizen setzen. Wie gut du dich erinnerst, ist damit vergessen.",
-    proposals: "Ob entschieden oder nicht. Abgelehntes kann wieder vorgeschlagen werden.",
+    proposals:
+      "Ob entschieden oder nicht, samt den Vermerken in Episoden, in denen danach gesucht wurde. Alles davon kann wieder vorgeschlagen werden.",
     conversations: "Was gesagt wurde und noch in keiner Notiz steht, geht damit verloren.",
   },
   done: (count: number): string =>

@@ -59,12 +59,40 @@ describe("the settings of a vault in a folder", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("do not keep a vault from being read where the disk does not give them", async () => {
-    const { outside, listed, warnings } = await opened();
-    await outside.remove(settings);
-    await outside.write(`${settings}/folder.txt`, "");
-    expect(await listed()).toEqual(["a.md", "private/b.md"]);
-    expect(warnings).toEqual([expect.stringContaining("EISDIR")]);
+  it("keep all notes from being read where they never could be, until they can", async () => {
+    const { outside, listed } = await opened();
+    await outside.write(settings, '{"userIgnoreFilters":["pri');
+    for (let time = 0; time < 2; time++)
+      await expect(listed()).rejects.toThrow(
+        /^\.obsidian\/app\.json cannot be read: .+ is not known\. Until it can be read, no note is\. Correct it, or remove it\.$/,
+      );
+    await outside.write(settings, excluding("private/"));
+    expect(await listed()).toEqual(["a.md"]);
+  });
+
+  it("say what they said last where the disk does not give them any more; else no note is read", async () => {
+    const [known, unknown] = [await opened(), await opened()];
+    await known.listed();
+    for (const { outside } of [known, unknown]) {
+      await outside.remove(settings);
+      await outside.write(`${settings}/folder.txt`, "");
+    }
+    expect(await known.listed()).toEqual(["a.md"]);
+    expect(known.warnings).toEqual([expect.stringContaining("EISDIR")]);
+    await expect(unknown.listed()).rejects.toThrow("EISDIR");
+  });
+
+  it("let no note be heard of that they may exclude", async () => {
+    const { vault, outside } = await opened();
+    await outside.write(settings, "{");
+    const seen: Change[] = [];
+    onTestFinished(vault.watch((changes) => seen.push(...changes)));
+    await outside.write("private/b.md", "More.");
+    await outside.write(settings, excluding("private/"));
+    await outside.write("a.md", "More.");
+    await eventually(() => {
+      expect(present(seen)).toEqual(["a.md"]);
+    });
   });
 
   it("are heard of in a folder that was removed and made anew", async () => {
