@@ -8,7 +8,7 @@ import { causal, episodeText, memoryText, noteText, patternText } from "../suppo
 const texts = {
   "a.md": episodeText("1", { tags: ["#gate", "oil"], project: "Farm" }, "## Decisions", "### d001: Oil it"),
   "b.md": episodeText("2", { tags: ["oil"], outcome: "failure", project: "Farm" }),
-  "c.md": patternText("Oil early", {}, causal("prevents [[Rust|the rust]]", "causes [[Stains]]")),
+  "c.md": patternText("Oil early", {}, causal("enables [[Rust|the rust]]", "causes [[Stains]]")),
   "d.md": patternText("Oil late", {}, causal("causes [[Rust#Trigger]]")),
   "MEMORY.md": memoryText({ x: "One", y: "Two" }),
   "e.md": noteText({ title: "Plain" }, "Text"),
