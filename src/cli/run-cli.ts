@@ -81,7 +81,7 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
   const source = line.input ?? ("isHook" in command ? "-" : undefined);
   const given = source === undefined ? ok({}) : await readJson(host, source);
-  if (!given.ok) return given;
+  if (!given.ok) return line.input === undefined ? withAdvice(given.error) : given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
   if ("withModels" in command) return command.withModels(host.models, input.value);
@@ -176,16 +176,23 @@ async function meaningOf(
   return ok(undefined);
 }
 
+/** Whoever calls a hook by hand does not know that it waits to be told something. */
+function withAdvice({ message, ...rest }: Failure): Attempt<never> {
+  return err({ ...rest, message: `${message} Claude Code calls hooks by itself: see retrace init claude-code.` });
+}
+
 async function readJson(host: CliHost, file: string): Promise<Attempt<Record<string, unknown>>> {
+  const where = file === "-" ? "Standard input" : `--input ${file}`;
   const text = await host.readInput(file);
   if (!text.ok) return text;
+  if (text.value.trim() === "") return fail("PARSE_ERROR", `${where} is empty. It has to hold one JSON object.`);
   try {
     const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
   } catch (cause) {
-    return fail("PARSE_ERROR", `--input ${file} is not JSON: ${messageOf(cause)}.`);
+    return fail("PARSE_ERROR", `${where} is not JSON: ${messageOf(cause)}.`);
   }
-  return fail("PARSE_ERROR", `--input ${file} has to hold one JSON object.`);
+  return fail("PARSE_ERROR", `${where} has to hold one JSON object.`);
 }
 
 function say(host: CliHost, text: string): number {
