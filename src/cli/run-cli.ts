@@ -1,15 +1,15 @@
-import { messageOf } from "../core/lib/message-of.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { badInput, fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
+import { badInput, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
 import type { Answer, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commandsUnder, findCommand, unknownCommand, type Found } from "./find-command.ts";
 import { readFlags } from "./flags.ts";
 import { inFlags } from "./flag-words.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
+import { readInput } from "./read-input.ts";
 import { readLine, type Line } from "./read-line.ts";
 import { withVaultPaths, type TypedPath } from "./typed-paths.ts";
 import { count } from "./words.ts";
@@ -79,9 +79,8 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
 }
 
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
-  const source = line.input ?? ("isHook" in command ? "-" : undefined);
-  const given = source === undefined ? ok({}) : await readJson(host, source);
-  if (!given.ok) return line.input === undefined ? withAdvice(given.error) : given;
+  const given = await readInput(host, line.input, "isHook" in command);
+  if (!given.ok) return given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
   if ("withModels" in command) return command.withModels(host.models, input.value);
@@ -174,25 +173,6 @@ async function meaningOf(
   if (model !== undefined) return err(badInput("--model", state.reason));
   warn(`Only words are compared: ${state.reason}`);
   return ok(undefined);
-}
-
-/** Whoever calls a hook by hand does not know that it waits to be told something. */
-function withAdvice({ message, ...rest }: Failure): Attempt<never> {
-  return err({ ...rest, message: `${message} Claude Code calls hooks by itself: see retrace init claude-code.` });
-}
-
-async function readJson(host: CliHost, file: string): Promise<Attempt<Record<string, unknown>>> {
-  const where = file === "-" ? "Standard input" : `--input ${file}`;
-  const text = await host.readInput(file);
-  if (!text.ok) return text;
-  if (text.value.trim() === "") return fail("PARSE_ERROR", `${where} is empty. It has to hold one JSON object.`);
-  try {
-    const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
-  } catch (cause) {
-    return fail("PARSE_ERROR", `${where} is not JSON: ${messageOf(cause)}.`);
-  }
-  return fail("PARSE_ERROR", `${where} has to hold one JSON object.`);
 }
 
 function say(host: CliHost, text: string): number {
