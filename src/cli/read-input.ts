@@ -1,13 +1,17 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
-import type { CliHost } from "./run-cli.ts";
+
+/** The text of a file, or of standard input for `-`. */
+export interface InputSource {
+  readonly readInput: (file: string) => Promise<Attempt<string>>;
+}
 
 type Given = Readonly<Record<string, unknown>>;
 
 /** What `--input` gives of a command's arguments; a hook is told them on standard input, by Claude Code. */
 export async function readInput(
-  host: Pick<CliHost, "readInput">,
+  host: InputSource,
   named: string | undefined,
   isHook: boolean,
 ): Promise<Attempt<Given>> {
@@ -19,7 +23,7 @@ export async function readInput(
   return err({ ...told.error, message: `${told.error.message} ${advice}` });
 }
 
-async function readJson(host: Pick<CliHost, "readInput">, file: string): Promise<Attempt<Given>> {
+async function readJson(host: InputSource, file: string): Promise<Attempt<Given>> {
   const where = file === "-" ? "Standard input" : `--input ${file}`;
   const text = await host.readInput(file);
   if (!text.ok) return text;

@@ -9,13 +9,13 @@ import { readFlags } from "./flags.ts";
 import { inFlags } from "./flag-words.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
-import { readInput } from "./read-input.ts";
+import { readInput, type InputSource } from "./read-input.ts";
 import { readLine, type Line } from "./read-line.ts";
 import { withVaultPaths, type TypedPath } from "./typed-paths.ts";
 import { count } from "./words.ts";
 
 /** What the command line needs of the machine it runs on. */
-export interface CliHost extends Serving {
+export interface CliHost extends Serving, InputSource {
   readonly version: string;
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
   readonly memory: (vault: string | undefined, wishes: Wishes) => Attempt<Memory>;
@@ -27,8 +27,6 @@ export interface CliHost extends Serving {
   readonly isFolder: (path: string) => boolean;
   /** What a path as typed is called in the vault. */
   readonly pathInVault: (vault: string | undefined, typed: TypedPath) => string;
-  /** The text of a file, or of standard input for `-`. */
-  readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
   readonly warn: (text: string) => void;
   /** What a failure of the system means, in words. */
