@@ -1,6 +1,6 @@
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { findDay, isoDay, readMoment } from "../core/lib/time.ts";
+import { findDay, readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
 import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { noteIn, type MemoryRoot } from "../core/model/memory-root.ts";
@@ -13,6 +13,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readTags } from "../core/notes/tags.ts";
+import { dayHere } from "./day-here.ts";
 import { mergeEpisode } from "./merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { nothingNew, notChanged } from "./change-note.ts";
@@ -20,7 +21,7 @@ import { decisionTitle } from "./decision-title.ts";
 import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
-import type { Ports, Vault } from "./ports.ts";
+import type { Clock, Ports, Vault } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { takenPermalinks } from "./taken-permalinks.ts";
 import { changeUndoably } from "./undo-change.ts";
@@ -40,7 +41,7 @@ export async function addEpisode(
   const { sessionId, episode: described } = read.value;
   const same = catalog.memories().find((note) => note.kind === "episode" && isSameSession(note, sessionId));
   if (same && described.on_conflict === "error") return exists(same.id);
-  const draft = toEpisode(described, sessionId, clock.now(), catalog.root);
+  const draft = toEpisode(described, sessionId, clock, catalog.root);
   if (same?.kind === "episode") return await rewrite(vault, same, draft, described);
   const taken = takenPermalinks(catalog);
   const episode = { ...draft, permalink: freePermalink(permalinkOf(draft.id), (permalink) => taken.has(permalink)) };
@@ -149,7 +150,7 @@ function asEvent({ id, caused_by = [], leads_to = [] }: EpisodeInput["events"][n
   return [`events.${String(at)}`, { id, names: [...caused_by, ...leads_to] }];
 }
 
-function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: MemoryRoot): Episode {
+function toEpisode(input: EpisodeInput, sessionId: string, clock: Clock, root: MemoryRoot): Episode {
   const title = `EPISODE-${sessionId}`;
   const number = /session-(\d+)/.exec(sessionId)?.[1];
   const duration = input.metrics["duration_minutes"];
@@ -160,14 +161,14 @@ function toEpisode(input: EpisodeInput, sessionId: string, now: number, root: Me
     sessionId,
     aliases: [],
     tags: tagsOf(input, number),
-    date: input.date ?? findDay(sessionId) ?? earliestDay(input) ?? isoDay(now),
+    date: input.date ?? findDay(sessionId) ?? earliestDay(input) ?? dayHere(clock),
     timestamp: input.timestamp,
     outcome: input.outcome,
     task: cleanLine(input.task),
     durationMinutes: typeof duration === "number" || duration === null ? duration : undefined,
     metrics: input.metrics,
     project: input.project,
-    createdAt: new Date(now).toISOString(),
+    createdAt: new Date(clock.now()).toISOString(),
     context: input.context ?? "",
     premortem: expected(input.premortem, "premortem"),
     assumptions: expected(input.assumptions, "assumptions"),

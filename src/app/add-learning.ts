@@ -13,12 +13,12 @@ import {
   type Learning,
 } from "../core/model/learning.ts";
 import type { NoteId } from "../core/model/note-id.ts";
-import { isoDay } from "../core/lib/time.ts";
 import { cleanText } from "../core/notes/clean.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { renderLearning } from "../core/notes/render-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { argumentsOf, filledText, oneOf, readArguments, share } from "./arguments.ts";
+import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { findEpisode } from "./find-episode.ts";
 import { freePlaces } from "./free-places.ts";
@@ -64,7 +64,7 @@ export async function addLearning(
   const draft = {
     ...freePlaces(library.catalog).place(read.value.text),
     evidence: links,
-    createdAt: isoDay(clock.now()),
+    createdAt: dayHere(clock),
   };
   const learning = learningOf(read.value, draft);
   const text = renderLearning(learning);

@@ -2,7 +2,6 @@ import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.
 import { checkPattern } from "../core/checks/check-patterns.ts";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
-import { isoDay } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -12,6 +11,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { stemOf } from "../core/notes/kind.ts";
 import { nothingNew } from "./change-note.ts";
+import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { workedIn } from "./fare.ts";
 import { evidenceSource } from "./graphs.ts";
@@ -52,7 +52,7 @@ export async function addPattern(
   if (!addition.ok) return addition;
   const source = evidenceSource(library.catalog);
   const now = clock.now();
-  const change: PatternChange = { addition: addition.value, trial: trial.value, source, today: isoDay(now) };
+  const change: PatternChange = { addition: addition.value, trial: trial.value, source, today: dayHere(clock) };
   const written = await write(vault, library, change, known.value);
   if (!written.ok) return written;
   const excluded = await exclusionWarnings(vault, written.value.id);

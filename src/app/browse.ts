@@ -73,7 +73,7 @@ export async function browse(
   const read = readArguments(browseArguments, input);
   if (!read.ok) return read;
   const { query, ...pressed } = read.value;
-  const asked = readAsked(library, query, ports.clock.now());
+  const asked = readAsked(library, query, ports.clock);
   const browsing = begin(ports, library);
   const everything = overview(browsing);
   const { typed, rest, texts } = typedChoices(asked.filters, everything.facets);

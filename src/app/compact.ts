@@ -10,6 +10,7 @@ import { draftFor } from "./compact/draft-for.ts";
 import { readShelf } from "./compact/shelf.ts";
 import { wishSteps, type Wish } from "./compact/wishes.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
+import { dayHere } from "./day-here.ts";
 import { freePlaces } from "./free-places.ts";
 import { inSlices } from "./in-slices.ts";
 import { escapeText } from "../core/notes/escape.ts";
@@ -51,14 +52,14 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const nameOf = namesIn(library.catalog);
   const named = (entry: Entry): string => nameOf(entry.learning.id);
   const nameSession = sessionsIn(library, nameOf);
-  const now = ports.clock.now();
+  const today = dayHere(ports.clock);
   const slicing = { ...ports.clock, ...ports.scheduler, isClosed: () => library.upkeep?.isClosed() === true };
-  const wishing = { scope, rejected: rejectedClaims(library), nameOf: named, nameSession, now };
+  const wishing = { scope, rejected: rejectedClaims(library), nameOf: named, nameSession, today };
   const wishes = await inSlices(slicing, wishSteps(entries, wishing));
   if (!wishes) return fail("CONFLICT", "Retrace was switched off before all learnings were compared. Ask again.");
   // Other proposals may have been written meanwhile.
   const { free } = freePlaces(library.catalog);
-  const createdAt = utc(now);
+  const createdAt = utc(ports.clock.now());
   const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
   const desk: ProposingDesk = { ports, library, write, proposing: { by: proposer, createdAt, nameOf, place } };
   const made: Made[] = [];

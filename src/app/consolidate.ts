@@ -17,6 +17,7 @@ import { acceptApplied, proposeDrafts } from "./consolidate/propose-drafts.ts";
 import { takeAll, type Heard } from "./consolidate/listen.ts";
 import { minePatterns } from "./consolidate/mine-patterns.ts";
 import { proposer } from "./consolidate/pending.ts";
+import { wallTime } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -56,7 +57,10 @@ export async function consolidate(
   const read = readArguments(consolidateArguments, input);
   if (!read.ok) return read;
   const { write, force, since } = read.value;
-  const open = openEpisodes(library, since === undefined ? undefined : readBound(since, ports.clock.now()));
+  const open = openEpisodes(
+    library,
+    since === undefined ? undefined : readBound(since, wallTime(ports.clock, ports.clock.now())),
+  );
   if (!isDue(open, force) && !force) {
     return ok({ written: write, due: false, proposals: [], episodes: [], waiting: open.length, failed: [] });
   }

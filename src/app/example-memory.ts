@@ -2,9 +2,10 @@ import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import { wallTime } from "./day-here.ts";
 import { exampleNotes, exampleStart, exampleTag } from "./example/example-notes.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./ports.ts";
+import type { Clock, Ports } from "./ports.ts";
 
 export interface ExampleReport {
   /** The notes that were written, or put into the trash. */
@@ -25,7 +26,7 @@ export function exampleVerbs(ports: Pick<Ports, "vault" | "clock">, library: Lib
   return {
     create: () => createExample(ports, library),
     remove: () => removeExample(ports, library),
-    isThere: () => exampleIn(library, ports.clock.now()).length > 0,
+    isThere: () => exampleIn(library, ports.clock).length > 0,
   };
 }
 
@@ -34,7 +35,10 @@ async function createExample(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
   { catalog }: Library,
 ): Promise<Attempt<ExampleReport>> {
-  const notes = exampleNotes(clock.now()).map(({ path, text }) => ({ id: noteIn(catalog.root, path), text }));
+  const notes = exampleNotes(wallTime(clock, clock.now())).map(({ path, text }) => ({
+    id: noteIn(catalog.root, path),
+    text,
+  }));
   for (const { id } of notes) {
     const there = await vault.read(id);
     if (there.ok)
@@ -49,8 +53,8 @@ async function createExample(
 }
 
 /** The notes of the example that are still there as such. */
-function exampleIn({ catalog }: Library, now: number): readonly NoteId[] {
-  return exampleNotes(now)
+function exampleIn({ catalog }: Library, clock: Clock): readonly NoteId[] {
+  return exampleNotes(clock.now())
     .map(({ path }) => noteIn(catalog.root, path))
     .filter((id) => catalog.note(id)?.tags.includes(exampleTag) === true);
 }
@@ -60,7 +64,7 @@ async function removeExample(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
   library: Library,
 ): Promise<Attempt<ExampleReport>> {
-  const notes = exampleIn(library, clock.now());
+  const notes = exampleIn(library, clock);
   for (const id of notes) {
     const gone = await vault.trash(id);
     if (!gone.ok && gone.error.code !== "NOT_FOUND") return gone;

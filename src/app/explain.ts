@@ -121,7 +121,7 @@ async function questionOf(
   { query: text, limit }: z.infer<ReturnType<typeof explainArguments>>,
 ): Promise<Question> {
   const now = ports.clock.now();
-  const query = readAsked(library, text, now);
+  const query = readAsked(library, text, ports.clock);
   const meaning = await askMeaning(library, query);
   const options = defined({ ...rankingBy(ports), now, limit, meaning });
   return { query, memories: memoriesOf(ports, library), options };

@@ -33,7 +33,7 @@ export function operatorValues(
   if (!said) return usual.map((value) => ({ value }));
   const counts = new Map(usual.map((value) => [value, 0]));
   const known = memoriesOf(ports, library);
-  const asked = readAsked(library, rest, ports.clock.now());
+  const asked = readAsked(library, rest, ports.clock);
   const accepts = acceptor(known, { ...asked, phrases: [] });
   for (const note of listedNotes(library)) {
     const counted = accepts(note.id) ? 1 : 0;

@@ -8,7 +8,9 @@ import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { withoutWentWrong } from "../core/retrieval/what-failed.ts";
 import { isOnlyAsking, readWhen } from "../core/retrieval/when.ts";
 import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
+import { wallTime } from "./day-here.ts";
 import type { Library } from "./library.ts";
+import type { Clock } from "./ports.ts";
 
 /** A model reads a page of prose as it stands; few look at more than this. */
 const mostMeant = 2000;
@@ -19,7 +21,8 @@ export interface Asked extends Query {
 }
 
 /** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
-export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, now: number): Asked {
+export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, clock: Clock): Asked {
+  const now = wallTime(clock, clock.now());
   const query = withoutSlips(
     catalog,
     readQuery(text, now, (name, from) => notesNamed(catalog, name, from)),

@@ -32,7 +32,7 @@ export async function recall(
   const read = readArguments(recallArguments, input);
   if (!read.ok) return read;
   const { query, limit, legs } = read.value;
-  const asks = whatIsAsked(readAsked(library, query, ports.clock.now()));
+  const asks = whatIsAsked(readAsked(library, query, ports.clock));
   const { meaning, ...rest } = library;
   const asked = legs === "all" && meaning ? library : rest;
   const question = asks === "nothing" ? { query: `${query} kind:episode`, limit } : { query, limit, explain: true };

@@ -1,5 +1,5 @@
-import { isoDay } from "../core/lib/time.ts";
 import { noteId } from "../core/model/note-id.ts";
+import { dayHere } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { reinforceAll } from "./reinforce.ts";
@@ -13,7 +13,7 @@ export interface Proof {
 /** Where the settings say so, what was found counts once a day, and once more when it was of use. */
 export async function reinforceUsed(ports: Ports, { catalog }: Library, { what, ids }: Proof): Promise<void> {
   if (ports.learning?.().reinforce !== "retrieved") return;
-  const now = ports.clock.now();
+  const today = dayHere(ports.clock);
   const learnings = ids.map(noteId).filter((id) => catalog.note(id)?.kind === "learning");
-  await reinforceAll(ports.vault, learnings, { now, session: `${what} ${isoDay(now)}` });
+  await reinforceAll(ports.vault, learnings, { today, session: `${what} ${today}` });
 }

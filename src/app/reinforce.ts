@@ -11,6 +11,7 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { setLearningFields } from "../core/notes/patch-learning.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { changeNote } from "./change-note.ts";
+import { dayHere } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 
@@ -45,7 +46,7 @@ export async function reinforce(
     if (!found.ok) return found;
     ids.add(found.value.id);
   }
-  const done = await reinforceAll(ports.vault, ids, { now: ports.clock.now(), session: read.value.session });
+  const done = await reinforceAll(ports.vault, ids, { today: dayHere(ports.clock), session: read.value.session });
   const [failure] = done.failures;
   return failure && ids.size === 1 ? err(failure) : ok(done.told);
 }

@@ -125,7 +125,7 @@ export async function find(
   const { limit, scope } = withUsualBudget(input);
   const usual = rankingBy(ports);
   const ranking = { fusion: input.fusion ?? usual.fusion, decay: input.decay ?? usual.decay };
-  const asked = withType(readAsked(library, withConditions(input), now), input);
+  const asked = withType(readAsked(library, withConditions(input), ports.clock), input);
   const query = { ...asked, filters: [...asked.filters, ...conditions] };
   const memories = { ...memoriesOf(ports, library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);

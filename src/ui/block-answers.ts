@@ -6,11 +6,14 @@ import { readMoment } from "../core/lib/time.ts";
 import type { FollowReport } from "../app/why.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
+import type { CausalType } from "../core/model/pattern.ts";
+import { inOwnWords } from "./language/in-own-words.ts";
 import { toAntipatternRow, type Naming } from "./parts/antipattern-rows.ts";
 import type { BlockAnswer, BlockRow } from "./parts/block-list.ts";
 import type { BlockQuestion } from "./parts/block-questions.ts";
 import { signOf, type WriteDay } from "./parts/result-row.ts";
 import { blockText as words } from "./text-of-blocks.ts";
+import { causesText } from "./text-of-causes.ts";
 
 type Asked<K extends BlockQuestion["kind"]> = Extract<BlockQuestion, { readonly kind: K }>;
 
@@ -47,12 +50,12 @@ function answerPath({ memory }: Answering, { from, to }: Asked<"path">): BlockAn
   const { path, edges, hint } = found.value;
   const rows = path.map(({ id, label }, depth) => {
     const edge = edges[depth - 1];
-    const detail = edge === undefined ? "" : words.link(edge.type, edge.evidence_count);
+    const detail = edge === undefined ? "" : words.link(wordFor(edge.type, causesText.types), edge.evidence_count);
     return { ...rowOf(memory, id, label), detail, depth };
   });
   const [first, last] = [rows[0], rows.at(-1)];
   const readable = first && last ? words.path(first.title, last.title) : title;
-  return { title: readable, rows, nothing: hint ?? words.nothing.path };
+  return { title: readable, rows, nothing: inOwnWords(hint ?? words.nothing.path) };
 }
 
 function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): BlockAnswer {
@@ -62,10 +65,10 @@ function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): Bloc
   const isOfEpisode = eventId !== undefined;
   const rows = asTree(root.id, levels.flat()).map(({ node, edge, depth }): BlockRow => {
     const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
-    return { ...row, detail: words.link(causeWord(edge.type), edge.evidence_count), depth };
+    return { ...row, detail: words.link(wordFor(edge.type, words.causes), edge.evidence_count), depth };
   });
   const about = isOfEpisode ? root.label : rowOf(memory, root.id, root.label).title;
-  return { title: words.why(about), rows, nothing: hint ?? words.nothing.why };
+  return { title: words.why(about), rows, nothing: inOwnWords(hint ?? words.nothing.why) };
 }
 
 type Followed = FollowReport["levels"][number][number];
@@ -142,11 +145,11 @@ function rowOf({ library }: Memory, id: string, title: string): NamedRow {
 }
 
 function refused(title: string, attempt: Attempt<unknown>): BlockAnswer {
-  return { title, rows: [], ...(attempt.ok ? {} : { problem: attempt.error.message }) };
+  return { title, rows: [], ...(attempt.ok ? {} : { problem: inOwnWords(attempt.error.message) }) };
 }
 
-function causeWord(type: string): string {
-  return new Map<string, string>(Object.entries(words.causes)).get(type) ?? type;
+function wordFor(type: string, known: Readonly<Record<CausalType, string>>): string {
+  return new Map<string, string>(Object.entries(known)).get(type) ?? type;
 }
 
 /** A note as it is named, without the brackets of a link. */

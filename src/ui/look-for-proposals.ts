@@ -2,6 +2,7 @@ import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { openProposals, whenRead, type FollowedLooking } from "./inbox/looking.ts";
+import { inOwnWords } from "./language/in-own-words.ts";
 import { notify } from "./notify.ts";
 import { inBackground, report } from "./report.ts";
 import { proposalsText as words } from "./text-of-proposals.ts";
@@ -70,5 +71,5 @@ function tell<L extends Looked>(looked: Attempt<L>, search: Search<L>): void {
   const { failed } = looked.value;
   const [first] = failed;
   const said = search.tell(looked.value);
-  notify(first ? `${said} ${words.looked.failed(failed.length, first.reason)}` : said, toldMs);
+  notify(first ? `${said} ${words.looked.failed(failed.length, inOwnWords(first.reason))}` : said, toldMs);
 }

@@ -11,6 +11,7 @@ import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { draftToInput, emptyDraft, nextSessionId, type EpisodeDraft } from "./parts/episode-draft.ts";
 import { text } from "./text.ts";
+import { todayHere } from "./write-day.ts";
 
 const words = text.form;
 
@@ -24,7 +25,7 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
     next: ({ texts: { project } }) => ({ texts: { ...emptyDraft, project }, picks: {} }),
     begin: ({ texts, picks }) => {
       const project = texts.task === "" && texts.project === "" ? lastProject(memory) : texts.project;
-      const date = texts.date === "" ? today() : texts.date;
+      const date = texts.date === "" ? todayHere() : texts.date;
       return { texts: { ...texts, project, date, sessionId: known.sessionId ?? freeSessionId(memory, date) }, picks };
     },
     // A session that nobody has named is called by its day.
@@ -57,13 +58,7 @@ function lastProject({ library }: Memory): string {
 
 function freeSessionId({ library }: Memory, date: string): string {
   const taken = library.catalog.memories().flatMap((note) => (note.kind === "episode" ? [note.sessionId] : []));
-  return nextSessionId(date === "" ? today() : date, taken);
-}
-
-/** The person's day, not that of Greenwich. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return nextSessionId(date === "" ? todayHere() : date, taken);
 }
 
 type EpisodeField = FormField<keyof EpisodeDraft, never>;

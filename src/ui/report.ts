@@ -1,4 +1,5 @@
 import { messageOf } from "../core/lib/message-of.ts";
+import { inOwnWords } from "./language/in-own-words.ts";
 import { notify } from "./notify.ts";
 import { text } from "./text.ts";
 
@@ -6,7 +7,7 @@ import { text } from "./text.ts";
 export function report(cause: unknown): void {
   const reason = messageOf(cause);
   console.error("Retrace", cause);
-  notify(text.failed(reason));
+  notify(text.failed(inOwnWords(reason)));
 }
 
 /** The same for what went wrong in another plugin that we called: for whoever looks into the console. */

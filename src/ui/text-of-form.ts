@@ -31,6 +31,6 @@ export const formText = {
   sessionNeeded: "Give the session a name.",
   save: "Record",
   cancel: "Cancel",
-  wrong: (field: string, reason: string): string => `${field} ${reason.slice(reason.indexOf(":") + 1).trim()}.`,
+  wrong: (field: string, reason: string): string => `${field} ${reason}.`,
   saved: (title: string): string => `Recorded ${title}`,
 } as const;

@@ -120,6 +120,15 @@ export const text = {
     inTime: "Falls in the time you named",
     meets: (conditions: string): string => `Meets ${conditions}`,
     sum: (sum: string): string => `Score: ${sum}`,
+    parts: {
+      words: "words",
+      meaning: "meaning",
+      memory: "memory",
+      prominence: "prominence",
+      evidence: "evidence",
+      scope: "scope",
+      time: "time",
+    },
   },
   context: {
     title: "Context",

@@ -38,6 +38,12 @@ export function momentWriter(): WriteMoment {
   return { whole: formatter({ dateStyle: "medium", timeStyle: "short" }), time: formatter({ timeStyle: "short" }) };
 }
 
+/** The day it is where the person is. */
+export function todayHere(): string {
+  const now = new Date();
+  return isoDay(now.getTime() - now.getTimezoneOffset() * 60_000);
+}
+
 /** Days as headings name them, and which one it is where the person is. */
 export function headingDays(): {
   readonly today: () => string;
@@ -46,10 +52,7 @@ export function headingDays(): {
   const near = { weekday: "long", day: "numeric", month: "long" } as const;
   const styles = { weekday: write({ weekday: "long" }), near: write(near), far: write({ ...near, year: "numeric" }) };
   return {
-    today: () => {
-      const now = new Date();
-      return isoDay(now.getTime() - now.getTimezoneOffset() * 60_000);
-    },
+    today: todayHere,
     write: (day, style) => styles[style](day),
   };
 }

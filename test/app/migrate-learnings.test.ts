@@ -1,15 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { noteId } from "../../src/core/model/note-id.ts";
+import { memoryEntry } from "../support/memory-entry.ts";
 import { migrated, takeIn } from "../support/migrated.ts";
-
-const entry = (id: string, text: string, ...fields: readonly string[]): string =>
-  ["---", `id: ${id}`, "type: procedural", "domain: team", "importance: '0.6'", ...fields, "---", text, ""].join("\n");
 
 const file = [
   "# Team memory",
   "",
-  entry("run-check", "Run `npm run check` first."),
-  entry("7f3a9c", "## Hash\n\nThe hash travels along.", "reinforcement_count: 2", "mood: glum", "phase: [a, b]"),
+  memoryEntry("run-check", "Run `npm run check` first."),
+  memoryEntry("7f3a9c", "## Hash\n\nThe hash travels along.", "reinforcement_count: 2", "mood: glum", "phase: [a, b]"),
 ].join("\n");
 
 it("every entry of a memory file becomes a learning of its own", async () => {
@@ -63,17 +61,17 @@ it("a second run changes nothing, and what was reinforced since is merged", asyn
 });
 
 it("two entries that begin alike are two notes", async () => {
-  const files = { "MEMORY.md": entry("one", "Oil the gate.") + entry("two", "Oil the gate.") };
+  const files = { "MEMORY.md": memoryEntry("one", "Oil the gate.") + memoryEntry("two", "Oil the gate.") };
   const { vault } = await migrated(files, { format: "memory-md" });
   expect(vault.paths()).toEqual(["learnings/Oil the gate two.md", "learnings/Oil the gate.md"]);
 });
 
 it.each([
   { what: "an empty file", text: "", status: "skipped", codes: ["not-ours"] },
-  { what: "an entry that says nothing", text: entry("one", ""), status: "warnings", codes: ["record-shape"] },
+  { what: "an entry that says nothing", text: memoryEntry("one", ""), status: "warnings", codes: ["record-shape"] },
   {
     what: "two entries of one id",
-    text: entry("one", "A") + entry("one", "B"),
+    text: memoryEntry("one", "A") + memoryEntry("one", "B"),
     status: "warnings",
     codes: ["duplicate-id"],
   },
@@ -84,7 +82,8 @@ it.each([
 });
 
 it("entries of one id are notes of their own, and the same again is there once", async () => {
-  const text = entry("one", "Oil the gate.") + entry("one", "Mend the hinge.") + entry("one", "Oil the gate.");
+  const text =
+    memoryEntry("one", "Oil the gate.") + memoryEntry("one", "Mend the hinge.") + memoryEntry("one", "Oil the gate.");
   const { report, vault, memory } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
   expect(report.files[0]?.issues).toEqual([
     {
@@ -134,7 +133,7 @@ it("a frontmatter that cannot be read is kept as it was, and nothing of it is an
 });
 
 it("an entry that cannot be told from the one before is named with its line, and its text is kept", async () => {
-  const text = `${entry("one", "Oil the gate.").trimEnd()}\n---\nbroken: [\n---\nMend the hinge.\n`;
+  const text = `${memoryEntry("one", "Oil the gate.").trimEnd()}\n---\nbroken: [\n---\nMend the hinge.\n`;
   const { report, vault } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
   const line = text.split("\n").indexOf("broken: [");
   const message = expect.stringContaining(`Line ${String(line)}:`) as string;
@@ -143,8 +142,11 @@ it("an entry that cannot be told from the one before is named with its line, and
 });
 
 it("merged, a learning has the text of both, and keeps aside what the file says otherwise", async () => {
-  const { memory, vault } = await migrated({ "MEMORY.md": entry("one", "Oil the gate.") }, { format: "memory-md" });
-  const other = { "b/MEMORY.md": entry("one", "Mend the hinge.", "status: retired") };
+  const { memory, vault } = await migrated(
+    { "MEMORY.md": memoryEntry("one", "Oil the gate.") },
+    { format: "memory-md" },
+  );
+  const other = { "b/MEMORY.md": memoryEntry("one", "Mend the hinge.", "status: retired") };
   const options = { format: "memory-md", on_conflict: "merge" } as const;
   const report = await takeIn(memory, other, options);
   expect(report.files).toMatchObject([
@@ -171,69 +173,9 @@ it.each(["# Memory", "## Institutional", "Proxy"])(
   },
 );
 
-describe("points that nothing marks as entries", () => {
-  const said = (points: number): string =>
-    `Line 1: ${String(points)} points become one learning. Put a line such as "## [Gate] Oil it" above each that is to be one of its own.`;
-
-  it.each([
-    {
-      what: "bullets",
-      text: "- Run the linter\n- Oil the gate\n  - Not the hinge\n",
-      title: "Run the linter",
-      points: 2,
-    },
-    {
-      what: "numbers below a heading",
-      text: "# Team\n\n1. Run the linter\n2. Oil\n3. Paint\n",
-      title: "Team",
-      points: 3,
-    },
-  ])("become one learning, with a warning: $what", async ({ text, title, points }) => {
-    const { report, vault } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
-    expect(vault.paths()).toEqual([`learnings/${title}.md`]);
-    expect(vault.stored(`learnings/${title}.md`)).toContain(`\n# ${title}\n`);
-    expect(report.files[0]?.issues).toEqual([{ code: "record-shape", severity: "warning", message: said(points) }]);
-  });
-
-  it("are no matter of one point, nor of an entry that is marked", async () => {
-    const text = `- Run the linter\n\n## [Gate] Oil it\n\n- **Context**: rust\n- **Action**: oil\n\n${entry("one", "- A\n- B")}`;
-    const { report } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
-    expect(report.files).toMatchObject([{ status: "migrated", issues: [] }]);
-  });
-});
-
-describe("headings that nothing marks as entries", () => {
-  const said = (line: number, count: number, last: string): string =>
-    `Line ${String(line)}: ${String(count)} headings become one learning. Write those that are to be one of their own as "## [Gate] ${last}".`;
-
-  it.each([
-    {
-      what: "below a title",
-      text: "# Memory\n\n## Oil the gate\n- importance: 0.9\n- weekly\n\n## Paint it\nRed.\n",
-      warned: said(1, 2, "Paint it"),
-    },
-    { what: "of the first level", text: "# Oil\nIt creaks.\n\n# Paint\nRed.\n\n# Sand\n", warned: said(1, 3, "Sand") },
-    {
-      what: "beside one that is marked",
-      text: "# Memory\n\n## [Gate] Oil\nIt creaks.\n\n## Paint\nRed.\n",
-      warned: said(3, 2, "Paint"),
-    },
-  ])("become one learning, with a warning: $what", async ({ text, warned }) => {
-    const { report } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
-    expect(report.files).toMatchObject([{ status: "warnings" }]);
-    expect(report.files[0]?.issues).toEqual([{ code: "record-shape", severity: "warning", message: warned }]);
-  });
-
-  it("are no matter where they divide one entry that is marked", async () => {
-    const text = `## [Gate] Oil it\n\n### Context\nRust.\n\n### Action\nOil.\n\n${entry("one", "## A\n\n## B")}`;
-    const { report } = await migrated({ "MEMORY.md": text }, { format: "memory-md" });
-    expect(report.files).toMatchObject([{ status: "migrated", issues: [] }]);
-  });
-});
-
 it("says that a memory file of the vault has entries already", async () => {
-  const notes = { "learnings/MEMORY.md": entry("one", "Oil the gate.") + entry("two", "Mend the hinge.") };
-  const files = { "MEMORY.md": entry("one", "Oil the gate.") + entry("two", "Paint it.") };
+  const notes = { "learnings/MEMORY.md": memoryEntry("one", "Oil the gate.") + memoryEntry("two", "Mend the hinge.") };
+  const files = { "MEMORY.md": memoryEntry("one", "Oil the gate.") + memoryEntry("two", "Paint it.") };
   const { report } = await migrated(files, { format: "memory-md", notes });
   const advice = "As notes they count twice: migrate files from outside the vault, or delete that file.";
   expect(report.files[0]?.issues).toEqual([
@@ -242,7 +184,7 @@ it("says that a memory file of the vault has entries already", async () => {
 });
 
 it("what an earlier run named with hyphens is found again, also where nobody reads it", async () => {
-  const files = { "MEMORY.md": entry("gate", '## Gate: "oil"\n\nThe gate creaks.') };
+  const files = { "MEMORY.md": memoryEntry("gate", '## Gate: "oil"\n\nThe gate creaks.') };
   const before = "learnings/Gate- -oil.md";
   const { vault } = await migrated(files, { format: "memory-md" });
   expect(vault.paths()).toEqual(["learnings/Gate - oil.md"]);

@@ -57,7 +57,7 @@ const wished = (entries: readonly Entry[]): readonly Wish[] =>
       rejected: new Set(),
       nameSession: String,
       nameOf: ({ key }) => key,
-      now: 0,
+      today: "2026-01-01",
     }),
   );
 

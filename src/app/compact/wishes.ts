@@ -6,7 +6,6 @@ import { wordsOf } from "../../core/learnings/statement.ts";
 import { jaccard } from "../../core/learnings/jaccard.ts";
 import { compare } from "../../core/lib/compare.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { isoDay } from "../../core/lib/time.ts";
 import type { LearningScope } from "../../core/model/learning.ts";
 import type { ProposalKind } from "../../core/model/proposal.ts";
 import type { FieldChanges } from "../../core/notes/patch-fields.ts";
@@ -32,7 +31,8 @@ export interface Wishing {
   readonly nameOf: (entry: Entry) => string;
   /** How a text names a session. */
   readonly nameSession: (id: string) => string;
-  readonly now: number;
+  /** The day it is. */
+  readonly today: string;
 }
 
 /** What compaction, contradictions and promotion ask for, in this order; what was rejected is not asked for again. */
@@ -133,9 +133,9 @@ function loweredFields(entry: Entry, knot: readonly Contradiction[], nameOf: Wis
   };
 }
 
-function promotionWish(promotion: Promotion, { nameOf, nameSession, now }: Wishing): readonly Wish[] {
+function promotionWish(promotion: Promotion, { nameOf, nameSession, today }: Wishing): readonly Wish[] {
   const { entry } = promotion;
-  const fields = promotion.kind === "promote" ? promoted(promotion, now) : reinforced(promotion, nameOf, now);
+  const fields = promotion.kind === "promote" ? promoted(promotion, today) : reinforced(promotion, nameOf, today);
   if (!fields) return [];
   return [
     {
@@ -149,18 +149,18 @@ function promotionWish(promotion: Promotion, { nameOf, nameSession, now }: Wishi
   ];
 }
 
-function promoted({ entry, to }: Extract<Promotion, { kind: "promote" }>, now: number): FieldChanges {
-  return { scope: to, promoted_from: entry.scope, promoted_at: isoDay(now) };
+function promoted({ entry, to }: Extract<Promotion, { kind: "promote" }>, today: string): FieldChanges {
+  return { scope: to, promoted_from: entry.scope, promoted_at: today };
 }
 
 /** Once for each that says so: it is named as evidence from then on. */
-function reinforced({ entry, from }: Promotion, nameOf: Wishing["nameOf"], now: number): FieldChanges | undefined {
+function reinforced({ entry, from }: Promotion, nameOf: Wishing["nameOf"], today: string): FieldChanges | undefined {
   const { evidence, reinforcementCount } = entry.learning;
   const added = from.map(nameOf).filter((name) => !evidence.includes(name));
   if (added.length === 0) return undefined;
   return {
     reinforcement_count: reinforcementCount + 1,
-    last_reinforced: isoDay(now),
+    last_reinforced: today,
     evidence: [...evidence, ...added].map(linkTo),
   };
 }

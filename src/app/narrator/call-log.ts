@@ -8,6 +8,7 @@ import {
   type EndedCall,
   type ModelCall,
 } from "../../core/model/model-call.ts";
+import { wallTime } from "../day-here.ts";
 import { oneAfterTheOther } from "../one-after-the-other.ts";
 import type { Clock, MachineFiles, Ports } from "../ports.ts";
 import { plainDevice } from "../write-review.ts";
@@ -59,7 +60,6 @@ export async function callsSince(files: MachineFiles, from: number): Promise<rea
 /** What the calls of today have cost, today being what a clock on the wall says. */
 export async function tokensToday(files: MachineFiles, clock: Clock): Promise<number> {
   const now = clock.now();
-  const aheadMs = (clock.minutesAhead?.(now) ?? 0) * 60_000;
-  const midnight = Math.floor((now + aheadMs) / dayMs) * dayMs - aheadMs;
-  return (await callsSince(files, midnight)).reduce((sum, call) => sum + tokensOf(call), 0);
+  const sinceMidnight = wallTime(clock, now) % dayMs;
+  return (await callsSince(files, now - sinceMidnight)).reduce((sum, call) => sum + tokensOf(call), 0);
 }

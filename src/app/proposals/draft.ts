@@ -80,8 +80,10 @@ function emptyProposal(draft: Draft, { by, createdAt, place }: Proposing): Propo
 }
 
 function cannotBeTold(path: string): Attempt<never> {
-  const why = "mixes line endings, so no change of it can be proposed. Give all lines one ending.";
-  return fail("PARSE_ERROR", `"${path}" ${why}`);
+  return fail(
+    "PARSE_ERROR",
+    `"${path}" mixes line endings, so no change of it can be proposed. Give all lines one ending.`,
+  );
 }
 
 /** What is new, else what changes. */

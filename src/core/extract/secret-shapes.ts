@@ -55,7 +55,8 @@ const placed = named(
   command("sshpass", String.raw`-p\s*`),
   command("redis-cli", String.raw`(?:-a|--pass)\s+`),
   command(String.raw`(?:docker|podman|helm registry|az|oc)\s+login`, String.raw`-p\s+`),
-  /(\blogin\s+\S{1,100}\s+password\s+)\S{2,}/gi,
+  /(\bmachine\s+\S{1,100}\s+login\s+\S{1,100}\s+password\s+)\S{2,}/gi,
+  /(\blogin\s+\S{1,100}\s+password\s+)(?=\S{0,100}[\d!@#$%^&*+=])\S{4,}/gi,
   /(\bidentified\s+by\s+(?:password\s+)?)(?:'[^'\n]+'|"[^"\n]+")/gi,
   /(\b(?:password|passphrase|passcode)\s+)(?:"[^"\s]{4,}"|'[^'\s]{4,}'|`[^`\s]{4,}`)/gi,
 );

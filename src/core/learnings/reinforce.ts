@@ -1,10 +1,10 @@
-import { isoDay } from "../lib/time.ts";
 import type { Learning } from "../model/learning.ts";
 import { isReplaced } from "./prominence.ts";
 
 /** When a learning was confirmed, and in which session. */
 export interface Confirmation {
-  readonly now: number;
+  /** The day it is. */
+  readonly today: string;
   /** Where it is given, the session counts once. */
   readonly session?: string | undefined;
   /** How often it counts. */
@@ -26,10 +26,10 @@ export function remembered(sessions: readonly string[]): readonly string[] {
 }
 
 /** Only what holds is confirmed, and by each session once. */
-export function reinforced(learning: Learning, { now, session, times = 1 }: Confirmation): Reinforced {
+export function reinforced(learning: Learning, { today, session, times = 1 }: Confirmation): Reinforced {
   const { status, invalidAt, reinforcedIn = [], reinforcementCount } = learning;
   if (status !== "active" || invalidAt !== undefined || isReplaced(learning)) return { kind: "past" };
   if (session !== undefined && reinforcedIn.includes(session)) return { kind: "counted" };
   const sessions = session === undefined ? reinforcedIn : remembered([...reinforcedIn, session]);
-  return { kind: "confirmed", count: reinforcementCount + times, on: isoDay(now), sessions };
+  return { kind: "confirmed", count: reinforcementCount + times, on: today, sessions };
 }

@@ -63,8 +63,10 @@ function withText(note: string, start: number, text: string): string {
 }
 
 function cannotHold(): Attempt<never> {
-  const why = "would be read as something else. Give the entry a frontmatter of its own, or change it yourself.";
-  return fail("PARSE_ERROR", `What is around it, or the text itself, ${why}`);
+  return fail(
+    "PARSE_ERROR",
+    "What is around it, or the text itself, would be read as something else. Give the entry a frontmatter of its own, or change it yourself.",
+  );
 }
 
 /** Sets fields of a learning in the text of its file; of a memory file every byte outside of its entry is kept. */

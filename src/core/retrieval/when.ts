@@ -127,7 +127,8 @@ const longestReach = 60 * dayMs;
 export function fit({ from, to, isLoose }: When, at: number | undefined): number {
   const least = isLoose ? lowestIfLoose : lowest;
   if (at === undefined) return least;
-  const away = at < from ? from - at : Math.max(0, at - to + 1);
+  // The day after is a day away, as the day before is.
+  const away = at < from ? from - at : at < to ? 0 : at - to + dayMs;
   const reach = Math.min(longestReach, Math.max(shortestReach, to - from));
   return least + (1 - least) * 2 ** (-away / reach);
 }

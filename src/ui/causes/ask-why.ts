@@ -2,6 +2,7 @@ import { MarkdownView, type App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Action } from "../commands.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { notify } from "../notify.ts";
 import { openReplay } from "../open-replay.ts";
 import { recordAt } from "../record-at.ts";
@@ -42,5 +43,5 @@ function showWhy(app: App, memory: Memory, path: string, step: string): void {
   openReplay(app, path, step);
   const told = memory.why({ note: path, event_id: step });
   const hint = told.ok ? told.value.hint : told.error.message;
-  if (hint !== undefined) notify(hint);
+  if (hint !== undefined) notify(inOwnWords(hint));
 }

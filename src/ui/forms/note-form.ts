@@ -1,5 +1,6 @@
 import { Modal, Setting, type App } from "obsidian";
 import type { Failure } from "../../core/model/failure.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
 import { drawField, type DrawnField } from "./draw-field.ts";
@@ -100,15 +101,16 @@ class NoteForm<T extends string, P extends string> extends Modal {
   #complain(problem: HTMLElement, failure: Failure): void {
     const taken = failure.code === "EPISODE_EXISTS" ? this.#fields.get("session_id") : undefined;
     if (taken) {
-      taken.complain(failure.message);
+      taken.complain(inOwnWords(failure.message));
       return;
     }
     // Of several that are wrong the first is told: the form goes from one to the next.
     const [message = ""] = failure.message.split(/; (?=[\w.]+: )/);
     const argument = failure.code === "INVALID_ARGUMENT" ? message.split(/[.:]/, 1)[0] : undefined;
     const field = this.#fields.get(argument ?? "");
-    if (field) field.complain(words.wrong(field.name, message));
-    else problem.setText(message);
+    const reason = inOwnWords(message.slice(message.indexOf(": ") + 2));
+    if (field) field.complain(words.wrong(field.name, reason.replace(/\.$/, "")));
+    else problem.setText(inOwnWords(message));
   }
 
   /** Says at every field what is not done there, and leads to the first. */

@@ -1,3 +1,4 @@
+import { inOwnWords } from "../language/in-own-words.ts";
 import { renderChoices } from "../parts/choices.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import type { InboxFace, InboxFilter, InboxModel, InboxNews } from "./inbox-model.ts";
@@ -36,7 +37,7 @@ function newsText(news: InboxNews): string {
     case "open":
       return said[news.kind](news.title);
     case "refused":
-      return said.refused(news.title, news.reason);
+      return said.refused(news.title, inOwnWords(news.reason));
     case "on-the-way":
       return said.onTheWay[news.action](said.of(news.done, news.total));
     case "all":

@@ -1,4 +1,5 @@
 import { setIcon } from "obsidian";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { renderNoteLink, type NamedNote } from "../parts/note-link.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import { renderChange, type ChangeTools } from "./draw-change.ts";
@@ -104,7 +105,7 @@ function renderTrouble(box: HTMLElement, { refusal, faults }: InboxDetail): void
   const trouble = box.createDiv({ cls: "retrace-proposal__trouble" });
   setIcon(trouble.createSpan({ cls: "retrace-proposal__warning", attr: { "aria-hidden": "true" } }), "triangle-alert");
   const said = trouble.createDiv();
-  for (const text of new Set(lines)) said.createDiv({ text, attr: { dir: "auto" } });
+  for (const line of new Set(lines)) said.createDiv({ text: inOwnWords(line), attr: { dir: "auto" } });
 }
 
 function renderBeside(box: HTMLElement, row: InboxRow, beside: readonly NamedNote[], actions: InboxListActions): void {

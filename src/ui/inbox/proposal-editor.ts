@@ -1,6 +1,7 @@
 import { Modal, Setting, type App, type ButtonComponent } from "obsidian";
 import type { ProposedText } from "../../app/proposals/edit.ts";
 import { takeSingleClicks } from "../parts/single-clicks.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText } from "../text-of-proposals.ts";
 import type { EditedText } from "./edited-text.ts";
@@ -93,6 +94,6 @@ export class ProposalEditor extends Modal {
     const refusal = await this.#actions.accept(this.#edited().map(({ typed, ...each }) => ({ ...each, text: typed })));
     this.#state = refusal === undefined ? "accepted" : "open";
     if (refusal === undefined) this.close();
-    else problem.setText(refusal);
+    else problem.setText(inOwnWords(refusal));
   }
 }

@@ -87,4 +87,13 @@ export const germanWhy: Translation<typeof text.why> = {
   inTime: "Liegt in der genannten Zeit",
   meets: (conditions: string): string => `Erfüllt ${conditions}`,
   sum: (sum: string): string => `Wertung: ${sum}`,
+  parts: {
+    words: "Wörter",
+    meaning: "Bedeutung",
+    memory: "Frische",
+    prominence: "Gewicht",
+    evidence: "Belege",
+    scope: "Zielgruppe",
+    time: "Zeit",
+  },
 };

@@ -93,7 +93,7 @@ export const germanText = {
     sessionNeeded: "Gib der Sitzung einen Namen.",
     save: "Aufzeichnen",
     cancel: "Abbrechen",
-    wrong: (field: string, reason: string): string => `${field} ${reason.slice(reason.indexOf(":") + 1).trim()}.`,
+    wrong: (field: string, reason: string): string => `${field}: ${reason}.`,
     saved: (title: string): string => `${title} ist aufgezeichnet`,
   },
   status: {

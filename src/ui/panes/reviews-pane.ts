@@ -19,7 +19,7 @@ import { listenForReviewKeys, rateByDigitKeys } from "../review-keys.ts";
 import { ReviewDesk } from "../review-desk.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { UsedPage } from "../used-page.ts";
-import { dayNamer } from "../write-day.ts";
+import { dayNamer, todayHere } from "../write-day.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const reviewsViewType = "retrace-reviews";
@@ -142,8 +142,7 @@ export class ReviewsPane extends RetraceView implements HoverParent {
       renderReading(parent);
       return;
     }
-    const now = new Date();
-    const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    const today = todayHere();
     const { catalog } = this.#memory.library;
     const suspended = this.#memory.suspendedReviews().map(({ id, title }) => {
       return { id, title: readableTitle(title, catalog.note(noteId(id))) };

@@ -1,9 +1,10 @@
 import type { Why } from "../../app/show-hits.ts";
-import { tellSum } from "../../app/tell-sum.ts";
+import { tellSum, type SumWords } from "../../app/tell-sum.ts";
 import { text } from "../text.ts";
-import { writePercent } from "../write-number.ts";
+import { writeFixed, writePercent } from "../write-number.ts";
 
 const words = text.why;
+const sumWords: SumWords = { nameOf: (part) => words.parts[part], figure: (value) => writeFixed(value, 3) };
 
 /** Why a hit stands where it does, in plain sentences: how it was found, how much of the question it has, what weighs, and the sum of it. */
 export function describeWhy({ legs, factors, coverage, meets }: Why, score: number | undefined): readonly string[] {
@@ -16,6 +17,6 @@ export function describeWhy({ legs, factors, coverage, meets }: Why, score: numb
       .filter(({ value }) => writePercent(value) !== writePercent(1))
       .map(({ name, value }) => words[name](writePercent(value))),
     ...(meets.length > 0 ? [words.meets(meets.join(" "))] : []),
-    ...(score === undefined ? [] : [words.sum(tellSum({ legs, factors }, score))]),
+    ...(score === undefined ? [] : [words.sum(tellSum({ legs, factors }, score, sumWords))]),
   ];
 }

@@ -1,5 +1,6 @@
 import { setIcon } from "obsidian";
 import type { ImportedFile, ImportReport } from "../../app/import-report.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 
 const words = text.import;
@@ -22,7 +23,10 @@ export function importRows({ files }: Pick<ImportReport, "files">): readonly Imp
     file: path,
     task: session?.task ?? "",
     details: session ? words.counts(session.decisions, session.events, session.lessons) : told ? words.told(told) : "",
-    remarks: [...(masked > 0 ? [words.masked(masked)] : []), ...warnings.map(sentence)],
+    remarks: [
+      ...(masked > 0 ? [words.masked(masked)] : []),
+      ...warnings.map((warning) => inOwnWords(sentence(warning))),
+    ],
   }));
 }
 

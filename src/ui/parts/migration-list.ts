@@ -1,5 +1,6 @@
 import { setIcon } from "obsidian";
 import { issuesInShort, type MigratedFile, type Migration } from "../../app/migrate/report.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 
 const words = text.migration;
@@ -45,7 +46,8 @@ function renderRow(list: HTMLElement, { status, label, file, issues, notes }: Mi
   const about = item.createDiv({ cls: "retrace-import__text" });
   about.createDiv({ text: file });
   about.createDiv({ cls: "retrace-import__facts", text: label });
-  for (const { message } of issuesInShort(issues)) about.createDiv({ cls: "retrace-import__facts", text: message });
+  for (const { message } of issuesInShort(issues))
+    about.createDiv({ cls: "retrace-import__facts", text: inOwnWords(message) });
   if (notes.length === 0) return;
   const more = about.createEl("details", { cls: "retrace-migration__notes" });
   more.createEl("summary", { text: notes.length === 1 ? words.preview : words.previews(notes.length) });

@@ -1,6 +1,7 @@
 import { setIcon, type UserEvent } from "obsidian";
 import type { StrayNote } from "../../app/validate.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 import { makeOneStop } from "./one-stop.ts";
 import type { ProblemAct, ProblemCounts, ProblemFilter, ProblemGroup, ProblemRow } from "./problem-groups.ts";
@@ -104,7 +105,7 @@ function renderRow(
   icon.setAttribute("role", "img");
   icon.setAttribute("aria-label", row.severity === "error" ? words.error : words.warning);
   setIcon(icon, icons[row.severity]);
-  button.createSpan({ cls: "retrace-problem__message", text: row.message });
+  button.createSpan({ cls: "retrace-problem__message", text: inOwnWords(row.message) });
   button.createSpan({ cls: "retrace-problem__line", text: words.line(row.line) });
   button.addEventListener("click", (event) => {
     actions.open(id, row.line, event);

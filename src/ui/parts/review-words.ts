@@ -1,3 +1,4 @@
+import { inOwnWords } from "../language/in-own-words.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { writeRounded } from "../write-number.ts";
 import type { SessionModel, SessionNews } from "./session-model.ts";
@@ -26,9 +27,9 @@ export function newsText(news: SessionNews): string {
     case "nothing-to-undo":
       return words.news.nothingToUndo;
     case "warned":
-      return news.reason;
+      return inOwnWords(news.reason);
     case "unsaved":
-      return words.news.unsaved(news.title, news.reason);
+      return words.news.unsaved(news.title, inOwnWords(news.reason));
     case "elsewhere":
       return words.news.elsewhere(news.title);
   }

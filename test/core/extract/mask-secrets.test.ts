@@ -72,6 +72,7 @@ describe("secrets in a text", () => {
     { text: "https://0a1b2c3d4e5f6a7b8c9d0a@git.example.org/x", safe: "https://[masked]@git.example.org/x" },
     { text: "https://b.example.org/a?sig=0a1b2c3d%2B&se=2", safe: "https://b.example.org/a?sig=[masked]&se=2" },
     { text: "machine tides login bosun password swordfish", safe: "machine tides login bosun password [masked]" },
+    { text: "default login bosun password sw0rdfish", safe: "default login bosun password [masked]" },
     { text: "sshpass -p swordfish ssh tides", safe: "sshpass -p [masked] ssh tides" },
     { text: "docker login -u bosun -p swordfish", safe: "docker login -u bosun -p [masked]" },
     { text: "aws_session_token = 0a1b2c3d4e5f6a", safe: "aws_session_token = [masked]" },
@@ -82,6 +83,7 @@ describe("secrets in a text", () => {
 
   it.each([
     "The password is asked for twice: at login and at checkout",
+    "After the login and password are typed, the page waits",
     "const token = process.env.HARBOUR_TOKEN",
     "password=$DB_PASSWORD docker compose up",
     "password: string;",

@@ -110,6 +110,7 @@ describe("how well a date fits", () => {
   it("is 1 within, less the further away, and never nothing", () => {
     expect(fit(when, Date.UTC(2026, 4, 1))).toBe(1);
     expect(fit(when, Date.UTC(2026, 4, 31, 23))).toBe(1);
+    expect(fit(when, Date.UTC(2026, 5, 1))).toBe(fit(when, Date.UTC(2026, 3, 30)));
     const june = fit(when, Date.UTC(2026, 5, 10));
     const july = fit(when, Date.UTC(2026, 6, 10));
     expect(june).toBeLessThan(1);

@@ -60,6 +60,12 @@ it.each([
   expect(tellSum({ legs, factors }, score)).toBe(says);
 });
 
+it("writes the sum with the names and figures of a language", () => {
+  const german = { nameOf: () => "Wörter", figure: (value: number) => value.toFixed(3).replace(".", ",") };
+  const why = { legs: [leg("words", 1)], factors: [factor("memory", 0.5)] };
+  expect(tellSum(why, 0.5, german)).toBe("Wörter 1,000 × 1,000 × Wörter 0,500 = 0,500");
+});
+
 it("says of what merely meets its conditions just that", () => {
   const why = { legs: [], factors: [], coverage: 0, terms: [], meets: ["outcome:failure", "since:30d"] };
   expect(describeWhy(why, undefined)).toEqual(["Meets outcome:failure since:30d"]);

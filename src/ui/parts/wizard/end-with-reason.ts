@@ -1,5 +1,6 @@
 import { Setting, type Modal } from "obsidian";
 import { messageOf } from "../../../core/lib/message-of.ts";
+import { inOwnWords } from "../../language/in-own-words.ts";
 import { inBackground } from "../../report.ts";
 import { wizardText as words } from "../../text-of-wizard.ts";
 
@@ -10,7 +11,7 @@ export function orEndWithReason(modal: Modal, work: Promise<void>): void {
     if (!modal.modalEl.isConnected) throw cause;
     console.error("Retrace", cause);
     modal.contentEl.empty();
-    modal.contentEl.createDiv({ text: words.failed(messageOf(cause)), attr: { role: "alert" } });
+    modal.contentEl.createDiv({ text: words.failed(inOwnWords(messageOf(cause))), attr: { role: "alert" } });
     new Setting(modal.contentEl).addButton((button) => {
       const close = button.setButtonText(words.close).onClick(() => {
         modal.close();

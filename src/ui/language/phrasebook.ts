@@ -1,0 +1,55 @@
+/**
+ * Whole sentences of verbs, as English has them, beside those of another language. What is told in a sentence is `{}`,
+ * and `{.}` where that may be a phrase itself; in the other language it is `{1}`, `{2}`, counted as English has it.
+ */
+export type Phrases = Readonly<Record<string, string>>;
+
+/** A language's phrases: sentences, and what is only ever a part of one. */
+export interface PhraseLists {
+  readonly sentences: Phrases;
+  readonly parts: Phrases;
+}
+
+interface Phrase {
+  readonly form: RegExp;
+  readonly own: string;
+  /** Of each thing told, whether it may be a phrase. */
+  readonly nested: readonly boolean[];
+}
+
+export type Say = (sentence: string) => string;
+
+const slot = /\{\.?\}/g;
+
+/** Says sentences in another language; of one that is not known, nothing is changed. */
+export function phrasebook({ sentences, parts }: PhraseLists): Say {
+  const known = read(sentences);
+  const inside = [...known, ...read(parts)];
+  const say = (sentence: string, phrases: readonly Phrase[]): string => {
+    for (const { form, own, nested } of phrases) {
+      const told = form.exec(sentence)?.slice(1);
+      if (!told) continue;
+      const said = told.map((text, at) => (nested[at] === true ? say(text, inside) : text));
+      return own.replaceAll(/\{(\d)\}/g, (_, number: string) => said[Number(number) - 1] ?? "");
+    }
+    return sentence;
+  };
+  return (sentence) => say(sentence, known);
+}
+
+/** The most exact first: what has more words of its own. */
+function read(phrases: Phrases): readonly Phrase[] {
+  const length = (english: string): number => english.replaceAll(slot, "").length;
+  return Object.entries(phrases)
+    .sort(([one], [other]) => length(other) - length(one))
+    .map(([english, own]) => ({ form: formOf(english), own, nested: slotsOf(english) }));
+}
+
+function formOf(english: string): RegExp {
+  const words = english.split(slot).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${words.join("([^]*?)")}$`);
+}
+
+function slotsOf(english: string): readonly boolean[] {
+  return Array.from(english.matchAll(slot), ([mark]) => mark === "{.}");
+}

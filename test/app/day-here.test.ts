@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { dayHere, wallTime } from "../../src/app/day-here.ts";
+import type { Memory } from "../../src/app/memory.ts";
+import type { MemoryVault } from "../support/memory-vault.ts";
+import { episodeText, noteText } from "../support/note-text.ts";
+import { openMemory } from "../support/open-memory.ts";
+
+const hour = 3_600_000;
+/** Where it is the 20th already while it is the 19th in Greenwich; and where it is the 18th still. */
+const auckland = { now: () => Date.parse("2026-11-19T22:00:00Z"), minutesAhead: () => 13 * 60 };
+const honolulu = { now: () => Date.parse("2026-11-19T06:00:00Z"), minutesAhead: () => -10 * 60 };
+
+const texts = {
+  "17.md": episodeText("17", { task: "Oil", date: "2026-11-17" }),
+  "18.md": episodeText("18", { task: "Oil", date: "2026-11-18" }),
+  "19.md": episodeText("19", { task: "Oil", date: "2026-11-19" }),
+  "20.md": episodeText("20", { task: "Oil", date: "2026-11-20" }),
+};
+
+describe("a clock on the wall", () => {
+  it.each([
+    { where: "far east", clock: auckland, ahead: 13, day: "2026-11-20" },
+    { where: "far west", clock: honolulu, ahead: -10, day: "2026-11-18" },
+    { where: "not said", clock: { now: auckland.now }, ahead: 0, day: "2026-11-19" },
+  ])("shows, $where, its own day", ({ clock, ahead, day }) => {
+    expect(wallTime(clock, 0)).toBe(ahead * hour);
+    expect(dayHere(clock)).toBe(day);
+  });
+});
+
+const places = [
+  { where: "Auckland", clock: auckland, today: "2026-11-20", note: "20.md", before: "19.md" },
+  { where: "Honolulu", clock: honolulu, today: "2026-11-18", note: "18.md", before: "17.md" },
+];
+
+describe.each(places)("in $where", ({ clock, today, note, before }) => {
+  it("notes that are written carry the day of the person", async () => {
+    const { memory, vault } = await openMemory({}, { clock });
+    const learnt = await memory.addLearning({ text: "Oil the gate before the frost." });
+    const kept = await memory.addEpisode({ task: "Oil the gate", outcome: "success", session_id: "gate" });
+    const pattern = await memory.addPattern({ name: "oil-early", trigger: "Frost comes", action: "Oil it." });
+    expect(textOf(vault, learnt)).toContain(`created_at: ${today}`);
+    expect(textOf(vault, kept)).toContain(`date: ${today}`);
+    expect(textOf(vault, pattern)).toContain(today);
+  });
+
+  it("what is confirmed was confirmed on the day of the person", async () => {
+    const { memory } = await openMemory({ "gate.md": noteText({ type: "learning" }, "Oil the gate.") }, { clock });
+    expect(await memory.reinforce({ ids: ["gate.md"] })).toMatchObject({
+      value: { reinforced: [{ last_reinforced: today }] },
+    });
+  });
+
+  it("today and yesterday are those of the person", async () => {
+    const { memory } = await openMemory(texts, { clock });
+    expect((await found(memory, "oil today"))[0]).toBe(note);
+    expect((await found(memory, "oil yesterday"))[0]).toBe(before);
+  });
+
+  it("so many days ago is counted from the day of the person", async () => {
+    const { memory } = await openMemory(texts, { clock });
+    const list = memory.listEpisodes({ since: today });
+    expect(list.ok && list.value.episodes.at(-1)?.id).toBe(note);
+  });
+});
+
+async function found(memory: Memory, query: string): Promise<readonly string[]> {
+  const report = await memory.search({ query });
+  return report.ok ? report.value.hits.map(({ id }) => id) : [];
+}
+
+const textOf = (vault: MemoryVault, added: Added): string => (added.ok ? (vault.stored(added.value.id) ?? "") : "");
+
+type Added = { readonly ok: false } | { readonly ok: true; readonly value: { readonly id: string } };

@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { germanPhrases } from "../../../src/ui/language/german-phrases.ts";
+import { sayingIn } from "../../../src/ui/language/in-own-words.ts";
+import { phrasebook } from "../../../src/ui/language/phrasebook.ts";
+import { isSentence, textsIn } from "./texts-in.ts";
+
+const texts = new Map(["core", "app", "adapters"].flatMap(filesOf).map((file) => [file, textsIn(`src/${file}`)]));
+
+/** What begins so is said to programs, to people at a terminal or to a language model, or is written into notes. */
+const elsewhere = [
+  ...["conversation", "embedding", "extract", "lib", "migrate", "narration", "segmentation", "vectors"].map(
+    (folder) => `core/${folder}/`,
+  ),
+  ...[
+    "core/model/model-",
+    "adapters/",
+    "app/narrator/",
+    "app/migrate",
+    "app/example/",
+    "app/consolidate/mine-patterns",
+  ],
+  ...["add-messages", "align-reviews", "chosen-model", "explain", "import-session", "keep-messages", "list-episodes"],
+  ...["meaning", "merge-known", "named-project", "of-project", "pack", "plan-conversation", "recent", "reinforce"],
+  ...["review-memory", "session-hooks", "similar-decisions", "tell-doubt", "tell-left-out", "validate"],
+].map((place) => (place.includes("/") ? place : `app/${place}`));
+
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `${folder}/${name}`);
+}
+
+const all = Object.entries({ ...germanPhrases.sentences, ...germanPhrases.parts });
+const slot = /\{\.?\}/;
+/** What stands between what is told, sentence by sentence: phrase and text may be put together differently. */
+const piecesOf = (text: string): readonly string[] =>
+  text
+    .replace(/^[a-z-]+: /, "")
+    .split(/\{\.?\}|(?<=[.?!]) /)
+    .map((piece) => piece.trim())
+    .filter((piece) => /\p{L}/u.test(piece));
+
+describe("the German phrases", () => {
+  const german = sayingIn("de-CH");
+
+  it("say whatever the plugin's verbs say in sentences", () => {
+    const pieces = all.map(([english]) => english).join("\n");
+    const unsaid = [...texts]
+      .filter(([file]) => !elsewhere.some((place) => file.startsWith(place)))
+      .flatMap(([file, said]) => said.filter(isSentence).map((text) => ({ file, text })))
+      .filter(({ text }) => !piecesOf(text).every((piece) => pieces.includes(piece)))
+      .map(({ file, text }) => `${file}: ${text}`);
+    expect(unsaid).toEqual([]);
+  });
+
+  it("are of sentences that are there", () => {
+    const said = [...texts.values()].flat().join("\n");
+    const gone = all.filter(([english]) => !piecesOf(english).every((piece) => said.includes(piece)));
+    expect(gone.map(([english]) => english)).toEqual([]);
+  });
+
+  it("say all that is told, in whatever order", () => {
+    for (const [english, own] of all) {
+      const count = english.split(slot).length - 1;
+      const told = Array.from({ length: count }, (_, at) => `{${String(at + 1)}}`);
+      expect([...new Set(own.match(/\{\d\}/g))].toSorted(), english).toEqual(told);
+    }
+  });
+
+  it("say what is wrong with a note, and what is told in it as it is", () => {
+    const said = [
+      'There is no note "Rost oder Staub". Write it, or correct the link.',
+      '"Regatta" could be a/Regatta.md or b/Regatta.md. Write the path.',
+      '"occurrences" says 9, the evidence 2; "success_rate" says 0.5, a default, the evidence nothing. List the episodes as evidence, or correct the number.',
+      'The frontmatter is not valid YAML: the value holds ": ". Put it in quotes.',
+      "The frontmatter cannot be changed safely. The frontmatter is not valid YAML: unknown to us. Then try again.",
+      'The permalink "x" is that of a.md already. Give this note one of its own.',
+      '"x" is a/x.md, an episode. Did you mean a/xy.md?',
+    ];
+    expect(said.map(german)).toEqual([
+      "Es gibt keine Notiz „Rost oder Staub“. Schreib sie, oder berichtige den Link.",
+      "„Regatta“ kann a/Regatta.md oder b/Regatta.md sein. Schreib den Pfad.",
+      "„occurrences“ sagt 9, die Belege 2; „success_rate“ sagt 0.5, eine Vorgabe, die Belege nichts. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
+      "Das Frontmatter ist kein gültiges YAML: Der Wert enthält „: “. Setz ihn in Anführungszeichen.",
+      "Das Frontmatter lässt sich nicht gefahrlos ändern. Das Frontmatter ist kein gültiges YAML: unknown to us. Versuche es dann noch einmal.",
+      "Den Permalink „x“ hat schon a.md. Gib dieser Notiz einen eigenen.",
+      "„x“ ist a/x.md, eine Episode. Meintest du a/xy.md?",
+    ]);
+  });
+
+  it("leave alone what they do not know, and every other language", () => {
+    expect(german("Something or other.")).toBe("Something or other.");
+    expect(sayingIn("en")("There is no event e001.")).toBe("There is no event e001.");
+  });
+});
+
+describe("a phrasebook", () => {
+  it("takes the sentence with the most words of its own, and says parts only inside of one", () => {
+    const say = phrasebook({
+      sentences: { "{} is late.": "{1} kommt zu spät.", "The {} is late, {.}.": "{2} ist {1} zu spät." },
+      parts: { again: "wieder" },
+    });
+    expect(["Rain is late.", "The train is late, again.", "again"].map(say)).toEqual([
+      "Rain kommt zu spät.",
+      "wieder ist train zu spät.",
+      "again",
+    ]);
+  });
+
+  it("takes signs for what they are", () => {
+    expect(phrasebook({ sentences: { "What (is) {}?": "$& {1}" }, parts: {} })("What (is) $1?")).toBe("$& $1");
+  });
+});
