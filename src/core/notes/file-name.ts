@@ -23,7 +23,7 @@ export function sentenceName(title: string): string {
 }
 
 function withoutRaggedEnds(name: string): string {
-  return name.replace(/^[.\-\s]+/, "").replace(/(?<![.\-\s])[.\-\s]+$/, "");
+  return name.replaceAll(/^[.\-\s]+|[.\-\s]+$/g, "");
 }
 
 /** File systems count 255 bytes; 200 leave room for an ending and for a suffix made by sync. */
