@@ -1,3 +1,4 @@
+import { oneLine } from "../core/lib/one-line.ts";
 import { tellLeftOut, type Fitted } from "./tell-left-out.ts";
 
 /** Text from notes in a fence that nothing in it can close: whoever wrote it gives no instructions here. */
@@ -10,7 +11,7 @@ export function asData(text: string, language: string): string {
 
 /** A pack for a model: what does not fit into it is named, and is not taken for nothing found. */
 export function packAsData(fitted: Fitted, room: readonly string[]): string {
-  const leftOut = tellLeftOut(fitted, room).map((line) => line.replaceAll(/\s+/g, " "));
+  const leftOut = tellLeftOut(fitted, room).map(oneLine);
   const isMute = fitted.markdown === "" && leftOut.length > 0;
   return [...(isMute ? [] : [asData(fitted.markdown, "markdown")]), ...leftOut].join("\n");
 }

@@ -3,6 +3,7 @@ import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellMistake } from "../app/tell-mistake.ts";
 import { asData, packAsData } from "../app/as-data.ts";
 import { lazily } from "../core/lib/lazily.ts";
+import { oneLine } from "../core/lib/one-line.ts";
 import type { Failure } from "../core/model/failure.ts";
 
 export interface ToolResult {
@@ -68,5 +69,3 @@ export function toolError({ code, message: said, details = {} }: ToolFailure): T
     isError: true,
   };
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");

@@ -1,3 +1,4 @@
+import { oneLine } from "../lib/one-line.ts";
 import { beginning, shortened } from "./shorten.ts";
 
 const runner =
@@ -31,7 +32,7 @@ export function testSummary(command: string, output: string): string | undefined
     .filter((line) => line !== found);
   const escape = String.fromCharCode(27);
   const plain = [found, ...more].join("; ").replaceAll(new RegExp(`${escape}\\[[0-9;]*m`, "g"), "");
-  return shortened(beginning(plain).replaceAll(/=+/g, "").replaceAll(/\s+/g, " ").trim(), 200);
+  return shortened(oneLine(beginning(plain).replaceAll(/=+/g, "")), 200);
 }
 
 /** Whether a summary says that something failed. */

@@ -1,10 +1,11 @@
 import { bareWords } from "../lib/bare-words.ts";
 import { lazily } from "../lib/lazily.ts";
+import { oneLine } from "../lib/one-line.ts";
 import { readMoment } from "../lib/time.ts";
 import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { namedParts, oneLine } from "./named-parts.ts";
+import { namedParts } from "./named-parts.ts";
 import { isBound, isMereTelling, past } from "./telling.ts";
 
 /** Something an episode says that may hold beyond it. */

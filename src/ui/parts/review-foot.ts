@@ -4,6 +4,7 @@ import { reviewsText as words } from "../text-of-reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
 import { addKeyCap } from "./key-cap.ts";
 import { shortInterval } from "./review-words.ts";
+import { manyTimes } from "./single-clicks.ts";
 
 /** What can be done with a card besides rating it, with the key for it; what is seldom done is in a menu. */
 export const cardTools = [
@@ -73,6 +74,7 @@ function renderTools(parent: HTMLElement, model: ReviewCardModel | undefined, { 
     if (place === "menu" || (!model && name !== "undo")) continue;
     const button = row.createEl("button", { cls: "clickable-icon retrace-review__tool", text: words[name] });
     button.setAttribute("aria-keyshortcuts", key.toUpperCase());
+    if (name === "undo") button.setAttrs(manyTimes);
     addKeyCap(button, key.toUpperCase());
     button.addEventListener("click", (event) => {
       use(name, event);
