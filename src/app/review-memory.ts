@@ -112,9 +112,12 @@ function misfitOf({ action, rating, until }: Input): Attempt<never> | undefined 
 }
 
 function findMemory({ catalog }: Library, name: string): Attempt<MemoryNote> {
-  const found = findNote(catalog, name, (id) => {
-    const note = catalog.note(id);
-    return note !== undefined && isMemory(note);
+  const found = findNote(catalog, name, {
+    kind: "memory",
+    accept: (id) => {
+      const note = catalog.note(id);
+      return note !== undefined && isMemory(note);
+    },
   });
   if (!found.ok) return found;
   const note = catalog.note(found.value.id);

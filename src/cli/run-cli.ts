@@ -1,21 +1,21 @@
-import { messageOf } from "../core/lib/message-of.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { badInput, fail, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
+import { badInput, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
 import type { Answer, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commandsUnder, findCommand, unknownCommand, type Found } from "./find-command.ts";
 import { readFlags } from "./flags.ts";
 import { inFlags } from "./flag-words.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
+import { readInput, type InputSource } from "./read-input.ts";
 import { readLine, type Line } from "./read-line.ts";
 import { withVaultPaths, type TypedPath } from "./typed-paths.ts";
 import { count } from "./words.ts";
 
 /** What the command line needs of the machine it runs on. */
-export interface CliHost extends Serving {
+export interface CliHost extends Serving, InputSource {
   readonly version: string;
   /** The memory of the named vault, else of the one around the current folder; not yet read. */
   readonly memory: (vault: string | undefined, wishes: Wishes) => Attempt<Memory>;
@@ -27,8 +27,6 @@ export interface CliHost extends Serving {
   readonly isFolder: (path: string) => boolean;
   /** What a path as typed is called in the vault. */
   readonly pathInVault: (vault: string | undefined, typed: TypedPath) => string;
-  /** The text of a file, or of standard input for `-`. */
-  readonly readInput: (file: string) => Promise<Attempt<string>>;
   readonly outside: Outside;
   readonly warn: (text: string) => void;
   /** What a failure of the system means, in words. */
@@ -79,8 +77,7 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
 }
 
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
-  const source = line.input ?? ("isHook" in command ? "-" : undefined);
-  const given = source === undefined ? ok({}) : await readJson(host, source);
+  const given = await readInput(host, line.input, "isHook" in command);
   if (!given.ok) return given;
   const input = readFlags(command, rest, given.value);
   if (!input.ok) return input;
@@ -174,18 +171,6 @@ async function meaningOf(
   if (model !== undefined) return err(badInput("--model", state.reason));
   warn(`Only words are compared: ${state.reason}`);
   return ok(undefined);
-}
-
-async function readJson(host: CliHost, file: string): Promise<Attempt<Record<string, unknown>>> {
-  const text = await host.readInput(file);
-  if (!text.ok) return text;
-  try {
-    const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
-  } catch (cause) {
-    return fail("PARSE_ERROR", `--input ${file} is not JSON: ${messageOf(cause)}.`);
-  }
-  return fail("PARSE_ERROR", `--input ${file} has to hold one JSON object.`);
 }
 
 function say(host: CliHost, text: string): number {

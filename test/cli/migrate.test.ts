@@ -158,6 +158,14 @@ describe("validate --fix", () => {
     expect(vault.stored("PATTERN-oil.md")).toBe(notes["PATTERN-oil.md"]);
   });
 
+  it("is told to go with --write, which finds nothing by itself", async () => {
+    const { code, err } = await terminal(notes).run("validate", "--write");
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: ["retrace: --write: corrects what --fix finds. Give both, or neither."],
+    });
+  });
+
   it("corrects it with --write, and says what is left", async () => {
     const { ask, vault } = terminal(notes);
     expect(await ask("validate", "--fix", "--write")).toMatchObject({

@@ -153,7 +153,7 @@ describe("with --json", () => {
 it("a failure is one line for people, whatever was typed", async () => {
   const { err } = await terminal(notes).run("episode", "show", "no\nsuch note");
   expect(err).toEqual([
-    'retrace: No note is called "no such note". Search for what it is about, or name it by its path.',
+    'retrace: No episode is called "no such note". Search for what it is about, or name it by its path.',
   ]);
 });
 
