@@ -109,6 +109,7 @@ export const germanPartsOfNotes: Phrases = {
     "Die Zeile ist zu wenig eingerückt, oder eine Klammer ist nicht geschlossen",
   "it is not a list of keys and values": "Es ist keine Liste von Schlüsseln und Werten",
   "it is larger than 250 kB": "es ist größer als 250 kB",
+  "it has more than 10,000 lines": "es hat mehr als 10.000 Zeilen",
   "it holds a thousand blanks in a row": "es enthält tausend Leerzeichen hintereinander",
   "it is nested more than a hundred levels deep": "es ist mehr als hundert Ebenen tief verschachtelt",
   '"occurrences" says {}, the evidence {}; {.}': "„occurrences“ sagt {1}, die Belege {2}; {3}",
