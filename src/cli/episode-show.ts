@@ -1,5 +1,5 @@
 import { showEpisodeArguments, type EpisodeDetails } from "../app/show-episode.ts";
-import { writeExpectation } from "../core/notes/expectation.ts";
+import { writeExpectation } from "../core/model/write-expectation.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const episodeShow: VerbCommand = {
