@@ -64,13 +64,15 @@ describe("the German phrases", () => {
     for (const [english, own] of all) {
       const count = english.split(slot).length - 1;
       const told = Array.from({ length: count }, (_, at) => `{${String(at + 1)}}`);
-      expect([...new Set(own.match(/\{\d\}/g))].toSorted(), english).toEqual(told);
+      const said = typeof own === "string" ? own : own(...told);
+      expect([...new Set(said.match(/\{\d\}/g))].toSorted(), english).toEqual(told);
     }
   });
 
   it("say what is wrong with a note, and what is told in it as it is", () => {
     const said = [
       'There is no note "Rost oder Staub". Write it, or correct the link.',
+      "Last validated on 2025-01-02. See whether it still holds.",
       '"Regatta" could be a/Regatta.md or b/Regatta.md. Write the path.',
       '"occurrences" says 9, the evidence 2; "success_rate" says 0.5, a default, the evidence nothing. List the episodes as evidence, or correct the number.',
       'The frontmatter is not valid YAML: the value holds ": ". Put it in quotes.',
@@ -80,6 +82,7 @@ describe("the German phrases", () => {
     ];
     expect(said.map(german)).toEqual([
       "Es gibt keine Notiz „Rost oder Staub“. Schreib sie, oder berichtige den Link.",
+      "Zuletzt geprüft am 02.01.2025. Sieh nach, ob es noch gilt.",
       "„Regatta“ kann a/Regatta.md oder b/Regatta.md sein. Schreib den Pfad.",
       "„occurrences“ sagt 9, die Belege 2; „success_rate“ sagt 0.5, eine Vorgabe, die Belege nichts. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
       "Das Frontmatter ist kein gültiges YAML: Der Wert enthält „: “. Setz ihn in Anführungszeichen.",
