@@ -27,7 +27,7 @@ const slot = /\{\.?\}/g;
 /** Says sentences in another language; of one that is not known, nothing is changed. */
 export function phrasebook({ sentences, parts }: PhraseLists): Say {
   const known = read(sentences);
-  const inside = [...known, ...read(parts)];
+  const inside = read({ ...sentences, ...parts });
   const say = (sentence: string, phrases: readonly Phrase[]): string => {
     for (const { form, own, nested } of phrases) {
       const told = form.exec(sentence)?.slice(1);
