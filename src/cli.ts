@@ -1,15 +1,13 @@
 import { realpathSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { homedir } from "node:os";
 import { createInterface } from "node:readline/promises";
-import { text as readAll } from "node:stream/consumers";
 import { messageOf } from "./core/lib/message-of.ts";
 import { modelsOf } from "./adapters/embedding/models.ts";
 import { languageModel } from "./adapters/narrator/language-model.ts";
 import { filesIn, importFolders, type Workplace } from "./adapters/node/allowed-files.ts";
 import { deviceName } from "./adapters/node/device-name.ts";
-import { tellSystemError, whyUnread } from "./adapters/node/disk-failures.ts";
+import { tellSystemError } from "./adapters/node/disk-failures.ts";
 import { findVault, isFolder } from "./adapters/node/find-vault.ts";
 import { folderVault } from "./adapters/node/folder-vault.ts";
 import { systemClock, systemScheduler, wait } from "./adapters/node/host.ts";
@@ -25,6 +23,7 @@ import { storedSearch } from "./adapters/node/stored-search.ts";
 import { storedProposals } from "./adapters/node/stored-proposals.ts";
 import { storedReviews } from "./adapters/node/stored-reviews.ts";
 import { storedRoot } from "./adapters/node/stored-root.ts";
+import { typedInput } from "./adapters/node/typed-input.ts";
 import { pathInVault } from "./adapters/node/typed-path.ts";
 import { unwrittenVault } from "./adapters/node/unwritten-vault.ts";
 import { vaultTraces } from "./adapters/node/vault-traces.ts";
@@ -40,7 +39,6 @@ import { readModelName, whyNoModel } from "./cli/model-name.ts";
 import { progressLine } from "./cli/progress-line.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
-import { fail } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
 import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
@@ -168,14 +166,7 @@ const host: CliHost = {
       return /^y(es)?$/i.test(said.trim());
     },
   },
-  readInput: async (file) => {
-    try {
-      return ok(file === "-" ? await readAll(process.stdin) : await readFile(file, "utf8"));
-    } catch (cause) {
-      const reason = whyUnread(cause) ?? "Name a file, or - for standard input";
-      return fail("NOT_FOUND", `--input ${file} cannot be read: ${reason}.`);
-    }
-  },
+  readInput: (file) => typedInput(file, process.stdin),
   outside: outsideFiles,
   serveMcp: (memory, tools) =>
     serveStdio({

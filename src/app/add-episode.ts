@@ -8,7 +8,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
 import { cleanLine, cleanText } from "../core/notes/clean.ts";
 import { readExpectation } from "../core/notes/expectation.ts";
-import { fileName } from "../core/notes/file-name.ts";
+import { fileName, isTooLong } from "../core/notes/file-name.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
@@ -118,12 +118,15 @@ async function refused(vault: Pick<Vault, "read">, id: NoteId, failure: Failure)
 /** What would end the name in a link. */
 const unlinkable = /[#^[\]]/;
 
+const longestShown = 60;
+
 /** The whole id, with or without the prefix of its note; it has to work as a file name as it is. */
 function readSessionId(text: string): Attempt<string> {
   const id = text.trim().replace(/^EPISODE-/i, "");
   const name = `EPISODE-${id}`;
   if (id !== "" && fileName(name) === name && !unlinkable.test(name)) return ok(id);
-  const message = `"${text}" cannot be part of a file name that notes link to. Use something like 2026-01-21-session-42.`;
+  const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  const message = `"${shown}" ${isTooLong(name) ? "is too long to" : "cannot"} be part of a file name that notes link to. Use something like 2026-01-21-session-42.`;
   return badArgument("session_id", message);
 }
 

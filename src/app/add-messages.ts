@@ -76,7 +76,8 @@ interface Taken extends Pick<AddedMessages, "added" | "known"> {
 
 function reportOf({ id, added, known, masked, log }: Taken, written: WrittenEpisodes): AddedMessages {
   const row: ImportedFile = {
-    ...{ path: id, status: statusOf(added, written), notes: written.notes, masked, warnings: written.warnings },
+    ...{ path: id, status: statusOf(added, written), notes: written.notes, masked },
+    warnings: log.messages.length > 0 ? written.warnings : [`Nothing was ever said in "${id}". Check its name.`],
   };
   const { totals } = report([{ file: row, failed: written.isCutShort }], true);
   return { written: true, files: [row], totals, added, known, waiting: log.messages.length - settledEnd(log) };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
+import { findNote } from "../core/index/find-note.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import type { StatedReview } from "../core/model/note-base.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -16,7 +17,7 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const alignReviewsArguments = argumentsOf(() => ({
-  notes: z.array(z.string()).optional().describe("only these, by path; all unless given"),
+  notes: z.array(z.string()).optional().describe("only these; all unless given"),
   write: z.boolean().default(false).describe("write; without it, only say what would be written"),
   only: oneOf(["all", "stated", "behind"])
     .default("all")
@@ -29,7 +30,7 @@ export interface AlignReport {
   /** Those whose frontmatter says something else than the logs. */
   readonly changed: readonly NoteRef[];
   readonly written: boolean;
-  /** What could not be written, and why. */
+  /** What was named and is no note, or could not be written, and why. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
 }
 
@@ -48,14 +49,20 @@ export async function alignReviews(
   const read = readArguments(alignReviewsArguments, input);
   if (!read.ok) return read;
   const { write, only, notes } = read.value;
+  const skipped: { path: string; reason: string }[] = [];
+  const asked = new Set<NoteId>();
+  for (const name of notes ?? []) {
+    const found = findNote(catalog, name);
+    if (found.ok) asked.add(found.value.id);
+    else skipped.push({ path: name, reason: found.error.message });
+  }
   const files = [...reviews().reviewed].flatMap(([id, state]) => {
     const note = catalog.files.get(id)?.note;
-    return note && (notes?.includes(id) ?? true) ? [{ note, state }] : [];
+    return note && (notes === undefined || asked.has(id)) ? [{ note, state }] : [];
   });
   const differing = files
     .filter(({ note, state }) => isConcerned[only](note.reviewed, state))
     .sort((a, b) => compare(a.note.id, b.note.id));
-  const skipped: { path: string; reason: string }[] = [];
   for (const { note, state } of write ? differing : []) {
     const aligned = upkeep?.isClosed() === true ? closed(note.id) : await alignNote(vault, note.id, state);
     if (!aligned.ok) skipped.push({ path: note.id, reason: aligned.error.message });

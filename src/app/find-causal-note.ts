@@ -13,7 +13,7 @@ export interface CausalNote extends Omit<NamedNote, "id"> {
 
 /** A name in full goes before a part of one, and a note with causal links before any other. */
 export function findCausalNote(library: Library, graph: CausalGraph, name: string): Attempt<CausalNote> {
-  const linked = findNote(library.catalog, name, (id) => graph.nodes.has(id));
+  const linked = findNote(library.catalog, name, { accept: (id) => graph.nodes.has(id) });
   if (linked.ok && linked.value.isWhole) return linked;
   const unwritten = findUnwritten(graph, name);
   if (unwritten !== undefined) return ok({ id: unwritten, isWhole: true });
@@ -29,7 +29,7 @@ export function findExplainedNote(library: Library, name: string): string | unde
   if (causal.ok) return causal.value.id;
   const tried = [...graph.tallies.values()].flatMap(({ trials, avoided = [] }) => [...trials, ...avoided]);
   const explained = new Set<string>(tried.map(({ episode }) => episode));
-  const found = findNote(library.catalog, name, (id) => explained.has(id));
+  const found = findNote(library.catalog, name, { accept: (id) => explained.has(id) });
   return found.ok ? found.value.id : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { ok } from "../core/lib/result.ts";
+import { sameValue } from "../core/lib/same-value.ts";
 import { saidOutcome, type Episode, type Metrics } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { putSection } from "../core/notes/own-parts.ts";
@@ -18,7 +19,7 @@ export function changedFields(note: Episode, told: Episode): FieldChanges {
     ...(placeholder.test(note.task) && note.task !== told.task && { task: told.task }),
     ...(note.project === undefined && told.project !== undefined && { project: told.project }),
     ...(duration !== note.durationMinutes && { duration_minutes: duration }),
-    ...(JSON.stringify(metrics) !== JSON.stringify(note.metrics) && { metrics }),
+    ...(!sameValue(metrics, note.metrics) && { metrics }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { shortened } from "../core/extract/shorten.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
+import { sameValue } from "../core/lib/same-value.ts";
 import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { cleanLine } from "../core/notes/clean.ts";
@@ -99,7 +100,7 @@ export function pairUp<T extends { readonly id: string }>(
   for (const each of told) {
     const misfit = (candidate: T): number => {
       const { filled, differing } = meet(candidate, each);
-      const signs = [candidate.id !== each.id, !isEqual(filled, candidate), taken.has(candidate)];
+      const signs = [candidate.id !== each.id, !sameValue(filled, candidate), taken.has(candidate)];
       return signs.reduce((sum, sign, at) => sum + (sign ? 2 ** at : 0), Object.keys(differing).length * 8);
     };
     const candidates = known.filter((candidate) => isSame(candidate, each));
@@ -157,7 +158,7 @@ function fillRecords<T extends { readonly id: string }>(
     const before = now.get(each.id);
     if (!before) continue;
     const { filled, differing } = meet(before, each);
-    const attempt = isEqual(filled, before) ? ok(changed) : fill(changed, filled);
+    const attempt = sameValue(filled, before) ? ok(changed) : fill(changed, filled);
     const refused = attempt.ok ? {} : gains(before, filled);
     kept.push(...Object.entries({ ...differing, ...refused }).map((entry) => keptSentence(before.id, entry)));
     if (!attempt.ok) continue;
@@ -178,5 +179,3 @@ function gains(known: object, filled: object): Readonly<Record<string, string>> 
   });
   return Object.fromEntries(entries);
 }
-
-const isEqual = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

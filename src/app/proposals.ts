@@ -95,7 +95,7 @@ function ofStatus({ catalog }: Library, status: ProposalStatus | "all"): readonl
 function find({ catalog }: Library, names: readonly string[]): Attempt<readonly Proposal[]> {
   const found = new Map<NoteId, Proposal>();
   for (const name of names) {
-    const named = findNote(catalog, name, (id) => catalog.note(id)?.kind === "proposal");
+    const named = findNote(catalog, name, { kind: "proposal", accept: (id) => catalog.note(id)?.kind === "proposal" });
     if (!named.ok) return named;
     const note = catalog.note(named.value.id);
     if (note?.kind === "proposal") found.set(note.id, note);

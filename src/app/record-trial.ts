@@ -61,7 +61,7 @@ function findPattern({ catalog }: Library, name: string): Attempt<Pattern> {
     const note = catalog.note(id);
     return note && isPattern(note) ? note : undefined;
   };
-  const found = findNote(catalog, name, (id) => patternOf(id) !== undefined);
+  const found = findNote(catalog, name, { kind: "pattern", accept: (id) => patternOf(id) !== undefined });
   if (!found.ok) return found;
   const pattern = patternOf(found.value.id);
   return pattern ? ok(pattern) : fail("NOT_FOUND", `${found.value.id} is no pattern.`);

@@ -42,7 +42,7 @@ export async function reinforce(
   if (!read.ok) return read;
   const ids = new Set<NoteId>();
   for (const name of read.value.ids) {
-    const found = findNote(catalog, name, (id) => catalog.note(id)?.kind === "learning");
+    const found = findNote(catalog, name, { kind: "learning", accept: (id) => catalog.note(id)?.kind === "learning" });
     if (!found.ok) return found;
     ids.add(found.value.id);
   }

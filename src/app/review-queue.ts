@@ -3,7 +3,7 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import { dayMs } from "../core/lib/time.ts";
-import type { ReviewAct, ReviewEvent } from "../core/model/review.ts";
+import type { ReviewEvent } from "../core/model/review.ts";
 import { takenBack } from "../core/review/fold.ts";
 import { paceOf } from "../core/review/pace.ts";
 import { isDue, type Today } from "../core/review/queue.ts";
@@ -26,7 +26,7 @@ export interface ReviewQueue extends DueReport {
   /** How many more would be due if a day had no limits. */
   readonly waiting: number;
   readonly facets: QueueFacets;
-  /** How many notes a person has dealt with today, on all devices, but for what was taken back. */
+  /** How often a person has rated today, on all devices, but for what was taken back; what is hidden is not done. */
   readonly done_today: number;
   /** How long a review takes this person; null as long as nobody knows. */
   readonly pace_ms: number | null;
@@ -51,11 +51,9 @@ export function reviewQueue(ports: Pick<Ports, "clock">, library: Library, input
   });
 }
 
-const settling: ReadonlySet<ReviewAct["kind"]> = new Set<ReviewAct["kind"]>(["rate", "bury", "suspend"]);
-
 function doneOn({ reviewed, eventsOf }: ReviewBook, { now, dayOf }: Today): number {
   const isToday = ({ at, by, act }: ReviewEvent): boolean =>
-    by === "person" && at > now - 2 * dayMs && settling.has(act.kind) && dayOf(at) === dayOf(now);
+    by === "person" && at > now - 2 * dayMs && act.kind === "rate" && dayOf(at) === dayOf(now);
   let done = 0;
   for (const id of reviewed.keys()) {
     const events = eventsOf(id);

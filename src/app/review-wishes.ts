@@ -1,3 +1,4 @@
+import { sameValue } from "../core/lib/same-value.ts";
 import { usualReviews, type ReviewSettings } from "../core/model/review-settings.ts";
 import type { Reviewing } from "./ports.ts";
 import { wishes, type FollowedWishes, type KeptWishes } from "./wishes.ts";
@@ -14,7 +15,7 @@ export type ReviewChange = Partial<Omit<ReviewSettings, "parameters">> & {
 
 export function reviewWishes(kept: KeptWishes<ReviewSettings>): ReviewWishes {
   // Whoever follows makes the whole book anew.
-  const all = wishes(usualReviews, kept, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const all = wishes(usualReviews, kept, sameValue);
   return {
     ...all,
     change: async (wanted) => {

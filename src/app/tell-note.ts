@@ -1,3 +1,4 @@
+import { oneLine } from "../core/lib/one-line.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
 import { isMemory, type ParsedNote } from "../core/model/note.ts";
@@ -32,29 +33,29 @@ export function tellNote(note: ParsedNote, ago: (at: number) => string): Told {
 }
 
 function summary(text: string): { readonly summary?: string } {
-  return text === "" ? {} : { summary: oneLine(text) };
+  return text === "" ? {} : { summary: shortLine(text) };
 }
 
 function fact({ category, learningType, text, evidence, invalidAt, supersededBy }: Learning): string {
   const sources = `${String(evidence.length)} conversation${evidence.length === 1 ? "" : "s"}`;
   const next = supersededBy === undefined ? "" : `, now: ${supersededBy}`;
   const ended = invalidAt === undefined ? "" : ` (no longer so since ${invalidAt.slice(0, 10)}${next})`;
-  return `[${category ?? learningType}] ${oneLine(text)} (sources: ${sources})${ended}`;
+  return `[${category ?? learningType}] ${shortLine(text)} (sources: ${sources})${ended}`;
 }
 
 /** What was said; of a session that was not talked through, what was decided and learned. */
 function detailsOf({ messages, decisions, lessons }: Episode): readonly string[] {
   if (messages.length > 0)
-    return messages.slice(0, mostMessages).map(({ role, text }) => `- ${role}: "${oneLine(text)}"`);
+    return messages.slice(0, mostMessages).map(({ role, text }) => `- ${role}: "${shortLine(text)}"`);
   const decided = decisions.map(({ title, chosen = "" }) => (chosen === "" ? title : chosen));
   return [...lines("Decided", decided), ...lines("Learned", lessons)];
 }
 
 function lines(what: string, texts: readonly string[]): readonly string[] {
-  return texts.filter((text) => text !== "").map((text) => `- ${what}: ${oneLine(text)}`);
+  return texts.filter((text) => text !== "").map((text) => `- ${what}: ${shortLine(text)}`);
 }
 
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+function shortLine(text: string): string {
+  const line = oneLine(text);
   return line.length <= longestLine ? line : `${line.slice(0, longestLine).replace(/\s+\S*$/, "")}…`;
 }

@@ -5,6 +5,7 @@ import type { Outside } from "../app/ports.ts";
 import { withJsonValue } from "../core/lib/edit-json.ts";
 import { lineDiff } from "../core/lib/line-diff.ts";
 import { ok } from "../core/lib/result.ts";
+import { sameValue } from "../core/lib/same-value.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type SetupCommand, type SetupDesk } from "./command.ts";
 
@@ -77,8 +78,7 @@ async function textOf(path: string, outside: Outside): Promise<Attempt<string>> 
 function withServer(text: string, { program, vault }: SetupDesk): string | undefined {
   const server = { command: "node", args: [program, "mcp", "--vault", vault] };
   const known = at(parsed(text), "mcpServers", "retrace");
-  const isSame = JSON.stringify(known) === JSON.stringify(server);
-  return isSame ? text : withJsonValue(text, ["mcpServers", "retrace"], server);
+  return sameValue(known, server) ? text : withJsonValue(text, ["mcpServers", "retrace"], server);
 }
 
 /** The events of Claude Code, and what is called then. */

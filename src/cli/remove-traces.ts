@@ -16,6 +16,7 @@ export const removeTraces: VerbCommand = {
 };
 
 function print({ written, kept, failed }: TracesReport, isWritten: boolean): string {
+  if (written.length + kept.length + failed.length === 0) return "Nothing is kept of this vault beside its notes.";
   const verb = isWritten ? "removed" : "would be removed";
   const hint = isWritten ? "" : " Add --write to remove.";
   return [
@@ -26,5 +27,19 @@ function print({ written, kept, failed }: TracesReport, isWritten: boolean): str
   ].join("\n");
 }
 
-const told = ({ kind, where, fields }: RemovedTrace): string =>
-  fields ? `review fields in ${where}` : `${kind}: ${where}`;
+function told({ kind, where, fields }: RemovedTrace): string {
+  if (fields) return `${kind === "reviews" ? "review fields" : fields.join(", ")} in ${where}`;
+  return `${names[kind]} ${where}`;
+}
+
+const names: Readonly<Record<RemovedTrace["kind"], string>> = {
+  index: "the index in",
+  uses: "what was found and used, in",
+  calls: "the log of model calls in",
+  conversations: "what was said and is in no note yet, in",
+  models: "downloaded models in",
+  settings: "the settings",
+  device: "what this device remembers in",
+  reviews: "the review log",
+  proposals: "the proposal",
+};

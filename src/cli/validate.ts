@@ -4,7 +4,7 @@ import type { Fixed } from "../app/fix-numbers.ts";
 import type { Memory } from "../app/memory.ts";
 import { validateArguments, type ProblemRow, type ValidateReport } from "../app/validate.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
@@ -23,7 +23,8 @@ export const validate: VerbCommand = {
     const read = readArguments(schema, input);
     if (!read.ok) return read;
     const { write, ...asked } = read.value;
-    const report = asked.fix && write ? await corrected(memory, asked) : memory.validate(asked);
+    if (write && !asked.fix) return badArgument("write", "corrects what --fix finds. Give both, or neither.");
+    const report = write ? await corrected(memory, asked) : memory.validate(asked);
     const bad = report.ok && (report.value.errors > 0 || (strict && report.value.warnings > 0));
     return answer(report, (value) => print(value, write), bad ? 1 : 0);
   },

@@ -8,6 +8,7 @@ import type { OpenMigration } from "./migrate-memory.ts";
 import { openNote } from "./open-note.ts";
 import { renderImport } from "./parts/import-list.ts";
 import { renderKeyHints } from "./parts/key-hints.ts";
+import { manyTimes, takeSingleClicks } from "./parts/single-clicks.ts";
 import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
 import { renderDropZone } from "./parts/wizard/drop-zone.ts";
 import { renderProgress } from "./parts/wizard/progress.ts";
@@ -57,6 +58,7 @@ export class ImportWizard extends Modal {
   override onOpen(): void {
     this.setTitle(words.title);
     this.modalEl.addClass("retrace-wizard", "retrace-form");
+    takeSingleClicks(this.containerEl);
     const { files = [], written, left } = this.#given;
     if (written) this.#tell(written);
     else if (left) this.#divide(left.reading, left.state);
@@ -138,7 +140,10 @@ export class ImportWizard extends Modal {
     const buttons = new Setting(foot).setName(notes === 0 && reading.stores.length === 0 ? words.nothing : "");
     if (desk) {
       const hasPast = desk.state.past.length > 0;
-      buttons.addButton((button) => button.setButtonText(words.undo).setDisabled(!hasPast).onClick(desk.undo));
+      buttons.addButton((button) => {
+        button.setButtonText(words.undo).setDisabled(!hasPast).onClick(desk.undo);
+        button.buttonEl.setAttrs(manyTimes);
+      });
       buttons.addButton((button) => button.setButtonText(words.reset).setDisabled(!hasPast).onClick(desk.reset));
     }
     buttons.addButton((button) => button.setButtonText(words.others).onClick(this.#ask));

@@ -11,6 +11,7 @@ import { endings, fittingFormat, ofOtherKind, readStore, toldByKind, type StoreF
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
 import { renderMigration } from "./parts/migration-list.ts";
+import { takeSingleClicks } from "./parts/single-clicks.ts";
 import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
 import { renderWrittenNotes } from "./parts/wizard/written-notes.ts";
 import { addOnceButton, addWriteButton } from "./parts/write-button.ts";
@@ -58,6 +59,7 @@ export class MigrationWizard extends Modal {
   override onOpen(): void {
     this.setTitle(words.title);
     this.modalEl.addClass("retrace-form");
+    takeSingleClicks(this.containerEl);
     if (this.#given.length === 0) this.#ask();
     else orEndWithReason(this, this.#preview(this.#given));
   }

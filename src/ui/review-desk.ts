@@ -12,6 +12,7 @@ import { renderReviewEmpty } from "./parts/review-empty.ts";
 import { canBeginAnew, renderReviewFoot, type CardTool } from "./parts/review-foot.ts";
 import { renderReviewHead } from "./parts/review-head.ts";
 import { announcement } from "./parts/review-words.ts";
+import { takeSingleClicks } from "./parts/single-clicks.ts";
 import { inBackground } from "./report.ts";
 import type { SessionModel } from "./parts/session-model.ts";
 import { letGoOnClick } from "./review-keys.ts";
@@ -45,6 +46,7 @@ export class ReviewDesk extends Component {
     super();
     this.#parts = parts;
     this.#page = page;
+    takeSingleClicks(page);
     letGoOnClick(page, () => {
       this.focus();
     });
@@ -159,6 +161,7 @@ export class ReviewDesk extends Component {
       showAll: () => {
         this.session.narrow({});
       },
+      suspended: this.#parts.memory.suspendedReviews().length,
       beginnings: beginningsOf(this.#parts.app, this.#parts.memory, "episode"),
     });
   }

@@ -8,23 +8,16 @@ import { readableTitle } from "../app/readable-title.ts";
 import { defined } from "../core/lib/defined.ts";
 import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import type { Rating, ReviewEvent } from "../core/model/review.ts";
+import { ratings, type Rating } from "../core/model/review.ts";
+import { isLineOf, second, type Settled, type Standing } from "./review-standing.ts";
 import type { CardAct, QueueFilter, SessionModel, SessionNews } from "./parts/session-model.ts";
 
 export type SessionMemory = Pick<Memory, "isOpen" | "library" | "reviewQueue" | "reviewCard" | "reviewMemory">;
 
-/**
- * What sets a card apart from the queue: it was dealt with, and may still have to come back as a line of the log; or it
- * comes first, because it was taken back or could not be written.
- */
-type Standing =
-  | { readonly kind: "settled"; readonly at: number; readonly event?: string }
-  /** With the line that took it back, where that is why. */
-  | { readonly kind: "first"; readonly unlessRatedAfter: number; readonly undo?: string };
+type Named = Pick<ReviewCard, "id" | "title">;
 
 /** What is done with one note within seconds is written down as of moments that are still to come. */
 const skewMs = 60_000;
-const second = 1000;
 
 /** A person going through the queue. Only taking back waits for the disk. */
 export class ReviewSession {
@@ -34,7 +27,7 @@ export class ReviewSession {
   readonly #inOrder = oneAfterTheOther();
   readonly #standing = new Map<string, Standing>();
   readonly #moves = new Map<string, string>();
-  #current: { readonly id: string; readonly title: string } | undefined;
+  #current: Named | undefined;
   #shown: ReviewCard | undefined;
   #isRevealed = false;
   #filter: QueueFilter = {};
@@ -86,7 +79,6 @@ export class ReviewSession {
     this.#settle({ action: "suspend" });
   }
 
-  /** As if it had never been rated. */
   reset(): void {
     this.#settle({ action: "reset" });
   }
@@ -139,22 +131,22 @@ export class ReviewSession {
     const card = current && this.#memory.reviewCard({ id: current.id });
     if (!current || !card?.ok) return;
     const { id, title } = current;
-    const settled: Standing = { kind: "settled", at: this.#now() };
+    const settled: Settled = { kind: "settled", at: this.#now(), isRated: act.action === "rate" };
     this.#standing.set(id, settled);
     this.#turnTo(undefined);
     this.#news = { kind: "done", act, title, days: act.action === "rate" ? card.value.intervals[act.rating] : 1 };
     this.#changed();
-    // The note may be renamed before its turn comes, and while it is written.
-    const placeNow = (): string => [...this.#standing].find(([, each]) => each === settled)?.[0] ?? id;
-    this.#inTurn(() => this.#write(placeNow, title, act));
+    this.#inTurn(() => this.#write(settled, current, act));
   }
 
-  async #write(placeNow: () => string, title: string, act: CardAct): Promise<void> {
+  async #write(settled: Settled, before: Named, act: CardAct): Promise<void> {
+    // The note may be renamed before its turn comes, and while it is written.
+    const placeNow = (): string => [...this.#standing].find(([, each]) => each === settled)?.[0] ?? before.id;
     const settledAt = this.#now();
     const written = await this.#attempt({ id: placeNow(), ...act });
     const id = placeNow();
     if (written.ok && written.value.event !== null) {
-      this.#standing.set(id, { kind: "settled", at: settledAt, event: written.value.event });
+      this.#standing.set(id, { ...settled, event: written.value.event });
       const [warning] = written.value.warnings;
       if (warning !== undefined) this.#news = { kind: "warned", reason: warning };
       return;
@@ -162,7 +154,7 @@ export class ReviewSession {
     const reason = written.ok ? (written.value.warnings[0] ?? "") : written.error.message;
     // A disk that breaks may have written all the same; then the log says so.
     this.#standing.set(id, { kind: "first", unlessRatedAfter: settledAt - second });
-    this.#news = { kind: "unsaved", title, reason };
+    this.#news = { kind: "unsaved", title: before.title, reason };
   }
 
   /** A disk that fails is one more reason why something was not written. */
@@ -174,8 +166,9 @@ export class ReviewSession {
     }
   }
 
-  #cameBack({ id, event }: Reviewed): void {
-    this.#standing.set(id, { kind: "first", unlessRatedAfter: this.#now() + skewMs, undo: event ?? "" });
+  #cameBack({ id, event, undone }: Reviewed): void {
+    const undo = ratings.some((rating) => rating === undone?.act) ? (event ?? "") : undefined;
+    this.#standing.set(id, { kind: "first", unlessRatedAfter: this.#now() + skewMs, ...defined({ undo }) });
     this.#turnTo(id);
     if (this.#current) this.#news = { kind: "undone", title: this.#current.title };
   }
@@ -187,13 +180,13 @@ export class ReviewSession {
     });
   }
 
-  /** How much more is done than the queue knows of: what has not come back from the disk yet. */
+  /** How many more ratings there are than the queue knows of: those that have not come back from the disk yet. */
   #unread(): number {
     const book = this.#memory.library.reviews();
     let unread = 0;
     for (const [id, standing] of this.#standing) {
       const events = book.eventsOf(noteId(id));
-      if (standing.kind === "settled") unread += events.some((event) => isOf(event, standing)) ? 0 : 1;
+      if (standing.kind === "settled") unread += standing.isRated && !events.some((e) => isLineOf(e, standing)) ? 1 : 0;
       else if (standing.undo !== undefined) unread -= events.some((event) => event.id === standing.undo) ? 0 : 1;
     }
     return unread;
@@ -237,12 +230,6 @@ export class ReviewSession {
     const id = noteId(this.#current?.id ?? "");
     return this.#moves.has(fileOf(id)) && !this.#memory.library.catalog.note(id);
   }
-}
-
-/** Whether a line of the log is what was done; its name is known only once it is written. */
-function isOf({ id, at, act }: ReviewEvent, settled: Extract<Standing, { kind: "settled" }>): boolean {
-  if (settled.event !== undefined) return id === settled.event;
-  return act.kind !== "undo" && act.kind !== "renamed" && at >= settled.at - second;
 }
 
 function toldOf({ code, message }: Failure): SessionNews {

@@ -1,6 +1,7 @@
 import type { App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { readableTitle } from "../app/readable-title.ts";
+import { sameValue } from "../core/lib/same-value.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { openNote } from "./open-note.ts";
 import { redrawIfNew } from "./parts/redraw-if-new.ts";
@@ -53,7 +54,7 @@ export class UsedPage {
       ...row,
       asked: readableTitle(row.title, catalog.note(noteId(row.id))),
     }));
-    if (JSON.stringify(rows) === JSON.stringify(this.#rows) && found.value.total === this.#total) return;
+    if (sameValue(rows, this.#rows) && found.value.total === this.#total) return;
     this.#rows = rows;
     this.#total = found.value.total;
     this.#changed();

@@ -70,6 +70,12 @@ describe("the id of a session", () => {
     expect(vault.paths()).toEqual([]);
   });
 
+  it("that is too long is told in short", async () => {
+    const { answer } = await add({ session_id: "x".repeat(300) });
+    const shown = `"${"x".repeat(60)}…" is too long to be part of a file name`;
+    expect(answer).toMatchObject({ message: expect.stringContaining(shown) as string });
+  });
+
   it.each([
     { session_id: "2026-06-06-session-2371-pr-2476-ready-merge", tags: ["session-2371"] },
     { session_id: "2026-06-06-fix-session-merge", tags: [] },

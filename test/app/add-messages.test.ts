@@ -35,6 +35,14 @@ describe("messages that are added", () => {
     expect(await add({ conversation_id: "harbour", flush: true })).toMatchObject({ files: [{ status: "unchanged" }] });
   });
 
+  it("are missed where a conversation is over that nobody has begun", async () => {
+    const { add } = await takingIn();
+    expect(await add({ conversation_id: "harbor", flush: true })).toMatchObject({
+      files: [{ status: "unchanged", warnings: ['Nothing was ever said in "harbor". Check its name.'] }],
+      totals: { warnings: 1 },
+    });
+  });
+
   it("count once, however often they are sent", async () => {
     const { add, episodes, vault } = await takingIn();
     await add({ conversation_id: "harbour", messages: harbour, flush: true });

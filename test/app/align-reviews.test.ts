@@ -40,6 +40,25 @@ describe("the frontmatter of reviewed notes", () => {
     expect(vault.stored("b.md")).toBe(reviewable("b"));
   });
 
+  it("is written in the notes that are named, by any of their names; a name that is none is told", async () => {
+    const { memory, review, vault } = await reviewDesk({ [path]: reviewable("1"), "a.md": reviewable("a") });
+    for (const id of [path, "a.md"]) await review({ id, rating: "good" });
+    for (const [id, name] of [
+      [path, "1"],
+      ["a.md", "a"],
+    ] as const)
+      vault.write(id, reviewable(name));
+    await memory.open();
+    expect(await memory.alignReviews({ write: true, notes: ["EPISODE-1", "zeppelin"] })).toMatchObject({
+      value: {
+        checked: 1,
+        changed: [{ id: path }],
+        skipped: [{ path: "zeppelin", reason: expect.stringContaining("No note is called") as string }],
+      },
+    });
+    expect(vault.stored("a.md")).toBe(reviewable("a"));
+  });
+
   it("is left alone where only the settings of another device make a difference, unless all is asked for", async () => {
     const phone = await reviewDesk({ [path]: reviewable("1") }, "phone");
     await phone.review({ id: path, rating: "good" });

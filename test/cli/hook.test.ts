@@ -46,6 +46,13 @@ describe("when a session ends", () => {
   });
 });
 
+it("whoever calls a hook by hand is told who does that", async () => {
+  const { err } = await terminal({}, { "-": "" }).run("hook", "session-start");
+  expect(err).toEqual([
+    "retrace: Standard input is empty. It has to hold one JSON object. Claude Code calls hooks by itself: see retrace init claude-code.",
+  ]);
+});
+
 describe("when a session begins", () => {
   const notes = {
     "episodes/EPISODE-2026-09-30-a.md": episodeText("2026-09-30-a", { outcome: "failure", project: "gates" }, "# Mend"),

@@ -14,6 +14,13 @@ it("says of a reviewed note that fields of it go, not the note", async () => {
   expect(vault.stored(path)).toBe(episodeText("42"));
 });
 
+it("says so where nothing is kept, and else what it is", async () => {
+  expect((await terminal().run("remove-traces")).out).toEqual(["Nothing is kept of this vault beside its notes."]);
+  const log = "reviews/2026-10 laptop.md";
+  const { run } = terminal({ [log]: "---\ntype: review-log\ndevice: laptop\n---\n" });
+  expect((await run("remove-traces")).out.join("\n")).toContain(`stays: the review log ${log}; it goes with --reviews`);
+});
+
 it("keeps nothing of what it reads, unlike other commands", async () => {
   const { run, wanted } = terminal();
   await run("remove-traces", "--write");

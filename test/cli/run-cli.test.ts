@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedMeanwhile } from "../../src/core/model/note-failures.ts";
-import { terminal } from "../support/fake-terminal.ts";
+import { emptyDesk, terminal } from "../support/fake-terminal.ts";
 import { causal, episodeText, noteText, patternText } from "../support/note-text.ts";
 
 const notes = {
@@ -52,6 +52,16 @@ it("says of notes that cannot be read that they are missing from the answer", as
   expect(await run("status")).toMatchObject({ code: 0, err: told });
   vault.breakNext("read", "before");
   expect(await run("validate")).toMatchObject({ code: 1, err: [] });
+});
+
+it("says that no note is in the memory folder, until one is", async () => {
+  const { run } = terminal({ "Plan.md": "Words" }, {}, emptyDesk, { root: "Memory" });
+  const said = [
+    'No note is in the memory folder "Memory" yet, so that nothing is remembered. If it should be another one, correct memory_root.',
+  ];
+  expect(await run("status")).toMatchObject({ code: 0, err: said });
+  await run("episode", "add", "9", "--task", "Mend", "--outcome", "success");
+  expect(await run("status")).toMatchObject({ code: 0, err: [] });
 });
 
 it("says in a vault without notes that there are none, and what to do", async () => {
@@ -153,7 +163,7 @@ describe("with --json", () => {
 it("a failure is one line for people, whatever was typed", async () => {
   const { err } = await terminal(notes).run("episode", "show", "no\nsuch note");
   expect(err).toEqual([
-    'retrace: No note is called "no such note". Search for what it is about, or name it by its path.',
+    'retrace: No episode is called "no such note". Search for what it is about, or name it by its path.',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { createBuiltInEmbedder } from "../../core/embedding/built-in.ts";
 import packedTable from "../../core/embedding/glove64.bin.gz";
 import { wordTableSteps, type WordTable } from "../../core/embedding/word-table.ts";
 import { textInside } from "../text-inside.ts";
+import { bytesOf, unpack } from "./unpack.ts";
 
 const withoutPause = (): Promise<void> => Promise.resolve();
 
@@ -14,20 +15,10 @@ export async function builtInEmbedder(pause: Scheduler["pause"] = withoutPause):
   await pause();
   const packed = bytesOf(textInside(packedTable));
   await pause();
-  const { model, dimensions, embed } = createBuiltInEmbedder(await readTable(await unpack(packed), pause));
+  const { model, dimensions, embed } = createBuiltInEmbedder(
+    await readTable(new Uint8Array(await unpack(packed)), pause),
+  );
   return { model, dimensions, embed: (texts) => Promise.resolve(texts.map((text) => embed(text))) };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(base64);
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = letters.charCodeAt(at);
-  return bytes;
-}
-
-async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
 async function readTable(bytes: Uint8Array, pause: Scheduler["pause"]): Promise<WordTable> {

@@ -2,16 +2,9 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Trace } from "../../app/ports.ts";
+import { besideThePlugin } from "../beside-plugin.ts";
 import { pluginFolder } from "./stored-choice.ts";
 import { vaultCache } from "./vault-shelf.ts";
-
-const besideThePlugin = [
-  ["uses", "used"],
-  ["calls", "calls"],
-  ["conversations", "conversations"],
-  ["models", "models"],
-  ["settings", "data.json"],
-] as const;
 
 /** What is kept of a vault in this user's cache, and beside the plugin; the program itself and its notes are none. */
 export async function vaultTraces(

@@ -1,15 +1,8 @@
 import { normalizePath, type App } from "obsidian";
 import type { Trace } from "../../app/ports.ts";
+import { besideThePlugin } from "../beside-plugin.ts";
 import { databaseName } from "./app-shelf.ts";
 import { deviceKeys, secretKeys } from "./device-keys.ts";
-
-const besideThePlugin = [
-  ["uses", "used"],
-  ["calls", "calls"],
-  ["conversations", "conversations"],
-  ["models", "models"],
-  ["settings", "data.json"],
-] as const;
 
 /** What this device keeps of the vault outside its notes; the plugin itself is Obsidian's to remove. */
 export async function appTraces(app: App, folder: string): Promise<readonly Trace[]> {

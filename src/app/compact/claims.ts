@@ -4,6 +4,7 @@ import type { Merge } from "../../core/learnings/merge.ts";
 import type { Promotion } from "../../core/learnings/promotion.ts";
 import { compare } from "../../core/lib/compare.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
+import { oneLine } from "../../core/lib/one-line.ts";
 import { escapeText } from "../../core/notes/escape.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 
@@ -64,6 +65,6 @@ export function promotionReason(promotion: Promotion, { nameOf, nameSession }: N
 const longest = 300;
 
 function quoted({ learning }: Entry): string {
-  const text = learning.text.replaceAll(/\s+/g, " ").trim();
+  const text = oneLine(learning.text);
   return `“${escapeText(text.length > longest ? `${text.slice(0, longest)}…` : text)}”`;
 }

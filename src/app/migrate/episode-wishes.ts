@@ -1,6 +1,7 @@
 import type { Catalog } from "../../core/index/catalog.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { sameJson, type JsonObject } from "../../core/lib/json.ts";
+import { type JsonObject } from "../../core/lib/json.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import { legacyEpisode, unfitEpisode } from "../../core/migrate/legacy-episode.ts";
 import { ok } from "../../core/lib/result.ts";
 import { error } from "../../core/migrate/issue.ts";
@@ -34,7 +35,7 @@ export function episodeWishes(path: string, text: string, { root }: Pick<Catalog
     text: (place) => episodeText({ ...episode, ...place }, read.value, path),
     isIn: (stored, id) => {
       const { note } = parseNote(id, stored);
-      return note.kind === "episode" && sameJson(exportedEpisode(note), read.value);
+      return note.kind === "episode" && sameValue(exportedEpisode(note), read.value);
     },
     mergedInto: (stored, id) => merged(stored, { ...episode, id }, { file: path, json: read.value }),
   };

@@ -1,5 +1,6 @@
 import { defined } from "../../core/lib/defined.ts";
-import { isObject, member, sameJson, type JsonObject } from "../../core/lib/json.ts";
+import { isObject, member, type JsonObject } from "../../core/lib/json.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import { legacyEpisode } from "../../core/migrate/legacy-episode.ts";
 import { difference, overlaid, withEdits, type Overlay } from "../../core/migrate/overlay.ts";
 import { plainEpisode } from "../../core/migrate/plain-episode.ts";
@@ -43,7 +44,7 @@ export function episodeText(told: Episode, json: JsonObject, file: string): stri
   const texts = forms.map((source) => renderEpisode({ ...episode, source }));
   return texts.find((text) => {
     const { note } = parseNote(episode.id, text);
-    return note.kind === "episode" && sameJson(exportedEpisode(note), json);
+    return note.kind === "episode" && sameValue(exportedEpisode(note), json);
   });
 }
 
@@ -59,7 +60,7 @@ export function exportedEpisode(note: Episode): JsonObject {
   const original = originalOf(note.source, plain);
   if (!original) return plain;
   const then = plainOf(renderEpisode(ended(named(legacyEpisode(original, fileOf(note)).episode)))) ?? plain;
-  return sameJson(then, plain) ? original : withEdits(original, then, plain);
+  return sameValue(then, plain) ? original : withEdits(original, then, plain);
 }
 
 /** What an exported episode's file is called. */

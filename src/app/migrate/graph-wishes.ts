@@ -1,5 +1,5 @@
 import type { Catalog } from "../../core/index/catalog.ts";
-import { sameJson } from "../../core/lib/json.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import { error, remark, warning, type Issue } from "../../core/migrate/issue.ts";
 import { legacyEdges } from "../../core/migrate/legacy-edges.ts";
 import { legacyPatterns, unfitGraph, type LegacyPattern } from "../../core/migrate/legacy-graph.ts";
@@ -77,7 +77,7 @@ function patternWish(catalog: Catalog, pattern: LegacyPattern, path: string): Wi
       const { note } = parseNote(id, stored);
       if (!isPattern(note)) return false;
       const isAsWritten = stored === patternText(catalog, pattern, { id, permalink: note.permalink ?? "" });
-      return isAsWritten || sameJson(exportedPattern(catalog, stored, note), comparable(pattern.json));
+      return isAsWritten || sameValue(exportedPattern(catalog, stored, note), comparable(pattern.json));
     },
     mergedInto: (stored, id) => merged(catalog, stored, id, { pattern, file: path }),
   };

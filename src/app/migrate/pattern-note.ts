@@ -1,7 +1,8 @@
 import { tally } from "../../core/causal/evidence.ts";
 import type { Catalog } from "../../core/index/catalog.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { sameJson, type JsonObject } from "../../core/lib/json.ts";
+import { type JsonObject } from "../../core/lib/json.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import { legacyPatterns, type LegacyPattern } from "../../core/migrate/legacy-graph.ts";
 import { difference, withEdits } from "../../core/migrate/overlay.ts";
 import { ok } from "../../core/lib/result.ts";
@@ -58,7 +59,7 @@ function ownText(catalog: Catalog, legacy: LegacyPattern, place: Place): string 
   const texts = forms.flatMap((form) => withSource(bare, form));
   return texts.find((text) => {
     const { note } = parseNote(place.id, text);
-    return isPattern(note) && (sameJson(exportedPattern(catalog, text, note), json) || legacy.others !== undefined);
+    return isPattern(note) && (sameValue(exportedPattern(catalog, text, note), json) || legacy.others !== undefined);
   });
 }
 
@@ -132,7 +133,7 @@ export function exportedPattern(catalog: Catalog, text: string, pattern: Pattern
   const [legacy] = legacyPatterns({ patterns: [original] }).patterns;
   const place = { id: pattern.id, permalink: "" };
   const then = legacy && plainOf(renderPattern(patternOf(catalog, legacy, place)), pattern.id, name);
-  return then === undefined || sameJson(then, plain) ? original : withEdits(original, then, plain);
+  return then === undefined || sameValue(then, plain) ? original : withEdits(original, then, plain);
 }
 
 /** A pattern's note with the evidence of another telling; episodes count once, uses nobody vouches for as the larger number. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { lazily } from "../../core/lib/lazily.ts";
 import { messageOf } from "../../core/lib/message-of.ts";
-import { sameJson } from "../../core/lib/json.ts";
 import { ok } from "../../core/lib/result.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, isNarrated, usualNarrator, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import { followed, type Followed } from "../listeners.ts";
@@ -129,7 +129,7 @@ export class ChosenNarrator {
 
   /** What is sent to the one before is given up, unless it is the same. */
   #choose(next: NarratorChoice | undefined): void {
-    if (isSame(this.#choice, next) && this.narrator()) return;
+    if (sameValue(this.#choice, next) && this.narrator()) return;
     this.#choice = next;
     this.narrator();
   }
@@ -141,9 +141,4 @@ export class ChosenNarrator {
     else this.#state.set({ kind: isAgreed ? "on" : "elsewhere", settings });
     this.#choose(isNarrated(settings) && isAgreed ? { settings, key: agreed.key } : undefined);
   }
-}
-
-function isSame(a: NarratorChoice | undefined, b: NarratorChoice | undefined): boolean {
-  if (!a || !b) return a === b;
-  return a.key === b.key && sameJson({ ...a.settings }, { ...b.settings });
 }

@@ -1,4 +1,5 @@
 import { ok } from "../../core/lib/result.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import type { Library } from "../library.ts";
@@ -67,7 +68,7 @@ const emptied = (home: Proposal): Proposal => ({
 });
 
 function isSame(one: Proposal, other: Proposal): boolean {
-  return one.hash === other.hash && JSON.stringify(one.changes) === JSON.stringify(other.changes);
+  return one.hash === other.hash && sameValue(one.changes, other.changes);
 }
 
 /** Another proposal may have changed a note a moment ago: then this one is made anew for it, and accepted after all. */

@@ -1,3 +1,4 @@
+import { oneLine } from "../lib/one-line.ts";
 import { firstText, isRecord, textAt } from "./values.ts";
 import { beginning, shortened } from "./shorten.ts";
 
@@ -59,12 +60,11 @@ function firstLine(text: string): string {
 
 /** What was tried, without where its output goes. */
 function withoutEnd(command: string): string {
-  return command
+  const told = command
     .replace(/^\s*cd\s+\S+\s*&&\s*/, "")
     .replace(/\|(?!\|)[^]*$/, "")
-    .replaceAll(/\s*\d?>(?:&\d|>?\s*\S+)/g, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+    .replaceAll(/\s*\d?>(?:&\d|>?\s*\S+)/g, "");
+  return oneLine(told);
 }
 
 /** Behind a pipe or an "or", a command can fail and nobody is told. */

@@ -1,3 +1,5 @@
+import { oneLine } from "../lib/one-line.ts";
+
 /** A line of Markdown as logs use it: where it stands, and what it says without its marks. */
 export interface OutlineLine {
   readonly kind: "heading" | "item" | "text" | "row";
@@ -61,11 +63,7 @@ export function keyAndValue(text: string): { readonly key: string; readonly valu
 
 /** Text without the marks that only dress it. */
 export function undressed(text: string): string {
-  return text
-    .replaceAll(/(\*\*|__)(\S(?:.*?\S)?)\1/g, "$2")
-    .replace(/^[-*+]\s+/, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return oneLine(text.replaceAll(/(\*\*|__)(\S(?:.*?\S)?)\1/g, "$2").replace(/^[-*+]\s+/, ""));
 }
 
 /** The lines after one, up to the first that does not belong to it any more. */

@@ -1,3 +1,5 @@
+import { oneLine } from "../lib/one-line.ts";
+
 /** As much of a text as is ever looked at: secrets are found in it before it is cut further. */
 const mostKept = 6000;
 
@@ -22,13 +24,15 @@ export function shortened(text: string, most: number, more = "…"): string {
 
 /** The first sentence or two of a text that says much: what fits, else its beginning. */
 export function firstSentences(text: string, most: number): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  const line = oneLine(text);
   if (line.length <= most) return line;
-  // The dot of a number in a list, or of a single letter, ends no sentence.
-  const ends = [...line.slice(0, most).matchAll(/(?<!(?:^|[\s:])[\p{L}\d]{1,2})[.!?](?=\s)/gu)];
-  const end = ends.findLast(({ index }) => !isInQuotation(line.slice(0, index)))?.index ?? -1;
+  const ends = [...line.slice(0, most).matchAll(/[.!?](?=\s)/g)].map(({ index }) => index);
+  const end = ends.findLast((at) => isSentence(line.slice(0, at))) ?? -1;
   return end > most / 4 ? line.slice(0, end + 1) : shortened(line, most);
 }
+
+/** The dot of a number in a list, or of a single letter, ends no sentence. */
+const isSentence = (text: string): boolean => !/(?:^|[\s:])[\p{L}\d]{1,2}$/u.test(text) && !isInQuotation(text);
 
 /** Whether a text ends inside of something quoted, which is no whole sentence of who quotes it. */
 const isInQuotation = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { oneLine } from "../lib/one-line.ts";
 import type { ContextPart } from "./draft.ts";
 import { firstSentences, shortened } from "./shorten.ts";
 
@@ -25,7 +26,7 @@ export function describeTranscript({ title, folder, branch, prompt, task }: Know
     ...(branch === "" || branch === "HEAD" ? [] : [` on the branch ${code(branch)}`]),
   ].join("");
   const short = firstSentences(task, longestTask);
-  const isWhole = short === prompt.replaceAll(/\s+/g, " ").trim();
+  const isWhole = short === oneLine(prompt);
   return {
     project,
     task: short === "" ? title : short,

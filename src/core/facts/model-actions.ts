@@ -1,3 +1,4 @@
+import { oneLine } from "../lib/one-line.ts";
 import { factCategories, type FactCategory } from "../model/learning.ts";
 
 export type FactActionKind = "new" | "reinforce" | "update" | "invalidate";
@@ -37,7 +38,7 @@ export function normaliseActions(raw: readonly RawAction[], shown: ReadonlySet<s
 
 function readAction(raw: RawAction, shown: ReadonlySet<string>): readonly ModelAction[] {
   const { kind, category, target = "", confidence } = raw;
-  const text = raw.text.replaceAll(/\s+/g, " ").trim();
+  const text = oneLine(raw.text);
   const meant = shown.has(target.trim()) ? target.trim() : undefined;
   const read = { text, category: categoryOf(category), confidence: Math.min(1, Math.max(0, confidence)) };
   const isAbout = kind === "invalidate" || kind === "reinforce";

@@ -1,3 +1,5 @@
+import { oneLine } from "../lib/one-line.ts";
+
 type NamedPart = readonly [name: string, text: string | undefined];
 
 /** `Did not work: X. When: Y.`; nothing where the first of them is not known. */
@@ -11,8 +13,6 @@ export function namedParts(...parts: readonly NamedPart[]): readonly string[] {
       .join(" "),
   ];
 }
-
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** On one line, without what ends it. */
 export const bare = (text: string): string => oneLine(text).replace(/[.;,:]+$/, "");

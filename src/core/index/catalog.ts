@@ -1,4 +1,5 @@
 import { defined } from "../lib/defined.ts";
+import { sameValue } from "../lib/same-value.ts";
 import type { FileStamp } from "../model/change.ts";
 import type { Learning } from "../model/learning.ts";
 import type { MemoryRoot } from "../model/memory-root.ts";
@@ -114,7 +115,7 @@ export class Catalog {
     const { id } = file.stamp;
     this.#unread.delete(id);
     this.#returned.delete(id);
-    if (!isSame(this.#files.get(id)?.names, file.names)) this.#namesRevision++;
+    if (!sameValue(this.#files.get(id)?.names, file.names)) this.#namesRevision++;
     this.#forget(id, new Set(indexed.map((note) => note.id)));
     this.#files.set(id, file);
     for (const names of file.names) this.#names.put(names);
@@ -224,7 +225,6 @@ export class Catalog {
   }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const nobody: ReadonlySet<NoteId> = new Set();
 const idsPerStep = 64;
 

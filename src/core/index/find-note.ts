@@ -1,3 +1,4 @@
+import { defined } from "../lib/defined.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { err, ok } from "../lib/result.ts";
 import { badInput, fail, type Attempt } from "../model/failure.ts";
@@ -18,6 +19,13 @@ export interface NamedNote {
   readonly isWhole: boolean;
 }
 
+/** Which notes may be meant. */
+export interface Wanted {
+  /** What one of them is called, such as `learning`, where there is a word for it. */
+  readonly kind?: string;
+  readonly accept: (id: NoteId) => boolean;
+}
+
 const prefixes = /^(?:episode|antipattern|pattern)-/;
 const kindNames = ["PATTERN", "ANTIPATTERN", "EPISODE"];
 
@@ -28,7 +36,7 @@ const kindNames = ["PATTERN", "ANTIPATTERN", "EPISODE"];
 export function findNote(
   catalog: Catalog,
   query: string,
-  accept: (id: NoteId) => boolean = () => true,
+  { kind, accept }: Wanted = { accept: () => true },
 ): Attempt<NamedNote> {
   const path = noteId(query);
   // A whole path, as programs have it, means one note, whatever else may be called so, and however odd it is.
@@ -42,7 +50,7 @@ export function findNote(
   if (shown !== undefined)
     return alike.length === 0 ? ok({ id: shown, isWhole: false }) : ambiguous(query, [shown, ...alike]);
   const names = [...catalog.names()].filter((each) => accept(each.id));
-  return findLoosely(catalog, query, names, called);
+  return findLoosely(catalog, query, names, { called, ...defined({ kind }) });
 }
 
 /** By what is no name of its own. */
@@ -50,14 +58,14 @@ function findLoosely(
   catalog: Catalog,
   query: string,
   names: readonly NoteNames[],
-  called: readonly NoteId[],
+  { called, kind }: { readonly called: readonly NoteId[]; readonly kind?: string },
 ): Attempt<NamedNote> {
   const wanted = withoutBrackets(query);
   return (
     findUnread(catalog, wanted) ??
     findAsShown(query, wanted, catalog, names) ??
     findByPart(query, wanted, names) ??
-    notFound(query, names, otherCalled(catalog, query, called))
+    notFound(query, names, defined({ kind, other: otherCalled(catalog, query, called) }))
   );
 }
 

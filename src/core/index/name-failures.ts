@@ -7,6 +7,8 @@ import type { NoteNames } from "../model/note-names.ts";
 
 const mostCandidates = 10;
 const mostSuggestions = 5;
+/** What is longer is no name with a slip in it, and takes long to compare. */
+const longestName = 200;
 
 /** Says which notes a name fits. */
 export function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
@@ -21,18 +23,27 @@ interface Other {
   readonly kind: NoteKind;
 }
 
-/** Says what a name stands for instead, or which names are like it. */
-export function notFound(query: string, names: readonly NoteNames[], other: Other | undefined): Attempt<never> {
+/** Says what a name stands for instead of what is wanted, or which names are like it. */
+export function notFound(
+  query: string,
+  names: readonly NoteNames[],
+  { kind, other }: { readonly kind?: string; readonly other?: Other },
+): Attempt<never> {
   const suggestions = similarNames(query, names).filter((id) => id !== other?.id);
   const what =
-    other === undefined ? `No note is called "${query}".` : `"${query}" is ${other.id}, ${kindInWords(other.kind)}.`;
-  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : other === undefined ? lookFor : "";
+    other === undefined
+      ? `No ${kind ?? "note"} is called "${query}".`
+      : `"${query}" is ${other.id}, ${withArticle(other.kind)}.`;
+  const hint = suggestions.length > 0 ? ` Did you mean ${suggestions.join(", ")}?` : whatElse(kind, other);
   return fail("NOT_FOUND", what + hint, { suggestions });
 }
 
-const lookFor = " Search for what it is about, or name it by its path.";
+function whatElse(kind: string | undefined, other: Other | undefined): string {
+  if (other === undefined) return " Search for what it is about, or name it by its path.";
+  return kind === undefined ? "" : ` Name ${withArticle(kind)}.`;
+}
 
-const kindInWords = (kind: NoteKind): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
 
 function similarNames(query: string, names: readonly NoteNames[]): readonly NoteId[] {
   const search = new MiniSearch<NoteNames>({
@@ -43,7 +54,7 @@ function similarNames(query: string, names: readonly NoteNames[]): readonly Note
   search.addAll(names);
   const ids = new Map(names.map(({ id }) => [String(id), id]));
   return search
-    .search(query.replaceAll(/[-_/]/g, " "))
+    .search(query.slice(0, longestName).replaceAll(/[-_/]/g, " "))
     .sort((a, b) => b.score - a.score || compare(String(a.id), String(b.id)))
     .slice(0, mostSuggestions)
     .flatMap(({ id }) => ids.get(String(id)) ?? []);

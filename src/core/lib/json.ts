@@ -25,18 +25,6 @@ export function member(value: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Whether two values say the same, whatever the order of their keys. */
-export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (isList(one) && isList(other))
-    return one.length === other.length && one.every((item, at) => sameJson(item, other[at]));
-  if (isObject(one) && isObject(other)) {
-    const keys = Object.keys(one);
-    if (keys.length !== Object.keys(other).length) return false;
-    return keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key], other[key]));
-  }
-  return one === other;
-}
-
 const deepest = 250;
 /** Why JSON is not taken in that would exhaust the stack of whoever goes through it level by level. */
 export const tooDeep = `it is nested more than ${String(deepest)} levels deep`;

@@ -1,5 +1,6 @@
 import { defined } from "../lib/defined.ts";
 import { isList, isObject, type Json, type JsonObject } from "../lib/json.ts";
+import { oneLine } from "../lib/one-line.ts";
 import { readMoment } from "../lib/time.ts";
 import { decisionTypes, eventTypes, type Decision, type EpisodeEvent } from "../model/episode.ts";
 import { warning, type Report } from "./issue.ts";
@@ -119,7 +120,7 @@ function saidText(value: Json | undefined): string | undefined {
 }
 
 function titleOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  const line = oneLine(text);
   return Array.from(line).slice(0, longestTitle).join("").trimEnd();
 }
 

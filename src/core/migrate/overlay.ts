@@ -1,4 +1,5 @@
-import { isList, isObject, member, sameJson, type Json, type JsonObject } from "../lib/json.ts";
+import { isList, isObject, member, type Json, type JsonObject } from "../lib/json.ts";
+import { sameValue } from "../lib/same-value.ts";
 
 /** What has to be put over the plain telling of a note to have its original again. */
 export interface Overlay {
@@ -17,7 +18,7 @@ export function difference(plain: JsonObject, original: JsonObject): Overlay {
   const extra: [string, Json][] = [];
   for (const [key, value] of Object.entries(original)) {
     const own = member(plain, key);
-    if (own !== undefined && sameJson(own, value)) continue;
+    if (own !== undefined && sameValue(own, value)) continue;
     const part = partOf(key, own, value);
     absent.push(...part.absent);
     if (part.value !== undefined) extra.push([key, part.value]);
@@ -42,7 +43,7 @@ function partOf(key: string, own: Json | undefined, value: Json): Part {
 }
 
 function changedKeys(plain: JsonObject, original: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(original).filter(([key, value]) => !sameJson(member(plain, key), value)));
+  return Object.fromEntries(Object.entries(original).filter(([key, value]) => !sameValue(member(plain, key), value)));
 }
 
 function missingKeys(plain: JsonObject, original: JsonObject, prefix: string): string[] {
@@ -54,7 +55,7 @@ function recordParts(key: string, plain: readonly Json[], original: readonly Jso
   const patches: (readonly [string, Json])[] = [];
   for (const [at, value] of original.entries()) {
     const own = plain[at];
-    if (!isObject(own) || sameJson(own, value)) continue;
+    if (!isObject(own) || sameValue(own, value)) continue;
     const id = idOf(own);
     if (!isObject(value)) patches.push([id, value]);
     else {
@@ -79,7 +80,7 @@ function sharedKeys(patches: readonly (readonly [string, Json])[], records: numb
   if (records < 2 || patches.length < records || !first || !isObject(first[1])) return {};
   return Object.fromEntries(
     Object.entries(first[1]).filter(([name, value]) =>
-      patches.every(([, patch]) => isObject(patch) && Object.hasOwn(patch, name) && sameJson(patch[name], value)),
+      patches.every(([, patch]) => isObject(patch) && Object.hasOwn(patch, name) && sameValue(patch[name], value)),
     ),
   );
 }
@@ -135,7 +136,7 @@ export function idOf(record: Json | undefined): string {
  */
 export function withEdits(original: JsonObject, then: JsonObject, now: JsonObject): JsonObject {
   const result: JsonObject = { ...original };
-  const edited = Object.keys({ ...then, ...now }).filter((key) => !sameJson(member(then, key), member(now, key)));
+  const edited = Object.keys({ ...then, ...now }).filter((key) => !sameValue(member(then, key), member(now, key)));
   return edited.reduce((whole, key) => edit(whole, key, member(then, key), member(now, key)), result);
 }
 
@@ -148,7 +149,7 @@ function edit(whole: JsonObject, key: string, then: Json | undefined, now: Json 
   const list = now.map((record) => {
     const { record: before, original } = known.get(idOf(record)) ?? {};
     if (!isObject(record) || !isObject(before) || original === undefined) return record;
-    if (sameJson(before, record)) return original;
+    if (sameValue(before, record)) return original;
     return isObject(original) ? withEdits(original, before, record) : record;
   });
   return { ...whole, [key]: list };

@@ -1,4 +1,6 @@
-import { isList, isObject, member, sameJson, type Json, type JsonObject } from "../lib/json.ts";
+import { isList, isObject, member, type Json, type JsonObject } from "../lib/json.ts";
+import { oneLine } from "../lib/one-line.ts";
+import { sameValue } from "../lib/same-value.ts";
 
 /** What one telling says that another does not: by key, of records the other has by their ids, of lists what is new. */
 export function unsaid(said: JsonObject, told: JsonObject): JsonObject {
@@ -10,7 +12,7 @@ export function unsaid(said: JsonObject, told: JsonObject): JsonObject {
 }
 
 function unsaidValue(said: Json | undefined, told: Json): Json | undefined {
-  if (sameJson(said, told) || isNothing(told)) return undefined;
+  if (sameValue(said, told) || isNothing(told)) return undefined;
   if (isObject(said) && isObject(told)) {
     const rest = unsaid(said, told);
     return Object.keys(rest).length === 0 ? undefined : rest;
@@ -33,9 +35,9 @@ function unsaidItem(said: readonly Json[], item: Json): Json | undefined {
 }
 
 const isSame = (one: Json, other: Json): boolean =>
-  sameJson(one, other) || (typeof one === "string" && typeof other === "string" && plain(one) === plain(other));
+  sameValue(one, other) || (typeof one === "string" && typeof other === "string" && plain(one) === plain(other));
 
-const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+const plain = (text: string): string => oneLine(text).toLowerCase();
 
 /** What a record is known by when two tellings are compared. */
 function headOf({ chosen, content, type, id }: JsonObject): string {

@@ -1,5 +1,6 @@
 import { defined } from "../lib/defined.ts";
-import { isObject, member, sameJson, type Json, type JsonObject } from "../lib/json.ts";
+import { isObject, member, type Json, type JsonObject } from "../lib/json.ts";
+import { sameValue } from "../lib/same-value.ts";
 
 /** What a server speaks that has a language model. */
 export type NarratorApi = "openai" | "anthropic";
@@ -74,7 +75,7 @@ export function readNarratorSettings(stored: unknown, before: NarratorSettings =
 /** What to store: only what is not as usual, and what is there under keys that we do not know. */
 export function storedNarratorSettings(settings: NarratorSettings, stored?: unknown): JsonObject {
   const usual = entriesOf(usualNarrator);
-  const own = Object.entries(entriesOf(settings)).filter(([key, value]) => !sameJson(value, usual[key]));
+  const own = Object.entries(entriesOf(settings)).filter(([key, value]) => !sameValue(value, usual[key]));
   const others = Object.entries(isObject(stored) ? stored : {}).filter(([key]) => !(key in usual));
   return Object.fromEntries([...others, ...own]);
 }

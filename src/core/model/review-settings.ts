@@ -1,5 +1,6 @@
 import { defined } from "../lib/defined.ts";
-import { isList, isObject, member, sameJson, type Json, type JsonObject } from "../lib/json.ts";
+import { isList, isObject, member, type Json, type JsonObject } from "../lib/json.ts";
+import { sameValue } from "../lib/same-value.ts";
 
 /** What can be asked for in review. */
 export const reviewKinds = ["episode", "pattern", "antipattern", "learning"] as const;
@@ -69,7 +70,7 @@ export function storedReviewSettings(settings: ReviewSettings, stored?: unknown)
   const others = Object.entries(isObject(stored) ? stored : {}).filter(
     ([key]) => !(key in usual) && key !== "parameters",
   );
-  return Object.fromEntries([...others, ...own.filter(([key, value]) => !sameJson(value, usual[key]))]);
+  return Object.fromEntries([...others, ...own.filter(([key, value]) => !sameValue(value, usual[key]))]);
 }
 
 function entriesOf({ parameters, ...rest }: ReviewSettings): JsonObject {

@@ -1,3 +1,5 @@
+import { oneLine } from "../lib/one-line.ts";
+
 /** Text as it can stand in a note: one kind of line break, no control characters, no blank runs, no ragged ends. */
 export function cleanText(text: string): string {
   return plainLines(text)
@@ -13,7 +15,7 @@ export function cleanMarkdown(text: string): string {
 
 /** Text on one line. */
 export function cleanLine(text: string): string {
-  return plainLines(text).replaceAll(/\s+/g, " ").trim();
+  return oneLine(plainLines(text));
 }
 
 /** Lines without the blank ones before and after them; the first one keeps its indentation. */

@@ -23,13 +23,14 @@ export function sentenceName(title: string): string {
 }
 
 function withoutRaggedEnds(name: string): string {
-  return name.replace(/^[.\-\s]+/, "").replace(/(?<![.\-\s])[.\-\s]+$/, "");
+  return name.replaceAll(/^[.\-\s]+|[.\-\s]+$/g, "");
 }
 
 /** File systems count 255 bytes; 200 leave room for an ending and for a suffix made by sync. */
+export const isTooLong = (name: string): boolean => new TextEncoder().encode(name).length > 200;
+
 function shorten(name: string): string {
-  const encoder = new TextEncoder();
   let short = name;
-  while (encoder.encode(short).length > 200) short = Array.from(short).slice(0, -1).join("");
+  while (isTooLong(short)) short = Array.from(short).slice(0, -1).join("");
   return short;
 }

@@ -1,4 +1,5 @@
 import { ok } from "../lib/result.ts";
+import { sameValue } from "../lib/same-value.ts";
 import { fail, type Attempt } from "../model/failure.ts";
 import type { Fields } from "./field.ts";
 import { findFence } from "./fence.ts";
@@ -32,7 +33,7 @@ export function copyFields(text: string, from: string, keys: readonly string[]):
     return isYamlValue(value) ? value : undefined;
   });
   const [now, then] = values;
-  const differing = keys.filter((key) => JSON.stringify(now?.(key)) !== JSON.stringify(then?.(key)));
+  const differing = keys.filter((key) => !sameValue(now?.(key), then?.(key)));
   return differing.length === 0
     ? ok(text)
     : setFields(text, Object.fromEntries(differing.map((key) => [key, then?.(key)])));
@@ -92,7 +93,7 @@ function saysSo(text: string, changed: string, changes: FieldChanges): boolean {
   const keys = new Set([...before.fields.keys(), ...after.fields.keys(), ...Object.keys(changes)]);
   return [...keys].every((key) => {
     if (!Object.hasOwn(changes, key)) return stated(before.fields, key) === stated(after.fields, key);
-    return JSON.stringify(changes[key]) === JSON.stringify(after.fields.get(key)?.value);
+    return sameValue(changes[key], after.fields.get(key)?.value);
   });
 }
 

@@ -1,5 +1,6 @@
 import { compare } from "../lib/compare.ts";
 import { ok } from "../lib/result.ts";
+import { sameValue } from "../lib/same-value.ts";
 import { fail, type Attempt } from "../model/failure.ts";
 import { noteId } from "../model/note-id.ts";
 import type { Decision, EpisodeEvent } from "../model/episode.ts";
@@ -60,7 +61,7 @@ export function setEventText(text: string, id: string, content: string): string 
   const at = line.start + line.text.indexOf(source);
   const changed = text.slice(0, at) + escapeText(content) + text.slice(at + source.length);
   const wanted = recordsOf(text).events.map((each) => (each.id === id ? { ...each, content } : each));
-  return JSON.stringify(recordsOf(changed).events) === JSON.stringify(wanted) ? changed : text;
+  return sameValue(recordsOf(changed).events, wanted) ? changed : text;
 }
 
 /** The text with one more line, or several, behind this one. */

@@ -1,3 +1,5 @@
+import { oneLine } from "../lib/one-line.ts";
+
 /**
  * A part of a note as one line that reads like prose: without Markdown's signs, and without what only the form of a
  * record needs, such as its type, its time and the ids of its effects.
@@ -14,7 +16,7 @@ export function readable(source: string): string {
     pieces.push(said);
     isApart = false;
   }
-  return pieces.join(" ").replaceAll(/\s+/g, " ").trim();
+  return oneLine(pieces.join(" "));
 }
 
 const field = /^\s*[-*+]\s+\*\*/;
@@ -31,7 +33,7 @@ function readLine(line: string): string {
     .replace(/^\[[ x]\]\s+/i, "")
     .replace(silent, "")
     .replace(/^([a-z]+(?:_[a-z]+)+)(?=\s+\[\[)/, (type) => type.replaceAll("_", " "));
-  return withoutSigns(withoutMarks(text.replaceAll(/\s+/g, " ").trim())).trim();
+  return withoutSigns(withoutMarks(oneLine(text))).trim();
 }
 
 /** Fences, comments and the block ids of records. */

@@ -1,4 +1,5 @@
 import { lazily } from "../lib/lazily.ts";
+import { oneLine } from "../lib/one-line.ts";
 
 /** "go wrong" in a question asks for what failed; in a statement they are words like any others. */
 const question =
@@ -8,6 +9,6 @@ const wentWrong = lazily(() => /(?:^|\s)(?:go|goes|going|gone|went) wrong(?![\p{
 /** A question without the words that only say that something failed; undefined where it does not say so. */
 export function withoutWentWrong(words: string): string | undefined {
   if (!question.test(words.trim())) return undefined;
-  const rest = words.replaceAll(wentWrong(), " ").replaceAll(/\s+/g, " ").trim();
+  const rest = oneLine(words.replaceAll(wentWrong(), " "));
   return rest === words.trim() ? undefined : rest;
 }

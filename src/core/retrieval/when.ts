@@ -1,4 +1,5 @@
 import { lazily } from "../lib/lazily.ts";
+import { oneLine } from "../lib/one-line.ts";
 import { dayMs } from "../lib/time.ts";
 import { calendarWords, days, isAnyWeekday, timeRules, type Span } from "./when-words.ts";
 
@@ -44,10 +45,10 @@ const mostNameWords = 4;
 
 /** Finds the first thing that says when; what only says that is taken out of the words. */
 export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
-  const text = words.replaceAll(/\s+/g, " ").trim();
+  const text = oneLine(words);
   const found = readDate(text, source) ?? readName(text, source);
   if (!found || source.phrases.some((phrase) => phrase.includes(found.text))) return { words };
-  const rest = text.replace(found.text, " ").replaceAll(/\s+/g, " ").trim();
+  const rest = oneLine(text.replace(found.text, " "));
   if (isOnlyAsking(rest)) return { words: "", when: found };
   if (isAnyWeekday(found.text)) return { words, when: { ...found, isLoose: true } };
   return { words: calendarWords.test(found.text) ? words : rest, when: found };

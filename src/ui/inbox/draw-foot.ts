@@ -1,6 +1,7 @@
 import { setIcon } from "obsidian";
 import type { ProposalStatus } from "../../core/model/proposal.ts";
 import { addKeyCap } from "../parts/key-cap.ts";
+import { manyTimes } from "../parts/single-clicks.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 
 /** What can be done, with the key for it. */
@@ -90,6 +91,7 @@ function iconButton(parent: HTMLElement, tool: keyof typeof toolIcons, use: UseT
     attr: { "aria-label": `${toolNames[tool]} (${key.toUpperCase()})`, "data-key": `tool ${tool}` },
   });
   setIcon(made, toolIcons[tool]);
+  if (tool === "undo") made.setAttrs(manyTimes);
   made.addEventListener("click", (event) => {
     use(tool, event);
   });

@@ -8,6 +8,7 @@ import { keepOpen } from "../parts/keep-open.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { renderReading } from "../parts/problem-list.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
+import { takeSingleClicks } from "../parts/single-clicks.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import { momentWriter } from "../write-day.ts";
@@ -67,6 +68,7 @@ export class InboxDesk extends Component {
       titleOf: ({ id, title }) => readableTitle(title, catalog.note(noteId(id))),
       writeMoment: momentWriter().whole,
     };
+    takeSingleClicks(pane);
     this.#live = pane.createDiv({ cls: "retrace-heard", attr: { role: "status" } });
     this.#head = pane.createDiv({ cls: "retrace-inbox__head" });
     this.#news = pane.createDiv({ cls: "retrace-inbox__news", attr: { dir: "auto" } });

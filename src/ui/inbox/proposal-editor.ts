@@ -1,5 +1,6 @@
 import { Modal, Setting, type App, type ButtonComponent } from "obsidian";
 import type { ProposedText } from "../../app/proposals/edit.ts";
+import { takeSingleClicks } from "../parts/single-clicks.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText } from "../text-of-proposals.ts";
@@ -32,6 +33,7 @@ export class ProposalEditor extends Modal {
   override onOpen(): void {
     this.setTitle(words.title);
     this.modalEl.addClass("retrace-form", "retrace-proposal-editor");
+    takeSingleClicks(this.containerEl);
     for (const text of this.#texts) this.#addField(text);
     const problem = this.contentEl.createDiv({ cls: "retrace-form__problem", attr: { role: "alert" } });
     const accept = (): void => {

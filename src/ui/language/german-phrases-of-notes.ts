@@ -17,6 +17,8 @@ export const germanOfNotes: Phrases = {
     "„{1}“ ist „{2}“ und damit kein Datum. Schreib es wie 2026-01-21 oder 2026-01-21T10:30:00Z.",
   'The note has no "{}". {.}': "Der Notiz fehlt „{1}“. {2}",
   "Say in a sentence what the session was for.": "Sag in einem Satz, worum es in der Sitzung ging.",
+  "Say in a sentence what the session was for. If this is no session but, say, an episode of a podcast, choose a memory folder that it is not in (memory_root).":
+    "Sag in einem Satz, worum es in der Sitzung ging. Ist es keine Sitzung, sondern etwa eine Podcast-Folge, wähle einen Ordner des Gedächtnisses, in dem sie nicht liegt (memory_root).",
   "Use success, partial or failure.": "Möglich ist success, partial oder failure.",
   "Say in which situation the pattern applies.": "Sag, in welcher Lage das Muster gilt.",
   "Write below the frontmatter what was learned.": "Schreib unter das Frontmatter, was gelernt wurde.",
@@ -111,6 +113,7 @@ export const germanPartsOfNotes: Phrases = {
     "Die Zeile ist zu wenig eingerückt, oder eine Klammer ist nicht geschlossen",
   "it is not a list of keys and values": "Es ist keine Liste von Schlüsseln und Werten",
   "it is larger than 250 kB": "es ist größer als 250 kB",
+  "it has more than 10,000 lines": "es hat mehr als 10.000 Zeilen",
   "it holds a thousand blanks in a row": "es enthält tausend Leerzeichen hintereinander",
   "it is nested more than a hundred levels deep": "es ist mehr als hundert Ebenen tief verschachtelt",
   '"occurrences" says {}, the evidence {}; {.}': "„occurrences“ sagt {1}, die Belege {2}; {3}",

@@ -114,8 +114,7 @@ export class MemoryDesk {
     if (answer?.ok !== true) return;
     this.#report = answer.value;
     this.#draw();
-    const nameDay = dayNames(this.#nameDay.today(), this.#nameDay.write);
-    const items = toItems(answer.value, this.#state.by, nameDay);
+    const items = toItems(answer.value, this.#state.by, dayNames(this.#nameDay.today(), this.#nameDay.write));
     this.#list.show({ report: answer.value, items, isUnderDay: this.#state.by === "day" }, place);
   };
 

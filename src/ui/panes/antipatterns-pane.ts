@@ -4,6 +4,7 @@ import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { beginningsOf } from "../beginnings.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
@@ -139,7 +140,7 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
 
   #show(_writing: Writing | undefined, { matching, before, isAsked }: Said): void {
     const said = { matching, before, isAsked };
-    if (JSON.stringify(said) === JSON.stringify(this.#said)) return;
+    if (sameValue(said, this.#said)) return;
     this.#said = said;
     const titles = [...matching, ...before].map(({ title }) => title);
     this.#heard?.setText(titles.length === 0 ? "" : words.heard(titles.join(", ")));

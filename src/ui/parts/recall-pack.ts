@@ -1,6 +1,7 @@
 import { gistOf, saidIn, type SaidPart } from "../../app/browse/say.ts";
 import { saysMore, type SearchHit } from "../../app/show-hits.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
+import { oneLine } from "../../core/lib/one-line.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
@@ -61,8 +62,5 @@ function listed({ sort, lines, more }: SaidPart): readonly string[] {
 /** By its path, which no other note has; what would end a link is left out of the words. */
 function linkTo({ id, name }: SearchHit): string {
   const path = fileOf(noteId(id)).replace(/\.md$/i, "");
-  return `[[${path}|${name
-    .replaceAll(/[[\]|]/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim()}]]`;
+  return `[[${path}|${oneLine(name.replaceAll(/[[\]|]/g, " "))}]]`;
 }

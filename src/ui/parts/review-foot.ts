@@ -3,7 +3,8 @@ import { ratings, type Rating } from "../../core/model/review.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
 import { addKeyCap } from "./key-cap.ts";
-import { shortInterval } from "./review-words.ts";
+import { shortInterval, whenNext } from "./review-words.ts";
+import { manyTimes } from "./single-clicks.ts";
 
 /** What can be done with a card besides rating it, with the key for it; what is seldom done is in a menu. */
 export const cardTools = [
@@ -52,7 +53,7 @@ function renderRatings(parent: HTMLElement, { card }: ReviewCardModel, { rate }:
     const days = card.intervals[rating];
     const short = shortInterval(days);
     // What is heard begins with what is seen, so that it can be said to be pressed.
-    const label = words.rateAs(`${words.ratings[rating]} ${short}`, words.nextIn(days), at + 1);
+    const label = words.rateAs(`${words.ratings[rating]} ${short}`, whenNext(days), at + 1);
     const button = row.createEl("button", {
       cls: `retrace-review__rating retrace-review__rating--${rating}`,
       attr: { "aria-label": label },
@@ -73,6 +74,7 @@ function renderTools(parent: HTMLElement, model: ReviewCardModel | undefined, { 
     if (place === "menu" || (!model && name !== "undo")) continue;
     const button = row.createEl("button", { cls: "clickable-icon retrace-review__tool", text: words[name] });
     button.setAttribute("aria-keyshortcuts", key.toUpperCase());
+    if (name === "undo") button.setAttrs(manyTimes);
     addKeyCap(button, key.toUpperCase());
     button.addEventListener("click", (event) => {
       use(name, event);

@@ -5,6 +5,7 @@ import { ownFiles } from "../../app/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Wishes } from "../../app/wishes.ts";
+import { sameValue } from "../../core/lib/same-value.ts";
 import type { LearningSettings } from "../../core/model/learning-settings.ts";
 import type { ProposalSettings } from "../../core/model/proposal-settings.ts";
 import type { SearchSettings } from "../../core/model/search-settings.ts";
@@ -133,7 +134,7 @@ export class RetraceSettings extends PluginSettingTab {
     const { chosen } = this.#parts;
     let drawn = "";
     const draw = (): void => {
-      const isInUse = JSON.stringify(chosen.inUse) === JSON.stringify(row.choice);
+      const isInUse = sameValue(chosen.inUse, row.choice);
       const isBusy = chosen.activity.kind === "downloading" || chosen.activity.kind === "reading";
       const now = `${String(isInUse)} ${String(isBusy)}`;
       if (now === drawn) return;

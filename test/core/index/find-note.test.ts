@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findNote } from "../../../src/core/index/find-note.ts";
-import { noteId, type NoteId } from "../../../src/core/model/note-id.ts";
+import { findNote, type Wanted } from "../../../src/core/index/find-note.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
 import { libraryOf } from "../../support/library-of.ts";
 import { episodeText, manyNotes, memoryText, noteText, patternText, type Texts } from "../../support/note-text.ts";
 
@@ -14,8 +14,8 @@ const vault = {
   "MEMORY.md": memoryText({ 3: "Oil the gate in March." }),
 };
 
-function find(name: string, accept?: (id: NoteId) => boolean, texts: Texts = vault): unknown {
-  const found = findNote(libraryOf(texts).catalog, name, accept);
+function find(name: string, wanted?: Wanted, texts: Texts = vault): unknown {
+  const found = findNote(libraryOf(texts).catalog, name, wanted);
   return found.ok ? found.value : found.error;
 }
 
@@ -85,9 +85,9 @@ describe("a name as answers show it", () => {
 });
 
 it("a part of the name of a note of another kind says which one that is", () => {
-  expect(find("session-42", (id) => id.startsWith("patterns/"))).toMatchObject({
+  expect(find("session-42", { kind: "pattern", accept: (id) => id.startsWith("patterns/") })).toMatchObject({
     code: "NOT_FOUND",
-    message: '"session-42" is episodes/EPISODE-2026-01-21-session-42.md, an episode.',
+    message: '"session-42" is episodes/EPISODE-2026-01-21-session-42.md, an episode. Name a pattern.',
   });
 });
 
@@ -108,7 +108,7 @@ it("two notes of one name are both named", () => {
 
 it("of two notes of one name the acceptable one is meant", () => {
   const twins = { "a/Gate.md": noteText({}), "b/Gate.md": noteText({}) };
-  expect(find("gate", (id) => id.startsWith("b/"), twins)).toEqual({ id: "b/Gate.md", isWhole: true });
+  expect(find("gate", { accept: (id) => id.startsWith("b/") }, twins)).toEqual({ id: "b/Gate.md", isWhole: true });
 });
 
 it("an entry of a memory file goes by the id it is answered with", () => {
@@ -116,8 +116,14 @@ it("an entry of a memory file goes by the id it is answered with", () => {
   expect(find("MEMORY.md#3")).toEqual({ id: "MEMORY.md#3", isWhole: true });
 });
 
+it("a name that no note has is said to be none of the kind that is wanted", () => {
+  expect(find("zeppelin", { kind: "proposal", accept: () => false })).toMatchObject({
+    message: 'No proposal is called "zeppelin". Search for what it is about, or name it by its path.',
+  });
+});
+
 it("a note of another kind is said to be one", () => {
-  expect(find("Harbour runbook", (id) => id.startsWith("episodes/"))).toMatchObject({
+  expect(find("Harbour runbook", { accept: (id) => id.startsWith("episodes/") })).toMatchObject({
     code: "NOT_FOUND",
     message: '"Harbour runbook" is notes/Harbour runbook.md, a note.',
   });

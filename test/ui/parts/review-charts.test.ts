@@ -115,7 +115,12 @@ it("a year is drawn by four weeks", () => {
   const { picture, says } = workloadChart(year);
   expect(picture).toMatchObject({
     most: 2,
-    bars: [{ label: "4", value: 2 }, { label: "8", value: 1 }, ...[{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]],
+    bars: [
+      { label: "Week 4", value: 2 },
+      { label: "", value: 1 },
+      { label: "12" },
+      ...[{}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    ],
   });
   expect(says).toBe("About 1.1 reviews a day. 9 of 10 notes would be remembered after the year.");
 });

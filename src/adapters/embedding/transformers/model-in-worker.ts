@@ -1,4 +1,5 @@
 import { env, LogLevel, pipeline, type FeatureExtractionPipeline } from "@xenova/transformers";
+import { bytesOf, unpack } from "../unpack.ts";
 import type { ModelBytes, Order } from "./messages.ts";
 import type { ModelForm } from "./model-form.ts";
 
@@ -23,17 +24,12 @@ async function embed(extract: FeatureExtractionPipeline, { pooling }: ModelForm,
 async function provideRuntime(packed: string): Promise<void> {
   const { wasm } = env.backends.onnx;
   if (wasm === undefined) throw new Error("ONNX Runtime has no WebAssembly part.");
-  wasm.wasmBinary = await unpack(packed);
+  wasm.wasmBinary = await unpack(bytesOf(packed));
   // It points to a content delivery network; without it the runtime keeps to the bytes above and its own glue.
   delete wasm.wasmPaths;
   wasm.numThreads = 1;
   wasm.proxy = false;
   env.useWasmCache = false;
-}
-
-async function unpack(packed: string): Promise<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 /** A library that looks for files in its cache first finds ours there; what it looks for elsewhere does not exist. */

@@ -51,7 +51,7 @@ export function isDailyNote(text: string, name: string): boolean {
 }
 
 interface Above {
-  readonly lines: readonly string[];
+  readonly lines: string[];
   readonly stamp?: Stamp;
 }
 
@@ -62,7 +62,7 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   let above: Above | undefined;
   for (const line of lines) {
     const kind = kindOf(line, isCode(line));
-    if (kind === "head") above = headed(above?.lines ?? [], line);
+    if (kind === "head") above = headed(above, line);
     if (kind === "head" || kind === "blank") open = undefined;
     else if (open && kind === "text") open.lines.push(line);
     else {
@@ -91,12 +91,15 @@ function begun(line: string, above: Above | undefined): Block {
 
 const isRule = (line: string): boolean => /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line);
 
-function headed(lines: readonly string[], line: string): Above {
+/** The headings one after the other, and the time that the last line tells. */
+function headed(above: Above | undefined, line: string): Above {
+  const lines = above?.lines ?? [];
   const heading = isRule(line) ? "" : line.replace(/^#+\s+/, "").trim();
   if (heading === "") return { lines };
   const read = readStamp(heading);
   const title = read?.stamp.clock === undefined ? heading : read.rest;
-  return { lines: title === "" ? lines : [...lines, title], ...(read && { stamp: read.stamp }) };
+  if (title !== "") lines.push(title);
+  return { lines, ...(read && { stamp: read.stamp }) };
 }
 
 /** The time an item or a paragraph begins with, bold or in brackets or not. */

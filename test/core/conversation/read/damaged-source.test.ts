@@ -94,6 +94,7 @@ test.each([
   ["digits", "1".repeat(300_000)],
   ["times", "[10:10] ".repeat(50_000)],
   ["fences", "```\n".repeat(60_000)],
+  ["headings", "# a\n".repeat(100_000)],
   ["speakers", "Ada: x\nBo: y\n".repeat(20_000)],
 ])("a file of nothing but %s ends", (_what, text) => {
   for (const name of ["a.md", "2026-03-04.md"]) {

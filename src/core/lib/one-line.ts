@@ -1,0 +1,2 @@
+/** A text on one line. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
