@@ -181,7 +181,7 @@ describe("without --json", () => {
     const decisions = [{ id: "d001", chosen: "Oil", effects: ["d002"] }];
     const input = JSON.stringify({ session_id: "9", task: "T", outcome: "success", decisions });
     expect((await terminal({}, { "-": input }).run("episode", "add", "--input", "-")).out).toEqual([
-      "Wrote episodes/EPISODE-9.md\n  warning: d001 names d002, which is no decision or event of this note.",
+      "Wrote episodes/EPISODE-9.md\n  warning: d001 names d002, which is no decision or event of this note. Correct it, or remove it.",
     ]);
   });
 
