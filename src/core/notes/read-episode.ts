@@ -109,7 +109,8 @@ function checkEffects({ decisions, events }: Episode): readonly Finding[] {
     names.flatMap((name) => {
       if (name === id) return [finding("unknown-effect", line, `${id} names itself as its effect. Remove it.`)];
       if (ids.has(name)) return [];
-      return [finding("unknown-effect", line, `${id} names ${name}, which is no decision or event of this note.`)];
+      const message = `${id} names ${name}, which is no decision or event of this note. Correct it, or remove it.`;
+      return [finding("unknown-effect", line, message)];
     }),
   );
 }

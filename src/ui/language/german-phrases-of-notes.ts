@@ -1,3 +1,4 @@
+import { germanDay } from "./german-of-time.ts";
 import type { Phrases } from "./phrasebook.ts";
 
 const copy =
@@ -30,8 +31,8 @@ export const germanOfNotes: Phrases = {
   'The outcome is "{}". Use success, partial or failure.':
     "Der Ausgang ist „{1}“. Möglich ist success, partial oder failure.",
   "{} names itself as its effect. Remove it.": "{1} nennt sich selbst als Wirkung. Entferne das.",
-  "{} names {}, which is no decision or event of this note.":
-    "{1} nennt {2}, und diese Notiz hat keine solche Entscheidung und kein solches Ereignis.",
+  "{} names {}, which is no decision or event of this note. Correct it, or remove it.":
+    "{1} nennt {2}, und diese Notiz hat keine solche Entscheidung und kein solches Ereignis. Berichtige oder entferne es.",
   "Decision {} is already at line {}; only that one is read. Give this one an id of its own.":
     "Die Entscheidung {1} steht schon in Zeile {2}; nur diese wird gelesen. Gib der hier eine eigene Kennung.",
   'Decision {} has the time "{}". Write it like 2026-01-21T10:30:00Z.':
@@ -61,7 +62,8 @@ export const germanOfNotes: Phrases = {
     "Der Name sieht nach einem Test aus. Benenne die Notiz um, oder lösche sie.",
   "One episode is an anecdote. Add evidence when it happens again.":
     "Eine Episode ist noch kein Muster. Ergänze einen Beleg, wenn es wieder geschieht.",
-  "Last validated on {}. See whether it still holds.": "Zuletzt geprüft am {1}. Sieh nach, ob es noch gilt.",
+  "Last validated on {}. See whether it still holds.": (day) =>
+    `Zuletzt geprüft am ${germanDay(day)}. Sieh nach, ob es noch gilt.`,
   "{.}. List the episodes as evidence, or correct the number.":
     "{1}. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
   '"success_rate" is {}, a default that no episode shows. List the episodes as evidence.':

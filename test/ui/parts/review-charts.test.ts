@@ -57,6 +57,7 @@ describe("every picture", () => {
     if (picture.kind !== "days") throw new Error(picture.kind);
     expect(picture.weeks).toHaveLength(26);
     expect(picture.weeks.at(-1)?.days.map(({ count }) => count)).toEqual([2, 0, 6]);
+    expect(picture.weeks.at(-1)?.days[0]?.name).toBe("whole 2026-11-16");
     expect(picture.weekdays.map((name) => name.split(" ")[0])).toEqual([
       "weekday",
       "",
@@ -86,11 +87,11 @@ describe("every picture", () => {
     expect(picture).toMatchObject({
       ...{ most: 1 },
       bars: [
-        { value: 0.75, shown: "75%", isPale: false },
+        { name: "whole-month 2026-09-01", value: 0.75, shown: "75%", isPale: false },
         { shown: "18/19", isPale: true },
       ],
     });
-    expect(rows[0]).toEqual(["2026-09", "20", "15", "75%"]);
+    expect(rows[0]).toEqual(["whole-month 2026-09-01", "20", "15", "75%"]);
     expect(rows[1]?.at(-1)).toBe("");
   });
 
