@@ -133,7 +133,7 @@ function nested({ name, key }: Flag): Attempt<never> {
 }
 
 function typed({ type, choices }: Flag, value: unknown): unknown {
-  if (choices.length > 0 && Array.isArray(value)) return value.flatMap((words) => String(words).split(","));
+  if (choices.length > 0 && Array.isArray(value)) return value.flatMap((words) => String(words).split(/ *, */));
   if (type !== "number" || typeof value !== "string" || value.trim() === "") return value;
   const number = Number(value);
   return Number.isNaN(number) ? value : number;

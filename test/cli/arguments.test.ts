@@ -175,6 +175,7 @@ describe("flags", () => {
     { args: ["--outcome", "failure", "--outcome", "partial"], found: ["2", "1"] },
     { args: ["--outcome=partial"], found: ["2"] },
     { args: ["--outcome", "failure,partial"], found: ["2", "1"] },
+    { args: ["--outcome", "failure, partial"], found: ["2", "1"] },
     { args: ["--since", "2026-01-01", "--until", "2026-01-01"], found: [] },
     { args: ["--has-lessons"], found: ["2"] },
     { args: ["--no-has-lessons"], found: ["3", "1"] },
