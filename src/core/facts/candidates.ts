@@ -6,7 +6,7 @@ import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { namedParts } from "./named-parts.ts";
-import { isBound, isMereTelling, past } from "./telling.ts";
+import { isBound, isMereTelling, isQuestion, past } from "./telling.ts";
 
 /** Something an episode says that may hold beyond it. */
 export interface Candidate {
@@ -55,7 +55,7 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
   const all = [
     ...episode.lessons
       .map(oneLine)
-      .filter((text) => !isMereTelling(text))
+      .filter((text) => !isMereTelling(text) && !isQuestion(text))
       .map((text) => made(text, true)),
     ...decided,
     ...said.map((text) => made(text)),
@@ -91,6 +91,7 @@ function decisionText({
   type,
 }: Decision): readonly string[] {
   if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure" || type === "recovery") return [];
+  if (isQuestion(oneLine(chosen))) return [];
   const says = (text: string): boolean => text.trim() !== "" && !sameWords(chosen, text);
   if (says(title)) return namedParts(["Decided", title], ["Chosen", chosen], ["Why", rationale]);
   return says(context) ? namedParts(["Decided", chosen], ["When", context], ["Why", rationale]) : [];
@@ -149,7 +150,7 @@ const telling = /\b(?:have|has|had|is|are|was|were|am)\s+(?:always|never)\b|'(?:
 
 function isRule(sentence: string): boolean {
   const isWhole = !isBound(sentence) || ends.test(sentence);
-  return ruling().test(sentence) && isWhole && !telling.test(sentence) && !sentence.endsWith("?");
+  return ruling().test(sentence) && isWhole && !telling.test(sentence) && !isQuestion(sentence);
 }
 
 const mostWords = 60;
