@@ -17,15 +17,15 @@ it("has nothing to say of settings that are read, the usual ones included", () =
 
 it.each([
   { stored: { serach: {} }, doubt: 'There is no setting "serach". Did you mean "search"?' },
-  { stored: { search: { decya: "off" } }, doubt: 'There is no setting "search.decya". Did you mean "search.decay"?' },
+  { stored: { search: { decai: "off" } }, doubt: 'There is no setting "search.decai". Did you mean "search.decay"?' },
   {
     stored: { proposals: { zeppelin: 1 } },
     doubt: 'There is no setting "proposals.zeppelin". Known are "proposals.apply".',
   },
   {
-    stored: { toString: 1 },
+    stored: { zeppelin: 1 },
     doubt:
-      'There is no setting "toString". Known are "memory_root", "model", "reviews", "narrator", "proposals", "learnings", "search".',
+      'There is no setting "zeppelin". Known are "memory_root", "model", "reviews", "narrator", "proposals", "learnings", "search".',
   },
 ])("tells in $stored the name that is meant, or those there are", ({ stored, doubt }) => {
   expect(settingsDoubts(stored)).toEqual([doubt]);
