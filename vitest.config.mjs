@@ -20,8 +20,16 @@ const host = {
 
 // Long enough for a property test on a busy machine; a hang is still told from slowness.
 const testTimeout = 120_000;
-// What is polled for comes late on a machine that is busy with all the other stages.
-const expect = { poll: { timeout: 20_000 } };
+const shared = {
+  testTimeout,
+  hookTimeout: testTimeout,
+  // What is polled for comes late on a machine that is busy with all the other stages.
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: [here("./test/support/fixed-seed.ts")],
+};
+
+const pure = ["test/core/**/*.test.ts", "test/app/**/*.test.ts"];
+const hosted = ["test/ui/**/*.test.ts", "test/host/**/*.test.ts", "test/adapters/obsidian/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -33,27 +41,31 @@ export default defineConfig({
       {
         ...common,
         test: {
+          ...shared,
           name: "core",
+          include: pure,
+          // Nothing there keeps anything between two tests, so that files share what they import.
+          isolate: false,
+        },
+      },
+      {
+        ...common,
+        test: {
+          ...shared,
+          name: "node",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/ui/**", "test/host/**", "test/adapters/obsidian/**", "test/e2e/**", "test/soak/**"],
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect,
-          setupFiles: [here("./test/support/fixed-seed.ts")],
+          exclude: [...pure, ...hosted, "test/e2e/**", "test/soak/**"],
         },
       },
       {
         ...common,
         ...host,
         test: {
+          ...shared,
           name: "obsidian",
-          include: ["test/ui/**/*.test.ts", "test/host/**/*.test.ts", "test/adapters/obsidian/**/*.test.ts"],
+          include: hosted,
           environment: "happy-dom",
           server: { deps: { inline: [/obsidian-test-mocks/] } },
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect,
-          setupFiles: [here("./test/support/fixed-seed.ts")],
         },
       },
     ],

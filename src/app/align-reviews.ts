@@ -50,15 +50,15 @@ export async function alignReviews(
   if (!read.ok) return read;
   const { write, only, notes } = read.value;
   const skipped: { path: string; reason: string }[] = [];
-  const asked = notes?.flatMap((name) => {
+  const asked = new Set<NoteId>();
+  for (const name of notes ?? []) {
     const found = findNote(catalog, name);
-    if (found.ok) return [found.value.id];
-    skipped.push({ path: name, reason: found.error.message });
-    return [];
-  });
+    if (found.ok) asked.add(found.value.id);
+    else skipped.push({ path: name, reason: found.error.message });
+  }
   const files = [...reviews().reviewed].flatMap(([id, state]) => {
     const note = catalog.files.get(id)?.note;
-    return note && (asked?.includes(id) ?? true) ? [{ note, state }] : [];
+    return note && (notes === undefined || asked.has(id)) ? [{ note, state }] : [];
   });
   const differing = files
     .filter(({ note, state }) => isConcerned[only](note.reviewed, state))

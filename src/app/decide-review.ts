@@ -6,7 +6,7 @@ import { isTooSoon, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder, isTwin } from "../core/review/journal.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { lately, newEvent, type OwnLog } from "./write-review.ts";
+import { about, lately, newEvent, type OwnLog } from "./write-review.ts";
 
 /** What is to be written, about which note. */
 export interface Step {
@@ -33,7 +33,7 @@ export function decider(
   const logs = library.catalog.reviewLogs();
   return (known) => {
     const before = eventsOf(library, known, note.id);
-    const moves = lately(clock, [...logs.flatMap(({ events }) => events), ...known], [key]);
+    const moves = about([key], lately(clock, [...logs.flatMap(({ events }) => events), ...known]));
     const event = newEvent(clock, log, { key, act, by }, [...before, ...moves]);
     const all = inTimeOrder([...before, event]);
     const place = all.indexOf(event);

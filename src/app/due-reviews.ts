@@ -11,9 +11,10 @@ import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { plainTag } from "../core/model/tag.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { isOfProject } from "./of-project.ts";
+import { isOfProject, unknownProject } from "./of-project.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";
+import { isBelow, unknownFolder, unknownTag } from "./unknown-names.ts";
 
 export const dueReviewsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 100).default(10).describe("how many to list, 1 to 100"),
@@ -40,6 +41,8 @@ export interface DueReport {
   readonly reviews: readonly DueReview[];
   /** When the next one will be; null when none is waiting. */
   readonly next_due_at: string | null;
+  /** What may be wrong with the question where nothing fits. */
+  readonly hint?: string;
 }
 
 /** What is to be reviewed today, the most forgotten first. */
@@ -62,7 +65,10 @@ export function dueReviews(
     return note ? [{ ...noteRef(note), due_at, retrievability: retrievability ?? null }] : [];
   });
   const next = nextDueAt(wanted, today);
-  return ok({ due: queue.length, reviews: rows, next_due_at: next === undefined ? null : utc(next) });
+  const { project, tag, folder } = query;
+  const hint = unknownProject(catalog, project) ?? unknownTag(catalog, tag) ?? unknownFolder(catalog, folder);
+  const next_due_at = next === undefined ? null : utc(next);
+  return ok({ due: queue.length, reviews: rows, next_due_at, ...defined({ hint }) });
 }
 
 /** What can be asked for at all, today or later. */
@@ -75,7 +81,7 @@ export function wantedBy(catalog: Catalog, book: ReviewBook, query: DueQuery): r
 }
 
 function fits(note: MemoryNote, { folder, tag, project }: DueQuery): boolean {
-  if (folder !== undefined && !note.id.startsWith(`${folder.replace(/\/+$/, "")}/`)) return false;
+  if (folder !== undefined && !isBelow(note.id, folder)) return false;
   if (tag !== undefined && !note.tags.some((own) => plainTag(own) === plainTag(tag))) return false;
   return project === undefined || (note.kind === "episode" && isOfProject(note, project));
 }

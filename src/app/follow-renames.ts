@@ -8,7 +8,7 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import type { ReviewBook } from "./review-book.ts";
 import { addUse, readUses } from "./use-log.ts";
-import { lately, newEvent, ownLog, writeReviews } from "./write-review.ts";
+import { about, lately, newEvent, ownLog, writeReviews } from "./write-review.ts";
 
 /** The key by which the logs know a note, and where the note is by now. */
 interface KnownBy {
@@ -62,10 +62,11 @@ export async function followRenames(
   const all = catalog.reviewLogs().flatMap(({ events }) => events);
   await writeReviews(ports.vault, log.value, (known) => {
     const events: ReviewEvent[] = [];
+    const recent = lately(ports.clock, [...all, ...known]);
     for (const { key, note } of moved) {
       if (!hasPast(book, known, key)) continue;
       const act = { kind: "renamed", to: book.keyOf(note) } as const;
-      const before = lately(ports.clock, [...all, ...known, ...events], [key, act.to]);
+      const before = about([key, act.to], [...recent, ...events]);
       events.push(newEvent(ports.clock, log.value, { key, act, by: "person" }, before));
     }
     return { events };

@@ -1,4 +1,5 @@
 import { fingerprint } from "../core/lib/hash.ts";
+import { largest } from "../core/lib/largest.ts";
 import { oneLine } from "../core/lib/one-line.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { conversationFormats } from "../core/model/conversation.ts";
@@ -48,7 +49,7 @@ const plain = ({ content }: EpisodeEvent): string => oneLine(content).toLowerCas
 /** How far a telling has been told, whatever somebody makes of its events in the note: a moment, or a mark of the last. */
 export function toldUpTo(events: readonly EpisodeEvent[]): string | undefined {
   const moments = events.flatMap((event) => momentOf(event) ?? []);
-  return moments.length > 0 ? `@${Math.max(...moments).toString(36)}` : untimedMarks(events).at(-1);
+  return moments.length > 0 ? `@${largest(moments).toString(36)}` : untimedMarks(events).at(-1);
 }
 
 /** The last event of a telling that goes no further than that; -1 where it has none. */

@@ -21,3 +21,18 @@ export async function isUnmet(
   const kept = await keepPhrases(ports, found, { query: alone, limit: depth, note: memories.note });
   return kept.relevant;
 }
+
+/** Of several conditions, those that no note meets, whatever else is asked; undefined where each can be met. */
+export function tellUnmet(
+  ports: Pick<Ports, "clock" | "searching">,
+  { query, memories }: { query: Query; memories: Memories },
+): string | undefined {
+  const { words, filters } = query;
+  if (words === "" && filters.length === 1) return undefined;
+  const nothing = { words: "", phrases: [], without: [], mistakes: [] };
+  const options = { now: ports.clock.now(), limit: 1, ...rankingBy(ports) };
+  const unmet = filters.filter(
+    (filter) => retrieve(memories, { ...nothing, filters: [filter] }, options).hits.length === 0,
+  );
+  return unmet.length === 0 ? undefined : `No note at all meets ${unmet.map(({ text }) => text).join(" or ")}.`;
+}

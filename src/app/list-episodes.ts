@@ -14,6 +14,7 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { isOfProject, unknownProject } from "./of-project.ts";
+import { unknownTag } from "./unknown-names.ts";
 
 const outcome = lazily(() => oneOf(outcomes));
 
@@ -68,10 +69,12 @@ export function listEpisodes(
   const until = readBound("until", query.until, now);
   if (!since.ok) return since;
   if (!until.ok) return until;
+  if (isSwapped(since.value, until.value))
+    return badArgument("until", `${query.until ?? ""} is over before ${query.since ?? ""} begins. Swap the two.`);
   const fits = (episode: Episode): boolean => isWanted(episode, query) && isBetween(episode, since.value, until.value);
   const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" && fits(note) ? [note] : []));
   const sorted = episodes.sort(newestFirst);
-  const hint = unknownProject(catalog, query.project);
+  const hint = unknownProject(catalog, query.project) ?? unknownTag(catalog, query.tag);
   const rows = sorted.slice(0, query.limit).map(toRow);
   return ok({ total: sorted.length, skipped: unreadable(catalog), episodes: rows, ...defined({ hint }) });
 }
@@ -122,6 +125,10 @@ function readBound(argument: string, text: string | undefined, now: number): Att
   const moment = readMoment(text);
   if (moment) return ok(moment);
   return badArgument(argument, `"${text}" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.`);
+}
+
+function isSwapped(since: Bound | undefined, until: Bound | undefined): boolean {
+  return since !== undefined && until !== undefined && Math.floor(since.at / dayMs) > Math.floor(until.at / dayMs);
 }
 
 function lastDayOf(month: number): number {

@@ -6,7 +6,7 @@ import type { Heard } from "../core/notes/own-parts.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { setFields } from "../core/notes/patch-fields.ts";
 import { appendToSection } from "../core/notes/patch-section.ts";
-import { writeExpectation } from "../core/notes/expectation.ts";
+import { writeExpectation } from "../core/model/write-expectation.ts";
 import { episodeSections, renderDecision, renderEpisode, renderEvent } from "../core/notes/render-episode.ts";
 import { bullet } from "../core/notes/render-record.ts";
 import { lastToldBy } from "./grown-telling.ts";

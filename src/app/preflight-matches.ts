@@ -4,6 +4,7 @@ import { checkPattern } from "../core/checks/check-patterns.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
+import { largest } from "../core/lib/largest.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Pattern } from "../core/model/pattern.ts";
@@ -171,7 +172,10 @@ function seenIn({ catalog }: Library, witness: Witness | undefined): NoteRef | u
 function nearnessOf({ table, question }: Meant, id: NoteId): number {
   const place = table.place(id);
   const rows = place?.fingerprints.map((_, unit) => place.firstRow + unit) ?? [];
-  return Math.max(0, ...rows.map((row) => table.rows.product(row, question)));
+  return largest(
+    rows.map((row) => table.rows.product(row, question)),
+    0,
+  );
 }
 
 /** An episode of a pattern's evidence that answers, too. */

@@ -56,7 +56,7 @@ function sentencesIn(text: string): readonly string[] {
 
 /** A long run of signs without a space is an address or encoded, and says nothing; a link to a note does. */
 function withoutRuns(text: string): string {
-  return text.replaceAll(/\[\[[^\]\n]*\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
+  return text.replaceAll(/\[\[[^\]\n]{0,300}\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
 }
 
 /** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */

@@ -46,6 +46,8 @@ export interface Reviewed extends NoteRef {
   readonly rating?: Rating;
   /** What was taken back, and when that had been written down. */
   readonly undone?: { readonly act: string; readonly at: string };
+  /** The day on which a buried note comes back. */
+  readonly until?: string;
   readonly stability: number | null;
   readonly difficulty: number | null;
   readonly due_at: string | null;
@@ -95,7 +97,7 @@ function stepOf(ports: ReviewPorts, library: Library, log: OwnLog, input: Input)
   const misfit = misfitOf(input);
   if (misfit !== undefined) return misfit;
   if (action === "undo" && id === undefined) return lastOnDevice(library, log, by);
-  if (id === undefined) return badArgument("id", "name the note to review.");
+  if (id === undefined) return badArgument("id", "must be the name of the note to review.");
   const note = findMemory(library, id);
   if (!note.ok) return note;
   const act = actOf(ports, library, log, { note: note.value, input });
@@ -206,11 +208,16 @@ interface Told {
   readonly warnings: readonly string[];
 }
 
+function saidOf(act: ReviewAct | undefined): Pick<Reviewed, "rating" | "until"> {
+  if (act?.kind === "rate") return { rating: act.rating };
+  return act?.kind === "bury" ? { until: act.until } : {};
+}
+
 function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, undone, warnings }: Told): Reviewed {
   return {
     ...noteRef(note),
     action,
-    ...(event?.act.kind === "rate" ? { rating: event.act.rating } : {}),
+    ...saidOf(event?.act),
     ...(undone && { undone }),
     stability: memory ? short(memory.stability) : null,
     difficulty: memory ? short(memory.difficulty) : null,

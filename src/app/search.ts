@@ -1,8 +1,9 @@
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { isOfKind, usualBudget } from "../core/learnings/kinds.ts";
+import { readBound } from "../core/retrieval/filters.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { retrieve, type Hit, type Retrieved } from "../core/retrieval/retrieve.ts";
@@ -19,7 +20,7 @@ import { readAsked, type Asked } from "./read-asked.ts";
 import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
 import { reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
-import { isUnmet } from "./is-unmet.ts";
+import { isUnmet, tellUnmet } from "./is-unmet.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
@@ -34,6 +35,8 @@ export interface SearchReport extends Shown {
   readonly total: number;
   /** Operators whose value could not be read, as typed. */
   readonly mistakes: readonly string[];
+  /** Which condition nothing can meet, where nothing meets all that is asked. */
+  readonly hint?: string;
 }
 
 /** Finds what the vault remembers about something, best first. */
@@ -43,7 +46,16 @@ export async function search(
   input: unknown,
 ): Promise<Attempt<SearchReport>> {
   const read = readArguments(searchArguments, input);
-  return read.ok ? ok(await searchFor(ports, library, read.value)) : read;
+  if (!read.ok) return read;
+  const { since, before } = read.value;
+  if (isSwapped(read.value, ports.clock.now()))
+    return badArgument("before", `${before ?? ""} is not after ${since ?? ""}, since when is asked. Swap the two.`);
+  return ok(await searchFor(ports, library, read.value));
+}
+
+function isSwapped({ since, before }: Pick<SearchInput, "since" | "before">, now: number): boolean {
+  const [from = -Infinity, to = Infinity] = [since, before].map((day) => day && readBound(day, now));
+  return from >= to;
 }
 
 /** The same for arguments that have been read. */
@@ -67,7 +79,8 @@ export async function searchFor(
   const { relevant, total } = retrieved;
   const doubt = await doubtIn(ports, library, found);
   const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
-  return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...written };
+  const hint = doubt === "unmet" ? tellUnmet(ports, found) : undefined;
+  return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...defined({ hint }), ...written };
 }
 
 async function doubtIn(

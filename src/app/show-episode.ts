@@ -1,6 +1,6 @@
 import { ok } from "../core/lib/result.ts";
 import { defined } from "../core/lib/defined.ts";
-import type { Decision, Episode, EpisodeEvent, Message, Metrics, Outcome } from "../core/model/episode.ts";
+import type { Decision, Episode, EpisodeEvent, Expectation, Message, Metrics, Outcome } from "../core/model/episode.ts";
 import type { Observation, Relation } from "../core/model/note-base.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { shownOutcome } from "./list-episodes.ts";
@@ -35,6 +35,8 @@ export interface EpisodeDetails extends NoteRef {
   readonly tags: readonly string[];
   readonly aliases: readonly string[];
   readonly context: string;
+  readonly premortem?: readonly Expectation[];
+  readonly assumptions?: readonly Expectation[];
   readonly observations: readonly Observation[];
   readonly decisions: readonly DecisionRow[];
   readonly events: readonly EventRow[];
@@ -89,6 +91,8 @@ function details(episode: Episode): EpisodeDetails {
       surprise: episode.surprise,
       consolidated_at: episode.consolidatedAt,
       source: episode.source,
+      premortem: episode.premortem,
+      assumptions: episode.assumptions,
     }),
     session_id: episode.sessionId,
     task: episode.task,

@@ -115,12 +115,15 @@ export function newEvent(
   return { id, at: readMoment(time)?.at ?? at, time, key, act, by };
 }
 
-/** Of these, what was written a moment ago, or by a clock that is ahead, about one of the keys. */
-export function lately({ now }: Clock, all: Iterable<ReviewEvent>, keys: readonly string[]): readonly ReviewEvent[] {
+/** Of these, what was written a moment ago, or by a clock that is ahead. */
+export function lately({ now }: Clock, all: readonly ReviewEvent[]): readonly ReviewEvent[] {
   const from = toSecond(now());
-  return [...all].filter(
-    ({ at, key, act }) => at >= from && (keys.includes(key) || (act.kind === "renamed" && keys.includes(act.to))),
-  );
+  return all.filter(({ at }) => at >= from);
+}
+
+/** Of these, what is about one of the keys. */
+export function about(keys: readonly string[], all: readonly ReviewEvent[]): readonly ReviewEvent[] {
+  return all.filter(({ key, act }) => keys.includes(key) || (act.kind === "renamed" && keys.includes(act.to)));
 }
 
 /** A clock that is further behind than this is not put right. */

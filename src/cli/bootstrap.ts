@@ -8,6 +8,7 @@ export const bootstrap: VerbCommand = {
   summary: "Say what to know before a session begins",
   schema: bootstrapArguments,
   positionals: ["task"],
+  takesSentence: true,
   run: (memory, input) => answer(memory.bootstrap(input), print),
 };
 

@@ -1,4 +1,5 @@
 import { showEpisodeArguments, type EpisodeDetails } from "../app/show-episode.ts";
+import { writeExpectation } from "../core/model/write-expectation.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const episodeShow: VerbCommand = {
@@ -15,6 +16,8 @@ function print(episode: EpisodeDetails): string {
     `${title}  (${date}, ${outcome}${isAssumed === true ? ", assumed" : ""})`,
     task,
     ...block("Context", context === "" ? [] : [context]),
+    ...block("Premortem", expected(episode.premortem)),
+    ...block("Assumptions", expected(episode.assumptions)),
     ...block("Decisions", episode.decisions.map(decisionLine)),
     ...block("Events", episode.events.map(eventLine)),
     ...block(
@@ -22,6 +25,10 @@ function print(episode: EpisodeDetails): string {
       episode.lessons.map((lesson) => `- ${lesson}`),
     ),
   ].join("\n");
+}
+
+function expected(list: EpisodeDetails["premortem"] = []): readonly string[] {
+  return list.map((each) => `- ${writeExpectation(each)}`);
 }
 
 function block(heading: string, lines: readonly string[]): readonly string[] {

@@ -29,11 +29,12 @@ export function unknownCommand([typed = "", ...rest]: readonly string[]): Failur
   const family = commandsUnder(typed);
   if (family !== commands) {
     const said = [typed, ...rest.slice(0, 1)].join(" ");
-    const hint = asAction(family, rest[0]) ?? `There are: ${namesOf(family)}.`;
+    const hint = asAction(family, rest[0]) ?? meantIn(family, rest[0]) ?? `There are: ${namesOf(family)}.`;
     return badInput("command", `There is no command "${said}". ${hint}`);
   }
   const near = new Set(nearest(typed, commands.map(firstWord)));
-  const meant = commands.filter((command) => near.has(firstWord(command)));
+  const like = commands.filter((command) => near.has(firstWord(command)));
+  const meant = like.length > 0 ? like : commands.filter(({ name }) => isPartOf(name, typed));
   const hint = meant.length === 0 ? "retrace help lists them all." : `Did you mean ${namesOf(meant)}?`;
   return badInput("command", `There is no command "${typed}". ${hint}`);
 }
@@ -47,6 +48,19 @@ function asAction(family: readonly Command[], word = ""): string | undefined {
   const [note = ""] = command.positionals;
   return `It is an action: retrace ${command.name} ${note.toUpperCase()} --action ${word}.`;
 }
+
+/** One of the same family whose name was mistyped, or a command that is in none. */
+function meantIn(family: readonly Command[], word = ""): string | undefined {
+  const near = new Set(nearest(word, family.map(lastWord)));
+  const like = family.filter((command) => near.has(lastWord(command)));
+  const meant = like.length > 0 ? like : commands.filter(({ name }) => name === word);
+  return meant.length === 0 ? undefined : `Did you mean ${namesOf(meant)}?`;
+}
+
+/** Whether a word is most of one that a name is made of, such as `follows` of `what-follows`. */
+const isPartOf = (name: string, word: string): boolean => word.length > 3 && name.split(/[ -]/).includes(word);
+
+const lastWord = ({ name }: Command): string => name.split(" ").at(-1) ?? "";
 
 const firstWord = ({ name }: Command): string => name.split(" ")[0] ?? "";
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
+import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
@@ -14,6 +15,8 @@ export interface Flag {
   readonly required: boolean;
   /** The words it may be, where only some may. */
   readonly choices: readonly string[];
+  /** What it is where nobody says it. */
+  readonly usual?: string;
 }
 
 interface Property {
@@ -31,7 +34,8 @@ export function flagsOf(command: CommandShape): readonly Flag[] {
     const { description = "" } = typeof property === "object" ? property : {};
     const flag = { key, name: key.replaceAll("_", "-"), description, required: required.includes(key) };
     const { choices, ...shape } = readProperty(typeof property === "object" ? property : {});
-    return { ...flag, choices, type: typeof property === "object" ? typeOf(shape) : "json" };
+    const type = typeof property === "object" ? typeOf(shape) : "json";
+    return { ...flag, choices, type, ...defined({ usual: usualOf(property) }) };
   });
 }
 
@@ -41,11 +45,24 @@ function readProperty(property: object): Property {
       ? { type: value.type }
       : {};
   return {
-    choices: [...wordsOf(property), ...("items" in property ? wordsOf(property.items) : [])],
+    choices: [...wordsOf(property), ...optionsOf(property).flatMap(wordsOf)],
     ...text(property),
     ...("items" in property ? { items: text(property.items) } : {}),
-    ...("anyOf" in property && Array.isArray(property.anyOf) ? { anyOf: property.anyOf.map(text) } : {}),
+    ...("anyOf" in property ? { anyOf: optionsOf(property).map(text) } : {}),
   };
+}
+
+/** What may stand for a property, or in its list. */
+function optionsOf(property: object): readonly object[] {
+  const options: unknown = "anyOf" in property ? property.anyOf : "items" in property ? [property.items] : [];
+  const isObject = (option: unknown): option is object => typeof option === "object" && option !== null;
+  return Array.isArray(options) ? options.filter(isObject) : [];
+}
+
+/** That a yes or no is no unless said goes without saying. */
+function usualOf(property: unknown): string | undefined {
+  const usual: unknown = typeof property === "object" && property !== null && "default" in property && property.default;
+  return typeof usual === "string" || typeof usual === "number" ? String(usual) : undefined;
 }
 
 function wordsOf(schema: unknown): readonly string[] {
@@ -115,7 +132,8 @@ function nested({ name, key }: Flag): Attempt<never> {
   return err(badInput(`--${name}`, `--${name} does not fit on a line. Put "${key}" into the JSON of --input.`));
 }
 
-function typed({ type }: Flag, value: unknown): unknown {
+function typed({ type, choices }: Flag, value: unknown): unknown {
+  if (choices.length > 0 && Array.isArray(value)) return value.flatMap((words) => String(words).split(","));
   if (type !== "number" || typeof value !== "string" || value.trim() === "") return value;
   const number = Number(value);
   return Number.isNaN(number) ? value : number;
@@ -126,6 +144,7 @@ interface Typed {
   readonly positionals: readonly string[];
 }
 
+/** Words without a flag take the places that are left, in order. */
 function addPositionals(
   { name, positionals: keys, takesSentence }: CommandShape,
   flags: readonly Flag[],
@@ -133,18 +152,26 @@ function addPositionals(
   input: Record<string, unknown>,
 ): Attempt<Record<string, unknown>> {
   const rest = [...words];
-  for (const key of keys) {
-    if (rest.length === 0) break;
-    const flag = flags.find((each) => each.key === key);
-    if (flag && values[flag.name] !== undefined) return saidTwice(flag, rest, name);
+  const places = flags.filter(({ key }) => keys.includes(key));
+  const isTyped = (key = ""): boolean => places.some((flag) => flag.key === key && values[flag.name] !== undefined);
+  const lists = places.filter(({ type }) => type === "list").map(({ key }) => key);
+  for (const key of keys.filter((each) => !isTyped(each))) {
     const isSentence = takesSentence === true && key === keys.at(-1);
-    input[key] = flag?.type === "list" ? rest.splice(0) : isSentence ? rest.splice(0).join(" ") : rest.shift();
+    if (rest.length > 0) input[key] = takeWords(rest, lists.includes(key) ? "list" : isSentence ? "sentence" : "word");
   }
   if (rest.length === 0) return ok(input);
+  const last = keys.at(-1);
+  if (last !== undefined && isTyped(last)) return saidTwice(last.replaceAll("_", "-"), rest, name);
   return err(badInput("arguments", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`));
 }
 
-function saidTwice({ name: flag }: Flag, words: readonly string[], command: string): Attempt<never> {
+function takeWords(rest: string[], how: "list" | "sentence" | "word"): unknown {
+  if (how === "word") return rest.shift();
+  const all = rest.splice(0);
+  return how === "list" ? all : all.join(" ");
+}
+
+function saidTwice(flag: string, words: readonly string[], command: string): Attempt<never> {
   const message = `"${words.join(" ")}" would be --${flag} a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace ${command} --help.`;
   return err(badInput(`--${flag}`, message));
 }

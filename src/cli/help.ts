@@ -30,25 +30,25 @@ export function generalHelp(commands: readonly CommandShape[]): string {
 
 export function commandHelp(command: CommandShape): string {
   const flags = flagsOf(command);
-  const words = command.positionals.map((key) => placeholder(key, flags));
   const rows = flags.map((flag) => [usage(flag), description(flag)] as const);
-  return [
-    command.summary,
-    "",
-    `Usage: ${["retrace", command.name, ...words].join(" ")}`,
-    "",
-    ...table(rows),
-    ...commonFlags(),
-  ].join("\n");
+  return [command.summary, "", `Usage: ${usageOf(command)}`, "", ...table(rows), ...commonFlags()].join("\n");
 }
 
 function commonFlags(): readonly string[] {
   return ["", "Flags of every command", ...table(common)];
 }
 
+/** The arguments that need no flag, as a usage line has them. */
+export function usageOf(command: CommandShape): string {
+  const flags = flagsOf(command);
+  return ["retrace", command.name, ...command.positionals.map((key) => placeholder(key, flags))].join(" ");
+}
+
+export const placeholderOf = (key: string): string => key.replaceAll("_", "-").toUpperCase();
+
 function placeholder(key: string, flags: readonly Flag[]): string {
   const flag = flags.find((each) => each.key === key);
-  const word = key.replaceAll("_", "-").toUpperCase();
+  const word = placeholderOf(key);
   return `${flag?.required === true ? word : `[${word}]`}${flag?.type === "list" ? "..." : ""}`;
 }
 
@@ -58,10 +58,14 @@ function usage({ name, type }: Flag): string {
   return `--${name} ${type === "number" ? "N" : "TEXT"}`;
 }
 
-function description({ description: said, type, required, choices }: Flag): string {
+function description({ description: said, type, required, choices, usual }: Flag): string {
   const isSaid = choices.every((choice) => new RegExp(`\\b${choice}\\b`).test(said));
   const text = isSaid ? said : `${said}: ${choices.join(", ")}`;
-  const notes = [...(required ? ["required"] : []), ...(type === "list" ? ["may be repeated"] : [])];
+  const notes = [
+    ...(required ? ["required"] : []),
+    ...(type === "list" ? ["may be repeated"] : []),
+    ...(usual === undefined ? [] : [`${usual} if not given`]),
+  ];
   return notes.length === 0 ? text : `${text} (${notes.join(", ")})`;
 }
 

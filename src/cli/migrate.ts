@@ -122,7 +122,8 @@ function print({ files, totals }: Migration, write: boolean): string {
     `${String(unchanged)} unchanged`,
   ];
   const verb = write ? "" : " would be";
-  const notes = `${count(created, "note")}${verb} created, ${count(changed, "note")}${verb} changed.`;
+  const none = (number: number): string => (number === 0 ? "no notes" : count(number, "note"));
+  const notes = `${none(created)}${verb} created, ${none(changed)}${verb} changed.`.replace(/^n/, "N");
   const hint = write || created + changed === 0 ? [] : ["Nothing is written yet: add --write."];
   return [...rows(files), `${parts.join(", ")}.`, notes, ...hint].join("\n");
 }

@@ -10,6 +10,7 @@ export const patternAdd: VerbCommand = {
   summary: "Write what to do, or to avoid, in a situation that recurs; or add evidence to it",
   schema: addPatternArguments,
   positionals: ["name"],
+  takesSentence: true,
   run: async (memory, input) => answer(await memory.addPattern(input), print),
 };
 

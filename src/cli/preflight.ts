@@ -14,8 +14,7 @@ export const preflight: VerbCommand = {
 };
 
 function print(report: PreflightReport): string {
-  const { relevant, markdown, skipped } = report;
-  const said = relevant ? markdown : "Nothing is known against it.";
+  const { markdown, skipped, hint } = report;
   const unread = skipped === undefined ? [] : [`Not looked at: ${count(skipped, "sentence")} at the end.`];
-  return paragraphs([said, ...tellLeftOut(report, ["--budget"]), ...unread]);
+  return paragraphs([hint ?? markdown, ...tellLeftOut(report, ["--budget"]), ...unread]);
 }

@@ -1,6 +1,7 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
+import type { CommandShape } from "./command.ts";
 
 /** The text of a file, or of standard input for `-`. */
 export interface InputSource {
@@ -35,4 +36,20 @@ async function readJson(host: InputSource, file: string): Promise<Attempt<Given>
     return fail("PARSE_ERROR", `${where} is not JSON: ${messageOf(cause)}.`);
   }
   return fail("PARSE_ERROR", `${where} has to hold one JSON object.`);
+}
+
+/** The arguments, with what stands on standard input in the place of a sentence that is `-`. */
+export async function withPiped(
+  host: InputSource,
+  { takesSentence, positionals }: CommandShape,
+  input: Given,
+): Promise<Attempt<Given>> {
+  const key = takesSentence === true ? positionals.at(-1) : undefined;
+  if (key === undefined || input[key] !== "-") return ok(input);
+  const text = await host.readInput("-");
+  if (!text.ok) return text;
+  const sentence = text.value.replace(/^\ufeff/, "").trim();
+  return sentence === ""
+    ? badArgument(key, '"-" stands for standard input, which is empty.')
+    : ok({ ...input, [key]: sentence });
 }

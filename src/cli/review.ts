@@ -55,7 +55,8 @@ export const reviewAlign: VerbCommand = {
   run: async (memory, input) => answer(await memory.alignReviews(input), printAligned),
 };
 
-function printDue({ due, reviews, next_due_at }: DueReport): string {
+function printDue({ due, reviews, next_due_at, hint }: DueReport): string {
+  if (hint !== undefined) return `Nothing is due. ${hint}`;
   const next = next_due_at === null ? "" : ` The next is due on ${next_due_at.slice(0, 10)}.`;
   if (due === 0) return `Nothing is due.${next}`;
   const all = count(due, "review");
@@ -67,7 +68,8 @@ function printDue({ due, reviews, next_due_at }: DueReport): string {
 const dueHead = "kept  due on      note";
 
 function dueLine({ retrievability, due_at, title, id }: DueReview): string {
-  return `${rateText(retrievability).padStart(4)}  ${due_at?.slice(0, 10) ?? "no date   "}  ${title}\n                  ${id}`;
+  const kept = retrievability === null ? "new" : rateText(retrievability);
+  return `${kept.padStart(4)}  ${(due_at?.slice(0, 10) ?? "").padEnd(10)}  ${title}\n                  ${id}`;
 }
 
 function printReviewed(reviewed: Reviewed): string {
@@ -81,7 +83,7 @@ function printReviewed(reviewed: Reviewed): string {
 /** Notes that are left alone have no day on which they are due. */
 const hiding: ReadonlySet<string> = new Set<Reviewed["action"]>(["suspend", "bury"]);
 
-function whatWasDone({ action, rating, undone }: Reviewed): string {
+function whatWasDone({ action, rating, undone, until = "tomorrow" }: Reviewed): string {
   switch (action) {
     case "rate":
       return rating ?? "rated";
@@ -92,7 +94,7 @@ function whatWasDone({ action, rating, undone }: Reviewed): string {
     case "resume":
       return "resumed. It comes up again";
     case "bury":
-      return "buried. It does not come up before tomorrow, or the day given";
+      return `buried. It does not come up before ${until}`;
     case "reset":
       return "reset. It counts as new";
   }
@@ -102,8 +104,8 @@ function printStats({ due, reviewed, suspended, reviews, ratings, retention, for
   const given = Object.entries(ratings).map(([rating, number]) => `${rating} ${String(number)}`);
   const week = forecast.slice(0, 7).reduce((sum, day) => sum + day.count, 0);
   return [
-    `${String(due)} due today, ${String(week)} of those reviewed before within a week.`,
-    `${count(reviewed, "note")} reviewed, ${String(rest.new)} new, ${String(suspended)} suspended.`,
+    `${String(due)} due today. Of what was reviewed before, ${String(week)} within a week.`,
+    `${count(reviewed, "note")} reviewed, ${String(rest.new)} new; of these, ${String(suspended)} suspended.`,
     `${count(reviews, "review")}: ${given.join(", ")}.`,
     printRetention(retention),
     ...rest.months.map(({ month, rate, asked, remembered }) =>

@@ -3,13 +3,13 @@ import type { Outside } from "../app/ports.ts";
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt, type Failure, type FailureCode } from "../core/model/failure.ts";
-import type { Answer, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
+import type { Answer, Command, ModelDesk, Serving, ServingCommand, SetupCommand, VerbCommand } from "./command.ts";
 import { commandsUnder, findCommand, unknownCommand, type Found } from "./find-command.ts";
 import { readFlags } from "./flags.ts";
 import { inFlags } from "./flag-words.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
-import { readInput, type InputSource } from "./read-input.ts";
+import { readInput, withPiped, type InputSource } from "./read-input.ts";
 import { readLine, type Line } from "./read-line.ts";
 import { withVaultPaths, type TypedPath } from "./typed-paths.ts";
 import { count } from "./words.ts";
@@ -65,7 +65,7 @@ export async function runCli(host: CliHost, args: readonly string[]): Promise<nu
 async function runCommand(host: CliHost, line: Line, found: Found): Promise<number> {
   try {
     const answer = await run(host, line, found);
-    if (!answer.ok) return refuse(host, line, inFlags(found.command, answer.error));
+    if (!answer.ok) return refuse(host, line, answer.error);
     if (answer.value === undefined) return 0;
     const text = line.json ? JSON.stringify(answer.value.value) : answer.value.text();
     if (text !== "") host.print(text);
@@ -79,12 +79,21 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
 async function run(host: CliHost, line: Line, { command, rest }: Found): Promise<Attempt<Answer | undefined>> {
   const given = await readInput(host, line.input, "isHook" in command);
   if (!given.ok) return given;
-  const input = readFlags(command, rest, given.value);
-  if (!input.ok) return input;
-  if ("withModels" in command) return command.withModels(host.models, input.value);
-  return await ("setUp" in command
-    ? setUp(host, line, command, input.value)
-    : overMemory(host, line, command, input.value));
+  const typed = readFlags(command, rest, given.value);
+  if (!typed.ok) return typed;
+  const input = await withPiped(host, command, typed.value);
+  const answer = input.ok ? await called(host, line, command, input.value) : input;
+  return answer.ok ? answer : err(inFlags(command, answer.error, typed.value));
+}
+
+async function called(
+  host: CliHost,
+  line: Line,
+  command: Command,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Attempt<Answer | undefined>> {
+  if ("withModels" in command) return await command.withModels(host.models, input);
+  return await ("setUp" in command ? setUp(host, line, command, input) : overMemory(host, line, command, input));
 }
 
 async function overMemory(
@@ -138,6 +147,7 @@ async function work(
   if (!begun.ok) return begun;
   await memory.open();
   if (command.tellsUnread !== true) warnOfUnread(host, memory);
+  warnOfEmptyRoot(host, memory);
   const known = command.usesMeaning === true ? await meaningOf(host, model, memory) : ok(undefined);
   if (!known.ok) return known;
   if (isStopped()) throw new Interrupted();
@@ -158,6 +168,15 @@ function warnOfUnread({ warn }: CliHost, { library }: Memory): void {
 }
 
 const mostNamed = 3;
+
+/** A mistyped folder looks like a memory in which nothing has happened. */
+function warnOfEmptyRoot({ warn }: CliHost, { library }: Memory): void {
+  const { root, files } = library.catalog;
+  if (root === "" || [...files.keys()].some((id) => id.startsWith(`${root}/`))) return;
+  warn(
+    `No note is in the memory folder "${root}" yet, so that nothing is remembered. If it should be another one, correct memory_root.`,
+  );
+}
 
 /** Waits until it is known what notes mean. A model that was asked for and cannot be had is a failure. */
 async function meaningOf(

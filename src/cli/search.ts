@@ -32,10 +32,10 @@ export const search: VerbCommand = {
 const mostDoubted = 3;
 
 function print(report: SearchReport): string {
-  const { doubt, total, hits, relevant } = report;
+  const { doubt, total, hits, relevant, hint } = report;
   const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
-  const first = relevant ? [] : [tellDoubt(doubt ?? "weak", shown.length)];
+  const first = relevant ? [] : [[tellDoubt(doubt ?? "weak", shown.length), hint].join(" ").trimEnd()];
   return [...first, ...shown.map(row), ...counted, ...remarks(report)].join("\n");
 }
 

@@ -17,13 +17,18 @@ export interface ToolResult {
 /** The answer as an object for programs, and as text for models; what notes say is marked as what it is. */
 export function toolResult(value: object, doubt?: string): ToolResult {
   const said = [
-    told(value),
+    ...(isSilent(value) ? [] : [told(value)]),
     ...emptiness(value),
     ...hintIn(value),
     ...mistakesIn(value),
     ...(doubt === undefined ? [] : [oneLine(doubt)]),
   ];
   return { content: [{ type: "text", text: said.join("\n") }], structuredContent: { ...value } };
+}
+
+/** Whether there is nothing to tell but what that is worth. */
+function isSilent(value: object): boolean {
+  return "hint" in value && "relevant" in value && value.relevant === false;
 }
 
 function told(value: object): string {

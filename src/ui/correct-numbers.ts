@@ -4,6 +4,7 @@ import type { PreparedFixes, WrittenFixes } from "../app/prepare-fixes.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { renderChangedNote } from "./inbox/draw-change.ts";
 import { nameInside } from "./isolated.ts";
+import { inOwnWords } from "./language/in-own-words.ts";
 import { notify } from "./notify.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { openNote } from "./open-note.ts";
@@ -42,7 +43,7 @@ class NumbersDialog extends Modal implements HoverParent {
       const change = { kind: "change", note: { id, title, isWritten: true }, rows: diffRows(hunks) } as const;
       renderChangedNote(list, change, "fix", this.#links());
     }
-    for (const fault of faults) this.contentEl.createEl("p", { cls: "retrace-form__problem", text: fault });
+    for (const fault of faults) this.contentEl.createEl("p", { cls: "retrace-form__problem", text: inOwnWords(fault) });
     const buttons = new Setting(this.contentEl).addButton((button) =>
       button.setButtonText(fixes.length === 0 ? words.close : words.cancel).onClick(() => {
         this.close();
@@ -89,7 +90,7 @@ async function undo(written: WrittenFixes): Promise<void> {
 }
 
 function tellFaults(faults: readonly string[]): void {
-  for (const fault of faults) notify(text.failed(fault));
+  for (const fault of faults) notify(text.failed(inOwnWords(fault)));
 }
 
 /** One note is called by its name; of several, how many they are is said. */

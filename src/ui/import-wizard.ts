@@ -3,6 +3,7 @@ import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
 import type { Memory } from "../app/memory.ts";
 import { readForWizard, type Reading, type Written } from "./import-work.ts";
+import { inOwnWords } from "./language/in-own-words.ts";
 import type { OpenMigration } from "./migrate-memory.ts";
 import { openNote } from "./open-note.ts";
 import { renderImport } from "./parts/import-list.ts";
@@ -177,7 +178,7 @@ export class ImportWizard extends Modal {
     this.contentEl.empty();
     this.#written = written;
     const { notes, faults, isStopped, takeBack } = written;
-    const said = [words.written(notes.length), ...(isStopped ? [words.stopped] : []), ...faults];
+    const said = [words.written(notes.length), ...(isStopped ? [words.stopped] : []), ...faults.map(inOwnWords)];
     const status = this.contentEl.createDiv({ attr: { role: "status" } });
     for (const line of said) status.createDiv({ text: line });
     renderWrittenNotes(this.contentEl, notes, (id, event) => {

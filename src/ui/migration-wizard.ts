@@ -6,6 +6,7 @@ import type { OnConflict } from "../app/migrate/plan.ts";
 import type { UndoneNote } from "../app/undo-migration.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
+import { inOwnWords } from "./language/in-own-words.ts";
 import { endings, fittingFormat, ofOtherKind, readStore, toldByKind, type StoreFile } from "./migration-files.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
@@ -212,7 +213,7 @@ export class MigrationWizard extends Modal {
   #showKept(kept: readonly UndoneNote[]): void {
     this.contentEl.createEl("p", { text: words.kept(kept.length) });
     const list = this.contentEl.createEl("ul");
-    for (const { kept: reason = "" } of kept) list.createEl("li", { text: reason });
+    for (const { kept: reason = "" } of kept) list.createEl("li", { text: inOwnWords(reason) });
   }
 
   #addClose(buttons: Setting, label: string): void {

@@ -161,6 +161,7 @@ export class ReviewDesk extends Component {
       showAll: () => {
         this.session.narrow({});
       },
+      suspended: this.#parts.memory.suspendedReviews().length,
       beginnings: beginningsOf(this.#parts.app, this.#parts.memory, "episode"),
     });
   }

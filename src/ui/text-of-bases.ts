@@ -1,4 +1,3 @@
-const inDays = (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`);
 const ago = (days: number): string => (days === 1 ? "since yesterday" : `for ${String(days)} days`);
 
 /** How long something took, as one reads it: minutes up to two hours. */
@@ -45,7 +44,7 @@ export const basesText = {
     later: "Show what is not due yet",
     isNew: "new",
     anyTime: "any day",
-    when: (days: number): string => (days === 0 ? "today" : days > 0 ? inDays(days) : ago(-days)),
+    since: (days: number): string => (days === 0 ? "today" : ago(days)),
     remembered: (share: string): string => `${share} likely remembered`,
   },
   map: {

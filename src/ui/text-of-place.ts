@@ -6,6 +6,7 @@ export const placeText = {
     "The folder that episodes, patterns and learnings are written to and read from. Empty means the whole vault, which is usual. Notes stay where they are when you change it: move them yourself.",
   rootPlaceholder: "The whole vault",
   rootWrong: "No folder of a vault can be called that. Name one without leading dots and special characters.",
+  rootIsFile: (path: string): string => `“${path}” is a file. Choose the folder that the memory is to live in.`,
   rootMissing: (folder: string): string =>
     `There is no folder “${folder}” in this vault, so nothing is remembered yet. It is made with the first note.`,
   rebuild: "Rebuild index",

@@ -31,7 +31,12 @@ export const reviewsText = {
   reveal: "Show answer",
   rate: "How well did you remember?",
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
-  nextIn: (days: number): string => (days === 1 ? "tomorrow" : `in ${String(days)} days`),
+  tomorrow: "tomorrow",
+  nextIn: {
+    days: (count: string): string => `in ${count} days`,
+    months: (count: string): string => (count === "1" ? "in 1 month" : `in ${count} months`),
+    years: (count: string): string => (count === "1" ? "in 1 year" : `in ${count} years`),
+  },
   units: { days: "d", months: "mo", years: "yr" },
   spaceKey: "Space",
   rateAs: (seen: string, when: string, key: number): string => `${seen}: asked again ${when} (${String(key)})`,
@@ -118,6 +123,7 @@ export const reviewsText = {
           ? [`${String(year.waiting)} would be waiting, because the days have no room for them.`]
           : []),
       ].join(" "),
+    week: (week: number): string => `Week ${String(week)}`,
     weeks: (from: number, to: number): string => `Weeks ${String(from)} to ${String(to)}`,
     weekColumn: "Weeks",
     perDayColumn: "Reviews a day",

@@ -28,6 +28,7 @@ export function dayNamer(): DayName {
     whole: write({ dateStyle: "medium" }),
     short: write({ day: "numeric", month: "short" }),
     month: write({ month: "short" }),
+    "whole-month": write({ month: "long", year: "numeric" }),
     weekday: write({ weekday: "short" }),
   };
   return (day, style) => styles[style](day);

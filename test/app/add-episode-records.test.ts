@@ -47,8 +47,8 @@ describe("ids of records", () => {
     const { answer, memory } = await add({ decisions: [{ id: "d001", chosen: "x", effects: ["d002", "zz9"] }] });
     expect(answer).toMatchObject({
       warnings: [
-        "d001 names d002, which is no decision or event of this note.",
-        "d001 names zz9, which is no decision or event of this note.",
+        "d001 names d002, which is no decision or event of this note. Correct it, or remove it.",
+        "d001 names zz9, which is no decision or event of this note. Correct it, or remove it.",
       ],
     });
     expect(memory.showEpisode({ note: "42" })).toMatchObject({ value: { decisions: [{ effects: ["d002", "zz9"] }] } });

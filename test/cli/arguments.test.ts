@@ -92,8 +92,7 @@ describe("what is not known is refused by name", () => {
     },
     {
       args: ["path", "--from-pattern", "a", "b", "c"],
-      message:
-        '"b c" would be --from-pattern a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace path --help.',
+      message: '"c" is too much for path. See retrace path --help.',
     },
     {
       args: ["review", "bury", "A"],
@@ -103,7 +102,37 @@ describe("what is not known is refused by name", () => {
       args: ["review", "rate", "A", "good", "--until", "2026-11-20"],
       message: "--until: goes with the action bury only. Leave it out to rate.",
     },
-    { args: ["path", "a"], message: "--to-pattern: must be the name of a pattern or of a note it leads to" },
+    {
+      args: ["path", "--to-pattern", "a", "--from-pattern", "b", "c"],
+      message:
+        '"c" would be --to-pattern a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace path --help.',
+    },
+    {
+      args: ["path", "a"],
+      message:
+        "TO-PATTERN is missing: it must be the name of a pattern or of a note it leads to. Usage: retrace path FROM-PATTERN TO-PATTERN",
+    },
+    {
+      args: ["episode", "add", "1", "--outcome", "good"],
+      message:
+        "--task is missing: it must be a sentence saying what the session was for; --outcome: must be one of success, partial, failure",
+    },
+    { args: ["reinforce"], message: "IDS is missing. Usage: retrace reinforce IDS..." },
+    {
+      args: ["review", "rate"],
+      message: "ID is missing: it must be the name of the note to review. Usage: retrace review rate [ID] [RATING]",
+    },
+    { args: ["episode", "lst"], message: 'There is no command "episode lst". Did you mean episode list?' },
+    { args: ["learning", "reinforce"], message: 'There is no command "learning reinforce". Did you mean reinforce?' },
+    { args: ["follows", "a"], message: 'There is no command "follows". Did you mean what-follows?' },
+    {
+      args: ["episode", "list", "--since", "2026-09", "--until", "2026-08"],
+      message: "--until: 2026-08 is over before 2026-09 begins. Swap the two.",
+    },
+    {
+      args: ["search", "a", "--since", "2026-09", "--before", "2026-09-01"],
+      message: "--before: 2026-09-01 is not after 2026-09, since when is asked. Swap the two.",
+    },
   ])("$args", async ({ args, message }) => {
     const { ask, run } = terminal();
     expect(await ask(...args)).toMatchObject(invalid(message));
@@ -145,6 +174,8 @@ describe("flags", () => {
   it.each([
     { args: ["--outcome", "failure", "--outcome", "partial"], found: ["2", "1"] },
     { args: ["--outcome=partial"], found: ["2"] },
+    { args: ["--outcome", "failure,partial"], found: ["2", "1"] },
+    { args: ["--since", "2026-01-01", "--until", "2026-01-01"], found: [] },
     { args: ["--has-lessons"], found: ["2"] },
     { args: ["--no-has-lessons"], found: ["3", "1"] },
     { args: ["--min-errors", "3"], found: ["3"] },
@@ -165,6 +196,8 @@ describe("flags", () => {
     expect(await ask("path", "--max-depth", "1", "Damp", "Rust")).toMatchObject({ found: true });
     expect(await ask("path", "Damp", "--include-correlates", "Moss")).toMatchObject({ found: true });
     expect(await ask("path", "--to-pattern", "Rust", "--from-pattern=Damp")).toMatchObject({ found: true });
+    expect(await ask("path", "--from-pattern", "Damp", "Rust")).toMatchObject({ found: true });
+    expect(await ask("path", "Damp", "--to-pattern", "Rust")).toMatchObject({ found: true });
     expect(await ask("path", "Damp", "Moss", "--edge-types", "causes", "--edge-types", "enables")).toMatchObject({
       found: false,
     });
@@ -185,64 +218,5 @@ describe("arguments that begin with a dash", () => {
   it("do not turn the answer into JSON", async () => {
     const { out } = await terminal({ "a.md": patternText("--json") }).run("path", "--", "--json", "--json");
     expect(out).toEqual(["--json"]);
-  });
-});
-
-describe("--input", () => {
-  const whole = { session_id: "9", task: "T", outcome: "success", decisions: [{ id: "d001", chosen: "Oil" }] };
-
-  it.each(["in.json", "-"])("%s holds the command's arguments", async (file) => {
-    const { ask, vault } = terminal({}, { [file]: JSON.stringify(whole) });
-    expect(await ask("episode", "add", "--input", file)).toMatchObject({ id: "episodes/EPISODE-9.md" });
-    expect(vault.stored("episodes/EPISODE-9.md")).toContain("### d001: Oil");
-  });
-
-  it("gives way to flags and to arguments without a flag", async () => {
-    const { ask, vault } = terminal({}, { "-": JSON.stringify({ ...whole, lessons: ["a", "b"] }) });
-    const args = ["episode", "add", "7", "--input=-", "--outcome", "failure", "--lessons", "c"];
-    expect(await ask(...args)).toMatchObject({ id: "episodes/EPISODE-7.md" });
-    expect(await ask("episode", "show", "7")).toMatchObject({ outcome: "failure", task: "T", lessons: ["c"] });
-    expect(vault.paths()).toEqual(["episodes/EPISODE-7.md"]);
-  });
-
-  it("may begin with a byte order mark", async () => {
-    const { ask } = terminal({}, { "in.json": `\ufeff${JSON.stringify(whole)}` });
-    expect(await ask("episode", "add", "--input", "in.json")).toMatchObject({ id: "episodes/EPISODE-9.md" });
-  });
-
-  it.each(["[1]", "null", '"x"', "7"])("has to be an object, not %s", async (text) => {
-    expect(await terminal({}, { "-": text }).ask("episode", "add", "--input", "-")).toMatchObject({
-      error: { code: "PARSE_ERROR", message: "--input - has to hold one JSON object." },
-    });
-  });
-
-  it("has to be JSON", async () => {
-    const { code, out, err } = await terminal({}, { "-": "{\n  task: T\n}" }).run(
-      "episode",
-      "add",
-      "--input",
-      "-",
-      "--json",
-    );
-    expect(code).toBe(2);
-    expect(err).toHaveLength(1);
-    expect(err[0]).toMatch(/^retrace: --input - is not JSON: [^\n]*$/);
-    expect(JSON.parse(out[0] ?? "")).toMatchObject({ error: { code: "PARSE_ERROR" } });
-  });
-
-  it("has to be there", async () => {
-    expect(await terminal().ask("episode", "add", "--input", "gone.json")).toMatchObject({
-      error: { code: "NOT_FOUND" },
-    });
-  });
-
-  it("holds nothing the command does not know", async () => {
-    const { ask, vault } = terminal({}, { "-": JSON.stringify({ ...whole, colour: "red" }) });
-    expect(await ask("episode", "add", "--input", "-")).toMatchObject({
-      error: {
-        message: expect.stringMatching(/^arguments: there is no "colour"; there are session_id, task/) as string,
-      },
-    });
-    expect(vault.paths()).toEqual([]);
   });
 });

@@ -34,3 +34,22 @@ it("says of a session that is told again what was not taken over, and whether an
   const filled = await lines("--project", "door", "--context", "After the flood");
   expect(filled).toEqual(["Wrote episodes/EPISODE-9.md", warning]);
 });
+
+it("what could go wrong and what was taken for granted is shown with what came of it", async () => {
+  const { run } = terminal();
+  const expected = [
+    "--premortem",
+    "Hit: It may rust",
+    "--premortem",
+    "It may fall",
+    "--assumptions",
+    "Held: It is dry",
+  ];
+  await run("episode", "add", "7", "--task", "T", "--outcome", "success", ...expected);
+  const { out } = await run("episode", "show", "7");
+  expect(out[0]).toContain("Premortem\n  - Hit: It may rust\n  - It may fall\n\nAssumptions\n  - Held: It is dry");
+  expect(JSON.parse((await run("episode", "show", "7", "--json")).out[0] ?? "")).toMatchObject({
+    premortem: [{ text: "It may rust", verdict: "hit" }, { text: "It may fall" }],
+    assumptions: [{ text: "It is dry", verdict: "held" }],
+  });
+});

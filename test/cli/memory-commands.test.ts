@@ -28,7 +28,10 @@ it.each([
     args: ["preflight", "mend the gate that squeaks"],
     says: "- ANTIPATTERN-rust (failed in 2 of 2 uses, likely 34% to 100%)",
   },
-  { args: ["preflight", "bake a cake"], says: "Nothing is known against it." },
+  {
+    args: ["preflight", "bake a cake"],
+    says: "Nothing that is known clearly matches this. That is no all-clear: about half",
+  },
   {
     args: ["why", "ANTIPATTERN-rust"],
     says: "ANTIPATTERN-rust\n  prevented by PATTERN-oil  (weight 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
@@ -74,6 +77,7 @@ it.each([
   },
   { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
   { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
+  { args: ["search", "gate", "tag:nowhere", "kind:pattern"], says: "this. No note at all meets tag:nowhere." },
   { args: ["search", "what happened last week"], says: "1 of 1 note." },
   {
     args: ["search", "what happened in 1999"],
@@ -93,7 +97,7 @@ it.each([
   { args: ["search", "gate", "--since", "nope"], says: "since: must be a day, a month or days back" },
   { args: ["search", "gate", "--decay", "5"], says: "decay: must be a number from 0 to 1" },
   { args: ["search", "gate", "--limit", "many"], says: "limit: must be a whole number" },
-  { args: ["model", "download"], says: "name: must be the name of a model" },
+  { args: ["model", "download"], says: "NAME is missing: it must be the name of a model" },
 ])("$args is refused with $says", async ({ args, says }) => {
   const { code, err } = await terminal(notes).run(...args);
   expect({ code, err: err.join("") }).toEqual({ code: 2, err: expect.stringContaining(says) as string });

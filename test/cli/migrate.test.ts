@@ -34,7 +34,7 @@ describe("migrate", () => {
         "warnings   sub/episode-2026-01-21-session-2.json -> episodes/EPISODE-2026-01-21-session-2.md",
         '           warning  outcome-mapped  The outcome is "done"; it is taken as success.',
         "3 files: 1 migrated, 1 migrated with warnings, 1 skipped, 0 unchanged.",
-        "2 notes would be created, 0 notes would be changed.",
+        "2 notes would be created, no notes would be changed.",
         "Nothing is written yet: add --write.",
       ].join("\n"),
     );
@@ -75,7 +75,7 @@ describe("migrate", () => {
   it("writes with --write; a second run changes nothing", async () => {
     const { run, ask, vault } = terminal({}, files);
     const { out } = await run("migrate", "episodes", "old", "--write");
-    expect(out.join("\n")).toMatch(/2 notes created, 0 notes changed\.$/);
+    expect(out.join("\n")).toMatch(/2 notes created, no notes changed\.$/);
     expect(vault.paths()).toHaveLength(2);
     expect(await ask("migrate", "episodes", "old", "--write")).toMatchObject({
       totals: { files: 3, migrated: 0, warnings: 0, skipped: 1, unchanged: 2, created: 0, changed: 0 },

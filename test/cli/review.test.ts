@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reviewable } from "../support/review-vault.ts";
+import { patternText } from "../support/note-text.ts";
 import { terminal } from "../support/fake-terminal.ts";
 
 const notes = {
@@ -40,6 +41,28 @@ describe("retrace review", () => {
     expect(await run("review", "undo")).toMatchObject({ code: 2 });
   });
 
+  it("tells new notes from those that were forgotten, and what there is none of", async () => {
+    const { run } = terminal({ "patterns/PATTERN-oil.md": patternText("PATTERN-oil") });
+    expect((await run("review", "next", "--kinds", "pattern")).out).toEqual([
+      "kept  due on      note\n new              PATTERN-oil\n                  patterns/PATTERN-oil.md\n1 review due.",
+    ]);
+    expect((await run("review", "next", "--folder", "nope")).out).toEqual([
+      'Nothing is due. There is no memory below "nope".',
+    ]);
+    expect((await run("review", "next", "--tag", "nope")).out).toEqual([
+      'Nothing is due. No memory has the tag "nope".',
+    ]);
+  });
+
+  it("says until when a note is hidden", async () => {
+    const { run } = terminal(notes);
+    const bury = ["review", "rate", "EPISODE-1", "--action", "bury"];
+    expect((await run(...bury)).out).toEqual(["EPISODE-1: buried. It does not come up before 2026-10-02."]);
+    expect((await run(...bury, "--until", "2026-12-24")).out).toEqual([
+      "EPISODE-1: buried. It does not come up before 2026-12-24.",
+    ]);
+  });
+
   it("refuses what would be left out silently, and a day that is over", async () => {
     const { run, vault } = terminal(notes);
     expect(await run("review", "rate", "EPISODE-1", "good", "--action", "suspend")).toMatchObject({ code: 2 });
@@ -64,8 +87,8 @@ describe("retrace review", () => {
     await run("review", "rate", "EPISODE-1", "again");
     const { out } = await run("review", "stats");
     expect(out[0]?.split("\n")).toEqual([
-      "0 due today, 1 of those reviewed before within a week.",
-      "1 note reviewed, 1 new, 0 suspended.",
+      "0 due today. Of what was reviewed before, 1 within a week.",
+      "1 note reviewed, 1 new; of these, 0 suspended.",
       "1 review: again 1, hard 0, good 0, easy 0.",
       "0 of 1 asked on another day were remembered, too few to tell a share.",
       "  2026-10  0 of 1",

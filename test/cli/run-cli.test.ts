@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changedMeanwhile } from "../../src/core/model/note-failures.ts";
-import { terminal } from "../support/fake-terminal.ts";
+import { emptyDesk, terminal } from "../support/fake-terminal.ts";
 import { causal, episodeText, noteText, patternText } from "../support/note-text.ts";
 
 const notes = {
@@ -52,6 +52,16 @@ it("says of notes that cannot be read that they are missing from the answer", as
   expect(await run("status")).toMatchObject({ code: 0, err: told });
   vault.breakNext("read", "before");
   expect(await run("validate")).toMatchObject({ code: 1, err: [] });
+});
+
+it("says that no note is in the memory folder, until one is", async () => {
+  const { run } = terminal({ "Plan.md": "Words" }, {}, emptyDesk, { root: "Memory" });
+  const said = [
+    'No note is in the memory folder "Memory" yet, so that nothing is remembered. If it should be another one, correct memory_root.',
+  ];
+  expect(await run("status")).toMatchObject({ code: 0, err: said });
+  await run("episode", "add", "9", "--task", "Mend", "--outcome", "success");
+  expect(await run("status")).toMatchObject({ code: 0, err: [] });
 });
 
 it("says in a vault without notes that there are none, and what to do", async () => {
@@ -171,7 +181,7 @@ describe("without --json", () => {
     const decisions = [{ id: "d001", chosen: "Oil", effects: ["d002"] }];
     const input = JSON.stringify({ session_id: "9", task: "T", outcome: "success", decisions });
     expect((await terminal({}, { "-": input }).run("episode", "add", "--input", "-")).out).toEqual([
-      "Wrote episodes/EPISODE-9.md\n  warning: d001 names d002, which is no decision or event of this note.",
+      "Wrote episodes/EPISODE-9.md\n  warning: d001 names d002, which is no decision or event of this note. Correct it, or remove it.",
     ]);
   });
 

@@ -57,13 +57,22 @@ describe("the memory's folder", () => {
     await expect.poll(() => counted(vault)).toContain("1 episode");
   });
 
-  it("cannot be what no folder is called, and says so beside the field", async () => {
+  it("cannot be what no folder is called, nor a note, and says so beside the field", async () => {
     const vault = await openVault({ files });
     const dialog = await openSettings(vault);
     await dialog.locator(field).fill("../out");
     await dialog.locator(field).press("Tab");
     await rowOf(dialog, "Memory folder").getByText("No folder of a vault can be called that.").waitFor();
+    await dialog.locator(field).fill("Log/EPISODE-2026-01-01-session-1.md");
+    await dialog.locator(field).press("Tab");
+    const file = rowOf(dialog, "Memory folder").getByText(
+      "is a file. Choose the folder that the memory is to live in.",
+    );
+    await file.waitFor();
     expect(existsSync(join(vault.folder, ".obsidian/plugins/retrace/data.json"))).toBe(false);
+    await dialog.locator(field).fill("Log");
+    await dialog.locator(field).press("Tab");
+    await file.waitFor({ state: "detached" });
   });
 });
 

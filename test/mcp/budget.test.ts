@@ -83,6 +83,15 @@ describe("what a budget has no room for", () => {
   });
 });
 
+it("where nothing matches, that this is no all-clear is all that is said", async () => {
+  const tool = toolsOf("all").find(({ name }) => name === "preflight");
+  if (!tool) throw new Error("There is no such tool.");
+  const { content } = await callTool(tool, memory, { text: "bake a cake" });
+  const text =
+    "Nothing that is known clearly matches this. That is no all-clear: about half of what is known in other words is missed.";
+  expect(content).toEqual([{ type: "text", text }]);
+});
+
 it("a search in a vault without notes says that there are none, in the text, too", async () => {
   const { memory: empty } = await openMemory();
   const tool = toolsOf("all").find(({ name }) => name === "retrieve_memory");

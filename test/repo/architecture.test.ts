@@ -41,6 +41,14 @@ it("every file that is named with its folder is there", () => {
   expect(named.length).toBeGreaterThan(10);
 });
 
+it("every name in it that is one of code is in the code", () => {
+  const names = Array.from(document.matchAll(/`(?:\w+\.)*([A-Za-z]+[a-z][A-Z]\w*)[`(]/g), ([, name = ""]) => name);
+  const code = [...filesIn("src"), ...filesIn("test/support")].filter((path) => path.endsWith(".ts")).map(read);
+  const all = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  expect(names.filter((name) => !all.has(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(100);
+});
+
 function filesIn(path: string): readonly string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)],

@@ -52,6 +52,8 @@ export const emptyDesk: ModelDesk = {
 export interface Around {
   /** What is kept of the vault between runs. */
   readonly shelf?: Shelf;
+  /** The memory folder, where it is not the whole vault. */
+  readonly root?: string;
   /** The person has enough when progress begins like this. */
   readonly interruptAt?: string;
 }
@@ -61,7 +63,7 @@ export function terminal(
   notes: Texts = {},
   files: Texts = {},
   desk: ModelDesk = emptyDesk,
-  { shelf, interruptAt }: Around = {},
+  { shelf, root, interruptAt }: Around = {},
 ): Terminal {
   const vault = memoryVault(notes);
   const served: string[] = [];
@@ -81,7 +83,11 @@ export function terminal(
           wanted.push(meaning);
           return named === "nowhere"
             ? fail("NOT_FOUND", "The vault nowhere is no folder.")
-            : ok(shelf ? memoryOf(vault, undefined, shelf) : memoryOver(vault));
+            : ok(
+                shelf
+                  ? memoryOf(vault, undefined, shelf)
+                  : memoryOver(vault, root === undefined ? {} : { root: () => root }),
+              );
         },
         models: desk,
         program: "/opt/retrace.mjs",

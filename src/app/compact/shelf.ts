@@ -1,6 +1,7 @@
 import { isPrivate } from "../../core/learnings/private.ts";
 import type { Entry, Session } from "../../core/learnings/entry.ts";
 import { defined } from "../../core/lib/defined.ts";
+import { firstOfEach } from "../../core/lib/first-of-each.ts";
 import { ok } from "../../core/lib/result.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import type { Attempt } from "../../core/model/failure.ts";
@@ -85,5 +86,5 @@ function sessionsOf({ catalog }: Library, learnings: readonly Learning[]): reado
       return note?.kind === "episode" ? [defined({ id: note.sessionId, at: noteDate(note) })] : [];
     }),
   ]);
-  return all.filter(({ id }, at) => all.findIndex((each) => each.id === id) === at);
+  return firstOfEach(all, ({ id }) => id);
 }

@@ -31,7 +31,7 @@ export function keepAside(text: string, { said, told, file }: Tellings): Attempt
     setFields(text, { source: { ...source, also: [...known, { ...origin, ...form }] } }),
   );
   const kept = texts.find((each) => each.ok) ?? texts[0];
-  if (!kept) throw new Error("There are three forms.");
+  if (!kept) throw new Error("there are three forms");
   return kept.ok ? ok({ text: kept.value, issues: [warning("kept-aside", message)] }) : kept;
 }
 

@@ -113,10 +113,9 @@ function warningOf(catalog: Catalog, { kind, evidence }: LegacyPattern): string 
   if (kind !== "antipattern" || episodes.length === 0 || failed.length > 0) return "";
   const many =
     episodes.length === 1
-      ? "The episode behind this did"
+      ? "The episode behind this did not"
       : `None of the ${String(episodes.length)} episodes behind this did`;
-  const not = episodes.length === 1 ? " not" : "";
-  return `The evidence lacks outcomes. ${many}${not} fail, and no decision of theirs says that it did; the graph took a missing outcome for a failure. See what happened before you rely on it.`;
+  return `The evidence lacks outcomes. ${many} fail, and no decision of theirs says that it did; the graph took a missing outcome for a failure. See what happened before you rely on it.`;
 }
 
 function plainOf(text: string, id: NoteId, name: string): JsonObject | undefined {

@@ -47,7 +47,7 @@ interface Told {
 }
 
 function takeOutput(happened: Happenings, output: string, { moment, failed }: Told): void {
-  const command = /^\s*[$>]\s+(.+)$/m.exec(output)?.[1]?.trim() ?? "";
+  const command = /^[^\S\n]*[$>][^\S\n]+(.+)$/m.exec(output)?.[1]?.trim() ?? "";
   const summary = testSummary(command === "" ? "test" : command, output);
   const before = failed.get(command);
   if (summary === undefined) {

@@ -158,8 +158,9 @@ function contextOf(value: unknown): RawDraft["context"] {
 
 function measured(entries: readonly Entry[], commits: number, errors: number): RawDraft["metrics"] {
   const times = entries.flatMap(({ timestamp }) => (timestamp === undefined ? [] : [readMoment(timestamp)?.at ?? 0]));
+  times.sort((a, b) => a - b);
   const files = new Set(entries.flatMap((entry) => entry.files));
-  const length = times.length < 2 ? null : Math.round((Math.max(...times) - Math.min(...times)) / 60_000);
+  const length = times.length < 2 ? null : Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000);
   return {
     duration_minutes: length,
     tool_calls: null,

@@ -1,4 +1,5 @@
 import { defined } from "../lib/defined.ts";
+import { firstOfEach } from "../lib/first-of-each.ts";
 import type { Decision, Outcome } from "../model/episode.ts";
 import { recordId } from "./draft.ts";
 import { itemsBelow, keyAndValue, linesAfter, outline, undressed, type OutlineLine } from "./outline.ts";
@@ -125,10 +126,8 @@ const typeWords: readonly (readonly [string, RegExp])[] = [
 
 /** Numbered records of what was decided, each once. How it went is there only where somebody said so. */
 export function decisionRecords(said: readonly StatedDecision[]): readonly Decision[] {
-  const stated = said.map(withItsReason);
-  const names = stated.map(({ chosen }) => chosen.toLowerCase());
-  const distinct = stated.filter(({ chosen }, index) => chosen !== "" && names.indexOf(chosen.toLowerCase()) === index);
-  return distinct.map(decisionRecord);
+  const stated = said.map(withItsReason).filter(({ chosen }) => chosen !== "");
+  return firstOfEach(stated, ({ chosen }) => chosen.toLowerCase()).map(decisionRecord);
 }
 
 const because = /^([^]{3,}?),?\s+because\s+([^]{3,})$/i;

@@ -6,18 +6,18 @@ const runner =
 
 /** The lines in which test runners sum up, each as it was printed. */
 const summaries: readonly RegExp[] = [
-  /^\s*Tests?:?\s+.*\b\d+ (?:passed|failed|total)\b.*$/m,
+  /^[^\S\n]*Tests?:?[^\S\n]+.*\b\d+ (?:passed|failed|total)\b.*$/m,
   /^=+ .*\b\d+ (?:passed|failed|errors?)\b.* =+$/m,
   /^\d+ (?:passed|failed)(?:, .*)? in [\d.]+\s*m?s.*$/m,
   /^test result: .*$/m,
-  /^\s*\d+ passing\b.*$/m,
+  /^[^\S\n]*\d+ passing\b.*$/m,
   /^\d+ examples?, \d+ failures?.*$/m,
   /^Tests run: \d+, Failures: \d+.*$/m,
   /^(?:Passed|Failed)!\s+- Failed:.*$/m,
   /^OK \(\d+ tests?.*\)$/m,
   /^Ran \d+ tests? in .*$/m,
   /^# tests \d+$/m,
-  /^\s*\d+ passed(?: \([\d.]+m?s\))?\s*$/m,
+  /^[^\S\n]*\d+ passed(?: \([\d.]+m?s\))?[^\S\n]*$/m,
 ];
 
 /** What a test runner said, on one line; nothing where no tests were run. */
@@ -27,7 +27,7 @@ export function testSummary(command: string, output: string): string | undefined
   const end = output.length > 20_000 ? output.slice(-20_000) : output;
   const found = summaries.map((pattern) => pattern.exec(end)?.[0]).find((line) => line !== undefined);
   if (found === undefined) return undefined;
-  const more = [/^\s*\d+ failing\b.*$/m, /^(?:FAILED|OK)\b.*$/m, /^# pass \d+$/m, /^# fail \d+$/m]
+  const more = [/^[^\S\n]*\d+ failing\b.*$/m, /^(?:FAILED|OK)\b.*$/m, /^# pass \d+$/m, /^# fail \d+$/m]
     .flatMap((pattern) => pattern.exec(end)?.[0] ?? [])
     .filter((line) => line !== found);
   const escape = String.fromCharCode(27);

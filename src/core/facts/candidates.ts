@@ -1,4 +1,5 @@
 import { bareWords } from "../lib/bare-words.ts";
+import { firstOfEach } from "../lib/first-of-each.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { readMoment } from "../lib/time.ts";
@@ -61,7 +62,7 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     ...said.map((text) => made(text)),
   ];
   const kept = all.filter(({ text }) => isOfUse(text));
-  return kept.filter(({ text }, at) => kept.findIndex((each) => each.text === text) === at);
+  return firstOfEach(kept, ({ text }) => text);
 }
 
 export function validity(episode: Episode): Pick<Candidate, "validAt"> {
@@ -112,7 +113,9 @@ function isByPerson({ role }: Message): boolean {
 
 /** Sentences of running text; code and quotations are somebody else's words. */
 function sentences(text: string): readonly string[] {
-  const prose = text.replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*\s*$|(?![^]))/gm, "\n").replaceAll(/^\s*>.*$/gm, "");
+  const prose = text
+    .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*\s*$|(?![^]))/gm, "\n")
+    .replaceAll(/^[^\S\n]*>.*$/gm, "");
   return prose
     .replaceAll(/([.!?])\s+(?=[\p{Lu}\p{Lo}"'“(])/gu, "$1\n")
     .split(/\n+/)

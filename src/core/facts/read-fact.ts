@@ -28,6 +28,9 @@ const negative = listed("never not avoid dont doesnt didnt cant cannot wont isnt
 /** Words that make a rule of a sentence, and say nothing of what it is about. */
 const ofRules = listed("a an the please we i you our my your always never must should not dont do ever avoid to be");
 
+/** What is longer is no sentence; behind that, nothing is looked for but words. */
+const longest = 2000;
+
 export function readFact(text: string): FactReading {
   const plain = text
     .replaceAll(/[*_`"“”]/g, "")
@@ -35,14 +38,15 @@ export function readFact(text: string): FactReading {
     .trim()
     .replace(/^please,?\s+/i, "");
   const words = wordsOf(plain);
+  const beginning = plain.slice(0, longest);
   return {
     words: words.map(stemEnglish),
     content: contentOf(words),
     isNegative: words.some((word) => negative.has(word)),
     ...ruleIn(words),
-    ...preferenceIn(plain),
-    ...attributeIn(plain),
-    ...endingIn(plain),
+    ...preferenceIn(beginning),
+    ...attributeIn(beginning),
+    ...endingIn(beginning),
   };
 }
 

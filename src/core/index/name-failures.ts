@@ -7,6 +7,8 @@ import type { NoteNames } from "../model/note-names.ts";
 
 const mostCandidates = 10;
 const mostSuggestions = 5;
+/** What is longer is no name with a slip in it, and takes long to compare. */
+const longestName = 200;
 
 /** Says which notes a name fits. */
 export function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
@@ -52,7 +54,7 @@ function similarNames(query: string, names: readonly NoteNames[]): readonly Note
   search.addAll(names);
   const ids = new Map(names.map(({ id }) => [String(id), id]));
   return search
-    .search(query.replaceAll(/[-_/]/g, " "))
+    .search(query.slice(0, longestName).replaceAll(/[-_/]/g, " "))
     .sort((a, b) => b.score - a.score || compare(String(a.id), String(b.id)))
     .slice(0, mostSuggestions)
     .flatMap(({ id }) => ids.get(String(id)) ?? []);

@@ -1,5 +1,6 @@
 import { candidatesIn, isOfUse, sessionOf, validity, type Candidate, type Learned } from "../facts/candidates.ts";
 import { namedParts } from "../facts/named-parts.ts";
+import { firstOfEach } from "../lib/first-of-each.ts";
 import type { Decision, Episode, EpisodeEvent, Expectation } from "../model/episode.ts";
 
 type Moment = Pick<Learned, "moment" | "domain" | "importance">;
@@ -22,7 +23,7 @@ export function heardIn(episode: Episode): readonly Candidate[] {
     ...(episode.premortem ?? []).flatMap(riskText).map((text) => made(episode, text, prospective)),
     ...(episode.assumptions ?? []).flatMap(assumptionText).map((text) => made(episode, text, inFlight)),
   ].filter(({ text }) => isOfUse(text));
-  return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
+  return firstOfEach(all, ({ text }) => text);
 }
 
 function made(episode: Episode, text: string, moment: Moment): Candidate {

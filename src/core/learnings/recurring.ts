@@ -2,6 +2,7 @@ import { isFlipped } from "../facts/contradiction.ts";
 import { readFact } from "../facts/read-fact.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { compare } from "../lib/compare.ts";
+import { firstOfEach } from "../lib/first-of-each.ts";
 import { lazily } from "../lib/lazily.ts";
 import { saidOutcome, type Decision, type Episode, type Outcome } from "../model/episode.ts";
 import type { Pattern } from "../model/pattern.ts";
@@ -112,7 +113,7 @@ function isAlike(one: Fork, other: Fork, rarity: Rarity): boolean {
 }
 
 function recurrence(centre: Fork, group: readonly Fork[]): Recurrence | undefined {
-  const once = group.filter(({ episode }, at) => group.findIndex((fork) => fork.episode.id === episode.id) === at);
+  const once = firstOfEach(group, ({ episode }) => episode.id);
   const same = once.filter(({ outcome }) => outcome === centre.outcome);
   if (centre.outcome === "partial" || same.length < leastEpisodes) return undefined;
   if (same.length < leastOfOneOutcome * once.length) return undefined;

@@ -31,16 +31,17 @@ export function diffHunks(before: string, after: string): readonly Hunk[] {
 export function applyHunks(text: string, hunks: readonly Hunk[]): string | undefined {
   const lines = splitLines(text);
   const ending = lines[0]?.ending === "\r\n" ? "\r\n" : "\n";
-  const changed: TextLine[] = [];
+  const parts: (readonly TextLine[])[] = [];
   let done = 0;
   for (const hunk of hunks) {
     const old = hunk.lines.filter(({ sign }) => sign !== "+");
     const at = placeOf(lines, old, hunk.from?.before, done);
     if (at === undefined) return undefined;
-    changed.push(...lines.slice(done, at), ...changedLines(hunk, lines.slice(at, at + old.length), ending));
+    parts.push(lines.slice(done, at), changedLines(hunk, lines.slice(at, at + old.length), ending));
     done = at + old.length;
   }
-  changed.push(...lines.slice(done));
+  parts.push(lines.slice(done));
+  const changed = parts.flat();
   const last = changed.length - 1;
   return changed.map(({ text: line, ending: own }, at) => line + (own === "" && at < last ? ending : own)).join("");
 }

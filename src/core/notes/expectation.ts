@@ -23,9 +23,3 @@ export function readExpectation(text: string, kind: keyof typeof boxes): Expecta
 function expectation(text: string, verdict: Verdict | undefined): Expectation {
   return verdict === undefined ? { text: text.trim() } : { text: text.trim(), verdict };
 }
-
-/** The same as it stands in a list. */
-export function writeExpectation({ text, verdict }: Expectation): string {
-  if (verdict === undefined) return text;
-  return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${text}`;
-}

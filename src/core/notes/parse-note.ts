@@ -19,6 +19,7 @@ import { readMemoryFile, titleOf } from "./read-memory-file.ts";
 import { readPattern } from "./read-pattern.ts";
 import { readProposal } from "./read-proposal.ts";
 import { readDamagedLog, readReviewLog } from "./review-log.ts";
+import { isTemplate } from "./template.ts";
 import { readBody, topSection, type Body } from "./sections.ts";
 
 export interface Parsed {
@@ -42,6 +43,10 @@ export function parseNote(id: NoteId, text: string, root: MemoryRoot = ""): Pars
   const damagedLog = isOther && path !== undefined ? readDamagedLog(base, frontmatter.fields, body) : undefined;
   const { note, findings } = damagedLog ?? readAs(recognised, base, frontmatter, body);
   const all = [...frontmatter.findings, ...checkSecondBlock(text, frontmatter), ...findings];
+  if (isTemplate(text.slice(0, frontmatter.bodyStart), all)) {
+    const template = plain(base, frontmatter.fields);
+    return { note: template, problems: [], indexed: indexedNotes(template, body) };
+  }
   return { note, problems: all.map((each) => ({ id, ...each })), indexed: indexedNotes(note, body) };
 }
 

@@ -79,11 +79,18 @@ function readSummary(body: Body): string | undefined {
   return text === "" ? undefined : text;
 }
 
+/** Other plugins call other things episodes. */
+const otherwise =
+  "If this is no session but, say, an episode of a podcast, choose a memory folder that it is not in (memory_root).";
+
 function checkFields({ task }: Episode, fields: Fields, outcomeText: string | undefined): readonly Finding[] {
   const line = fields.get("outcome")?.line ?? 1;
   const findings: Finding[] = [];
-  if (task === "")
-    findings.push(missing("task", fields.get("task")?.line ?? 1, "Say in a sentence what the session was for."));
+  if (task === "") {
+    const hint = "Say in a sentence what the session was for.";
+    const advice = outcomeText === undefined ? `${hint} ${otherwise}` : hint;
+    findings.push(missing("task", fields.get("task")?.line ?? 1, advice));
+  }
   if (outcomeText === undefined) findings.push(missing("outcome", line, "Use success, partial or failure."));
   else if (!choice(outcomeText, outcomes)) {
     findings.push(finding("bad-outcome", line, `The outcome is "${outcomeText}". Use success, partial or failure.`));
@@ -102,7 +109,8 @@ function checkEffects({ decisions, events }: Episode): readonly Finding[] {
     names.flatMap((name) => {
       if (name === id) return [finding("unknown-effect", line, `${id} names itself as its effect. Remove it.`)];
       if (ids.has(name)) return [];
-      return [finding("unknown-effect", line, `${id} names ${name}, which is no decision or event of this note.`)];
+      const message = `${id} names ${name}, which is no decision or event of this note. Correct it, or remove it.`;
+      return [finding("unknown-effect", line, message)];
     }),
   );
 }

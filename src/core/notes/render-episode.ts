@@ -2,7 +2,7 @@ import type { Decision, Episode, EpisodeEvent, Expectation, Message } from "../m
 import { cleanLine, cleanText } from "./clean.ts";
 import { durationOf } from "./duration.ts";
 import { escapeText } from "./escape.ts";
-import { writeExpectation } from "./expectation.ts";
+import { writeExpectation } from "../model/write-expectation.ts";
 import { permalinkOf } from "./permalink.ts";
 import { writeProse } from "./prose.ts";
 import { spannedTime } from "./read-timeline.ts";

@@ -1,4 +1,6 @@
 const longest = 250_000;
+// The parser looks at every key before a new one, also where lines are keys by mistake only.
+const mostLines = 10_000;
 const deepest = 100;
 // Whoever counts the blanks before a comment needs the square of their number.
 const blankRun = /\s{1000}/;
@@ -10,6 +12,8 @@ const indentation = /^(?:[ \t]*[-?][ \t]){100}|^[ \t]{300}/m;
  */
 export function yamlFault(yaml: string): string | undefined {
   if (yaml.length > longest) return "it is larger than 250 kB";
+  if (yaml.length >= mostLines && yaml.split("\n", mostLines + 1).length > mostLines)
+    return "it has more than 10,000 lines";
   if (yaml.length >= 1000 && blankRun.test(yaml)) return "it holds a thousand blanks in a row";
   if ((yaml.length >= 200 && indentation.test(yaml)) || (countOpening(yaml) > deepest && bracketDepth(yaml) > deepest))
     return "it is nested more than a hundred levels deep";

@@ -1,5 +1,6 @@
 import type { QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import { largest } from "../lib/largest.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
 import type { VectorTable } from "../vectors/vector-table.ts";
 import { best, legSize, type Candidate, type Leg } from "./candidate.ts";
@@ -68,7 +69,7 @@ function* unitsByMeaning({ table, question }: Meant, notes: readonly NoteId[] | 
     const place = id === undefined ? undefined : table.place(id);
     if (id === undefined || place === undefined) continue;
     const own = Float32Array.from(place.fingerprints, (_, unit) => nearness(place.firstRow + unit));
-    yield* unitsOf(id, own, Math.max(...own));
+    yield* unitsOf(id, own, largest(own));
   }
 }
 

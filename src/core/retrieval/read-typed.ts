@@ -3,6 +3,7 @@ import type { QueryTerm } from "../index/score-words.ts";
 import { stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import { firstOfEach } from "../lib/first-of-each.ts";
 import { readWanted, type Wanted } from "./word-leg.ts";
 
 /**
@@ -20,7 +21,8 @@ export function readTyped(index: WordIndex, words: string): Wanted {
     if (guessed.length > 0) guesses.push(guessed);
     else unknown.push(word);
   }
-  return { terms: each([...wanted.terms, ...guesses.flat()]), guesses, unknown };
+  // What was said as it is comes before what was guessed.
+  return { terms: firstOfEach([...wanted.terms, ...guesses.flat()], ({ term }) => term), guesses, unknown };
 }
 
 function lastWord(words: string): string {
@@ -34,10 +36,4 @@ function lastWord(words: string): string {
 function guess(index: WordIndex, word: string, prefix: boolean): readonly QueryTerm[] {
   const likely = expandTerm(index, word, { prefix, fuzzy: true });
   return likely.filter(({ term }) => !stopWords.has(index.lexicon.term(term)));
-}
-
-/** Each term once; what was said as it is comes before what was guessed. */
-function each(terms: readonly QueryTerm[]): readonly QueryTerm[] {
-  const seen = new Set<number>();
-  return terms.filter(({ term }) => seen.size < seen.add(term).size);
 }

@@ -1,5 +1,9 @@
+import { oneLine } from "../lib/one-line.ts";
+
 /** Where one thing that is said ends and another begins. */
 const borders = /\s*(?:[,;:()]|\s[-–—]\s|\b(?:but|so|because|therefore|since|although|though|until)\b)\s*/iu;
+
+const clausesOf = (text: string): readonly string[] => oneLine(text).split(borders);
 
 /** Whoever says this of something does not do it any more, or does something else. */
 const givenUp =
@@ -14,8 +18,7 @@ export type Denial = "given-up" | "denied";
 /** What is left of a sentence without what is, by its own words, not done; it may be nothing. */
 export function undertaken(sentence: string, denial: Denial): string {
   const cues = denial === "denied" ? [inPlaceOf, negation] : [inPlaceOf];
-  return sentence
-    .split(borders)
+  return clausesOf(sentence)
     .filter((clause) => !givenUp.test(clause))
     .map((clause) => cues.reduce(withoutWhatFollows, clause).trim())
     .filter((clause) => clause !== "")
@@ -34,8 +37,7 @@ const fewestDenied = 2;
 
 /** What a text says is missing: "a list" of "on the way, without a list". */
 export function missing(text: string): string {
-  return text
-    .split(borders)
+  return clausesOf(text)
     .flatMap((clause) => {
       const { index } = negation.exec(clause) ?? {};
       return index === undefined ? [] : [clause.slice(index)];

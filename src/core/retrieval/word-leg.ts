@@ -32,7 +32,7 @@ export interface Wanted {
   readonly terms: readonly QueryTerm[];
   /** Of each word that no note has as it was said, the terms it may stand for; they are among the terms. */
   readonly guesses: readonly (readonly QueryTerm[])[];
-  /** Words that no note has, nor anything like them. */
+  /** Words that no note has, nor anything like them, each once. */
   readonly unknown: readonly string[];
 }
 
@@ -47,14 +47,14 @@ export function readWanted(index: WordIndex, words: string): Wanted {
   eachToken(words, (word, whole) => said.push({ word, whole }));
   const telling = said.filter(({ word }) => !stopWords.has(word));
   const terms = new Map<number, QueryTerm>();
-  const unknown: string[] = [];
+  const unknown = new Set<string>();
   for (const { word, whole } of telling.length > 0 ? telling : said) {
     const term = index.lexicon.find(word, whole);
     const isKnown = term !== undefined && index.frequencies.notes(term) > 0;
     if (isKnown && !terms.has(term)) terms.set(term, { term, weight: whole ? compoundWeight : 1 });
-    else if (!isKnown && !whole) unknown.push(word);
+    else if (!isKnown && !whole) unknown.add(word);
   }
-  return { terms: [...terms.values()], guesses: [], unknown };
+  return { terms: [...terms.values()], guesses: [], unknown: [...unknown] };
 }
 
 /** Whether somebody says only what questions are made of, such as "the of and" or "to be or not to be". */

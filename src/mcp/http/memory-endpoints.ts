@@ -118,7 +118,7 @@ function raw(memory: Memory, { semantic, episodic }: Retrieved): object {
 
 /** What the original's records hold, as far as the note says it. */
 function saidBy(memory: Memory, id: string): object {
-  const note = memory.library.catalog.memories().find((each) => each.id === noteId(id));
+  const note = memory.library.catalog.note(noteId(id));
   if (note?.kind === "learning")
     return defined({ fact: note.text, category: note.category, created_at: note.createdAt });
   if (note?.kind !== "episode") return {};

@@ -66,6 +66,8 @@ export const germanPlace: Translation<typeof placeText> = {
   rootMissing: (folder) =>
     `Einen Ordner „${folder}“ gibt es in diesem Vault nicht, also noch keine Erinnerungen. Er entsteht mit der ersten Notiz.`,
   rootWrong: "So kann kein Ordner eines Vaults heißen. Nenne einen ohne Punkt am Anfang und ohne Sonderzeichen.",
+  rootIsFile: (path: string): string =>
+    `„${path}“ ist eine Datei. Wähle den Ordner, in dem das Gedächtnis liegen soll.`,
   rebuild: "Index neu erstellen",
   stopRebuilding: "Neuerstellen des Index anhalten",
   rebuildDone: (notes: number): string => `Der Index ist neu: ${notizen(notes)} gelesen.`,

@@ -6,11 +6,7 @@ import type { linksText } from "../text-of-links.ts";
 import type { Translation } from "./translation.ts";
 
 const oft = (count: number): string => (count === 1 ? "einmal" : `${String(count)}-mal`);
-const nearDays: ReadonlyMap<number, string> = new Map([
-  [-1, "seit gestern"],
-  [0, "heute"],
-  [1, "morgen"],
-]);
+const seit = (days: number): string => (days === 1 ? "seit gestern" : `seit ${String(days)} Tagen`);
 const zitat = (title: string): string => `„${title}“`;
 const inNotiz = (title: string | undefined): string => (title === undefined ? "" : ` in ${zitat(title)}`);
 
@@ -114,7 +110,7 @@ export const germanBases: Translation<typeof basesText> = {
     later: "Zeigen, was noch nicht fällig ist",
     isNew: "neu",
     anyTime: "jederzeit",
-    when: (days: number): string => nearDays.get(days) ?? `${days > 0 ? "in" : "seit"} ${String(Math.abs(days))} Tagen`,
+    since: (days: number): string => (days === 0 ? "heute" : seit(days)),
     remembered: (share: string): string => `${share} wahrscheinlich gewusst`,
   },
   map: {

@@ -1,3 +1,4 @@
+import { germanDay } from "./german-of-time.ts";
 import type { Phrases } from "./phrasebook.ts";
 
 const copy =
@@ -16,6 +17,8 @@ export const germanOfNotes: Phrases = {
     "„{1}“ ist „{2}“ und damit kein Datum. Schreib es wie 2026-01-21 oder 2026-01-21T10:30:00Z.",
   'The note has no "{}". {.}': "Der Notiz fehlt „{1}“. {2}",
   "Say in a sentence what the session was for.": "Sag in einem Satz, worum es in der Sitzung ging.",
+  "Say in a sentence what the session was for. If this is no session but, say, an episode of a podcast, choose a memory folder that it is not in (memory_root).":
+    "Sag in einem Satz, worum es in der Sitzung ging. Ist es keine Sitzung, sondern etwa eine Podcast-Folge, wähle einen Ordner des Gedächtnisses, in dem sie nicht liegt (memory_root).",
   "Use success, partial or failure.": "Möglich ist success, partial oder failure.",
   "Say in which situation the pattern applies.": "Sag, in welcher Lage das Muster gilt.",
   "Write below the frontmatter what was learned.": "Schreib unter das Frontmatter, was gelernt wurde.",
@@ -28,8 +31,8 @@ export const germanOfNotes: Phrases = {
   'The outcome is "{}". Use success, partial or failure.':
     "Der Ausgang ist „{1}“. Möglich ist success, partial oder failure.",
   "{} names itself as its effect. Remove it.": "{1} nennt sich selbst als Wirkung. Entferne das.",
-  "{} names {}, which is no decision or event of this note.":
-    "{1} nennt {2}, und diese Notiz hat keine solche Entscheidung und kein solches Ereignis.",
+  "{} names {}, which is no decision or event of this note. Correct it, or remove it.":
+    "{1} nennt {2}, und diese Notiz hat keine solche Entscheidung und kein solches Ereignis. Berichtige oder entferne es.",
   "Decision {} is already at line {}; only that one is read. Give this one an id of its own.":
     "Die Entscheidung {1} steht schon in Zeile {2}; nur diese wird gelesen. Gib der hier eine eigene Kennung.",
   'Decision {} has the time "{}". Write it like 2026-01-21T10:30:00Z.':
@@ -59,7 +62,8 @@ export const germanOfNotes: Phrases = {
     "Der Name sieht nach einem Test aus. Benenne die Notiz um, oder lösche sie.",
   "One episode is an anecdote. Add evidence when it happens again.":
     "Eine Episode ist noch kein Muster. Ergänze einen Beleg, wenn es wieder geschieht.",
-  "Last validated on {}. See whether it still holds.": "Zuletzt geprüft am {1}. Sieh nach, ob es noch gilt.",
+  "Last validated on {}. See whether it still holds.": (day) =>
+    `Zuletzt geprüft am ${germanDay(day)}. Sieh nach, ob es noch gilt.`,
   "{.}. List the episodes as evidence, or correct the number.":
     "{1}. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
   '"success_rate" is {}, a default that no episode shows. List the episodes as evidence.':
@@ -109,6 +113,7 @@ export const germanPartsOfNotes: Phrases = {
     "Die Zeile ist zu wenig eingerückt, oder eine Klammer ist nicht geschlossen",
   "it is not a list of keys and values": "Es ist keine Liste von Schlüsseln und Werten",
   "it is larger than 250 kB": "es ist größer als 250 kB",
+  "it has more than 10,000 lines": "es hat mehr als 10.000 Zeilen",
   "it holds a thousand blanks in a row": "es enthält tausend Leerzeichen hintereinander",
   "it is nested more than a hundred levels deep": "es ist mehr als hundert Ebenen tief verschachtelt",
   '"occurrences" says {}, the evidence {}; {.}': "„occurrences“ sagt {1}, die Belege {2}; {3}",

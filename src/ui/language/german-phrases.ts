@@ -1,9 +1,11 @@
+import { germanOfFiles, germanPartsOfFiles } from "./german-phrases-of-files.ts";
+import { germanOfModels, germanPartsOfModels } from "./german-phrases-of-models.ts";
 import { germanOfNotes, germanPartsOfNotes } from "./german-phrases-of-notes.ts";
 import { germanOfWriting, germanPartsOfWriting } from "./german-phrases-of-writing.ts";
 import type { PhraseLists } from "./phrasebook.ts";
 
 /** Whole sentences in German. */
 export const germanPhrases: PhraseLists = {
-  sentences: { ...germanOfNotes, ...germanOfWriting },
-  parts: { ...germanPartsOfNotes, ...germanPartsOfWriting },
+  sentences: { ...germanOfNotes, ...germanOfWriting, ...germanOfFiles, ...germanOfModels },
+  parts: { ...germanPartsOfNotes, ...germanPartsOfWriting, ...germanPartsOfFiles, ...germanPartsOfModels },
 };

@@ -1,8 +1,11 @@
 /**
  * Whole sentences of verbs, as English has them, beside those of another language. What is told in a sentence is `{}`,
- * and `{.}` where that may be a phrase itself; in the other language it is `{1}`, `{2}`, counted as English has it.
+ * and `{.}` where that may be a phrase itself; in the other language it is `{1}`, `{2}`, counted as English has it, unless it is
+ written in another way there.
  */
-export type Phrases = Readonly<Record<string, string>>;
+export type Phrases = Readonly<Record<string, Own>>;
+
+export type Own = string | ((...told: readonly string[]) => string);
 
 /** A language's phrases: sentences, and what is only ever a part of one. */
 export interface PhraseLists {
@@ -12,7 +15,7 @@ export interface PhraseLists {
 
 interface Phrase {
   readonly form: RegExp;
-  readonly own: string;
+  readonly own: Own;
   /** Of each thing told, whether it may be a phrase. */
   readonly nested: readonly boolean[];
 }
@@ -24,18 +27,21 @@ const slot = /\{\.?\}/g;
 /** Says sentences in another language; of one that is not known, nothing is changed. */
 export function phrasebook({ sentences, parts }: PhraseLists): Say {
   const known = read(sentences);
-  const inside = [...known, ...read(parts)];
+  const inside = read({ ...sentences, ...parts });
   const say = (sentence: string, phrases: readonly Phrase[]): string => {
     for (const { form, own, nested } of phrases) {
       const told = form.exec(sentence)?.slice(1);
       if (!told) continue;
       const said = told.map((text, at) => (nested[at] === true ? say(text, inside) : text));
-      return own.replaceAll(/\{(\d)\}/g, (_, number: string) => said[Number(number) - 1] ?? "");
+      return typeof own === "string" ? filled(own, said) : own(...said);
     }
     return sentence;
   };
   return (sentence) => say(sentence, known);
 }
+
+const filled = (own: string, said: readonly string[]): string =>
+  own.replaceAll(/\{(\d)\}/g, (_, number: string) => said[Number(number) - 1] ?? "");
 
 /** The most exact first: what has more words of its own. */
 function read(phrases: Phrases): readonly Phrase[] {

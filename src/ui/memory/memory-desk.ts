@@ -4,7 +4,6 @@ import type { BrowseRow } from "../../app/browse/rows.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { showCausesAround } from "../causes/register-causal-graph.ts";
-import { inOwnWords } from "../language/in-own-words.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { openReplay } from "../open-replay.ts";
@@ -111,12 +110,11 @@ export class MemoryDesk {
   };
 
   readonly #take = ({ place }: Question, answer: Attempt<BrowseReport> | undefined): void => {
-    if (answer?.ok === false) tell(inOwnWords(answer.error.message));
+    if (answer?.ok === false) tell(answer.error.message);
     if (answer?.ok !== true) return;
     this.#report = answer.value;
     this.#draw();
-    const nameDay = dayNames(this.#nameDay.today(), this.#nameDay.write);
-    const items = toItems(answer.value, this.#state.by, nameDay);
+    const items = toItems(answer.value, this.#state.by, dayNames(this.#nameDay.today(), this.#nameDay.write));
     this.#list.show({ report: answer.value, items, isUnderDay: this.#state.by === "day" }, place);
   };
 

@@ -81,13 +81,13 @@ function drawDays(svg: SVGElement, { weeks, most, weekdays }: Picture<"days">): 
   for (const [week, { days, month }] of weeks.entries()) {
     const x = cell.left + week * step;
     writeIn(svg, month, { x: x + month.length * halfLetter, y: cell.top - 4 });
-    for (const [at, { day, count }] of days.entries()) {
+    for (const [at, { name, count }] of days.entries()) {
       const level = count === 0 ? 0 : Math.ceil((steps * count) / most);
       const square = svg.createSvg("rect", {
         cls: `retrace-chart__day--${String(level)}`,
         attr: { ...placeAt(x, cell.top + at * step), width: String(cell.size), height: String(cell.size), rx: "2" },
       });
-      square.createSvg("title").setText(`${day}: ${String(count)}`);
+      square.createSvg("title").setText(`${name}: ${String(count)}`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { FittingState } from "../../app/review-fitting.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 import { writeFixed, writePercent } from "../write-number.ts";
 
@@ -24,7 +25,7 @@ export function fittingStatus(state: FittingState, isFitted: boolean): FittingSt
     case "few":
       return { line: words.few(state.ratings, state.enough), problem: "", steps };
     case "failed":
-      return { line: "", problem: words.fitFailed(state.reason), steps };
+      return { line: "", problem: words.fitFailed(inOwnWords(state.reason)), steps };
     case "fitting": {
       const progress = state.total === 0 ? 0 : state.done / state.total;
       return {

@@ -25,7 +25,7 @@ export function importRows({ files }: Pick<ImportReport, "files">): readonly Imp
     details: session ? words.counts(session.decisions, session.events, session.lessons) : told ? words.told(told) : "",
     remarks: [
       ...(masked > 0 ? [words.masked(masked)] : []),
-      ...warnings.map((warning) => inOwnWords(sentence(warning))),
+      ...warnings.map((warning) => sentence(inOwnWords(warning))),
     ],
   }));
 }

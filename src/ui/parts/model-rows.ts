@@ -3,6 +3,7 @@ import type { MeaningState } from "../../app/meaning.ts";
 import type { ModelOffer } from "../../app/ports.ts";
 import { hostOf } from "../../core/model/model-address.ts";
 import { builtIn, type ModelChoice } from "../../core/model/model-choice.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 import { writeFixed } from "../write-number.ts";
 
@@ -92,7 +93,7 @@ export function modelStatus({ activity, inUse, meaning, notes }: ModelSituation)
     case "failed": {
       const { choice, reason } = activity;
       const advice = choice.kind === "offered" && reason.includes("could not be fetched") ? ` ${words.offline}` : "";
-      const problem = words.failed(modelName(choice), sentence(reason) + advice);
+      const problem = words.failed(modelName(choice), sentence(inOwnWords(reason)) + advice);
       return { line: settled(old, meaning, notes), progress: undefined, problem };
     }
     case "none":
@@ -107,7 +108,7 @@ function settled(name: string, meaning: MeaningState, notes: number): string {
     case "reading":
       return words.state.first(name);
     case "off":
-      return words.state.off(meaning.reason ?? "");
+      return words.state.off(inOwnWords(meaning.reason ?? ""));
   }
 }
 

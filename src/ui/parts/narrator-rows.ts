@@ -2,6 +2,7 @@ import type { ModelCallRow } from "../../app/list-model-calls.ts";
 import type { NarratorState } from "../../app/narrator/chosen-narrator.ts";
 import { hostOf, isThisMachine, narratorAddress } from "../../core/model/model-address.ts";
 import { addressOf, apiOf, isNarrated, type NarratorSettings } from "../../core/model/narrator-settings.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 import { writeFixed } from "../write-number.ts";
 
@@ -10,7 +11,7 @@ const words = text.narrator;
 /** What is so, in a sentence or two. */
 export function narratorLine(state: NarratorState, tokensToday: number): string {
   if (state.kind === "off") return words.state.off;
-  if (state.kind === "failed") return words.state.failed(state.reason);
+  if (state.kind === "failed") return words.state.failed(inOwnWords(state.reason));
   const { settings } = state;
   const said = words.state[state.kind](settings.model, hostOf(addressOf(settings)));
   return state.kind === "on" ? `${said} ${words.state.today(tokensToday, settings.tokensPerDay)}` : said;
@@ -20,7 +21,7 @@ export function narratorLine(state: NarratorState, tokensToday: number): string 
 export function addressProblem(settings: NarratorSettings): string | undefined {
   if (addressOf(settings) === "") return undefined;
   const checked = narratorAddress(apiOf(settings.provider), addressOf(settings));
-  return checked.ok ? undefined : checked.error;
+  return checked.ok ? undefined : inOwnWords(checked.error);
 }
 
 export const isWhole = (settings: NarratorSettings): boolean =>

@@ -45,7 +45,7 @@ export interface Week {
 export type Weekdays = readonly string[];
 
 export interface DayCell {
-  readonly day: string;
+  readonly name: string;
   readonly count: number;
 }
 
@@ -55,7 +55,7 @@ export interface Figure {
 }
 
 /** How a calendar day is written where the person lives. */
-export type DayName = (day: string, style: "whole" | "short" | "month" | "weekday") => string;
+export type DayName = (day: string, style: "whole" | "short" | "month" | "whole-month" | "weekday") => string;
 
 const shownMonths = 12;
 const shownWeeks = 26;
@@ -111,7 +111,7 @@ function forecastChart({ forecast }: ReviewStats, nameOf: DayName): Chart {
 function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
   const bars = months.slice(-shownMonths).map(({ month, asked, remembered, rate }) => ({
     label: nameOf(`${month}-01`, "month"),
-    name: month,
+    name: nameOf(`${month}-01`, "whole-month"),
     value: rate ?? 0,
     shown: rate === null ? "" : asked < fewToTell ? `${String(remembered)}/${String(asked)}` : writePercent(rate),
     isPale: asked < fewToTell,
@@ -122,7 +122,7 @@ function monthsChart({ months }: ReviewStats, nameOf: DayName): Chart {
     picture: { kind: "bars", bars, most: 1 },
     columns: [words.columns.month, words.columns.asked, words.columns.remembered, words.columns.rate],
     rows: months.map(({ month, asked, remembered, rate }) => [
-      ...[month, String(asked), String(remembered)],
+      ...[nameOf(`${month}-01`, "whole-month"), String(asked), String(remembered)],
       rate === null || asked < fewToTell ? "" : writePercent(rate),
     ]),
   };
@@ -138,15 +138,20 @@ function daysChart({ days }: ReviewStats, today: string, nameOf: DayName): Chart
     says: words.daysSay(sum, cells.length),
     picture: {
       ...{ kind: "days", most: Math.max(1, ...cells.map(({ count }) => count)), weekdays },
-      weeks: weeks.map((week, at) => ({ days: week, month: monthBegun(week, weeks[at - 1], nameOf) })),
+      weeks: weeks.map((week, at) => ({
+        days: week.map(({ day, count }) => ({ name: nameOf(day, "whole"), count })),
+        month: monthBegun(week, weeks[at - 1], nameOf),
+      })),
     },
     columns: [words.columns.day, words.columns.reviews],
     rows: cells.toReversed().map(({ day, count }) => [nameOf(day, "whole"), String(count)]),
   };
 }
 
+type CountedDay = ReviewStats["days"][number];
+
 /** The last half year by weeks, which begin on Monday; the last one ends today. */
-function weeksUntil(today: string, counts: ReadonlyMap<string, number>): readonly (readonly DayCell[])[] {
+function weeksUntil(today: string, counts: ReadonlyMap<string, number>): readonly (readonly CountedDay[])[] {
   const last = Date.parse(today);
   const sinceMonday = (new Date(last).getUTCDay() + 6) % 7;
   const first = last - (sinceMonday + 7 * (shownWeeks - 1)) * dayMs;
@@ -158,7 +163,7 @@ function weeksUntil(today: string, counts: ReadonlyMap<string, number>): readonl
 }
 
 /** Nothing where the week before began in the same month; nor above the first, which may be cut short by the next. */
-function monthBegun([first]: readonly DayCell[], [last]: readonly DayCell[] = [], nameOf: DayName): string {
+function monthBegun([first]: readonly CountedDay[], [last]: readonly CountedDay[] = [], nameOf: DayName): string {
   if (!first || !last || first.day.slice(0, 7) === last.day.slice(0, 7)) return "";
   return nameOf(first.day, "month");
 }

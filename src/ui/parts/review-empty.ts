@@ -1,6 +1,7 @@
 import type { SessionModel } from "./session-model.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
+import { whenNext } from "./review-words.ts";
 import type { WriteDay } from "./result-row.ts";
 
 export interface ReviewEmptyTools {
@@ -8,6 +9,8 @@ export interface ReviewEmptyTools {
   /** In how many days a moment is. */
   readonly daysUntil: (at: number) => number;
   readonly showAll: () => void;
+  /** How many notes are not asked for any more. */
+  readonly suspended: number;
   readonly beginnings: readonly Beginning[];
 }
 
@@ -22,16 +25,21 @@ export function renderReviewEmpty(parent: HTMLElement, model: SessionModel, tool
     button.addEventListener("click", tools.showAll);
     return;
   }
-  const isBare = queue.next_due_at === null && queue.waiting === 0 && done === 0;
+  const isBare = isWithoutAny(model) && tools.suspended === 0;
   const title = done > 0 || queue.waiting > 0 ? words.empty.finished : words.empty.nothing;
   box.createDiv({ cls: "retrace-empty__title", text: isBare ? words.empty.none : title });
   for (const line of isBare ? [words.empty.noneHint] : linesOf(model, tools)) box.createDiv({ text: line });
   if (isBare) renderBeginnings(box, tools.beginnings);
 }
 
+function isWithoutAny({ queue: { next_due_at, waiting }, done }: SessionModel): boolean {
+  return next_due_at === null && waiting === 0 && done === 0;
+}
+
 function linesOf({ queue: { waiting, next_due_at } }: SessionModel, tools: ReviewEmptyTools): readonly string[] {
   const more = waiting > 0 ? [words.empty.waiting(waiting)] : [];
-  if (next_due_at === null) return more.length > 0 ? more : [words.empty.never];
+  const rest = tools.suspended > 0 ? words.suspended.count(tools.suspended) : words.empty.never;
+  if (next_due_at === null) return more.length > 0 ? more : [rest];
   const at = Date.parse(next_due_at);
-  return [...more, words.empty.next(words.nextIn(tools.daysUntil(at)), tools.writeDay(at))];
+  return [...more, words.empty.next(whenNext(tools.daysUntil(at)), tools.writeDay(at))];
 }

@@ -3,7 +3,7 @@ import { ratings, type Rating } from "../../core/model/review.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
 import { addKeyCap } from "./key-cap.ts";
-import { shortInterval } from "./review-words.ts";
+import { shortInterval, whenNext } from "./review-words.ts";
 import { manyTimes } from "./single-clicks.ts";
 
 /** What can be done with a card besides rating it, with the key for it; what is seldom done is in a menu. */
@@ -53,7 +53,7 @@ function renderRatings(parent: HTMLElement, { card }: ReviewCardModel, { rate }:
     const days = card.intervals[rating];
     const short = shortInterval(days);
     // What is heard begins with what is seen, so that it can be said to be pressed.
-    const label = words.rateAs(`${words.ratings[rating]} ${short}`, words.nextIn(days), at + 1);
+    const label = words.rateAs(`${words.ratings[rating]} ${short}`, whenNext(days), at + 1);
     const button = row.createEl("button", {
       cls: `retrace-review__rating retrace-review__rating--${rating}`,
       attr: { "aria-label": label },

@@ -3,12 +3,27 @@ import { reviewsText as words } from "../text-of-reviews.ts";
 import { writeRounded } from "../write-number.ts";
 import type { SessionModel, SessionNews } from "./session-model.ts";
 
+interface Span {
+  readonly count: string;
+  readonly unit: keyof typeof words.units;
+}
+
+function spanOf(days: number): Span {
+  if (days < 30) return { count: String(days), unit: "days" };
+  if (days < 365) return { count: writeRounded(days / 30.4), unit: "months" };
+  return { count: writeRounded(days / 365), unit: "years" };
+}
+
 /** An interval as short as a button has room for. */
 export function shortInterval(days: number): string {
-  const { units } = words;
-  if (days < 30) return `${String(days)} ${units.days}`;
-  if (days < 365) return `${writeRounded(days / 30.4)} ${units.months}`;
-  return `${writeRounded(days / 365)} ${units.years}`;
+  const { count, unit } = spanOf(days);
+  return `${count} ${words.units[unit]}`;
+}
+
+/** The same in a sentence. */
+export function whenNext(days: number): string {
+  const { count, unit } = spanOf(days);
+  return days === 1 ? words.tomorrow : words.nextIn[unit](count);
 }
 
 /** How much there is left to do, and how long that takes this person, where that is known. */
@@ -38,7 +53,7 @@ export function newsText(news: SessionNews): string {
 function doneText({ act, title, days }: Extract<SessionNews, { kind: "done" }>): string {
   switch (act.action) {
     case "rate":
-      return words.news.rated(words.ratings[act.rating], words.nextIn(days));
+      return words.news.rated(words.ratings[act.rating], whenNext(days));
     case "bury":
       return words.news.buried(title);
     case "suspend":

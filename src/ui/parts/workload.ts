@@ -59,7 +59,7 @@ export function workloadChart({ days, notes, remembered, waiting, ...report }: W
     const sum = days.slice(at * daysInBar, (at + 1) * daysInBar).reduce((all, count) => all + count, 0);
     const mean = Math.round((10 * sum) / daysInBar) / 10;
     return {
-      label: String((at + 1) * 4),
+      label: at === 0 ? words.week(4) : at % 2 === 0 ? String((at + 1) * 4) : "",
       name: words.weeks(at * 4 + 1, at * 4 + 4),
       value: mean,
       shown: writeRounded(mean),

@@ -2,6 +2,7 @@ import type { App } from "obsidian";
 import type { ChosenModel } from "../../app/chosen-model.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Action } from "../commands.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { notify } from "../notify.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -25,7 +26,7 @@ export function modelDownloader(
     notify(words.begun(proposed.name));
     await chosen.download(proposed);
     const { activity } = chosen;
-    if (activity.kind === "failed") notify(text.failed(words.failed(proposed.name, activity.reason)));
+    if (activity.kind === "failed") notify(text.failed(words.failed(proposed.name, inOwnWords(activity.reason))));
     else if (chosen.inUse.kind === "offered") notify(words.done(proposed.name));
   };
   return {

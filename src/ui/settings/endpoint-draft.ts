@@ -1,6 +1,7 @@
 import type { Setting, SettingDefinition } from "obsidian";
 import { embeddingAddress, hostOf, isThisMachine } from "../../core/model/model-address.ts";
 import { endpointApis, type Endpoint, type ModelChoice } from "../../core/model/model-choice.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text.ts";
 import { addTextField } from "./text-field.ts";
 
@@ -66,7 +67,7 @@ export class EndpointDraft {
 
   #problemWith(address: string): string | undefined {
     const checked = embeddingAddress({ api: this.#draft.api, address });
-    return checked.ok ? undefined : checked.error;
+    return checked.ok ? undefined : inOwnWords(checked.error);
   }
 
   #drawApi(setting: Setting): void {

@@ -10,6 +10,7 @@ import {
   usualNarrator,
   type NarratorSettings,
 } from "../../core/model/narrator-settings.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { addressProblem, disclosure, isWhole, narratorLine } from "../parts/narrator-rows.ts";
 import { inBackground } from "../report.ts";
 import { text } from "../text.ts";
@@ -197,7 +198,7 @@ export class LanguageModelSettings {
         button.setDisabled(true);
         const asked = await this.#parts.chosen.test(this.#choice(), leaving.signal);
         button.setDisabled(!isWhole(this.#settings));
-        line.setText(asked.ok ? words.answered(writeFixed(asked.value.ms / 1000, 1)) : asked.error.message);
+        line.setText(asked.ok ? words.answered(writeFixed(asked.value.ms / 1000, 1)) : inOwnWords(asked.error.message));
       };
       button.setButtonText(words.test).onClick(() => {
         inBackground(ask());

@@ -35,12 +35,14 @@ function drawRoot(setting: Setting, app: App, root: ChosenRoot): void {
     const isMissing = folder !== "" && app.vault.getFolderByPath(folder) === null;
     line.setText(isMissing ? words.rootMissing(nameInside(folder)) : "");
   };
+  const isFile = (path: string): boolean => app.vault.getFileByPath(path) !== null;
   // Not with every letter: each change reads every note anew.
   field.inputEl.addEventListener("change", () => {
     const wanted = readRoot(field.getValue(), wrong);
-    setting.setErrorMessage(wanted === wrong ? words.rootWrong : "");
-    tell(wanted === wrong ? "" : wanted);
-    if (wanted !== wrong && wanted !== root.now()) inBackground(root.change(wanted));
+    const refusal = wanted === wrong ? words.rootWrong : isFile(wanted) ? words.rootIsFile(nameInside(wanted)) : "";
+    setting.setErrorMessage(refusal);
+    tell(refusal === "" ? wanted : "");
+    if (refusal === "" && wanted !== root.now()) inBackground(root.change(wanted));
   });
   tell(root.now());
   const folders = (): readonly OperatorValue[] => app.vault.getAllFolders().map(({ path }) => ({ value: path }));

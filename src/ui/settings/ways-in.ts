@@ -1,5 +1,6 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem } from "obsidian";
 import { isPort, usualServer, type LocalServer, type ServerState } from "../../app/local-server.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { notify } from "../notify.ts";
 import {
   clientPages,
@@ -95,7 +96,7 @@ export class WaysIn {
       const { state } = server;
       show();
       line.setText(stateLine(state));
-      problem.setText(state.kind === "failed" ? words.state.failed(state.reason) : "");
+      problem.setText(state.kind === "failed" ? words.state.failed(inOwnWords(state.reason)) : "");
       problem.toggle(state.kind === "failed");
     };
     draw();

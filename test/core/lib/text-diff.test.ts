@@ -18,6 +18,12 @@ describe("a change of a text", () => {
     ]);
   });
 
+  it("is made in a text of more lines than a call takes arguments", () => {
+    const before = "line\n".repeat(300_000);
+    const after = `${before}one more\n`;
+    expect(applyHunks(before, diffHunks(before, after))).toBe(after);
+  });
+
   it("is told in parts where much of the text stays between them", () => {
     expect(told("a\nb\nc\nd\ne\nf\ng\n", "A\nb\nc\nd\ne\nf\n")).toEqual([
       ...["@@ -1,3 +1,3 @@", "-a", "+A", " b", " c"],

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readExpectation, writeExpectation } from "../../../src/core/notes/expectation.ts";
+import { readExpectation } from "../../../src/core/notes/expectation.ts";
+import { writeExpectation } from "../../../src/core/model/write-expectation.ts";
 
 it.each([
   ["premortem", "It may deadlock.", { text: "It may deadlock." }],

@@ -19,6 +19,7 @@ describe("frontmatter that is no frontmatter", () => {
       "lists nested in one line": `${"- ".repeat(100_000)}x`,
       "keys nested in one line": `${"? ".repeat(100_000)}x`,
       "a long run of blanks": `a: b${"\n".repeat(100_000)}c: d`,
+      "tens of thousands of keys by mistake": "a: \n***\n".repeat(30_000),
       "ever deeper indentation": Array.from({ length: 600 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n"),
       "aliases that multiply": `a: &a [x, x, x]\n${Array.from("bcdefghijklmnop", (key, at) => {
         const alias = `*${"abcdefghijklmnop".charAt(at)}`;

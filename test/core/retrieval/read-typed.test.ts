@@ -35,6 +35,11 @@ describe("a question as it is typed", () => {
     expect(read(`${typed} page`).terms).toContain(meant);
   });
 
+  it("has each word once, however often it is said", () => {
+    const said = { guessed: 1, unknown: ["zzzzzz"] };
+    expect(read("zzzzzz harbuor harbuor zzzzzz page page")).toMatchObject(said);
+  });
+
   it("has only the words as they were said where notes have them", () => {
     expect(read("harbour page")).toEqual({ terms: ["harbour", "page"], guessed: 0, unknown: [] });
   });

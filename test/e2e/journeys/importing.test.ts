@@ -61,7 +61,7 @@ test("importing: transcript, JSON store and basic-memory vault are shown first, 
   writeFileSync(join(path, "other", ours), "Somebody else's people.\n");
   const migrate = async (...flags: readonly string[]): Promise<string> =>
     (await run("migrate", "basic-memory", "other", "--vault", vault.folder, ...flags)).out;
-  expect(await migrate()).toMatch(/1 note would be created, 0 notes would be changed\.\nNothing is written yet/);
+  expect(await migrate()).toMatch(/1 note would be created, no notes would be changed\.\nNothing is written yet/);
   expect(await migrate("--write")).toContain(`${ours} is there already`);
   await page.click(".nav-folder-title >> text=notes");
   await page.waitForSelector(".nav-file-title >> text=Coffee");

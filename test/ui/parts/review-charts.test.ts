@@ -57,6 +57,7 @@ describe("every picture", () => {
     if (picture.kind !== "days") throw new Error(picture.kind);
     expect(picture.weeks).toHaveLength(26);
     expect(picture.weeks.at(-1)?.days.map(({ count }) => count)).toEqual([2, 0, 6]);
+    expect(picture.weeks.at(-1)?.days[0]?.name).toBe("whole 2026-11-16");
     expect(picture.weekdays.map((name) => name.split(" ")[0])).toEqual([
       "weekday",
       "",
@@ -86,11 +87,11 @@ describe("every picture", () => {
     expect(picture).toMatchObject({
       ...{ most: 1 },
       bars: [
-        { value: 0.75, shown: "75%", isPale: false },
+        { name: "whole-month 2026-09-01", value: 0.75, shown: "75%", isPale: false },
         { shown: "18/19", isPale: true },
       ],
     });
-    expect(rows[0]).toEqual(["2026-09", "20", "15", "75%"]);
+    expect(rows[0]).toEqual(["whole-month 2026-09-01", "20", "15", "75%"]);
     expect(rows[1]?.at(-1)).toBe("");
   });
 
@@ -114,7 +115,12 @@ it("a year is drawn by four weeks", () => {
   const { picture, says } = workloadChart(year);
   expect(picture).toMatchObject({
     most: 2,
-    bars: [{ label: "4", value: 2 }, { label: "8", value: 1 }, ...[{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}]],
+    bars: [
+      { label: "Week 4", value: 2 },
+      { label: "", value: 1 },
+      { label: "12" },
+      ...[{}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    ],
   });
   expect(says).toBe("About 1.1 reviews a day. 9 of 10 notes would be remembered after the year.");
 });

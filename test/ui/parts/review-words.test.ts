@@ -1,24 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { announcement, newsText, progressText, shortInterval } from "../../../src/ui/parts/review-words.ts";
+import { announcement, newsText, progressText, shortInterval, whenNext } from "../../../src/ui/parts/review-words.ts";
 import type { SessionModel } from "../../../src/ui/parts/session-model.ts";
 
 const facets = { kinds: [], folders: [], tags: [], projects: [] };
 const queue = { due: 4, reviews: [], next_due_at: null, waiting: 0, done_today: 0, facets, pace_ms: 30_000 };
 const model: SessionModel = { queue, filter: {}, isRevealed: false, done: 0, left: 4 };
 
-describe("an interval on a button", () => {
+describe("an interval on a button, and the same in a sentence", () => {
   it.each([
-    [1, "1 d"],
-    [29, "29 d"],
-    [30, "1 mo"],
-    [36, "1.2 mo"],
-    [58, "1.9 mo"],
-    [364, "12 mo"],
-    [365, "1 yr"],
-    [550, "1.5 yr"],
-    [36_500, "100 yr"],
-  ])("of %i days is %s", (days, short) => {
+    [1, "1 d", "tomorrow"],
+    [29, "29 d", "in 29 days"],
+    [30, "1 mo", "in 1 month"],
+    [36, "1.2 mo", "in 1.2 months"],
+    [58, "1.9 mo", "in 1.9 months"],
+    [364, "12 mo", "in 12 months"],
+    [365, "1 yr", "in 1 year"],
+    [550, "1.5 yr", "in 1.5 years"],
+    [36_500, "100 yr", "in 100 years"],
+  ])("of %i days is %s, and asked again %s", (days, short, whole) => {
     expect(shortInterval(days)).toBe(short);
+    expect(whenNext(days)).toBe(whole);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReviewStanding } from "../../../app/review-standings.ts";
 import { compare } from "../../../core/lib/compare.ts";
 import { basesText } from "../../text-of-bases.ts";
+import { whenNext } from "../review-words.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";
 import { addMoreButton } from "./more-button.ts";
@@ -77,7 +78,9 @@ function toRow(standing: ReviewStanding, naming: QueueNaming): QueueRow {
 }
 
 function whenOf({ due_at: due }: ReviewStanding, { daysUntil }: QueueNaming): string {
-  return due === null ? words.anyTime : words.when(daysUntil(due));
+  if (due === null) return words.anyTime;
+  const days = daysUntil(due);
+  return days > 0 ? whenNext(days) : words.since(-days);
 }
 
 export interface QueueActions extends BaseActions {

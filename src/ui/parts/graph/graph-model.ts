@@ -4,6 +4,7 @@ import { pathStory, type PathStory } from "../../../app/path-story.ts";
 import { titleOf, whatLedTo, type Reasons } from "../../../app/what-led-to.ts";
 import { defined } from "../../../core/lib/defined.ts";
 import { arrangementKey, isFiltered, queryOf, type GraphState } from "../../causes/graph-state.ts";
+import { inOwnWords } from "../../language/in-own-words.ts";
 import { causesText as words } from "../../text-of-causes.ts";
 import type { LitPath } from "./scene.ts";
 
@@ -50,7 +51,8 @@ function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" |
   const { around, path, isTold } = state;
   const { around: _around, depth: _depth, ...wanted } = queryOf(state);
   if (path) {
-    const story = pathStory(library, { ...wanted, from: path.from, to: path.to });
+    const found = pathStory(library, { ...wanted, from: path.from, to: path.to });
+    const story = found?.hint === undefined ? found : { ...found, hint: inOwnWords(found.hint) };
     return defined({ story, lit: litOf(story && (story.ways[path.way] ?? story.ways[0])) });
   }
   const reasons = isTold && around !== undefined ? whatLedTo(library, { ...wanted, note: around }) : undefined;

@@ -1,6 +1,5 @@
 import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/path-story.ts";
 import type { Reasons } from "../../../app/what-led-to.ts";
-import { inOwnWords } from "../../language/in-own-words.ts";
 import { causesText } from "../../text-of-causes.ts";
 
 const words = causesText.story;
@@ -36,7 +35,7 @@ export function tellStory({ from, to, ways, hint }: PathStory, at: number): Told
   const title = words.title(from.label, to.label);
   const way = ways[at] ?? ways[0];
   if (way === undefined) {
-    const lead = [words.none(from.label, to.label), ...(hint === undefined ? [] : [inOwnWords(hint)])].join(" ");
+    const lead = [words.none(from.label, to.label), hint].filter((part) => part !== undefined).join(" ");
     return { title, lead, steps: [] };
   }
   const lead =

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { pathStory } from "../../../../src/app/path-story.ts";
+import { whatLedTo } from "../../../../src/app/what-led-to.ts";
+import { tellReasons, tellStory } from "../../../../src/ui/parts/graph/told-story.ts";
+import { demoTexts } from "../../../support/demo-vault.ts";
+import { libraryOf } from "../../../support/library-of.ts";
+
+const library = libraryOf(demoTexts());
+const jitter = "patterns/ANTIPATTERN-retry-without-jitter.md";
+const midnight = "patterns/ANTIPATTERN-midnight-utc-for-calendar-days.md";
+
+it("a path is told with what speaks for each link", () => {
+  const story = pathStory(library, { from: midnight, to: jitter }) ?? expect.unreachable();
+  expect(tellStory(story, 0).steps.map(({ balance }) => balance)).toEqual([
+    "2 episodes speak for it.",
+    "1 episode speaks for it.",
+    "1 episode speaks for it.",
+  ]);
+});
+
+it.each([
+  { note: jitter, title: "Why: Retry without jitter", lead: "3 links lead to it, the nearest first." },
+  { note: "notes/Outage review.md", title: "Why: Outage review", lead: "No note says what leads to it." },
+])("reasons are told of $note", ({ note, title, lead }) => {
+  expect(tellReasons(whatLedTo(library, { note }))).toMatchObject({ title, lead });
+});
+
+it("what holds it off is told apart, with what speaks for it", () => {
+  const { holdsOff } = tellReasons(whatLedTo(library, { note: jitter }));
+  expect(holdsOff?.[0]?.balance).toBe("1 episode partly speaks for it.");
+});
+
+it("an episode is told by its task", () => {
+  const note = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
+  expect(tellReasons(whatLedTo(library, { note })).title).toBe(
+    "Why: Bring everything back in the middle of the regatta",
+  );
+});
