@@ -50,6 +50,7 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     ...validity(episode),
   });
   const decided = episode.decisions
+    .filter(({ chosen = "" }) => !isQuestion(oneLine(chosen)))
     .flatMap(decisionText)
     .map((text): Candidate => ({ ...made(text), category: "guideline" }));
   const said = episode.messages.filter(isByPerson).flatMap(({ text }) => sentences(text).filter(isRule));
@@ -92,7 +93,6 @@ function decisionText({
   type,
 }: Decision): readonly string[] {
   if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure" || type === "recovery") return [];
-  if (isQuestion(oneLine(chosen))) return [];
   const says = (text: string): boolean => text.trim() !== "" && !sameWords(chosen, text);
   if (says(title)) return namedParts(["Decided", title], ["Chosen", chosen], ["Why", rationale]);
   return says(context) ? namedParts(["Decided", chosen], ["When", context], ["Why", rationale]) : [];
