@@ -16,15 +16,16 @@ export async function readInput(
   named: string | undefined,
   isHook: boolean,
 ): Promise<Attempt<Given>> {
-  if (named !== undefined) return await readJson(host, named, `--input ${named}`);
+  if (named !== undefined) return await readJson(host, named);
   if (!isHook) return ok({});
-  const told = await readJson(host, "-", "Standard input");
+  const told = await readJson(host, "-");
   if (told.ok) return told;
   const advice = "Claude Code calls hooks by itself: see retrace init claude-code.";
   return err({ ...told.error, message: `${told.error.message} ${advice}` });
 }
 
-async function readJson(host: InputSource, file: string, where: string): Promise<Attempt<Given>> {
+async function readJson(host: InputSource, file: string): Promise<Attempt<Given>> {
+  const where = file === "-" ? "Standard input" : `--input ${file}`;
   const text = await host.readInput(file);
   if (!text.ok) return text;
   if (text.value.trim() === "") return fail("PARSE_ERROR", `${where} is empty. It has to hold one JSON object.`);
