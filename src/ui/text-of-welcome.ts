@@ -7,8 +7,13 @@ export const welcomeText = {
   noticeOfNothing: "Retrace is ready.",
   begins: "Where to begin",
   title: "Welcome to Retrace",
-  nothing:
-    "There is no memory in this vault yet. Begin with one of these; all of it stays in plain notes on this device.",
+  nothing: (others: number): string =>
+    [
+      others === 0
+        ? "There is no memory in this vault yet."
+        : `There is no memory in this vault yet; ${others === 1 ? "its note" : `its ${grouped(others)} notes`} can be searched.`,
+      "Begin with one of these; all of it stays in plain notes on this device.",
+    ].join(" "),
   found: (counts: string, others: string): string => `Found in this vault: ${counts}${others}.`,
   others: (count: number): string => (count === 0 ? "" : `, and ${grouped(count)} other notes to search`),
   episode: (count: number): string => (count === 1 ? "1 episode" : `${grouped(count)} episodes`),

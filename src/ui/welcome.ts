@@ -1,4 +1,6 @@
 import { Modal, Platform, Setting, type Plugin } from "obsidian";
+import type { Library } from "../app/library.ts";
+import { listedNotes } from "../app/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
@@ -28,7 +30,7 @@ export function registerWelcome(
     if (!memory.isOpen()) return;
     stop();
     welcomed.write(true);
-    const isBare = memory.library.catalog.memories().length === 0;
+    const isBare = listedNotes(memory.library).length === 0;
     const [said, button] = isBare ? [words.noticeOfNothing, words.begins] : [words.notice, words.show];
     addNoticeButton(notify(said, 0), button, show);
   });
@@ -40,6 +42,13 @@ const usualSteps: readonly Step[] = ["record-episode", "import-session", "migrat
 const stepsWithSome: readonly Step[] = ["open-memory", "search-memory", ...usualSteps];
 /** One begins with something to look at. */
 const stepsWithNothing: readonly Step[] = ["create-example", ...usualSteps];
+/** What is no memory is found all the same. */
+const stepsWithNotes: readonly Step[] = ["create-example", "search-memory", ...usualSteps];
+
+function stepsWith(catalog: Library["catalog"]): readonly Step[] {
+  if (catalog.memories().length > 0) return stepsWithSome;
+  return listedNotes({ catalog }).length > 0 ? stepsWithNotes : stepsWithNothing;
+}
 
 interface Doing {
   readonly run: () => void;
@@ -63,10 +72,9 @@ class Welcome extends Modal {
     const { contentEl, modalEl } = this;
     this.setTitle(words.title);
     modalEl.addClass("retrace-welcome");
-    const found = describeFound(this.#memory.library.catalog);
-    contentEl.createEl("p", { text: found ?? words.nothing });
-    const isEmpty = found === undefined;
-    for (const step of isEmpty ? stepsWithNothing : stepsWithSome) this.#offer(step);
+    const { catalog } = this.#memory.library;
+    contentEl.createEl("p", { text: describeFound(catalog) });
+    for (const step of stepsWith(catalog)) this.#offer(step);
     // A phone serves nobody.
     if (Platform.isDesktopApp) {
       this.#row(words.agents, words.agentsDesc, {

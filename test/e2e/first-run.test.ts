@@ -46,6 +46,15 @@ describe("the first time that a device opens a vault", () => {
     await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toMatch(/first issue/i);
   });
 
+  it("with notes but no memory, it says how many can be searched, and offers that", async () => {
+    const vault = await welcomed({ files: { "mine.md": "Mine.", "pier/yours.md": "The pier is yours." } });
+    expect(await vault.page.innerText(page)).toContain("no memory in this vault yet; its 2 notes can be searched.");
+    await vault.screenshot("welcome-notes-light");
+    await begin(vault, "Search: Search memory");
+    await vault.page.keyboard.type("pier");
+    await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toContain("yours");
+  });
+
   it("an agent is connected from there", async () => {
     const vault = await welcomed({ fixture: "demo-vault" });
     await begin(vault, "Connect: Connect an agent");

@@ -65,6 +65,20 @@ describe("reading a note", () => {
     await page.waitForSelector(".hover-popover", { state: "detached" });
   });
 
+  it("turns to writing and back by Ctrl+E, and the header shows the face that is hidden", async () => {
+    const { page } = await open();
+    const icon = (name: string): Promise<void> =>
+      page.locator(`.view-action[aria-label="Toggle reading view"] .lucide-${name}`).waitFor();
+    await icon("pencil");
+    await page.keyboard.press("Control+e");
+    await page.waitForSelector(".view-content[data-mode=source] .cm-content");
+    await icon("book-open");
+    await page.click(".cm-content");
+    await page.keyboard.press("Control+e");
+    await page.waitForSelector(".view-content[data-mode=preview]");
+    await icon("pencil");
+  });
+
   it("opens at a line", async () => {
     const vault = await open();
     const { page } = vault;
@@ -129,6 +143,20 @@ describe("commands", () => {
     await expect.poll(() => vault.read("weather/Rain.md")).toContain('- "[[Broken]]"');
     expect(vault.read("weather/Rain.md")).toContain("# Rain\n\nRain falls because");
     await page.waitForSelector(`${statusBar} >> text=4 causes`);
+  });
+
+  it("come best first: words that begin so before letters that are somewhere", async () => {
+    const { page } = await open();
+    await page.keyboard.press("Control+p");
+    await page.keyboard.type("settings");
+    await expect.poll(() => page.innerText(".suggestion-item.is-selected .suggestion-title")).toBe("Open settings");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+p");
+    await page.keyboard.type("tlm");
+    await expect
+      .poll(() => page.innerText(".suggestion-item.is-selected .suggestion-title"))
+      .toBe("Toggle light/dark mode");
+    await page.keyboard.press("Escape");
   });
 
   it("that need an editor are not offered while reading", async () => {

@@ -4,7 +4,7 @@ import { runFromPalette } from "./support/from-palette.ts";
 import { openVault } from "./support/open-vault.ts";
 
 describe("in German", () => {
-  it("commands, search, reviews, bases, the causal graph and the import speak it", async () => {
+  it("commands, search, reviews, bases, the causal graph, problems and the import speak it", async () => {
     const vault = await openVault({ fixture: "demo-vault", language: "de" });
     const { page } = vault;
     await runFromPalette(vault, "Gedächtnis durchsuchen");
@@ -30,6 +30,11 @@ describe("in German", () => {
     await expect.poll(() => page.getAttribute(".retrace-graph__stage", "aria-busy")).toBe("false");
     await vault.screenshot("causal-graph-german-light");
     expect(await page.innerText(".retrace-graph__toolbar")).toContain("Pfad finden …");
+    await vault.run("retrace:open-problems");
+    expect(await page.innerText(".retrace-problem >> nth=0")).toContain(
+      "Es gibt keine Notiz „PATTERN-winter-outage-drill“.",
+    );
+    await vault.screenshot("problems-german-light");
     await expect.poll(() => vault.run("retrace:import-session")).toBe(true);
     expect(await page.innerText(".retrace-wizard")).toContain("Dateien auswählen …");
   });

@@ -16,8 +16,13 @@ export const germanWelcome: Translation<typeof welcomeText> = {
   noticeOfNothing: "Retrace ist bereit.",
   begins: "Wo du beginnen kannst",
   title: "Willkommen bei Retrace",
-  nothing:
-    "In diesem Vault ist noch kein Gedächtnis. Beginne mit einem davon; alles bleibt in einfachen Notizen auf diesem Gerät.",
+  nothing: (others: number): string =>
+    [
+      others === 0
+        ? "In diesem Vault ist noch kein Gedächtnis."
+        : `In diesem Vault ist noch kein Gedächtnis; ${counted("Notiz", "Notizen")(others)} ${others === 1 ? "lässt" : "lassen"} sich durchsuchen.`,
+      "Beginne mit einem davon; alles bleibt in einfachen Notizen auf diesem Gerät.",
+    ].join(" "),
   found: (counts: string, others: string): string => `In diesem Vault gefunden: ${counts}${others}.`,
   others: (count: number): string =>
     count === 0 ? "" : `, dazu ${counted("andere Notiz", "andere Notizen")(count)} zum Durchsuchen`,

@@ -1,13 +1,17 @@
 import type { Phrases } from "./phrasebook.ts";
 
+const none = (kind = ""): string => (kind.startsWith("ein") ? `K${kind}` : `Keine Notiz der Art „${kind}“`);
+
 /** Why something was not found, not written or not taken back, and what to do. */
 export const germanOfWriting: Phrases = {
   // Finding what is named.
   'There is no note "{}" in the vault. Check the path, or search for the note.':
     "Im Vault gibt es keine Notiz „{1}“. Prüfe den Pfad, oder suche nach der Notiz.",
-  'No note is called "{}". Search for what it is about, or name it by its path.':
-    "Keine Notiz heißt „{1}“. Suche nach dem, worum es geht, oder nenne ihren Pfad.",
-  'No note is called "{}". Did you mean {}?': "Keine Notiz heißt „{1}“. Meintest du {2}?",
+  'No {.} is called "{}". Search for what it is about, or name it by its path.': (kind, name = "") =>
+    `${none(kind)} heißt „${name}“. Suche nach dem, worum es geht, oder nenne den Pfad.`,
+  'No {.} is called "{}". Did you mean {}?': (kind, name = "", others = "") =>
+    `${none(kind)} heißt „${name}“. Meintest du ${others}?`,
+  '"{}" is {}, {.}. Name {.}.': "„{1}“ ist {2}, {3}. Nenne {4}.",
   '"{}" is {}, {.}.': "„{1}“ ist {2}, {3}.",
   '"{}" is {}, {.}. Did you mean {}?': "„{1}“ ist {2}, {3}. Meintest du {4}?",
   '"{}" fits {} notes: {}. Name one of them by its path.':
@@ -67,8 +71,8 @@ export const germanOfWriting: Phrases = {
     "{1} gibt es schon. Verschiebe diese Notiz zuerst, oder entferne das Beispiel.",
   // What forms are refused with, or warn of.
   "{} exists already. Give the session an id of its own.": "{1} gibt es schon. Gib der Sitzung einen eigenen Namen.",
-  '"{}" cannot be part of a file name that notes link to. Use something like 2026-01-21-session-42.':
-    "„{1}“ kann in keinem Dateinamen stehen, auf den Notizen verlinken. Nimm etwas wie 2026-01-21-session-42.",
+  '"{}" {.} be part of a file name that notes link to. Use something like 2026-01-21-session-42.':
+    "„{1}“ {2} für einen Dateinamen, auf den Notizen verlinken. Nimm etwas wie 2026-01-21-session-42.",
   "{} is used twice. Give every decision and event an id of its own.":
     "{1} kommt zweimal vor. Gib jeder Entscheidung und jedem Ereignis eine eigene Kennung.",
   "{} cannot be its own cause or effect.": "{1} kann nicht Ursache oder Wirkung von sich selbst sein.",
@@ -182,6 +186,8 @@ export const germanPartsOfWriting: Phrases = {
   "it already exists": "Es gibt sie schon",
   '"{}" has the same name on systems that ignore case or accents':
     "„{1}“ heißt ebenso, wo Groß- und Kleinschreibung oder Akzente nicht zählen",
+  cannot: "taugt nicht",
+  "is too long to": "ist zu lang",
   "a {.}": "{1}",
   "an {.}": "{1}",
   episode: "eine Episode",

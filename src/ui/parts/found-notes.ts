@@ -6,11 +6,11 @@ import { text } from "../text.ts";
 const words = text.welcome;
 const kinds = ["episode", "pattern", "antipattern", "learning"] as const;
 
-/** How much of a memory there is, in a sentence; nothing where there is none. */
-export function describeFound(catalog: Library["catalog"]): string | undefined {
+/** How much of a memory there is, or else what there is to search. */
+export function describeFound(catalog: Library["catalog"]): string {
   const notes = listedNotes({ catalog });
   const memories = notes.filter(isMemory);
-  if (memories.length === 0) return undefined;
+  if (memories.length === 0) return words.nothing(notes.length);
   const counts = kinds.flatMap((kind) => {
     const count = memories.filter((note) => note.kind === kind).length;
     return count === 0 ? [] : [words[kind](count)];

@@ -19,7 +19,7 @@ export const walksOfDialogs: readonly Walk[] = [
 
 async function* welcome(look: Look): AsyncGenerator<Sight> {
   const vault = await openVault({ isFirstTime: true, ...look });
-  await vault.page.click(".notice:has-text('Retrace has read your notes') button");
+  await vault.page.click(".notice:has-text('Retrace is ready') button");
   await vault.page.waitForSelector(".retrace-welcome");
   yield { vault, part: ".retrace-welcome" };
 }

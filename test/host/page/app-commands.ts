@@ -1,5 +1,6 @@
-import type { App, Command, Hotkey } from "obsidian";
+import { MarkdownView, type App, type Command, type Hotkey } from "obsidian";
 import { bindHotkey } from "../src/hotkeys.ts";
+import { turn } from "../src/markdown-view.ts";
 import { registryOf } from "../src/registry.ts";
 import { CommandPalette } from "./command-palette.ts";
 import { SettingsDialog } from "./settings-dialog.ts";
@@ -28,8 +29,21 @@ export function addAppCommands(app: App): void {
   add(app, { id: "workspace:close", name: "Close current tab" }, () => {
     app.workspace.activeLeaf?.detach();
   });
+  addToggle(app);
   bind(app, "command-palette:open", { modifiers: ["Mod"], key: "p" });
   bind(app, "app:open-settings", { modifiers: ["Mod"], key: "," });
+  bind(app, "markdown:toggle-preview", { modifiers: ["Mod"], key: "e" });
+}
+
+/** Offered where a note is open. */
+function addToggle(app: App): void {
+  const checkCallback = (isAsked: boolean): boolean => {
+    const view = app.workspace.getActiveViewOfType(MarkdownView);
+    if (view && !isAsked) turn(view);
+    return view !== null;
+  };
+  const id = "markdown:toggle-preview";
+  registryOf(app).commands.set(id, { id, name: "Toggle reading view", checkCallback });
 }
 
 function add(app: App, command: Command, callback: () => void): void {

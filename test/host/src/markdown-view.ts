@@ -1,6 +1,7 @@
 import type { Component, MarkdownView, MarkdownViewModeType } from "obsidian";
 import * as mock from "obsidian-test-mocks/obsidian";
 import { addUndocumented, api, onConstruct, patch } from "./api.ts";
+import { setIcon } from "./icons.ts";
 import { drawReadingPage } from "./reading-view.ts";
 import { registryOf } from "./registry.ts";
 import { seenAs } from "./loose.ts";
@@ -14,6 +15,8 @@ interface Faces {
   readonly sourceEl: HTMLElement;
   readonly readingEl: HTMLElement;
   source: SourceEditor | undefined;
+  /** In the header; it shows the face that is hidden. */
+  toggle: HTMLElement | undefined;
   /** Owns what the reading face shows now. */
   page: Component | undefined;
 }
@@ -25,7 +28,7 @@ export function installMarkdownView(): void {
     view.icon = "lucide-file";
     const sourceEl = view.contentEl.createDiv("markdown-source-view mod-cm6 cm-s-obsidian");
     const readingEl = view.contentEl.createDiv("markdown-reading-view");
-    faces.set(view, { mode: "source", sourceEl, readingEl, source: undefined, page: undefined });
+    faces.set(view, { mode: "source", sourceEl, readingEl, source: undefined, toggle: undefined, page: undefined });
     drawSource(view, "");
   });
   patchText();
@@ -77,8 +80,8 @@ function patchMode(): void {
   // Protected, so not among the methods `patch` knows.
   addUndocumented(api.MarkdownView, {
     onOpen(this: MarkdownView) {
-      this.addAction("lucide-book-open", "Toggle reading view", () => {
-        showFace(this, this.getMode() === "source" ? "preview" : "source");
+      facesOf(this).toggle = this.addAction("lucide-book-open", "Toggle reading view", () => {
+        turn(this);
       });
       showFace(this, defaultMode(this));
       return Promise.resolve();
@@ -104,12 +107,18 @@ function drawSource(view: MarkdownView, text: string): void {
   view.editor = own.source.editor;
 }
 
+/** From reading to writing, or back. */
+export function turn(view: MarkdownView): void {
+  showFace(view, view.getMode() === "source" ? "preview" : "source");
+}
+
 function showFace(view: MarkdownView, mode: MarkdownViewModeType): void {
   const own = facesOf(view);
   own.mode = mode;
   own.sourceEl.toggle(mode === "source");
   own.readingEl.toggle(mode === "preview");
   view.contentEl.setAttribute("data-mode", mode);
+  if (own.toggle) setIcon(own.toggle, mode === "source" ? "lucide-book-open" : "lucide-pencil");
   void drawReading(view);
 }
 

@@ -94,8 +94,11 @@ function fuzzyMatches(modal: FuzzySuggestModal<unknown>, query: string): FuzzyMa
   const items = modal.getItems();
   if (query.trim() === "") return items.map((item) => ({ item, match: { score: 0, matches: [] } }));
   const search = api.prepareFuzzySearch(query);
-  return items
-    .map((item) => ({ item, match: search(modal.getItemText(item)) }))
-    .filter((found): found is FuzzyMatch<unknown> => found.match !== null)
-    .sort((a, b) => b.match.score - a.match.score);
+  return (
+    items
+      .map((item) => ({ item, match: search(modal.getItemText(item)) }))
+      .filter((found): found is FuzzyMatch<unknown> => found.match !== null)
+      // The score that is lent to us is the lower, the better the letters fit.
+      .sort((a, b) => a.match.score - b.match.score)
+  );
 }

@@ -22,9 +22,18 @@ const elsewhere = [
     "app/narrator/find",
     "app/narrator/judge",
   ],
-  ...["add-messages", "align-reviews", "explain", "import-session", "keep-messages", "list-episodes", "merge-known"],
+  ...[
+    "add-messages",
+    "align-reviews",
+    "explain",
+    "import-session",
+    "keep-messages",
+    "list-episodes",
+    "merge-known",
+    "is-unmet",
+  ],
   ...["of-project", "pack", "plan-conversation", "recent", "reinforce", "review-memory", "session-hooks"],
-  ...["similar-decisions", "tell-doubt", "tell-left-out", "validate"],
+  ...["similar-decisions", "tell-doubt", "tell-left-out", "validate", "preflight", "search", "unknown-names"],
 ].map((place) => (place.includes("/") ? place : `app/${place}`));
 
 function filesOf(folder: string): readonly string[] {
