@@ -53,8 +53,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 /** What is wrong, where the schema itself has no words for it; schemas speak to programmers. */
 function tellIssue(schema: z.ZodType): (issue: Issue) => string | undefined {
   return (issue) => {
-    if (issue.code === "unrecognized_keys")
-      return unknownArguments(issue.keys, keysAt(schema, issue.path ?? []));
+    if (issue.code === "unrecognized_keys") return unknownArguments(issue.keys, keysAt(schema, issue.path ?? []));
     if (issue.code === "too_big") return `must be ${String(issue.maximum)} at most`;
     if (issue.code === "too_small") return `must be ${String(issue.minimum)} at least`;
     if (issue.code !== "invalid_type") return undefined;
