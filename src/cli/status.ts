@@ -13,7 +13,9 @@ export const status: VerbCommand = {
 
 function print(report: StatusReport): string {
   const { notes, memories, kinds, problems, errors } = report;
-  const parts = Object.entries(kinds).map(([kind, number]) => count(number, kind));
+  const parts = Object.entries(kinds).map(([kind, number]) =>
+    count(number, kind === "antipattern" ? "anti-pattern" : kind),
+  );
   return [
     `${count(notes, "note")} with ${count(memories, "memory", "memories")}: ${parts.join(", ")}.`,
     `${count(problems, "problem")}, of which ${count(errors, "error")}.`,

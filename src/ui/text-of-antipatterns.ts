@@ -13,7 +13,7 @@ export const antipatternText = {
   writing: "While you write",
   asked: "What speaks against this paragraph",
   preflight: "Preflight this paragraph",
-  nothingAgainst: "Nothing you know speaks against this.",
+  nothingAgainst: "Nothing you know clearly speaks against this.",
   noParagraph: "Put the cursor into a paragraph, or select what you are about to do.",
   before: "Tried before",
   all: (count: number): string => `All ${String(count)}, the worst first`,

@@ -104,7 +104,7 @@ it("a part that fits several is ambiguous", async () => {
 it("a pattern is no episode", async () => {
   expect(await show("PATTERN-oil")).toMatchObject({
     code: "NOT_FOUND",
-    message: '"PATTERN-oil" is patterns/PATTERN-oil.md, a pattern.',
+    message: '"PATTERN-oil" is patterns/PATTERN-oil.md, a pattern. Name an episode.',
   });
 });
 

@@ -87,7 +87,7 @@ it.each([
   { args: ["explain", "PATTERN-oil", "squeaks"], says: "by the words squeaks.\n  words: rank 1, " },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: ": squeaks\n  score words 1.000 × 1.000 × evidence 0.9" },
   { args: ["recent", "--days", "1"], says: "No memories of the last day." },
-  { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 antipattern, 0 learnings." },
+  { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 anti-pattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {
   expect(await printed(...args)).toContain(says);

@@ -84,6 +84,7 @@ describe("retrace review", () => {
 
   it("tells how reviewing goes", async () => {
     const { run } = terminal(notes);
+    expect((await run("review", "stats")).out[0]).toContain("\nNothing was asked on another day yet, ");
     await run("review", "rate", "EPISODE-1", "again");
     const { out } = await run("review", "stats");
     expect(out[0]?.split("\n")).toEqual([

@@ -70,7 +70,7 @@ it("where nothing speaks against a paragraph, that is said, and no pane opens", 
   const { page } = vault;
   await write(vault, "Birgit brings rhubarb cake on Thursday.");
   await expect.poll(() => vault.run(preflight)).toBe(true);
-  await page.locator(".notice", { hasText: "Nothing you know speaks against this." }).waitFor();
+  await page.locator(".notice", { hasText: "Nothing you know clearly speaks against this." }).waitFor();
   expect(await page.locator(".retrace-antipattern").count()).toBe(0);
 });
 

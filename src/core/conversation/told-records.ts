@@ -72,7 +72,7 @@ const errorLine =
 
 /** What stands in fences of code. */
 function printedIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(/^(`{3,}|~{3,})[^\n]*\n([^]*?)^\1/gm), ([, , inside = ""]) => inside);
+  return Array.from(text.matchAll(/^(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n([^]*?)^\1/gm), ([, , inside = ""]) => inside);
 }
 
 const isoTime = (at: number | undefined): string | undefined =>

@@ -13,7 +13,8 @@ const longestName = 200;
 /** Says which notes a name fits. */
 export function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
   const candidates = ids.toSorted(compare).slice(0, mostCandidates);
-  const message = `"${query}" fits ${String(ids.length)} notes: ${candidates.join(", ")}. Name one of them by its path.`;
+  const more = candidates.length < ids.length ? ", …" : "";
+  const message = `"${query}" fits ${String(ids.length)} notes: ${candidates.join(", ")}${more}. Name one of them by its path.`;
   return fail("AMBIGUOUS", message, { candidates });
 }
 

@@ -20,7 +20,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   writing: "Während du schreibst",
   asked: "Was gegen diesen Absatz spricht",
   preflight: "Diesen Absatz vorab prüfen",
-  nothingAgainst: "Nichts, was du weißt, spricht dagegen.",
+  nothingAgainst: "Nichts, was du weißt, spricht deutlich dagegen.",
   noParagraph: "Setz den Cursor in einen Absatz, oder wähle aus, was du vorhast.",
   before: "Schon einmal versucht",
   all: (count: number): string => `Alle ${String(count)}, die schlimmsten zuerst`,

@@ -25,6 +25,10 @@ describe("what a conversation tells", () => {
     expect(lessons).toEqual(["Measure before you lift"]);
   });
 
+  it.each(["`", "~"])("are nothing where somebody leans on a key, were it for a minute: %s", (key) => {
+    expect(told(said(key.repeat(300_000)))).toEqual([]);
+  });
+
   it("are tests, commits and errors that a program has printed", () => {
     expect(
       told(
