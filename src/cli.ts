@@ -15,7 +15,7 @@ import { machineFiles } from "./adapters/node/machine-files.ts";
 import { foldersIn } from "./adapters/node/model-folder.ts";
 import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
-import { settingsFaults } from "./adapters/node/settings-faults.ts";
+import { settingsFaults, writtenDoubts } from "./adapters/node/settings-faults.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedNarrator } from "./adapters/node/stored-narrator.ts";
 import { storedLearnings } from "./adapters/node/stored-learnings.ts";
@@ -102,7 +102,7 @@ function narratorIn(root: string, ports: CallPorts): () => Narrator | undefined 
 function openVault(root: string, memoryRoot: string): Vault {
   const vault = folderVault(root, { onWarning: warn, memoryRoot });
   const faults = settingsFaults(root, process.env);
-  for (const fault of faults) warn(fault);
+  for (const told of [...faults, ...writtenDoubts(root)]) warn(told);
   const [first] = faults;
   return first === undefined
     ? vault

@@ -27,7 +27,8 @@ const timestamp = lazily(() =>
     .describe("ISO 8601 or milliseconds"),
 );
 
-const message = argumentsOf(() => ({
+/** One message, as it is sent. */
+export const messageArguments = argumentsOf(() => ({
   role: filledText("who said it"),
   content: z.string("must be what was said").min(1, "must be what was said, not empty"),
   timestamp: timestamp(),
@@ -35,7 +36,7 @@ const message = argumentsOf(() => ({
 
 export const addMessagesArguments = argumentsOf(() => ({
   conversation_id: filledText("the name of a conversation").describe("which conversation"),
-  messages: z.array(message()).default([]).describe("in order; what is sent again counts once"),
+  messages: z.array(messageArguments()).default([]).describe("in order; what is sent again counts once"),
   flush: z.boolean().default(false).describe("the conversation is over"),
 }));
 
@@ -89,7 +90,7 @@ function statusOf(added: number, { notes, isCutShort }: WrittenEpisodes): Import
   return added > 0 ? "merged" : "unchanged";
 }
 
-function withoutSecrets(messages: readonly z.infer<ReturnType<typeof message>>[]): {
+function withoutSecrets(messages: readonly z.infer<ReturnType<typeof messageArguments>>[]): {
   readonly sent: readonly SentMessage[];
   readonly masked: number;
 } {

@@ -52,15 +52,22 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** What is wrong, where the schema itself has no words for it; schemas speak to programmers. */
 function tellIssue(schema: z.ZodType): (issue: Issue) => string | undefined {
-  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   return (issue) => {
-    if (issue.code === "unrecognized_keys")
-      return unknownArguments(issue.keys, (issue.path ?? []).length === 0 ? known : []);
+    if (issue.code === "unrecognized_keys") return unknownArguments(issue.keys, keysAt(schema, issue.path ?? []));
     if (issue.code === "too_big") return `must be ${String(issue.maximum)} at most`;
     if (issue.code === "too_small") return `must be ${String(issue.minimum)} at least`;
     if (issue.code !== "invalid_type") return undefined;
     return issue.input === undefined ? "is missing" : `must be ${typeNames.get(issue.expected) ?? issue.expected}`;
   };
+}
+
+/** What there may be at a place of the arguments. */
+function keysAt(schema: unknown, path: readonly PropertyKey[]): readonly string[] {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path);
+  const [step, ...further] = path;
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, further);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return step === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(step)], further);
 }
 
 function unknownArguments(keys: readonly string[], known: readonly string[]): string {

@@ -63,6 +63,8 @@ const endings: Readonly<Record<MigrationFormat, RegExp>> = {
 /** In a folder, only these are taken for memory files: many a README has a list in it. */
 const memoryFile = /(?:^|[\\/])(?:MEMORY|institutional|proxy)\.md$/i;
 
+const stoppedBefore = "It was stopped before this file.";
+
 /** The files by their paths inside the folder; those of other kinds are named, and not read. */
 async function readFiles(
   { outside, progress, isStopped }: WorkDesk,
@@ -79,7 +81,7 @@ async function readFiles(
   for (const [at, file] of found.entries()) {
     const name = insideOf(file, path);
     if (isStopped()) {
-      files.push({ path: name, fault: "It was stopped before this file." });
+      files.push({ path: name, fault: stoppedBefore });
       continue;
     }
     progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
@@ -137,7 +139,8 @@ function rows(files: readonly MigratedFile[]): readonly string[] {
     const same = alike.get(reasonOf(file)) ?? [];
     if (same.length <= mostAlike) return lines(file);
     const path = `${String(same.length)} files, such as ${file.path}`;
-    return file === same[0] ? lines({ ...file, path }) : [];
+    const { note: _, ...rest } = file;
+    return file === same[0] ? lines({ ...rest, path }) : [];
   });
 }
 
@@ -145,9 +148,15 @@ const mostAlike = 3;
 
 /** Why a file is passed over, where that is all there is to say of it. */
 function reasonOf({ status, issues: [issue, ...others] }: MigratedFile): string {
-  const isPassedOver = status === "skipped" && (issue?.code === "not-ours" || issue?.code === "left-out");
-  return isPassedOver && others.length === 0 ? issue.message : "";
+  if (status !== "skipped" || issue === undefined || others.length > 0) return "";
+  return passedOver.has(issue.code) || issue.message === stoppedBefore ? issue.message : "";
 }
+
+const passedOver: ReadonlySet<string> = new Set<MigratedFile["issues"][number]["code"]>([
+  "not-ours",
+  "left-out",
+  "stopped",
+]);
 
 function lines({ path, status, note, notes = [], issues }: MigratedFile): readonly string[] {
   const where = notes.length > 1 ? ` -> ${String(notes.length)} notes` : note === undefined ? "" : ` -> ${note}`;

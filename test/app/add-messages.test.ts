@@ -167,6 +167,14 @@ it.each([
   expect(await files.names()).toEqual([]);
 });
 
+it("names what a message may have where it has something else", async () => {
+  const { memory } = await takingIn();
+  const messages = [{ role: "user", content: "x", time: 3 }];
+  expect(await memory.addMessages({ conversation_id: "a", messages })).toMatchObject({
+    error: { message: 'messages.0: there is no "time"; there are role, content, timestamp' },
+  });
+});
+
 it.each([
   ["2026-11-02T10:30:00+01:00", "2026-11-02T09:30:00.000Z"],
   [Date.UTC(2026, 10, 2, 9, 30), "2026-11-02T09:30:00.000Z"],

@@ -72,3 +72,13 @@ it("names that not every system allows are skipped", async () => {
   const { report } = await migrated({ "a:b.md": note, "con.md": note }, { format: "basic-memory" });
   expect(report.files.map(({ status }) => status)).toEqual(["skipped", "skipped"]);
 });
+
+it("review logs and proposals come as they are, for nobody links to them", async () => {
+  const log =
+    "---\ntype: review-log\ndevice: laptop\n---\n\n- 2026-10-02T08:41:10+02:00 | a | good | | | person | r-1\n";
+  const proposal = "---\ntype: proposal\nkind: merge\nstatus: open\n---\n\n# Merge two\n";
+  const files = { "reviews/2026-10 laptop.md": log, "proposals/merge.md": proposal };
+  const { vault, report } = await migrated(files, { format: "basic-memory" });
+  expect(report.totals).toMatchObject({ created: 2 });
+  for (const [path, text] of Object.entries(files)) expect(vault.stored(path)).toBe(text);
+});

@@ -48,6 +48,29 @@ describe("after Ctrl+C", () => {
     });
   });
 
+  it("a migration of many files tells in a line how many are left", async () => {
+    const names = ["a", "b", "c", "d", "e"];
+    const many = Object.fromEntries(names.map((name) => [`in/${name}.json`, log(name)]));
+    const late = await terminal({}, many, undefined, { interruptAt: "Taking in" }).run(
+      "migrate",
+      "episodes",
+      "in",
+      "--write",
+    );
+    expect(late.out.join("\n").split("\n").slice(0, 3)).toEqual([
+      "skipped    5 files, such as a.json",
+      expect.stringMatching(/^ +error {2}stopped {2}It was stopped before this note was written\.$/),
+      expect.stringMatching(/^5 files: 0 migrated/),
+    ]);
+    const early = await terminal({}, many, undefined, { interruptAt: "Reading file 1" }).run(
+      "migrate",
+      "episodes",
+      "in",
+      "--write",
+    );
+    expect(early.out.join("\n")).toContain("skipped    4 files, such as b.json");
+  });
+
   it("an export keeps the files it has written, and names them", async () => {
     const many = { ...notes, "EPISODE-2.md": episodeText("2") };
     const { run, written } = terminal(many, {}, undefined, { interruptAt: "Writing file 1" });

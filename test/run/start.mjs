@@ -36,7 +36,9 @@ function readOptions() {
       help: { type: "boolean", default: false },
     },
   });
-  if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) throw new Error(`--port ${values.port} is no port`);
+  if (values.port !== undefined && !(/^\d{1,5}$/.test(values.port) && Number(values.port) <= 65_535)) {
+    throw new Error(`--port ${values.port} is no port`);
+  }
   if (values.vault !== undefined && !statSync(values.vault, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`--vault ${values.vault} is no folder`);
   }

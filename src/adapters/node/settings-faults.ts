@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
 import { isObject, lineOfFault, parseJson, type Json } from "../../core/lib/json.ts";
 import { err, ok, type Result } from "../../core/lib/result.ts";
 import { readRoot } from "../../core/model/memory-root.ts";
+import { settingsDoubts } from "../../core/model/settings-doubts.ts";
 import { rootKey } from "../../core/model/settings.ts";
 import { ifPresentNow } from "../system-errors.ts";
 import { whyUnread } from "./disk-failures.ts";
@@ -15,6 +16,12 @@ const rootVariable = "RETRACE_MEMORY_ROOT";
 export function settingsFaults(root: string, env: Environment): readonly string[] {
   const ofFiles = settingsFiles(root).flatMap((path) => fileFaults(path, relative(root, path).replaceAll("\\", "/")));
   return [...ofFiles, ...rootFaults(`The variable ${rootVariable}`, env[rootVariable])];
+}
+
+/** What the file that people write by hand says and nobody reads; what the plugin stores may be of a newer one. */
+export function writtenDoubts(root: string): readonly string[] {
+  const read = readSettings(join(root, "retrace.json"), "retrace.json");
+  return read.ok && isObject(read.value) ? settingsDoubts(read.value).map((doubt) => `retrace.json: ${doubt}`) : [];
 }
 
 function fileFaults(path: string, name: string): readonly string[] {

@@ -4,7 +4,6 @@ import { fail } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { newNote } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { isMemoryFileName } from "../../core/notes/kind.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
 import { readFrontmatter } from "../../core/notes/frontmatter.ts";
@@ -33,9 +32,10 @@ export function plainNoteWishes(path: string, text: string): Conversion {
 
 /** What basic-memory would write into the note's frontmatter and is not there. */
 function missing(id: NoteId, text: string): FieldChanges {
-  if (isMemoryFileName(id)) return {};
-  const { fields } = readFrontmatter(text);
   const { kind } = parseNote(id, text).note;
+  // Nobody links to these.
+  if (kind === "memory-file" || kind === "review-log" || kind === "proposal") return {};
+  const { fields } = readFrontmatter(text);
   const type = kind === "antipattern" ? "pattern" : kind;
   return {
     ...(textField(fields, "type") === undefined && { type }),

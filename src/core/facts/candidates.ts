@@ -7,7 +7,7 @@ import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { namedParts } from "./named-parts.ts";
-import { isBound, isMereTelling, past } from "./telling.ts";
+import { isBound, isMereTelling, isQuestion, past } from "./telling.ts";
 
 /** Something an episode says that may hold beyond it. */
 export interface Candidate {
@@ -50,13 +50,14 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     ...validity(episode),
   });
   const decided = episode.decisions
+    .filter(({ chosen = "" }) => !isQuestion(oneLine(chosen)))
     .flatMap(decisionText)
     .map((text): Candidate => ({ ...made(text), category: "guideline" }));
   const said = episode.messages.filter(isByPerson).flatMap(({ text }) => sentences(text).filter(isRule));
   const all = [
     ...episode.lessons
       .map(oneLine)
-      .filter((text) => !isMereTelling(text))
+      .filter((text) => !isMereTelling(text) && !isQuestion(text))
       .map((text) => made(text, true)),
     ...decided,
     ...said.map((text) => made(text)),
@@ -152,7 +153,7 @@ const telling = /\b(?:have|has|had|is|are|was|were|am)\s+(?:always|never)\b|'(?:
 
 function isRule(sentence: string): boolean {
   const isWhole = !isBound(sentence) || ends.test(sentence);
-  return ruling().test(sentence) && isWhole && !telling.test(sentence) && !sentence.endsWith("?");
+  return ruling().test(sentence) && isWhole && !telling.test(sentence) && !isQuestion(sentence);
 }
 
 const mostWords = 60;

@@ -47,6 +47,28 @@ export function withoutTelling(text: string): string {
     .join(" ");
 }
 
+const unmarked = lazily(
+  () =>
+    new RegExp(
+      [
+        "how come|how about|what about|what if|why not|should (?:i|we)",
+        "why (?:do|does|did|is|are|was|were|don't)",
+        "(?:do|does|did|is|are|was|can|could|would|will|shall) (?:i|we|you|he|she|it|they)",
+      ]
+        .map((beginning) => `^(?:${beginning})\\b`)
+        .join("|"),
+      "i",
+    ),
+);
+
+const isAsked = (sentence: string): boolean =>
+  /[?\uff1f]["'\u201d\u2019)\]]*$/.test(sentence) || unmarked().test(sentence);
+
+/** Whether a text only asks, with a mark or without one: `how come the server never restarts`. */
+export function isQuestion(text: string): boolean {
+  return sentencesOf(text.trim()).every((sentence) => isAsked(sentence.trim()));
+}
+
 /** Whether a sentence begins with a word for something that was named before it. */
 export function isBound(sentence: string): boolean {
   return /^(?:it|he|she|they|(?:this|that|these|those)\s+(?:is|are|must|should|always|never|has|have|can|will|would|does|do))\b/i.test(

@@ -4,7 +4,7 @@ import type { Memory } from "../../app/memory.ts";
 import { err, ok, type Result } from "../../core/lib/result.ts";
 import { turnedAway } from "./admission.ts";
 import type { McpSessions } from "./mcp-sessions.ts";
-import { memoryEndpoints, type Endpoint } from "./memory-endpoints.ts";
+import { memoryEndpoints, passedOver, type Endpoint } from "./memory-endpoints.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { readJsonBody } from "./read-body.ts";
 import { refusalResponse, type Refusal } from "./refusal.ts";
@@ -82,14 +82,16 @@ async function answerEndpoint(door: Door, request: IncomingMessage, endpoint: En
   if (request.method !== "POST") return err(notAllowed("POST"));
   const body = await readJsonBody(request, door.maxBodyBytes);
   if (!body.ok) return body;
+  const [unread] = passedOver(endpoint.takes(), body.value);
+  if (unread !== undefined) door.onWarning(`passed over "${unread.slice(0, 100)}" of POST ${pathOf(request)}`);
   if (!door.memory.isOpen()) await door.memory.open();
-  return ok(await endpoint(door.memory, body.value));
+  return ok(await endpoint.answer(door.memory, body.value));
 }
 
 const noSuchPath: Refusal = {
   status: 404,
   code: "NOT_FOUND",
-  message: `Nothing is served here. MCP is at ${mcpPath}.`,
+  message: `Nothing is served here. There are ${[mcpPath, ...memoryEndpoints.keys()].join(", ")}.`,
 };
 
 const notAllowed = (allow: string): Refusal => ({

@@ -1,29 +1,22 @@
 import * as z from "zod";
 import { filledText, oneOf, readArguments } from "../../app/arguments.ts";
+import { messageArguments } from "../../app/add-messages.ts";
 import type { Memory } from "../../app/memory.ts";
 import { details } from "../../app/search-arguments.ts";
 import type { SearchReport } from "../../app/search.ts";
 import { defined } from "../../core/lib/defined.ts";
+import { isObject } from "../../core/lib/json.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt, FailureCode } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { jsonResponse } from "./refusal.ts";
 
-/** Answers a body that is JSON already. */
-export type Endpoint = (memory: Memory, body: unknown) => Promise<Response> | Response;
-
-/** The paths of the original memory server, for programs that speak to it. What they take beside this is passed over. */
-export const memoryEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
-  ["/api/v0/retrieve_memory", async (memory, body) => asText(await retrieve(memory, body), joined)],
-  [
-    "/api/v0/retrieve_memory/raw",
-    async (memory, body) => asJson(await retrieve(memory, body), (it) => raw(memory, it)),
-  ],
-  ["/api/v0/recent_memory", (memory, body) => asText(recent(memory, body), ({ markdown }) => markdown)],
-  ["/api/v0/recent_memory/raw", (memory, body) => asJson(recent(memory, body), ({ memories }) => memories)],
-  ["/api/v0/add_message", addMessage],
-]);
+export interface Endpoint {
+  readonly takes: () => z.ZodObject;
+  /** Answers a body that is JSON already. */
+  readonly answer: (memory: Memory, body: unknown) => Promise<Response> | Response;
+}
 
 const count = (usual: number): z.ZodDefault<z.ZodNumber> =>
   z.int("must be a whole number").min(0, "must not be below 0").default(usual);
@@ -52,14 +45,43 @@ const recentBody = lazily(() =>
 const messageBody = lazily(() =>
   z.object({
     conversation_id: filledText("the name of a conversation"),
-    message: z.object({
-      role: filledText("who said it"),
-      content: z.string("must be what was said"),
-      timestamp: z.number("must be a time in milliseconds").nullish(),
-    }),
+    message: z.object(messageArguments().shape),
     flush: z.boolean("must be true or false").default(false),
   }),
 );
+
+/** The paths of the original memory server, for programs that speak to it. What they take beside this is passed over. */
+export const memoryEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  [
+    "/api/v0/retrieve_memory",
+    { takes: retrieveBody, answer: async (memory, body) => asText(await retrieve(memory, body), joined) },
+  ],
+  [
+    "/api/v0/retrieve_memory/raw",
+    {
+      takes: retrieveBody,
+      answer: async (memory, body) => asJson(await retrieve(memory, body), (it) => raw(memory, it)),
+    },
+  ],
+  [
+    "/api/v0/recent_memory",
+    { takes: recentBody, answer: (memory, body) => asText(recent(memory, body), ({ markdown }) => markdown) },
+  ],
+  [
+    "/api/v0/recent_memory/raw",
+    { takes: recentBody, answer: (memory, body) => asJson(recent(memory, body), ({ memories }) => memories) },
+  ],
+  ["/api/v0/add_message", { takes: messageBody, answer: addMessage }],
+]);
+
+/** What a body says that nobody reads, such as a misspelt argument. */
+export function passedOver(schema: z.ZodType, body: unknown, inside = ""): readonly string[] {
+  if (!(schema instanceof z.ZodObject) || !isObject(body)) return [];
+  return Object.entries(body).flatMap(([key, value]) => {
+    const known: unknown = schema.shape[key];
+    return known instanceof z.ZodType ? passedOver(known, value, `${inside}${key}.`) : [inside + key];
+  });
+}
 
 interface Retrieved {
   readonly semantic: SearchReport | undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { settingsFaults } from "../../../src/adapters/node/settings-faults.ts";
+import { settingsFaults, writtenDoubts } from "../../../src/adapters/node/settings-faults.ts";
 import { unwrittenVault } from "../../../src/adapters/node/unwritten-vault.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { memoryVault } from "../../support/memory-vault.ts";
@@ -44,6 +44,15 @@ it("finds nothing wrong with settings that are not there, or say what they shoul
   store("retrace.json", '\ufeff{"memory_root": "Notes/Memory/"}');
   store(plugin, "{}");
   expect(settingsFaults(root, { RETRACE_MEMORY_ROOT: "Log" })).toEqual([]);
+});
+
+it("says what nobody reads of the file that people write, and of no other", () => {
+  store(plugin, '{"greeted": true}');
+  expect(writtenDoubts(root)).toEqual([]);
+  store("retrace.json", '{"memroy_root": "Log"}');
+  expect(writtenDoubts(root)).toEqual(['retrace.json: There is no setting "memroy_root". Did you mean "memory_root"?']);
+  store("retrace.json", "{");
+  expect(writtenDoubts(root)).toEqual([]);
 });
 
 it("a vault whose settings cannot be read is read, and not written", async () => {

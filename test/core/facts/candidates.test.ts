@@ -33,6 +33,26 @@ describe("facts are looked for", () => {
 });
 
 describe("what holds beyond an episode", () => {
+  it("is nothing that is only asked, by a person, as a lesson or as a choice", () => {
+    const decision = [
+      "### d001: Which pump",
+      "",
+      "- **Chosen**: Should we buy the big one?",
+      "- **Rationale**: It is new",
+    ];
+    const lessons = [
+      "- Do we always need two pumps?",
+      "- The fuse was wet. What about a spare fuse?",
+      "- Should it fail, dry it.",
+    ];
+    const messages = ["- **me**: how come the server never restarts", "- **me**: do we always lint before a commit"];
+    const body = ["## Decisions", "", ...decision, "", "## Lessons Learned", "", ...lessons, "", "## Messages", ""];
+    expect(candidatesIn(episode({}, ...body, ...messages)).map(({ text }) => text)).toEqual([
+      "The fuse was wet. What about a spare fuse?",
+      "Should it fail, dry it.",
+    ]);
+  });
+
   it("are its lessons, and its decisions with a reason unless they failed", () => {
     const decision = (id: string, ...lines: readonly string[]): readonly string[] => [
       `### ${id}: Where to store it`,

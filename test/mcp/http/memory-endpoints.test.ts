@@ -61,6 +61,33 @@ describe("the original memory server's paths", () => {
     expect(text).toContain("The zeppelin squeaks");
   });
 
+  it("add_message takes a time as programs write it", async () => {
+    const message = { role: "user", content: "The zeppelin squeaks.", timestamp: "2026-09-30T09:00:00Z" };
+    const { send, warnings } = await running();
+    const add = async (more: object): Promise<unknown> => {
+      const body = JSON.stringify({ ...conversation, message: { ...message, ...more } });
+      const answer: unknown = JSON.parse((await send({ path: "/api/v0/add_message", body })).text);
+      return answer;
+    };
+    expect(await add({})).toMatchObject({ added: 1 });
+    expect(await add({ timestamp: Date.UTC(2026, 8, 30, 9) })).toMatchObject({ added: 0, known: 1 });
+    expect(await add({ timestamp: "soon" })).toMatchObject({
+      error: { message: expect.stringMatching(/^message\.timestamp: must be a time/) as string },
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it("pass over what they do not know, and warn of it", async () => {
+    const { send, warnings } = await running();
+    await send({ path: "/api/v0/retrieve_memory", body: JSON.stringify({ query: "gate", limit: 3 }) });
+    const message = { role: "user", content: "Hm.", time: 3 };
+    await send({ path: "/api/v0/add_message", body: JSON.stringify({ ...conversation, message }) });
+    expect(warnings).toEqual([
+      'passed over "limit" of POST /api/v0/retrieve_memory',
+      'passed over "message.time" of POST /api/v0/add_message',
+    ]);
+  });
+
   it.each([
     { path: "retrieve_memory", body: {} },
     { path: "retrieve_memory", body: { query: "" } },
