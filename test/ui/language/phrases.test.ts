@@ -13,7 +13,12 @@ const elsewhere = [
     (folder) => `core/${folder}/`,
   ),
   ...["adapters/node/", "adapters/narrator/anthropic", "adapters/obsidian/local-rest-api", "adapters/note-locks"],
-  ...["adapters/text-inside", "adapters/embedding/models", "adapters/embedding/transformers/model-in-worker"],
+  ...[
+    "adapters/text-inside",
+    "core/model/settings-doubts",
+    "adapters/embedding/models",
+    "adapters/embedding/transformers/model-in-worker",
+  ],
   ...[
     "app/migrate/plan",
     "app/example/",
