@@ -32,7 +32,7 @@ it("a paragraph is looked at on demand: what speaks against it is shown, and the
   await page.waitForSelector(warning);
   expect(await page.locator(warning).first().innerText()).toContain("Cache without an owner");
   await page.keyboard.type(" Or so.");
-  expect(await page.locator(".cm-content").innerText()).toContain("invalidates it. Or so.");
+  await expect.poll(() => page.locator(".cm-content").innerText()).toContain("invalidates it. Or so.");
 });
 
 it("what stands there already is lit up, and whoever stands in the pane means the note they come from", async () => {

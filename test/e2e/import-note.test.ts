@@ -31,7 +31,7 @@ describe("the import of a note", () => {
     expect(await page.locator(".retrace-wizard__show .retrace-wizard__title").innerText()).toBe(
       "Maren Søgaard. Started Fairlead after a summer as a harbour hand",
     );
-    expect(await page.locator(".retrace-wizard__text").last().innerText()).toMatch(/^Ravi\nRavi Nair\./);
+    await expect.poll(() => page.locator(".retrace-wizard__text").last().innerText()).toMatch(/^Ravi\nRavi Nair\./);
     await vault.screenshot(`import-note-${theme}`);
   });
 

@@ -10,7 +10,7 @@ describe("in German", () => {
     await runFromPalette(vault, "Gedächtnis durchsuchen");
     await page.keyboard.type("regatta outcome:failure");
     await page.waitForSelector(".retrace-result");
-    expect(await page.innerText(".retrace-result")).toContain("Misserfolg");
+    await expect.poll(() => page.innerText(".retrace-result")).toContain("Misserfolg");
     await vault.screenshot("search-german-light");
     await page.keyboard.press("Escape");
     await runFromPalette(vault, "Wiederholung beginnen");
