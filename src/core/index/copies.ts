@@ -90,33 +90,46 @@ interface Group {
   readonly ids: Set<NoteId>;
 }
 
-/** Files that have something in common; whoever changes a group is told who was its first before, and is now. */
+/**
+ * Files that have something in common; whoever changes a group is told who was its first before, and is now. Nearly all
+ * are alone, and stand for themselves: a group each would be most of what is held.
+ */
 class Groups {
   readonly #orderOf: (key: string) => Order;
-  readonly #groups = new Map<string, Group>();
+  readonly #groups = new Map<string, NoteId | Group>();
 
   constructor(orderOf: (key: string) => Order) {
     this.#orderOf = orderOf;
   }
 
   first(key: string): NoteId | undefined {
-    return this.#groups.get(key)?.first;
+    const group = this.#groups.get(key);
+    return typeof group === "object" ? group.first : group;
   }
 
   add(key: string, id: NoteId): readonly NoteId[] {
-    const group = this.#groups.get(key);
-    const first = group && this.#orderOf(key)(group.first, id) < 0 ? group.first : id;
-    this.#groups.set(key, { first, ids: (group?.ids ?? new Set()).add(id) });
-    return group ? [group.first, first] : [first];
+    const before = this.first(key);
+    if (before === undefined || before === id) {
+      if (before === undefined) this.#groups.set(key, id);
+      return [id];
+    }
+    const first = this.#orderOf(key)(before, id) < 0 ? before : id;
+    this.#groups.set(key, { first, ids: this.#idsOf(key).add(id) });
+    return [before, first];
   }
 
   remove(key: string, id: NoteId): readonly NoteId[] {
-    const group = this.#groups.get(key);
-    if (group?.ids.delete(id) !== true) return [];
-    const { first, ids } = group;
-    const [next] = first === id ? [...ids].sort(this.#orderOf(key)) : [first];
+    const before = this.first(key);
+    const ids = this.#idsOf(key);
+    if (before === undefined || !ids.delete(id)) return [];
+    const [next] = before === id ? [...ids].sort(this.#orderOf(key)) : [before];
     if (next === undefined) this.#groups.delete(key);
-    else this.#groups.set(key, { first: next, ids });
-    return next === undefined ? [first] : [first, next];
+    else this.#groups.set(key, ids.size === 1 ? next : { first: next, ids });
+    return next === undefined ? [before] : [before, next];
+  }
+
+  #idsOf(key: string): Set<NoteId> {
+    const group = this.#groups.get(key);
+    return typeof group === "object" ? group.ids : new Set(group === undefined ? [] : [group]);
   }
 }

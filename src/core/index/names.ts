@@ -15,10 +15,16 @@ const spelled = ["path", "title", "stem", "permalink", "alias"] as const;
 const tiers = [...spelled, "slug", "unprefixed"] as const;
 type Tier = (typeof tiers)[number];
 
+/** Nearly every name is the name of one note: a list for each would weigh more than all that it holds. */
+type Named = Naming | Naming[];
+
+const listed = (named: Named | undefined): readonly Naming[] =>
+  named === undefined ? [] : Array.isArray(named) ? named : [named];
+
 /** Who is called what. Holds names only; resolving never touches a note. */
 export class NameIndex {
   readonly #slugOf: (name: string) => string;
-  readonly #byTier = new Map<Tier, Map<string, Naming[]>>(tiers.map((tier) => [tier, new Map()]));
+  readonly #byTier = new Map<Tier, Map<string, Named>>(tiers.map((tier) => [tier, new Map()]));
   readonly #names = new Map<NoteId, NoteNames>();
 
   /** @param slugOf reduces a name to plain letters, as the slugs of the notes were. */
@@ -31,10 +37,11 @@ export class NameIndex {
     this.#names.set(names.id, names);
     for (const [tier, name] of entries(names)) {
       const map = this.#byTier.get(tier);
+      const key = foldedName(name);
       const naming = { id: names.id, name: name.normalize() };
-      const same = map?.get(foldedName(name));
-      if (same) same.push(naming);
-      else map?.set(foldedName(name), [naming]);
+      const same = map?.get(key);
+      if (Array.isArray(same)) same.push(naming);
+      else map?.set(key, same ? [same, naming] : naming);
     }
   }
 
@@ -45,9 +52,10 @@ export class NameIndex {
     for (const [tier, name] of entries(names)) {
       const map = this.#byTier.get(tier);
       const key = foldedName(name);
-      const rest = map?.get(key)?.filter((naming) => naming.id !== id) ?? [];
-      if (rest.length > 0) map?.set(key, rest);
-      else map?.delete(key);
+      const rest = listed(map?.get(key)).filter((naming) => naming.id !== id);
+      const [only] = rest;
+      if (only === undefined) map?.delete(key);
+      else map?.set(key, rest.length === 1 ? only : rest);
     }
   }
 
@@ -77,8 +85,8 @@ export class NameIndex {
     const composed = wanted.normalize();
     let folded: readonly Naming[] | undefined;
     for (const tier of spelled) {
-      const namings = this.#byTier.get(tier)?.get(key);
-      if (!namings) continue;
+      const namings = listed(this.#byTier.get(tier)?.get(key));
+      if (namings.length === 0) continue;
       const exact = namings.filter(({ name }) => name === composed);
       if (exact.length > 0) return idsOf(exact);
       folded ??= namings;
@@ -87,7 +95,7 @@ export class NameIndex {
   }
 
   #lookUp(tier: Tier, wanted: string): readonly NoteId[] {
-    return idsOf(this.#byTier.get(tier)?.get(foldedName(wanted)) ?? []);
+    return idsOf(listed(this.#byTier.get(tier)?.get(foldedName(wanted))));
   }
 
   /** `folder/Note` for a note deeper down, and a permalink with a project in front. */
