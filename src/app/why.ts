@@ -2,6 +2,7 @@ import { episodeGraph } from "../core/causal/episode-graph.ts";
 import { follow, type Direction, type Step } from "../core/causal/follow.ts";
 import type { CausalGraph, CausalNode } from "../core/causal/graph.ts";
 import { deepestPath } from "../core/causal/path.ts";
+import { standInsOf } from "../core/causal/stand-ins.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Episode } from "../core/model/episode.ts";
@@ -63,7 +64,10 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   const note = library.catalog.note(noteId(found.value.id));
   const root = graph.nodes.get(found.value.id) ?? { id: found.value.id, ...unlinked(note) };
   const report = reportOf(graph, root, asked);
-  return ok(report.levels.length > 0 ? report : { ...report, hint: nothingFrom(root, note, asked.direction) });
+  if (report.levels.length > 0) return ok(report);
+  const cameUp = standInsOf(graph, root.id).filter((id) => id !== root.id);
+  const labels = cameUp.flatMap((id) => graph.nodes.get(id)?.label ?? []);
+  return ok({ ...report, hint: nothingFrom(root, { note, cameUp: labels }, asked.direction) });
 }
 
 function fromEvent(library: Library, name: string, eventId: string, asked: Asked): Attempt<FollowReport> {
@@ -101,12 +105,19 @@ function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "typ
   return { label: title, type: kind };
 }
 
-function nothingFrom({ label }: CausalNode, note: ParsedNote | undefined, direction: Direction): string {
+interface Around {
+  readonly note: ParsedNote | undefined;
+  /** The patterns that it is evidence of. */
+  readonly cameUp: readonly string[];
+}
+
+function nothingFrom({ label }: CausalNode, { note, cameUp }: Around, direction: Direction): string {
   const none = direction === "causes" ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
+  const patterns = cameUp.length === 0 ? none : `${none} Ask about what came up in it: ${cameUp.join(", ")}.`;
   const ids = note?.kind === "episode" ? idsIn(note) : [];
   return ids.length === 0
-    ? none
-    : `${none} Ask about one of its decisions and events with event_id: ${ids.join(", ")}.`;
+    ? patterns
+    : `${patterns} Ask about one of its decisions and events with event_id: ${ids.join(", ")}.`;
 }
 
 function nothingSaid({ id }: CausalNode, direction: Direction): string {

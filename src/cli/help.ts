@@ -38,10 +38,12 @@ function commonFlags(): readonly string[] {
   return ["", "Flags of every command", ...table(common)];
 }
 
-/** The arguments that need no flag, as a usage line has them. */
+/** What needs no flag, and the flags it does not go without, as a usage line has them. */
 export function usageOf(command: CommandShape): string {
   const flags = flagsOf(command);
-  return ["retrace", command.name, ...command.positionals.map((key) => placeholder(key, flags))].join(" ");
+  const places = command.positionals.map((key) => placeholder(key, flags));
+  const needed = flags.filter(({ key, required }) => required && !command.positionals.includes(key)).map(usage);
+  return ["retrace", command.name, ...places, ...needed].join(" ");
 }
 
 export const placeholderOf = (key: string): string => key.replaceAll("_", "-").toUpperCase();

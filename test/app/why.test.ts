@@ -138,6 +138,12 @@ describe("inside an episode", () => {
     });
   });
 
+  it("of an episode names the patterns that came up in it", async () => {
+    expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
+      hint: expect.stringContaining("what came up in it: ANTIPATTERN-release-before-the-weekend, ") as unknown,
+    });
+  });
+
   it("what an id does not name is not found, and the others are listed", async () => {
     expect(await ask(demoTexts(), "why", { note: outage, event_id: "e9" })).toMatchObject({
       code: "NOT_FOUND",

@@ -41,7 +41,7 @@ describe("the help of a command", () => {
 
   it("says what kind each argument is", async () => {
     const add = await printed("episode", "add", "--help");
-    expect(add).toContain("Usage: retrace episode add SESSION-ID\n");
+    expect(add).toContain("Usage: retrace episode add SESSION-ID --task TEXT --outcome TEXT\n");
     expect(add).toMatch(/^ {2}--outcome TEXT +success, partial or failure \(required\)$/m);
     expect(add).toMatch(/^ {2}--lessons TEXT +what was learned, a sentence each \(may be repeated\)$/m);
     expect(add).toMatch(/^ {2}"decisions" in --input +what was decided/m);

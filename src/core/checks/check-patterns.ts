@@ -40,7 +40,11 @@ const tautology: Check = ({ pattern: { trigger, action }, lines }) => {
 const fixtureName: Check = ({ pattern: { title, trigger } }) => {
   const name = title.replace(/^(?:anti)?pattern-/i, "");
   if (!fixture.test(name) && !/^t\d+$/i.test(trigger)) return undefined;
-  return finding("fixture-name", 1, "The name looks like a test. Rename the note, or delete it.");
+  return finding(
+    "fixture-name",
+    1,
+    "The name looks like a test, so nothing warns of it. Rename the note, or delete it.",
+  );
 };
 
 const singleEpisode: Check = ({ pattern, tally: { trials }, lines }) => {

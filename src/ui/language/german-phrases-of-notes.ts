@@ -58,8 +58,8 @@ export const germanOfNotes: Phrases = {
   'The evidence "{}" could be {.}. Write the path.': "Der Beleg „{1}“ kann {2} sein. Schreib den Pfad.",
   "Trigger and action say the same. Say in the action what to do about the trigger.":
     "Auslöser und Handlung sagen dasselbe. Sag in der Handlung, was bei dem Auslöser zu tun ist.",
-  "The name looks like a test. Rename the note, or delete it.":
-    "Der Name sieht nach einem Test aus. Benenne die Notiz um, oder lösche sie.",
+  "The name looks like a test, so nothing warns of it. Rename the note, or delete it.":
+    "Der Name sieht nach einem Test aus, deshalb warnt nichts davor. Benenne die Notiz um, oder lösche sie.",
   "One episode is an anecdote. Add evidence when it happens again.":
     "Eine Episode ist noch kein Muster. Ergänze einen Beleg, wenn es wieder geschieht.",
   "Last validated on {}. See whether it still holds.": (day) =>
