@@ -57,10 +57,7 @@ export async function consolidate(
   const read = readArguments(consolidateArguments, input);
   if (!read.ok) return read;
   const { write, force, since } = read.value;
-  const open = openEpisodes(
-    library,
-    since === undefined ? undefined : readBound(since, wallTime(ports.clock, ports.clock.now())),
-  );
+  const open = openEpisodes(library, since === undefined ? undefined : readBound(since, wallTime(ports.clock)));
   if (!isDue(open, force) && !force) {
     return ok({ written: write, due: false, proposals: [], episodes: [], waiting: open.length, failed: [] });
   }

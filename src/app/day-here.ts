@@ -1,10 +1,13 @@
 import { isoDay } from "../core/lib/time.ts";
 import type { Clock } from "./ports.ts";
 
-/** A moment as a clock on the wall shows it, told as if that were UTC: notes tell their days so. */
-export function wallTime({ minutesAhead }: Clock, at: number): number {
-  return at + (minutesAhead?.(at) ?? 0) * 60_000;
+/** How many minutes ahead of UTC the clock was then. */
+export const minutesAheadOf = ({ minutesAhead }: Clock, at: number): number => minutesAhead?.(at) ?? 0;
+
+/** A moment, now unless another is given, as a clock on the wall shows it, told as if that were UTC: notes tell their days so. */
+export function wallTime(clock: Clock, at = clock.now()): number {
+  return at + minutesAheadOf(clock, at) * 60_000;
 }
 
 /** The day it is where this clock hangs: a day that is written without a time is the person's. */
-export const dayHere = (clock: Clock): string => isoDay(wallTime(clock, clock.now()));
+export const dayHere = (clock: Clock): string => isoDay(wallTime(clock));

@@ -35,7 +35,7 @@ async function createExample(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
   { catalog }: Library,
 ): Promise<Attempt<ExampleReport>> {
-  const notes = exampleNotes(wallTime(clock, clock.now())).map(({ path, text }) => ({
+  const notes = exampleNotes(wallTime(clock)).map(({ path, text }) => ({
     id: noteIn(catalog.root, path),
     text,
   }));

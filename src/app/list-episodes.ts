@@ -64,7 +64,7 @@ export function listEpisodes(
   const read = readArguments(listEpisodesArguments, input);
   if (!read.ok) return read;
   const query = read.value;
-  const now = wallTime(clock, clock.now());
+  const now = wallTime(clock);
   const since = readBound("since", query.since, now);
   const until = readBound("until", query.until, now);
   if (!since.ok) return since;

@@ -22,7 +22,7 @@ export interface Asked extends Query {
 
 /** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
 export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, clock: Clock): Asked {
-  const now = wallTime(clock, clock.now());
+  const now = wallTime(clock);
   const query = withoutSlips(
     catalog,
     readQuery(text, now, (name, from) => notesNamed(catalog, name, from)),

@@ -12,6 +12,7 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { intervals, type Intervals } from "../core/review/fold.ts";
 import { oddsOf } from "../core/review/queue.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
+import { minutesAheadOf } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -60,7 +61,7 @@ export function reviewCard(
   const book = reviews();
   const state = book.states.get(note.id) ?? book.fold(note, book.eventsOf(note.id));
   const at = clock.now();
-  const time = clockTime(at, clock.minutesAhead?.(at) ?? 0);
+  const time = clockTime(at, minutesAheadOf(clock, at));
   return ok({
     ...noteRef(note),
     ...told(note),

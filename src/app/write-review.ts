@@ -7,6 +7,7 @@ import type { ReviewAct, Reviewer, ReviewEvent } from "../core/model/review.ts";
 import { ok } from "../core/lib/result.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { appendReview, newReviewLog } from "../core/notes/review-log.ts";
+import { minutesAheadOf } from "./day-here.ts";
 import type { Clock, Ports, Vault } from "./ports.ts";
 
 /** The log that this device writes this month. */
@@ -54,7 +55,7 @@ export async function ownLog({
 }: Pick<Ports, "vault" | "clock" | "device" | "root">): Promise<Attempt<OwnLog>> {
   const name = plainDevice((await device?.()) ?? "");
   const logAt = (at: number): string =>
-    noteIn(root(), `reviews/${clockTime(at, aheadOf(clock, at)).slice(0, 7)} ${name}`);
+    noteIn(root(), `reviews/${clockTime(at, minutesAheadOf(clock, at)).slice(0, 7)} ${name}`);
   const now = clock.now();
   const [before, current] = [logAt(now - longestSkew), logAt(now)];
   const own = await logCalled(vault, current);
@@ -106,7 +107,7 @@ export function newEvent(
 ): ReviewEvent {
   const now = toSecond(clock.now());
   const at = before.reduce((next, { at: last }) => (isNear(last, now) ? Math.max(next, last + 1000) : next), now);
-  const time = clockTime(at, aheadOf(clock, at));
+  const time = clockTime(at, minutesAheadOf(clock, at));
   const taken = new Set(before.map(({ id }) => id));
   let id = "";
   for (let turn = 0; id === "" || taken.has(id); turn += 1) {
@@ -131,10 +132,6 @@ const longestSkew = 600_000;
 
 const isNear = (at: number, now: number): boolean => at >= now && at - now < longestSkew;
 const toSecond = (at: number): number => Math.floor(at / 1000) * 1000;
-
-function aheadOf({ minutesAhead }: Clock, at: number): number {
-  return minutesAhead?.(at) ?? 0;
-}
 
 /** What is to be written, and whatever else follows from what the log holds. */
 interface Decided {
