@@ -2,19 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ImportReport } from "../../src/app/import-report.ts";
 import { severity } from "../../src/core/model/problem.ts";
-import { chatGptOf, chatOf, claudeOf, type Turn } from "../support/exports.ts";
+import { chatGptOf, chatOf, claudeOf, tideAndPaint } from "../support/exports.ts";
 import { importAll } from "../support/import-files.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
 
-const turns: readonly Turn[] = [
-  { text: "When is high tide at the east quay tomorrow?" },
-  { text: "High tide is at six in the morning, and again at half past six." },
-  { text: "And is the crane free then?" },
-  { text: "Now for the paint: which green do we use for the buoys?", pause: 90 },
-  { text: "RAL 6037, as the harbour office asked for last year." },
-  { text: "Order twenty litres of it, please." },
-];
 const exported = (...all: readonly object[]): string => JSON.stringify(all);
 const file = "conversations.json";
 const first = "episodes/EPISODE-c1-0-2.md";
@@ -29,10 +21,10 @@ const rowOf = ({ files }: ImportReport): unknown => {
 
 describe("conversations that are imported", () => {
   it.each([
-    ["ChatGPT", file, exported(chatGptOf("c1", turns)), /^EPISODE-c1-(0-2|3-5)\.md$/],
-    ["Claude.ai", file, exported(claudeOf("c1", turns)), /^EPISODE-c1-(0-2|3-5)\.md$/],
-    ["one alone", "c1.json", JSON.stringify(chatGptOf("c1", turns), null, 1), /^EPISODE-c1-(0-2|3-5)\.md$/],
-    ["a chat", "harbour.txt", chatOf(turns), /^EPISODE-harbour-\w{8}-(0-2|3-5)\.md$/],
+    ["ChatGPT", file, exported(chatGptOf("c1", tideAndPaint)), /^EPISODE-c1-(0-2|3-5)\.md$/],
+    ["Claude.ai", file, exported(claudeOf("c1", tideAndPaint)), /^EPISODE-c1-(0-2|3-5)\.md$/],
+    ["one alone", "c1.json", JSON.stringify(chatGptOf("c1", tideAndPaint), null, 1), /^EPISODE-c1-(0-2|3-5)\.md$/],
+    ["a chat", "harbour.txt", chatOf(tideAndPaint), /^EPISODE-harbour-\w{8}-(0-2|3-5)\.md$/],
     [
       "a day",
       "2026-03-04.md",
@@ -55,7 +47,7 @@ describe("conversations that are imported", () => {
 
   it("keep what was said, when, by whom, and what it belongs to", async () => {
     const { memory, vault } = await openMemory();
-    await importAll(memory, { [file]: exported(chatGptOf("c1", turns)) }, { write: true, project: "harbour" });
+    await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint)) }, { write: true, project: "harbour" });
     const text = vault.stored(second);
     expect(text).toContain("\nconversation_id: c1\n");
     expect(text).toContain("\nproject: harbour\n");
@@ -64,7 +56,7 @@ describe("conversations that are imported", () => {
 
   it("are only reported, unless they are to be written, and shown as JSON where that is asked for", async () => {
     const { memory, vault } = await openMemory();
-    const files = { [file]: exported(chatGptOf("c1", turns)) };
+    const files = { [file]: exported(chatGptOf("c1", tideAndPaint)) };
     expect(rowOf(await importAll(memory, files, {}))).toEqual({
       status: "created",
       notes: [first, second],
@@ -77,7 +69,7 @@ describe("conversations that are imported", () => {
 
   it("change nothing the second time, whatever a person made of the notes", async () => {
     const { memory, vault } = await openMemory();
-    const files = { [file]: exported(chatGptOf("c1", turns)) };
+    const files = { [file]: exported(chatGptOf("c1", tideAndPaint)) };
     await importAll(memory, files);
     vault.write(second, (vault.stored(second) ?? "").replace("Order twenty litres", "Order forty litres"));
     await memory.open();
@@ -89,19 +81,19 @@ describe("conversations that are imported", () => {
 
   it("go on in the last note, and what a person wrote there stays", async () => {
     const { memory, vault } = await openMemory();
-    await importAll(memory, { [file]: exported(chatGptOf("c1", turns.slice(0, 5))) });
+    await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint.slice(0, 5))) });
     const open = "episodes/EPISODE-c1-3-4.md";
     const before = vault.stored(first);
     vault.write(open, `${(vault.stored(open) ?? "").replaceAll("last year", "in May")}\n## Mine\n\nAsk Ida.\n`);
     await memory.open();
-    const again = await importAll(memory, { [file]: exported(chatGptOf("c1", turns)) });
+    const again = await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint)) });
     expect(rowOf(again)).toEqual({ status: "merged", notes: [first, open], warnings: [] });
     expect(vault.stored(first)).toBe(before);
     expect(vault.stored(open)).toContain("asked for in May.\n- **assistant** [");
     expect(vault.stored(open)).toContain("Order twenty litres of it, please.");
     expect(vault.stored(open)).toContain("\n## Mine\n\nAsk Ida.\n");
     const same = stored(vault);
-    expect((await importAll(memory, { [file]: exported(chatGptOf("c1", turns)) })).totals).toMatchObject({
+    expect((await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint)) })).totals).toMatchObject({
       unchanged: 1,
     });
     expect(stored(vault)).toEqual(same);
@@ -109,8 +101,8 @@ describe("conversations that are imported", () => {
 
   it("get another note for what comes after a silence, which the one before names", async () => {
     const { memory, vault } = await openMemory();
-    await importAll(memory, { [file]: exported(chatGptOf("c1", turns.slice(0, 3))) });
-    const again = await importAll(memory, { [file]: exported(chatGptOf("c1", turns)) });
+    await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint.slice(0, 3))) });
+    const again = await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint)) });
     expect(rowOf(again)).toEqual({ status: "merged", notes: [first, second], warnings: [] });
     expect(vault.stored(first)).toContain("- precedes [[EPISODE-c1-3-5]]");
     expect(vault.stored(second)).toContain("- follows [[EPISODE-c1-0-2]]");
@@ -118,9 +110,9 @@ describe("conversations that are imported", () => {
 
   it("that went another way leave the notes as they are, and say so", async () => {
     const { memory, vault } = await openMemory();
-    await importAll(memory, { [file]: exported(chatGptOf("c1", turns)) });
+    await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint)) });
     const before = stored(vault);
-    const other = turns.map((turn, at) => (at === 1 ? { text: "At seven." } : turn));
+    const other = tideAndPaint.map((turn, at) => (at === 1 ? { text: "At seven." } : turn));
     const { files } = await importAll(memory, { [file]: exported(chatGptOf("c1", other)) });
     expect(files[0]?.warnings).toEqual([
       "1 conversation tells earlier messages otherwise than their notes, which were left as they are",
@@ -130,7 +122,7 @@ describe("conversations that are imported", () => {
 
   it("are whole up to where an export was cut off or holds something else", async () => {
     const { memory } = await openMemory();
-    const text = exported(chatGptOf("c1", turns), { docs: [] }, claudeOf("u1", turns)).slice(0, -40);
+    const text = exported(chatGptOf("c1", tideAndPaint), { docs: [] }, claudeOf("u1", tideAndPaint)).slice(0, -40);
     const { files, totals } = await importAll(memory, { [file]: text });
     expect(files[0]).toMatchObject({ status: "created", told: { conversations: 1 } });
     expect(files[0]?.warnings).toEqual([
@@ -142,14 +134,14 @@ describe("conversations that are imported", () => {
 
   it("are not seen in a note that is a memory itself", async () => {
     const { memory, vault } = await openMemory();
-    await importAll(memory, { "2026-03-04.md": `---\ntype: episode\n---\n${chatOf(turns)}` });
+    await importAll(memory, { "2026-03-04.md": `---\ntype: episode\n---\n${chatOf(tideAndPaint)}` });
     expect(vault.paths()).toEqual([]);
   });
 
   it("name what was left out, once a file", async () => {
     const { memory } = await openMemory();
-    const withImage = { ...chatGptOf("c2", turns), current_node: "n2" };
-    const { files } = await importAll(memory, { [file]: exported(chatGptOf("c1", turns), withImage) });
+    const withImage = { ...chatGptOf("c2", tideAndPaint), current_node: "n2" };
+    const { files } = await importAll(memory, { [file]: exported(chatGptOf("c1", tideAndPaint), withImage) });
     expect(files[0]?.warnings).toEqual(["left out: 3 messages in other branches"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chatGptOf } from "../support/exports.ts";
+import { chatGptOf, tideAndPaint } from "../support/exports.ts";
 import { importAll } from "../support/import-files.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { transcript } from "../support/transcript.ts";
@@ -50,15 +50,7 @@ describe("a project that is named for what has been imported before", () => {
 
   it("goes into the notes of a conversation, or they say that they keep theirs", async () => {
     const { memory, vault } = await openMemory();
-    const turns = [
-      { text: "When is high tide at the east quay tomorrow?" },
-      { text: "High tide is at six in the morning, and again at half past six." },
-      { text: "And is the crane free then?" },
-      { text: "Now for the paint: which green do we use for the buoys?", pause: 90 },
-      { text: "RAL 6037, as the harbour office asked for last year." },
-      { text: "Order twenty litres of it, please." },
-    ];
-    const files = { "conversations.json": JSON.stringify([chatGptOf("c1", turns)]) };
+    const files = { "conversations.json": JSON.stringify([chatGptOf("c1", tideAndPaint)]) };
     await importAll(memory, files);
     const notes = vault.paths();
     expect((await importAll(memory, files, named)).files).toMatchObject([{ status: "merged", warnings: [] }]);

@@ -2,21 +2,13 @@ import { describe, expect, it } from "vitest";
 import { divideAnew } from "../../src/app/plan-conversation.ts";
 import type { PreparedImport, WrittenImport } from "../../src/app/prepare-import.ts";
 import type { Memory } from "../../src/app/memory.ts";
-import { chatGptOf, type Turn } from "../support/exports.ts";
+import { chatGptOf, tideAndPaint } from "../support/exports.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { transcript } from "../support/transcript.ts";
 
-const turns: readonly Turn[] = [
-  { text: "When is high tide at the east quay tomorrow?" },
-  { text: "High tide is at six in the morning, and again at half past six." },
-  { text: "And is the crane free then?" },
-  { text: "Now for the paint: which green do we use for the buoys?", pause: 90 },
-  { text: "RAL 6037, as the harbour office asked for last year." },
-  { text: "Order twenty litres of it, please." },
-];
 const files = {
-  "conversations.json": JSON.stringify([chatGptOf("c1", turns)]),
+  "conversations.json": JSON.stringify([chatGptOf("c1", tideAndPaint)]),
   "a.jsonl": transcript("s1").user("Show the tides").assistant("Done.").text(),
   "b.md": "Words",
 };
@@ -78,7 +70,7 @@ describe("an import that a person looks at first", () => {
 
   it("is taken back whole, to the byte where a note was there before", async () => {
     const { memory, vault } = await openMemory();
-    const begun = { "conversations.json": JSON.stringify([chatGptOf("c1", turns.slice(0, 5))]) };
+    const begun = { "conversations.json": JSON.stringify([chatGptOf("c1", tideAndPaint.slice(0, 5))]) };
     const first = await prepare(memory, begun);
     await first.write(first.conversations, quiet);
     await memory.open();

@@ -29,6 +29,16 @@ export interface Turn {
   readonly pause?: number;
 }
 
+/** Two matters, an hour and a half apart. */
+export const tideAndPaint: readonly Turn[] = [
+  { text: "When is high tide at the east quay tomorrow?" },
+  { text: "High tide is at six in the morning, and again at half past six." },
+  { text: "And is the crane free then?" },
+  { text: "Now for the paint: which green do we use for the buoys?", pause: 90 },
+  { text: "RAL 6037, as the harbour office asked for last year." },
+  { text: "Order twenty litres of it, please." },
+];
+
 const began = Date.parse("2026-03-04T09:00:00Z") / 1000;
 
 /** A conversation as ChatGPT exports it. */
