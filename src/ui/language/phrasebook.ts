@@ -1,7 +1,9 @@
+import { lazily } from "../../core/lib/lazily.ts";
+
 /**
  * Whole sentences of verbs, as English has them, beside those of another language. What is told in a sentence is `{}`,
- * and `{.}` where that may be a phrase itself; in the other language it is `{1}`, `{2}`, counted as English has it, unless it is
- written in another way there.
+ * and `{.}` where that may be a phrase itself; in the other language it is `{1}`, `{2}`, counted as English has it; or
+ * a function of what is told, where it is written in another way there.
  */
 export type Phrases = Readonly<Record<string, Own>>;
 
@@ -18,6 +20,8 @@ interface Phrase {
   readonly own: Own;
   /** Of each thing told, whether it may be a phrase. */
   readonly nested: readonly boolean[];
+  /** Of its own words. */
+  readonly length: number;
 }
 
 export type Say = (sentence: string) => string;
@@ -26,30 +30,32 @@ const slot = /\{\.?\}/g;
 
 /** Says sentences in another language; of one that is not known, nothing is changed. */
 export function phrasebook({ sentences, parts }: PhraseLists): Say {
-  const known = read(sentences);
-  const inside = read({ ...sentences, ...parts });
+  const known = lazily(() => exactFirst(read(sentences)));
+  const inside = lazily(() => exactFirst([...known(), ...read(parts)]));
   const say = (sentence: string, phrases: readonly Phrase[]): string => {
     for (const { form, own, nested } of phrases) {
       const told = form.exec(sentence)?.slice(1);
       if (!told) continue;
-      const said = told.map((text, at) => (nested[at] === true ? say(text, inside) : text));
+      const said = told.map((text, at) => (nested[at] === true ? say(text, inside()) : text));
       return typeof own === "string" ? filled(own, said) : own(...said);
     }
     return sentence;
   };
-  return (sentence) => say(sentence, known);
+  return (sentence) => say(sentence, known());
 }
 
 const filled = (own: string, said: readonly string[]): string =>
   own.replaceAll(/\{(\d)\}/g, (_, number: string) => said[Number(number) - 1] ?? "");
 
-/** The most exact first: what has more words of its own. */
-function read(phrases: Phrases): readonly Phrase[] {
-  const length = (english: string): number => english.replaceAll(slot, "").length;
-  return Object.entries(phrases)
-    .sort(([one], [other]) => length(other) - length(one))
-    .map(([english, own]) => ({ form: formOf(english), own, nested: slotsOf(english) }));
-}
+const read = (phrases: Phrases): readonly Phrase[] =>
+  Object.entries(phrases).map(([english, own]) => ({
+    ...{ form: formOf(english), own, nested: slotsOf(english) },
+    length: english.replaceAll(slot, "").length,
+  }));
+
+/** What has more words of its own is more exact. */
+const exactFirst = (phrases: readonly Phrase[]): readonly Phrase[] =>
+  phrases.toSorted((one, other) => other.length - one.length);
 
 function formOf(english: string): RegExp {
   const words = english.split(slot).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
