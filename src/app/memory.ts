@@ -34,6 +34,8 @@ export interface Memory extends Verbs {
   readonly meaning: Meaning;
   /** Calls back after every change of what is known; answers how to stop. */
   readonly onRevision: (listener: () => void) => () => void;
+  /** The same, once it is written down what was found or opened, which stands in no note. */
+  readonly onUse: (listener: () => void) => () => void;
   /** The same, as the reading of the whole vault goes on. */
   readonly onProgress: (listener: () => void) => () => void;
   /** What is wrong with the notes, by path and line. */
@@ -49,6 +51,8 @@ export function createMemory(ports: Ports): Memory {
   const keeper = ports.shelf && new WordKeeper({ ...reading, shelf: ports.shelf }, library.catalog);
   const { report = () => undefined } = ports;
   const revised = listeners(report);
+  const used = listeners(report);
+  const verbs = verbsOf(ports, library);
   const progress = followed<Progress | undefined>(undefined);
   let opened = false;
   let closed = false;
@@ -80,12 +84,14 @@ export function createMemory(ports: Ports): Memory {
     isClosed: () => closed,
     close: () => {
       closed = true;
-      for (const end of [watch.stop, revised.clear, progress.clear, meaning.close.bind(meaning)]) end();
+      for (const end of [watch.stop, revised.clear, used.clear, progress.clear, meaning.close.bind(meaning)]) end();
     },
     progress: progress.now,
     onRevision: revised.add,
+    onUse: used.add,
     onProgress: progress.onChange,
-    ...verbsOf(ports, library),
+    ...verbs,
+    recordUse: (use) => verbs.recordUse(use).finally(used.tell),
     problems: () => library.problems(ports.clock.now()),
   };
 }
