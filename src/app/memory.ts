@@ -6,7 +6,7 @@ import { inSlices } from "./in-slices.ts";
 import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
-import { followed, listeners, type Followed } from "./listeners.ts";
+import { followed, listeners, type Followed, type Listeners } from "./listeners.ts";
 import { Meaning } from "./meaning.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -52,7 +52,6 @@ export function createMemory(ports: Ports): Memory {
   const { report = () => undefined } = ports;
   const revised = listeners(report);
   const used = listeners(report);
-  const verbs = verbsOf(ports, library);
   const progress = followed<Progress | undefined>(undefined);
   let opened = false;
   let closed = false;
@@ -90,10 +89,13 @@ export function createMemory(ports: Ports): Memory {
     onRevision: revised.add,
     onUse: used.add,
     onProgress: progress.onChange,
-    ...verbs,
-    recordUse: (use) => verbs.recordUse(use).finally(used.tell),
+    ...telling(verbsOf(ports, library), used),
     problems: () => library.problems(ports.clock.now()),
   };
+}
+
+function telling(verbs: Verbs, used: Listeners): Verbs {
+  return { ...verbs, recordUse: (use) => verbs.recordUse(use).finally(used.tell) };
 }
 
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {
