@@ -50,8 +50,7 @@ export function createMemory(ports: Ports): Memory {
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
   const keeper = ports.shelf && new WordKeeper({ ...reading, shelf: ports.shelf }, library.catalog);
   const { report = () => undefined } = ports;
-  const revised = listeners(report);
-  const used = listeners(report);
+  const [revised, used] = [listeners(report), listeners(report)];
   const progress = followed<Progress | undefined>(undefined);
   let opened = false;
   let closed = false;
