@@ -1,8 +1,8 @@
 import { debounce, type Component } from "obsidian";
 
 const pauseMs = 50;
-/** Where something seems to be held for longer than a second, it may be the browser that missed the release. */
-const longestPauses = 20;
+/** Where something seems to be held for longer than five seconds, the browser may have missed the release. */
+const longestPauses = 100;
 
 /** A mouse button or a key is held down on something. */
 const isPressing = (): boolean => activeDocument.documentElement.matches(":active");

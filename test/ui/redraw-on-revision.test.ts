@@ -32,6 +32,7 @@ function desk(): Desk {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -80,6 +81,10 @@ it("leaves what is pressed where it is until it is let go, and draws then", asyn
 it("does not wait for ever for a release that the browser has missed", async () => {
   const { revise, drawn } = desk();
   press();
+  vi.useFakeTimers();
   revise();
-  await expect.poll(drawn).toBe(1);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(drawn()).toBe(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(drawn()).toBe(1);
 });
