@@ -84,19 +84,22 @@ const workerBuild = /** @satisfies {esbuild.BuildOptions} */ ({
   logLevel: "warning",
 });
 
-async function packRuntime(folder) {
-  const bytes = await readFile(join(folder, "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm"));
-  const packed = gzipSync(bytes, { level: 9 });
+function pack(content) {
+  const packed = gzipSync(content, { level: 9 });
   // The header says on what system it was packed; 255 is "unknown".
   packed[9] = 255;
   return packed.toString("base64");
 }
 
-/** What takes the place of `worker-program.ts`: the worker and its WebAssembly, as text. */
+/** What takes the place of `worker-program.ts`: the worker and its WebAssembly, packed; licences stay readable. */
 export async function embeddedWorker({ absWorkingDir = root, preserveSymlinks = false } = {}) {
   const { outputFiles } = await esbuild.build({ ...workerBuild, absWorkingDir, preserveSymlinks });
-  const [program, runtime] = [outputFiles[0].text, await packRuntime(absWorkingDir)];
-  return `export const workerProgram = ${holding(program)};\nexport const packedRuntime = ${holding(runtime)};\n`;
+  const program = outputFiles[0].text;
+  const [licences] = /\/\*! Bundled license [^]*\*\//.exec(program);
+  const runtime = await readFile(join(absWorkingDir, "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm"));
+  return `${licences}
+export const packedProgram = ${holding(pack(program))};
+export const packedRuntime = ${holding(pack(runtime))};\n`;
 }
 
 /** The thread in which drawings are arranged, as text; as alone as the other. */

@@ -3,20 +3,19 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { wallTime } from "./day-here.ts";
-import { exampleNotes, exampleStart, exampleTag } from "./example/example-notes.ts";
+import { exampleNotes, examplePaths, exampleTag, type ExampleSpeech } from "./example/example-notes.ts";
 import type { Library } from "./library.ts";
-import type { Clock, Ports } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 
 export interface ExampleReport {
-  /** The notes that were written, or put into the trash. */
+  /** The notes that were written, the one to open first before all others, or those put into the trash. */
   readonly notes: readonly NoteId[];
-  /** The one to open first. */
-  readonly start: NoteId;
 }
 
 /** A small memory to try things on. */
 export interface ExampleVerbs {
-  readonly create: () => ReturnType<typeof createExample>;
+  /** Writes it as the app speaks; it is known in any language. */
+  readonly create: (speech: ExampleSpeech) => ReturnType<typeof createExample>;
   readonly remove: () => ReturnType<typeof removeExample>;
   /** Whether a note of it is there. */
   readonly isThere: () => boolean;
@@ -24,9 +23,9 @@ export interface ExampleVerbs {
 
 export function exampleVerbs(ports: Pick<Ports, "vault" | "clock">, library: Library): ExampleVerbs {
   return {
-    create: () => createExample(ports, library),
+    create: (speech) => createExample(ports, library, speech),
     remove: () => removeExample(ports, library),
-    isThere: () => exampleIn(library, ports.clock).length > 0,
+    isThere: () => exampleIn(library).length > 0,
   };
 }
 
@@ -34,8 +33,9 @@ export function exampleVerbs(ports: Pick<Ports, "vault" | "clock">, library: Lib
 async function createExample(
   { vault, clock }: Pick<Ports, "vault" | "clock">,
   { catalog }: Library,
+  speech: ExampleSpeech,
 ): Promise<Attempt<ExampleReport>> {
-  const notes = exampleNotes(wallTime(clock)).map(({ path, text }) => ({
+  const notes = exampleNotes(wallTime(clock), speech).map(({ path, text }) => ({
     id: noteIn(catalog.root, path),
     text,
   }));
@@ -49,25 +49,22 @@ async function createExample(
     const created = await vault.create(id, text);
     if (!created.ok) return created;
   }
-  return ok({ notes: notes.map(({ id }) => id), start: noteIn(catalog.root, exampleStart) });
+  return ok({ notes: notes.map(({ id }) => id) });
 }
 
 /** The notes of the example that are still there as such. */
-function exampleIn({ catalog }: Library, clock: Clock): readonly NoteId[] {
-  return exampleNotes(clock.now())
-    .map(({ path }) => noteIn(catalog.root, path))
+function exampleIn({ catalog }: Library): readonly NoteId[] {
+  return examplePaths()
+    .map((path) => noteIn(catalog.root, path))
     .filter((id) => catalog.note(id)?.tags.includes(exampleTag) === true);
 }
 
 /** Puts the notes of the example where the person can get them back from. */
-async function removeExample(
-  { vault, clock }: Pick<Ports, "vault" | "clock">,
-  library: Library,
-): Promise<Attempt<ExampleReport>> {
-  const notes = exampleIn(library, clock);
+async function removeExample({ vault }: Pick<Ports, "vault">, library: Library): Promise<Attempt<ExampleReport>> {
+  const notes = exampleIn(library);
   for (const id of notes) {
     const gone = await vault.trash(id);
     if (!gone.ok && gone.error.code !== "NOT_FOUND") return gone;
   }
-  return ok({ notes, start: noteIn(library.catalog.root, exampleStart) });
+  return ok({ notes });
 }

@@ -6,7 +6,7 @@ import { inSlices } from "./in-slices.ts";
 import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
 import { WordKeeper } from "./keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
-import { followed, listeners, type Followed } from "./listeners.ts";
+import { followed, listeners, type Followed, type Listeners } from "./listeners.ts";
 import { Meaning } from "./meaning.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
@@ -34,6 +34,8 @@ export interface Memory extends Verbs {
   readonly meaning: Meaning;
   /** Calls back after every change of what is known; answers how to stop. */
   readonly onRevision: (listener: () => void) => () => void;
+  /** The same, once it is written down what was found or opened, which stands in no note. */
+  readonly onUse: (listener: () => void) => () => void;
   /** The same, as the reading of the whole vault goes on. */
   readonly onProgress: (listener: () => void) => () => void;
   /** What is wrong with the notes, by path and line. */
@@ -48,7 +50,7 @@ export function createMemory(ports: Ports): Memory {
   const reading = { ...ports.vault, ...ports.clock, ...ports.scheduler, justRead, isClosed: () => closed };
   const keeper = ports.shelf && new WordKeeper({ ...reading, shelf: ports.shelf }, library.catalog);
   const { report = () => undefined } = ports;
-  const revised = listeners(report);
+  const [revised, used] = [listeners(report), listeners(report)];
   const progress = followed<Progress | undefined>(undefined);
   let opened = false;
   let closed = false;
@@ -80,14 +82,19 @@ export function createMemory(ports: Ports): Memory {
     isClosed: () => closed,
     close: () => {
       closed = true;
-      for (const end of [watch.stop, revised.clear, progress.clear, meaning.close.bind(meaning)]) end();
+      for (const end of [watch.stop, revised.clear, used.clear, progress.clear, meaning.close.bind(meaning)]) end();
     },
     progress: progress.now,
     onRevision: revised.add,
+    onUse: used.add,
     onProgress: progress.onChange,
-    ...verbsOf(ports, library),
+    ...telling(verbsOf(ports, library), used),
     problems: () => library.problems(ports.clock.now()),
   };
+}
+
+function telling(verbs: Verbs, used: Listeners): Verbs {
+  return { ...verbs, recordUse: (use) => verbs.recordUse(use).finally(used.tell) };
 }
 
 function libraryWithMeaning(ports: Ports, upkeep: Upkeep): Library & { readonly meaning: Meaning } {

@@ -18,6 +18,8 @@ function print({ total, patterns }: PatternList): string {
   return [...patterns.map(patternLine), `${shown}.`].join("\n");
 }
 
-export function patternLine({ kind, title, trigger, success_rate, occurrences }: PatternRow): string {
-  return `${title}: ${fareOf(kind, success_rate, occurrences)}\n  ${trigger}`;
+export function patternLine({ kind, title, trigger, success_rate, occurrences, evidence }: PatternRow): string {
+  const apart = occurrences - evidence.length;
+  const unshown = apart > 0 ? [`  ${count(apart, "use")} ${apart === 1 ? "has" : "have"} no note.`] : [];
+  return [`${title}: ${fareOf(kind, success_rate, occurrences)}`, `  ${trigger}`, ...unshown].join("\n");
 }

@@ -1,13 +1,12 @@
-import type { App } from "obsidian";
+import { getLanguage, type App } from "obsidian";
 import type { ExampleReport } from "../app/example-memory.ts";
-import { exampleFolder } from "../app/example/example-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { noteIn } from "../core/model/memory-root.ts";
 import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
 import { inBackground } from "./report.ts";
+import { replayText } from "./text-of-replay.ts";
 import { text } from "./text.ts";
 
 const words = text.welcome;
@@ -29,10 +28,13 @@ export function exampleStarters(app: App, memory: Memory): Example {
   const isThere = (): boolean => memory.isOpen() && example.isThere();
   const createExample = running({
     canRun: () => memory.isOpen() && !isThere(),
-    act: example.create,
-    done: ({ start }) => {
-      notify(words.created);
-      openNote(app, start, 1);
+    act: () =>
+      example.create({
+        language: getLanguage(),
+        commands: { remove: words.removeExample, replay: replayText.replay },
+      }),
+    done: ({ notes: [start] }) => {
+      if (start !== undefined) openNote(app, start, 1);
       return Promise.resolve();
     },
   });
@@ -43,12 +45,14 @@ export function exampleStarters(app: App, memory: Memory): Example {
       canRun: isThere,
       act: example.remove,
       done: async ({ notes }) => {
-        await dropEmptied(app, noteIn(memory.library.catalog.root, exampleFolder));
+        for (const folder of new Set(notes.map(folderOf))) await dropEmptied(app, folder);
         notify(words.removed(notes.length));
       },
     }),
   };
 }
+
+const folderOf = (note: string): string => note.slice(0, note.lastIndexOf("/"));
 
 /** A folder in which nothing of anybody is left goes with what was in it. */
 async function dropEmptied(app: App, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { debounce, type Component } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import { drawCalmly } from "./draw-calmly.ts";
 
 /**
  * Draws anew a moment after what is known has changed, once for all that changes until then, and never after the
@@ -11,7 +12,7 @@ export function redrawOnRevision(
   draw: () => void,
   pauseMs = 50,
 ): () => void {
-  const redraw = debounce(draw, pauseMs);
+  const redraw = debounce(drawCalmly(component, draw), pauseMs);
   component.register(memory.onRevision(redraw));
   component.register(() => redraw.cancel());
   return redraw;

@@ -4,6 +4,7 @@ import type { ReviewCard } from "../app/review-card.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { editNote, openNote } from "./open-note.ts";
+import { drawCalmly } from "./draw-calmly.ts";
 import { keepPlace } from "./parts/keep-place.ts";
 import { redrawIfNew } from "./parts/redraw-if-new.ts";
 import { renderReviewCard, type ReviewCardModel } from "./parts/review-card.ts";
@@ -55,9 +56,13 @@ export class ReviewDesk extends Component {
     this.#head = this.#scroll.createDiv();
     this.#body = this.#scroll.createDiv({ cls: "retrace-review__body" });
     this.#foot = page.createDiv({ cls: "retrace-review__foot" });
-    this.session = new ReviewSession(parts.memory, Date.now, () => {
-      this.draw();
-    });
+    this.session = new ReviewSession(
+      parts.memory,
+      Date.now,
+      drawCalmly(this, () => {
+        this.draw();
+      }),
+    );
   }
 
   /** The note whose card is shown. */

@@ -45,7 +45,6 @@ export const welcomeText = {
   doing: (button: string, name: string): string => `${button}: ${name.replace(/…$/, "")}`,
   createExample: "Create example memory",
   removeExample: "Remove example memory",
-  created: "The example is there. Start here, and remove it whenever you like.",
   removed: (count: number): string =>
     count === 1 ? "1 note of the example is in the trash." : `${String(count)} notes of the example are in the trash.`,
 };

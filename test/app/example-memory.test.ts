@@ -6,16 +6,34 @@ import { openMemory, today } from "../support/open-memory.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
 
-async function withExample(texts = {}): Promise<{ memory: Memory; vault: MemoryVault }> {
+const english = { language: "en-GB", commands: { remove: "Remove it", replay: "Replay it" } };
+const german = { language: "de", commands: { remove: "Weg damit", replay: "Noch einmal" } };
+
+async function withExample(texts = {}, speech = english): Promise<{ memory: Memory; vault: MemoryVault }> {
   const opened = await openMemory(texts);
-  expect(await opened.memory.example.create()).toMatchObject({ ok: true });
+  expect(await opened.memory.example.create(speech)).toMatchObject({ ok: true });
   await opened.memory.open();
   return opened;
 }
 
-describe("the example memory", () => {
-  it("is a memory without a problem", async () => {
-    const { memory } = await withExample();
+const titlesOf = (rows: readonly { readonly title: string }[]): readonly string[] => rows.map(({ title }) => title);
+
+describe("the example memory in each language", () => {
+  const told = [
+    {
+      ...{ speech: english, late: "ANTIPATTERN-send-late-on-a-friday", links: "ANTIPATTERN-links-nobody-has-clicked" },
+      ...{ question: "the form of the workshop is closed", first: "Example memory/EPISODE-example-1-first-issue.md" },
+    },
+    {
+      ...{ speech: german, late: "ANTIPATTERN-am-freitagabend-verschicken" },
+      ...{ links: "ANTIPATTERN-links-die-niemand-angeklickt-hat" },
+      ...{ question: "das Formular des Workshops ist geschlossen" },
+      first: "Beispiel/EPISODE-beispiel-1-erste-ausgabe.md",
+    },
+  ];
+
+  it.each(told)("is a memory without a problem: $speech.language", async ({ speech }) => {
+    const { memory } = await withExample({}, speech);
     expect(memory.problems()).toEqual([]);
     expect(memory.example.isThere()).toBe(true);
     const kinds = memory.library.catalog.memories().map(({ kind }) => kind);
@@ -24,32 +42,51 @@ describe("the example memory", () => {
     expect(kinds).toEqual(expect.arrayContaining(["pattern", "learning"]));
   });
 
-  it("has something to find, by words and by how it ended", async () => {
-    const { memory } = await withExample();
-    expect(await memory.search({ query: "the form of the workshop is closed", limit: 1 })).toMatchObject({
-      value: { relevant: true, hits: [{ id: "Example memory/EPISODE-example-1-first-issue.md" }] },
+  it.each(told)("has something to find, by words and by how it ended: $speech.language", async (each) => {
+    const { memory } = await withExample({}, each.speech);
+    expect(await memory.search({ query: each.question, limit: 1 })).toMatchObject({
+      value: { relevant: true, hits: [{ id: each.first }] },
     });
     expect(await memory.search({ query: "outcome:failure" })).toMatchObject({ value: { total: 1 } });
   });
 
-  it("has a way from haste to the dead link, and what keeps it from being gone", async () => {
-    const { memory } = await withExample();
-    const path = memory.causalPath({ from_pattern: "send-late-on-a-friday", to_pattern: "links-nobody-has-clicked" });
+  it.each(told)("has a way from haste to the dead link, and what prevents that: $speech.language", async (each) => {
+    const { memory } = await withExample({}, each.speech);
+    const path = memory.causalPath({ from_pattern: each.late, to_pattern: each.links });
     expect(path).toMatchObject({ ok: true, value: { found: true, depth: 2 } });
     const rows = memory.listAntipatterns({});
     expect(rows.ok && rows.value.patterns.map(({ title, replacement }) => [title, replacement.length])).toEqual(
-      expect.arrayContaining([["ANTIPATTERN-links-nobody-has-clicked", 1]]),
+      expect.arrayContaining([[each.links, 1]]),
     );
   });
 
-  it("warns of what its first note is about to do", async () => {
-    const { memory } = await withExample();
-    const [start] = exampleNotes(today);
-    const line = start?.text.split("\n").find((each) => each.startsWith("The newsletter is finished")) ?? "";
+  it.each(told)("warns of what its first note is about to do: $speech.language", async ({ speech, late }) => {
+    const { memory } = await withExample({}, speech);
+    const [start] = exampleNotes(today, speech);
+    const line = start?.text.split("\n").find((each) => /^(The|Der) Newsletter/i.test(each)) ?? "";
     const warned = await memory.preflight({ text: line });
-    expect(warned.ok && warned.value.warnings.map(({ title }) => title)).toContain("ANTIPATTERN-send-late-on-a-friday");
+    expect(warned.ok && titlesOf(warned.value.warnings)).toContain(late);
   });
 
+  it.each(told)("names commands as the app does: $speech.language", ({ speech }) => {
+    const [start] = exampleNotes(today, speech);
+    expect(start?.text).toContain(speech.commands.remove);
+    expect(start?.text).toContain(speech.commands.replay);
+  });
+
+  it.each(told)("goes whatever is spoken by then: $speech.language", async ({ speech }) => {
+    const { memory, vault } = await withExample({ "mine.md": "Mine." }, speech);
+    expect(await memory.example.remove()).toMatchObject({ ok: true, value: { notes: { length: 9 } } });
+    await memory.open();
+    expect(vault.paths().filter((path) => !path.startsWith(".trash/"))).toEqual(["mine.md"]);
+  });
+
+  it("is told in English where nobody has told it in the app's language", () => {
+    expect(exampleNotes(today, { ...english, language: "fr" })).toEqual(exampleNotes(today, english));
+  });
+});
+
+describe("the example memory", () => {
   it("has something to review", async () => {
     const { memory } = await withExample();
     expect(memory.dueReviews({})).toMatchObject({ ok: true, value: { reviews: [{}, {}, {}] } });
@@ -58,7 +95,7 @@ describe("the example memory", () => {
   it("takes nobody's place, and is written whole or not at all", async () => {
     const theirs = "Example memory/EPISODE-example-3-third-issue.md";
     const { memory, vault } = await openMemory({ [theirs]: "Mine." });
-    expect(await memory.example.create()).toMatchObject({ ok: false, error: { code: "CONFLICT" } });
+    expect(await memory.example.create(english)).toMatchObject({ ok: false, error: { code: "CONFLICT" } });
     expect(vault.paths()).toEqual([theirs]);
     expect(memory.example.isThere()).toBe(false);
   });
@@ -77,7 +114,7 @@ describe("the example memory", () => {
   it("happened lately, on two Fridays and a Tuesday, whenever it is written", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2060-01-01") }), (now) => {
-        const days = exampleNotes(now).flatMap(({ path, text }) => {
+        const days = exampleNotes(now, english).flatMap(({ path, text }) => {
           const [, day = ""] = /^date: (.*)$/m.exec(text) ?? [];
           return path.includes("EPISODE") ? [Date.parse(day)] : [];
         });

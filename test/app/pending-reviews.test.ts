@@ -73,6 +73,18 @@ async function desk(fromUse = true): Promise<Desk> {
 }
 
 describe("what an agent found", () => {
+  it("is told to who follows, once it can be asked about", async () => {
+    const { memory, opened, pending } = await desk();
+    const seen: Promise<readonly string[]>[] = [];
+    const stop = memory.onUse(() => {
+      seen.push(pending());
+    });
+    await opened(hinge);
+    stop();
+    await opened(gate);
+    expect(await Promise.all(seen)).toEqual([[`${hinge}: gate`]]);
+  });
+
   it("waits to be asked about, with what was asked; notes that are no memories do not", async () => {
     const { found, pending, memory, wait } = await desk();
     await found("what of the hinge", hinge, "Home.md", gate);

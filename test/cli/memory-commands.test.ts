@@ -117,6 +117,14 @@ it.each([
   expect({ code, err: err.join("") }).toEqual({ code: 2, err: expect.stringContaining(says) as string });
 });
 
+it("says of how many uses no note tells", async () => {
+  const counted = patternText("ANTIPATTERN-haste", { unattributed: { n: 3, sum: 0 } }, evidence("[[EPISODE-1]]"));
+  const { out } = await terminal({ ...notes, "patterns/ANTIPATTERN-haste.md": counted }).run("antipatterns");
+  expect(out.join("\n")).toContain(
+    "ANTIPATTERN-haste: failed in 4 of 4 uses\n  The gate squeaks\n  3 uses have no note.",
+  );
+});
+
 it("prints a learning once that is called by its own words", async () => {
   const entry = "---\nid: m1\ntype: semantic\nimportance: 0.8\nstatus: active\n---\nOil every hinge.\n";
   const { out } = await terminal({ "learnings/MEMORY.md": entry }).run("search", "hinge");

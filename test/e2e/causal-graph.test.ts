@@ -27,8 +27,8 @@ describe("the causal graph", () => {
     const vault = await openGraph({ theme: "dark" });
     const { page } = vault;
     await findPath(vault, "Rehearse", "Midnight");
-    expect(await page.locator(graph.step).count()).toBe(3);
-    expect(await page.locator(".retrace-graph__light--lit[data-edge]").count()).toBe(3);
+    await expect.poll(() => page.locator(graph.step).count()).toBe(3);
+    await expect.poll(() => page.locator(".retrace-graph__light--lit[data-edge]").count()).toBe(3);
     await vault.screenshot("causes-path-dark");
     await vault.setTheme("light");
     await vault.screenshot("causes-path-light");

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { violations } from "./support/axe.ts";
 import { runFromPalette } from "./support/from-palette.ts";
@@ -37,6 +39,25 @@ describe("in German", () => {
     await vault.screenshot("problems-german-light");
     await expect.poll(() => vault.run("retrace:import-session")).toBe(true);
     expect(await page.innerText(".retrace-wizard")).toContain("Dateien auswählen …");
+  });
+
+  it("tells the example, and names in it what the palette finds", async () => {
+    const vault = await openVault({ language: "de" });
+    const { page } = vault;
+    await expect.poll(() => page.innerText(".status-bar")).toContain("0 Episoden");
+    await runFromPalette(vault, "Beispielgedächtnis anlegen");
+    await page.waitForSelector(".view-header-title >> text=Hier beginnen");
+    await page.waitForSelector(".retrace-block >> text=/die letzte ausgabe kopieren/i");
+    await vault.screenshot("example-german-light");
+    const told = await page.innerText(".markdown-preview-view");
+    const [, remove = "", replay = ""] = /rufe „(.+?)“[^]*rufe „(.+?)“/.exec(told) ?? [];
+    await page.click("a >> text=EPISODE-beispiel-1-erste-ausgabe");
+    await page.waitForSelector(".view-header-title >> text=EPISODE-beispiel-1");
+    await runFromPalette(vault, replay);
+    await page.waitForSelector(".retrace-replay >> text=Heute Abend verschicken, ohne Testmail");
+    await runFromPalette(vault, remove);
+    await expect.poll(() => page.innerText(".status-bar")).toContain("0 Episoden");
+    await expect.poll(() => existsSync(join(vault.folder, "Beispiel"))).toBe(false);
   });
 
   it("fits a phone", async () => {

@@ -31,7 +31,7 @@ describe("conditions in the Memory view", () => {
     await expect.poll(() => partial.allInnerTexts()).toEqual([expect.stringMatching(/^Partial\s10$/)]);
     await page.keyboard.type("tablets");
     await expect.poll(() => status(vault)).toMatch(/ hits?, best first$/);
-    expect(await page.locator(`${row} mark`).allInnerTexts()).toContain("tablets");
+    await expect.poll(() => page.locator(`${row} mark`).allInnerTexts()).toContain("tablets");
     await vault.screenshot("memory-search-light");
     await page.keyboard.type(" rate:often ");
     await expect.poll(() => status(vault)).toMatch(/^“rate:often” is left out\./);

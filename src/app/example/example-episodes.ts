@@ -1,195 +1,183 @@
-/** The same mistake twice, and the time it went well; `@day` stands for the day of each. */
-export const firstIssue = `---
-title: EPISODE-example-1-first-issue
+import type { ExampleWords } from "./english-example.ts";
+
+interface Decision {
+  readonly title: string;
+  readonly context: string;
+  readonly options: readonly string[];
+  readonly chosen: string;
+  readonly rationale: string;
+}
+
+interface DecisionFacts {
+  readonly id: string;
+  readonly time: string;
+  readonly type: string;
+  readonly outcome: string;
+}
+
+/** A decision leads to the event of the same number. */
+function decisionText({ id, time, type, outcome }: DecisionFacts, words: Decision): string {
+  return `### d${id}: ${words.title}
+
+- **Timestamp**: @dayT${time}:00Z
+- **Type**: ${type}
+- **Context**: ${words.context}
+- **Options**:
+${words.options.map((option) => `  - ${option}`).join("\n")}
+- **Chosen**: ${words.chosen}
+- **Rationale**: ${words.rationale}
+- **Outcome**: ${outcome}
+- **Effects**: [[#^e${id}]]
+
+^d${id}`;
+}
+
+interface EventFacts {
+  readonly time: string;
+  readonly tag: string;
+  readonly causedBy: readonly string[];
+}
+
+function eventsText(facts: readonly EventFacts[], words: readonly string[]): string {
+  const lines = facts.map(({ time, tag, causedBy }, at) => {
+    const causes = causedBy.map((id) => `[[#^${id}]]`).join(", ");
+    return `${String(at + 1)}. [@dayT${time}:00Z] ${words[at] ?? ""} #${tag} ^e00${String(at + 1)}\n   - caused by: ${causes}`;
+  });
+  return lines.join("\n");
+}
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
+
+export const firstIssue = ({ names, first: words }: ExampleWords): string => `---
+title: ${names.first}
 type: episode
 tags: [episodic, memory, example]
 date: @day
 timestamp: @dayT21:50:00Z
 outcome: failure
-task: Send the first issue of the newsletter before the weekend
+task: ${words.task}
 duration_minutes: 80
 project: newsletter
 surprise: 0.8
 ---
 
-# Send the first issue of the newsletter before the weekend
+# ${words.task}
 
 ## Context
 
-Ada wanted the first issue out of the way. It was half past eight on a Friday, and everybody else had gone home. The quickest way was to copy the last issue and put the new texts in.
+${words.context}
 
 ## Decisions
 
-### d001: Start from a copy of the last issue
+${decisionText({ id: "001", time: "20:40", type: "implementation", outcome: "failure" }, words.copy)}
 
-- **Timestamp**: @dayT20:40:00Z
-- **Type**: implementation
-- **Context**: The last issue has the right layout; an empty one would have to be set up.
-- **Options**:
-  - An empty issue from the template
-  - A copy of the last issue
-- **Chosen**: A copy of the last issue
-- **Rationale**: The texts are new anyway, and the layout took an hour last time.
-- **Outcome**: failure
-- **Effects**: [[#^e001]]
-
-^d001
-
-### d002: Send it tonight, without a test mail
-
-- **Timestamp**: @dayT21:30:00Z
-- **Type**: tactical
-- **Context**: Whoever could look over it has left; Monday is full of meetings.
-- **Options**:
-  - A test mail to Ben, and wait for Monday
-  - Send it to all 312 readers tonight
-- **Chosen**: Send it to all 312 readers tonight
-- **Rationale**: It is only a newsletter, and people read on weekends.
-- **Outcome**: failure
-- **Effects**: [[#^e002]]
-
-^d002
+${decisionText({ id: "002", time: "21:30", type: "tactical", outcome: "failure" }, words.tonight)}
 
 ## Events Timeline
 
-1. [@dayT20:55:00Z] The button "Sign up for the workshop" still leads to the form of the last workshop, which is closed #error ^e001
-   - caused by: [[#^d001]]
-2. [@dayT21:45:00Z] Sent to 312 readers; nobody has clicked a link in it #milestone ^e002
-   - caused by: [[#^d002]]
-3. [@dayT22:30:00Z] The first of 41 mails: "the form says it is closed?" #error ^e003
-   - caused by: [[#^e001]], [[#^e002]]
+${eventsText(
+  [
+    { time: "20:55", tag: "error", causedBy: ["d001"] },
+    { time: "21:45", tag: "milestone", causedBy: ["d002"] },
+    { time: "22:30", tag: "error", causedBy: ["e001", "e002"] },
+  ],
+  words.events,
+)}
 
 ## Lessons Learned
 
-- A copy brings along what nobody sees: links, dates, the name of the sender.
-- Answering 41 mails took the whole Saturday. The issue itself took an hour.
+${listed(words.lessons)}
 
 ## Relations
 
-- relates_to [[ANTIPATTERN-send-late-on-a-friday]]
-- relates_to [[ANTIPATTERN-copy-the-last-issue]]
+- relates_to [[${names.late}]]
+- relates_to [[${names.copy}]]
 `;
 
-export const secondIssue = `---
-title: EPISODE-example-2-second-issue
+export const secondIssue = ({ names, second: words }: ExampleWords): string => `---
+title: ${names.second}
 type: episode
 tags: [episodic, memory, example]
 date: @day
 timestamp: @dayT20:20:00Z
 outcome: partial
-task: Send the second issue of the newsletter, this time with a test mail
+task: ${words.task}
 duration_minutes: 60
 project: newsletter
 ---
 
-# Send the second issue of the newsletter, this time with a test mail
+# ${words.task}
 
 ## Context
 
-Again a Friday, again late, again a copy of the issue before. New was that Ben had promised to click every link before it went out.
+${words.context}
 
 ## Decisions
 
-### d001: A test mail to Ben first
+${decisionText({ id: "001", time: "19:10", type: "test", outcome: "success" }, { ...words.test, context: words.test.context(names.first) })}
 
-- **Timestamp**: @dayT19:10:00Z
-- **Type**: test
-- **Context**: The first issue went out with a dead link, see [[EPISODE-example-1-first-issue]].
-- **Options**:
-  - Read it through once more alone
-  - A test mail to someone who has not written it
-- **Chosen**: A test mail to Ben, on his phone
-- **Rationale**: Who has written a text reads what it should say.
-- **Outcome**: success
-- **Effects**: [[#^e001]]
-
-^d001
-
-### d002: Send it the same evening
-
-- **Timestamp**: @dayT20:00:00Z
-- **Type**: tactical
-- **Context**: It is corrected, and everybody wants it gone.
-- **Options**:
-  - Tuesday morning
-  - Tonight
-- **Chosen**: Tonight
-- **Rationale**: The links work now; what could happen?
-- **Outcome**: failure
-- **Effects**: [[#^e002]]
-
-^d002
+${decisionText({ id: "002", time: "20:00", type: "tactical", outcome: "failure" }, words.evening)}
 
 ## Events Timeline
 
-1. [@dayT19:40:00Z] Ben finds the address of the old venue, which came with the copy #test ^e001
-   - caused by: [[#^d001]]
-2. [@dayT20:20:00Z] Sent to 340 readers #milestone ^e002
-   - caused by: [[#^d002]]
-3. [@dayT22:10:00Z] Nine readers ask whether the workshop has a waiting list; nobody reads it before Monday, when the places are gone #error ^e003
-   - caused by: [[#^e002]]
+${eventsText(
+  [
+    { time: "19:40", tag: "test", causedBy: ["d001"] },
+    { time: "20:20", tag: "milestone", causedBy: ["d002"] },
+    { time: "22:10", tag: "error", causedBy: ["e002"] },
+  ],
+  words.events,
+)}
 
 ## Lessons Learned
 
-- Five minutes of a second reader found what an hour of reading had not.
-- An issue is sent when somebody is there to answer, not when it is finished.
+${listed(words.lessons)}
 
 ## Relations
 
-- follows [[EPISODE-example-1-first-issue]]
-- relates_to [[PATTERN-test-mail-to-a-second-reader]]
+- follows [[${names.first}]]
+- relates_to [[${names.reader}]]
 `;
 
-export const thirdIssue = `---
-title: EPISODE-example-3-third-issue
+export const thirdIssue = ({ names, third: words }: ExampleWords): string => `---
+title: ${names.third}
 type: episode
 tags: [episodic, memory, example]
 date: @day
 timestamp: @dayT09:05:00Z
 outcome: success
-task: Send the third issue of the newsletter on a Tuesday morning
+task: ${words.task}
 duration_minutes: 45
 project: newsletter
 ---
 
-# Send the third issue of the newsletter on a Tuesday morning
+# ${words.task}
 
 ## Context
 
-Before the issue was begun, Ada asked the memory what had gone wrong with the last two. This time it began with an empty template, and it was ready on Monday.
+${words.context}
 
 ## Decisions
 
-### d001: An empty template and a list of links
-
-- **Timestamp**: @dayT08:10:00Z
-- **Type**: design
-- **Context**: Both times the copy had brought along something old.
-- **Options**:
-  - A copy, and look closely
-  - An empty template
-- **Chosen**: An empty template, with a list of the links that have to be in it
-- **Rationale**: What is not there cannot be wrong.
-- **Outcome**: success
-- **Effects**: [[#^e001]]
-
-^d001
+${decisionText({ id: "001", time: "08:10", type: "design", outcome: "success" }, words.template)}
 
 ## Events Timeline
 
-1. [@dayT08:40:00Z] Ben clicks all seven links in the test mail; all of them lead where they should #test ^e001
-   - caused by: [[#^d001]]
-2. [@dayT09:00:00Z] Sent to 351 readers, with both of us at our desks #milestone ^e002
-   - caused by: [[#^e001]]
-3. [@dayT11:30:00Z] Four questions, four answers, no apology #milestone ^e003
-   - caused by: [[#^e002]]
+${eventsText(
+  [
+    { time: "08:40", tag: "test", causedBy: ["d001"] },
+    { time: "09:00", tag: "milestone", causedBy: ["e001"] },
+    { time: "11:30", tag: "milestone", causedBy: ["e002"] },
+  ],
+  words.events,
+)}
 
 ## Lessons Learned
 
-- Asking what happened last time took two minutes.
+${listed(words.lessons)}
 
 ## Relations
 
-- follows [[EPISODE-example-2-second-issue]]
-- relates_to [[PATTERN-test-mail-to-a-second-reader]]
+- follows [[${names.second}]]
+- relates_to [[${names.reader}]]
 `;

@@ -1,6 +1,8 @@
 import { dayMs, isoDay } from "../../core/lib/time.ts";
-import { thirdIssue, secondIssue, firstIssue } from "./example-episodes.ts";
-import { copyOfTheLast, lateOnFriday, secondReader, unclickedLinks } from "./example-patterns.ts";
+import { englishExample, type ExampleWords } from "./english-example.ts";
+import { firstIssue, secondIssue, thirdIssue } from "./example-episodes.ts";
+import { patternText } from "./example-patterns.ts";
+import { germanExample } from "./german-example.ts";
 
 /** When the episodes of the example were: two Fridays and the Tuesday after, all of them lately. */
 interface ExampleDays {
@@ -14,27 +16,45 @@ export interface ExampleNote {
   readonly text: string;
 }
 
-/** Where in the memory the example lies. */
-export const exampleFolder = "Example memory";
-/** Every note of it has this tag. */
-export const exampleTag = "example";
-/** The one to open first. */
-export const exampleStart = `${exampleFolder}/Start here.md`;
+/** How the app in which the example is read says what is to be done there. */
+export interface ExampleSpeech {
+  /** As in `de` or `de-AT`; what the example is not told in is English. */
+  readonly language: string;
+  readonly commands: { readonly remove: string; readonly replay: string };
+}
 
-export function exampleNotes(now: number): readonly ExampleNote[] {
+/** Every note of it has this tag, whatever its language. */
+export const exampleTag = "example";
+
+const languages: Readonly<Record<string, ExampleWords>> = { en: englishExample, de: germanExample };
+
+/** Every note of it, the one to open first before all others. */
+export function exampleNotes(now: number, { language, commands }: ExampleSpeech): readonly ExampleNote[] {
+  const words = languages[language.toLowerCase().split("-")[0] ?? ""] ?? englishExample;
   const { first, second, third } = daysBefore(now);
-  const notes = {
-    "Start here": startHere,
-    "EPISODE-example-1-first-issue": firstIssue.replaceAll("@day", first),
-    "EPISODE-example-2-second-issue": secondIssue.replaceAll("@day", second),
-    "EPISODE-example-3-third-issue": thirdIssue.replaceAll("@day", third),
-    "ANTIPATTERN-send-late-on-a-friday": lateOnFriday.replaceAll("@day", second),
-    "ANTIPATTERN-copy-the-last-issue": copyOfTheLast.replaceAll("@day", second),
-    "ANTIPATTERN-links-nobody-has-clicked": unclickedLinks.replaceAll("@day", second),
-    "PATTERN-test-mail-to-a-second-reader": secondReader.replaceAll("@day", third),
-    "Tuesday morning is when people answer": tuesdayMorning.replaceAll("@day", third),
-  };
-  return Object.entries(notes).map(([name, text]) => ({ path: `${exampleFolder}/${name}.md`, text }));
+  const { folder, names } = words;
+  const texts = [
+    [names.start, startHere(words, commands)],
+    [names.first, firstIssue(words), first],
+    [names.second, secondIssue(words), second],
+    [names.third, thirdIssue(words), third],
+    [names.late, patternText(words, "late"), second],
+    [names.copy, patternText(words, "copy"), second],
+    [names.links, patternText(words, "links"), second],
+    [names.reader, patternText(words, "reader"), third],
+    [names.tuesday, tuesdayMorning(words), third],
+  ] as const;
+  return texts.map(([name, text, day = ""]) => ({
+    path: `${folder}/${name}.md`,
+    text: text.replaceAll("@day", day),
+  }));
+}
+
+/** Where its notes are in any language it may have been written in. */
+export function examplePaths(): readonly string[] {
+  return Object.values(languages).flatMap(({ folder, names }) =>
+    Object.values(names).map((name) => `${folder}/${name}.md`),
+  );
 }
 
 const friday = 5;
@@ -46,29 +66,31 @@ function daysBefore(now: number): ExampleDays {
   return { first: isoDay(second - 28 * dayMs), second: isoDay(second), third: isoDay(second + 4 * dayMs) };
 }
 
-const startHere = `---
+function startHere({ names, start }: ExampleWords, commands: ExampleSpeech["commands"]): string {
+  return `---
 tags: [example]
 ---
 
-Three issues of a newsletter: one that went wrong, one that nearly did, and one that went well. Everything Retrace does can be tried on them. When you have seen enough, run "Remove example memory", or delete this folder.
+${start.what(commands.remove)}
 
-- **Search**: [look for what went wrong](obsidian://retrace?search=outcome%3Afailure), or type what you remember.
-- **Why**: this is how sending late on a Friday leads to links nobody has clicked. [See it drawn](obsidian://retrace?path=ANTIPATTERN-send-late-on-a-friday&to=ANTIPATTERN-links-nobody-has-clicked).
+- ${start.search("obsidian://retrace?search=outcome%3Afailure")}
+- ${start.why(`obsidian://retrace?path=${names.late}&to=${names.links}`)}
 
 \`\`\`retrace
-path: ANTIPATTERN-send-late-on-a-friday -> ANTIPATTERN-links-nobody-has-clicked
+path: ${names.late} -> ${names.links}
 \`\`\`
 
-- **Careful**: [open the anti-patterns](obsidian://retrace?open=antipatterns), come back here, turn on editing (Ctrl or Cmd with E, or the pencil), and put the cursor into the next line.
+- ${start.careful("obsidian://retrace?open=antipatterns")}
 
-The newsletter is finished on Friday evening, let us send it to everybody tonight.
+${start.line}
 
-- **Replay**: open [[EPISODE-example-1-first-issue]] and run "Replay decisions".
-- **Review**: [begin](obsidian://retrace?review), and say how well you remember what happened.
-- **Everything**: [the Memory view](obsidian://retrace?memory) lists all of it.
+- ${start.replay(names.first, commands.replay)}
+- ${start.review("obsidian://retrace?review")}
+- ${start.everything("obsidian://retrace?memory")}
 `;
+}
 
-const tuesdayMorning = `---
+const tuesdayMorning = ({ names, tuesday }: ExampleWords): string => `---
 id: example-tuesday-morning
 type: learning
 kind: procedural
@@ -80,11 +102,11 @@ status: active
 scope: team
 tags: [example]
 evidence:
-  - "[[EPISODE-example-2-second-issue]]"
-  - "[[EPISODE-example-3-third-issue]]"
+  - "[[${names.second}]]"
+  - "[[${names.third}]]"
 ---
 
-# Tuesday morning is when people answer
+# ${names.tuesday}
 
-Send the newsletter on a Tuesday morning, because readers answer within two hours and somebody has to be there.
+${tuesday}
 `;

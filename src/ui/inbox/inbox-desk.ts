@@ -5,6 +5,7 @@ import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import { openNote } from "../open-note.ts";
 import { keepOpen } from "../parts/keep-open.ts";
+import { drawCalmly } from "../draw-calmly.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { renderReading } from "../parts/problem-list.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
@@ -75,9 +76,12 @@ export class InboxDesk extends Component {
     this.#scroll = pane.createDiv({ cls: "retrace-inbox__scroll" });
     this.#list = this.#scroll.createDiv();
     this.#foot = pane.createDiv({ cls: "retrace-inbox__foot" });
-    this.session = new InboxSession(parts, () => {
-      this.draw();
-    });
+    this.session = new InboxSession(
+      parts,
+      drawCalmly(this, () => {
+        this.draw();
+      }),
+    );
   }
 
   draw(): void {

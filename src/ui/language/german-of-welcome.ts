@@ -57,7 +57,6 @@ export const germanWelcome: Translation<typeof welcomeText> = {
   doing: (button: string, name: string): string => `${button}: ${name.replace(/ ?…$/, "")}`,
   createExample: "Beispielgedächtnis anlegen",
   removeExample: "Beispielgedächtnis entfernen",
-  created: "Das Beispiel ist da. Beginne hier, und entferne es, wann immer du willst.",
   removed: (count: number): string =>
     `${notizen(count)} des Beispiels ${count === 1 ? "liegt" : "liegen"} im Papierkorb.`,
 };

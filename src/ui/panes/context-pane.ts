@@ -5,6 +5,7 @@ import type { PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
+import { drawCalmly } from "../draw-calmly.ts";
 import { latestOnly } from "../latest-only.ts";
 import { openNote } from "../open-note.ts";
 import { showReplayMenu } from "../open-replay.ts";
@@ -41,6 +42,9 @@ export class ContextPane extends RetraceView implements HoverParent {
   #writing: Writing | undefined;
   #shown: string | undefined;
   #model: ContextModel = { kind: "no-note" };
+  readonly #redraw = drawCalmly(this, () => {
+    this.#draw();
+  });
 
   constructor(leaf: WorkspaceLeaf, parts: ContextPaneParts) {
     super(leaf);
@@ -129,7 +133,7 @@ export class ContextPane extends RetraceView implements HoverParent {
 
   #show(path: string | undefined, model: ContextModel): void {
     this.#model = model;
-    this.#draw();
+    this.#redraw();
     if (path !== this.#shown) this.contentEl.scrollTop = 0;
     this.#shown = path;
   }

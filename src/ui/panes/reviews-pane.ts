@@ -97,7 +97,8 @@ export class ReviewsPane extends RetraceView implements HoverParent {
   #listen(desk: ReviewDesk, redraw: () => void): void {
     const { app, contentEl } = this;
     this.registerInterval(window.setInterval(redraw, lookAgainMs));
-    // What was opened from a search stands in no note, and nobody is told of it.
+    this.register(this.#memory.onUse(redraw));
+    // What other programs found stands in no note, and nobody is told of it.
     this.registerEvent(
       app.workspace.on("active-leaf-change", (leaf) => {
         if (leaf === this.leaf) redraw();

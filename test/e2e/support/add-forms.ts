@@ -1,15 +1,21 @@
+import type { Plugin } from "obsidian";
 import { expect } from "vitest";
+import type { RetraceApi } from "../../../src/ui/api/retrace-api.d.ts";
 import { form, formField } from "./episode-form.ts";
 import { openVault, type OpenVault, type OpenVaultOptions } from "./open-vault.ts";
 
 /** The demo vault with a form open. */
 export async function opened(command: string, options: OpenVaultOptions = {}): Promise<OpenVault> {
   const vault = await openVault({ fixture: "demo-vault", ...options });
-  if (options.phone !== true) await expect.poll(() => vault.page.innerText(".status-bar")).toContain("episodes");
+  await hasRead(vault);
   expect(await vault.run(`retrace:${command}`)).toBe(true);
   await vault.page.waitForSelector(form);
   return vault;
 }
+
+/** What is asked of the plugin is answered once it has read the vault. */
+const hasRead = ({ page }: OpenVault): Promise<unknown> =>
+  page.evaluate(() => (window.retraceHost.plugin as Plugin & { api: RetraceApi }).api.due());
 
 /** Types where the keys are, field after field; a field of its own text is reached by Tab. */
 export async function typeAll({ page }: OpenVault, texts: readonly string[]): Promise<void> {

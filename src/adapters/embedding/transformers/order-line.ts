@@ -1,7 +1,5 @@
-import { textInside } from "../../text-inside.ts";
 import type { StartThread } from "../../thread.ts";
 import type { Numbered, Order, Reply } from "./messages.ts";
-import { workerProgram } from "./worker-program.ts";
 
 /** A worker that is running: every order gets exactly one reply, even when the worker does not live to give it. */
 export interface OrderLine {
@@ -9,7 +7,7 @@ export interface OrderLine {
   readonly end: (reason: string) => void;
 }
 
-export function openOrderLine(startThread: StartThread): OrderLine {
+export function openOrderLine(startThread: StartThread, program: string): OrderLine {
   const waiting = new Map<number, (reply: Reply) => void>();
   let orders = 0;
   let endedBecause: string | undefined;
@@ -22,7 +20,7 @@ export function openOrderLine(startThread: StartThread): OrderLine {
     endedBecause ??= reason;
     for (const id of waiting.keys()) settle(id, { ok: false, reason });
   };
-  const thread = startThread(textInside(workerProgram), {
+  const thread = startThread(program, {
     onMessage: (message) => {
       if (isReply(message)) settle(message.id, message.content);
     },

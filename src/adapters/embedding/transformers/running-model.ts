@@ -3,11 +3,12 @@ import type { ModelFiles } from "../../../app/ports.ts";
 import { ok } from "../../../core/lib/result.ts";
 import { textInside } from "../../text-inside.ts";
 import type { StartThread } from "../../thread.ts";
+import { bytesOf, unpack } from "../unpack.ts";
 import { disposed, modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import type { ModelForm } from "./model-form.ts";
 import { openOrderLine, type OrderLine } from "./order-line.ts";
 import { readModel } from "./read-model.ts";
-import { packedRuntime } from "./worker-program.ts";
+import { packedProgram, packedRuntime } from "./worker-program.ts";
 
 export interface ModelParts {
   readonly form: ModelForm;
@@ -61,8 +62,9 @@ export class RunningModel {
     const { files, form } = this.parts;
     const bytes = await readModel(files, form);
     if (!bytes.ok) return bytes;
+    const program = new TextDecoder().decode(await unpack(bytesOf(textInside(packedProgram))));
     if (this.isClosed()) return disposed;
-    const line = this.open();
+    const line = this.open(program);
     if (!line.ok) return line;
     const order = { kind: "load", form, files: bytes.value, packedRuntime: textInside(packedRuntime) } as const;
     const reply = await line.value.order(order, Array.from(bytes.value.values()));
@@ -71,9 +73,9 @@ export class RunningModel {
     return this.isClosed() ? disposed : modelFailure("UNUSABLE", `${form.id} cannot be loaded: ${reply.reason}`);
   }
 
-  private open(): ModelAttempt<OrderLine> {
+  private open(program: string): ModelAttempt<OrderLine> {
     try {
-      this.line = openOrderLine(this.parts.startThread);
+      this.line = openOrderLine(this.parts.startThread, program);
       return ok(this.line);
     } catch (cause) {
       return modelFailure("UNUSABLE", `No worker can be started for ${this.parts.form.id}: ${messageOf(cause)}`);
