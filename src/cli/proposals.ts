@@ -5,7 +5,7 @@ import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
 const idsAlone = argumentsOf(() => ({
-  ids: proposalsArguments().shape.ids.removeDefault().describe("the proposals, each by its title or path"),
+  ids: proposalsArguments().shape.ids.unwrap().describe("the proposals, each by its title or path"),
 }));
 
 export const proposalsList: VerbCommand = {

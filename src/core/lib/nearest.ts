@@ -21,18 +21,18 @@ export function didYouMean(typed: string, words: readonly string[], before = "")
 /** How many letters have to be put in, taken out, changed or swapped to get from one word to the other. */
 function edits(one: string, other: string): number {
   const [from, to] = [Array.from(one), Array.from(other)];
-  let above: readonly number[] = [];
-  let row: readonly number[] = [0, ...to.map((_, at) => at + 1)];
+  const rows: number[][] = [];
+  /** The same for their beginnings, up to and with these letters; before the first there are none. */
+  const away = (line: number, at: number): number => rows[line]?.[at] ?? Math.max(line, at) + 1;
   for (const [line, letter] of from.entries()) {
-    const next = [line + 1];
+    const row: number[] = [];
+    rows.push(row);
     for (const [at, wanted] of to.entries()) {
-      const isSwapped = line > 0 && at > 0 && letter === to[at - 1] && from[line - 1] === wanted;
-      const changed = (row[at] ?? 0) + (letter === wanted ? 0 : 1);
-      const swapped = isSwapped ? (above[at - 1] ?? 0) + 1 : changed;
-      next.push(Math.min((row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, changed, swapped));
+      const isSwapped = letter === to[at - 1] && from[line - 1] === wanted;
+      const swapped = isSwapped ? away(line - 2, at - 2) + 1 : Infinity;
+      const changed = away(line - 1, at - 1) + (letter === wanted ? 0 : 1);
+      row.push(Math.min(away(line - 1, at) + 1, away(line, at - 1) + 1, changed, swapped));
     }
-    above = row;
-    row = next;
   }
-  return row[to.length] ?? 0;
+  return away(from.length - 1, to.length - 1);
 }
