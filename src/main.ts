@@ -88,13 +88,13 @@ export default class Retrace extends Plugin {
     };
     const others = [...actions(app, starters), ...registerViews(this, memory, arrangingAside(startBlobThread))];
     const all = [registerMemory(this, memory, others), ...others];
-    addActions(this, all);
-    const showWelcome = registerWelcome(this, memory, { actions: all, welcomed: keptWelcome(this) });
+    const welcome = registerWelcome(this, memory, { actions: all, welcomed: keptWelcome(this) });
+    addActions(this, all, welcome.begun);
     followLinks(this, memory, { search, actions: all });
     this.api = offerApi(this, memory);
     app.workspace.onLayoutReady(() => {
       if (memory.isClosed()) return;
-      const parts = { ...settings, advanced: { memory, actions: all, showWelcome } };
+      const parts = { ...settings, advanced: { memory, actions: all, showWelcome: welcome.show } };
       // Nobody opens the settings sooner, and the app asks their tab at once for all that can be found in it.
       this.addSettingTab(new RetraceSettings(app, this, parts));
       inBackground(this.#readVault(memory, settings.chosen));

@@ -106,7 +106,15 @@ function reviewing(app: App, page: ReviewFace): () => void {
   };
 }
 
-export function addActions(plugin: Plugin, list: readonly Action[]): void {
+/** @param begun is told before each. */
+export function addActions(plugin: Plugin, actions: readonly Action[], begun: () => void): void {
+  const list = actions.map((action) => ({
+    ...action,
+    run: () => {
+      begun();
+      action.run();
+    },
+  }));
   for (const { id, name, icon, run, canRun = always } of list) {
     const checkCallback = (isAsking: boolean): boolean => {
       const can = canRun();

@@ -6,8 +6,6 @@ import { outcomes } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { FormField } from "./forms/form-plan.ts";
 import { formOpener } from "./forms/note-form.ts";
-import { nameInside } from "./isolated.ts";
-import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { draftToInput, emptyDraft, nextSessionId, type EpisodeDraft } from "./parts/episode-draft.ts";
 import { text } from "./text.ts";
@@ -38,9 +36,8 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
     write: async ({ texts }) => {
       const added = await memory.addEpisode(draftToInput(texts));
       if (!added.ok) return added;
-      const { id, title } = added.value;
+      const { id } = added.value;
       return ok(() => {
-        notify(words.saved(nameInside(texts.task.trim() === "" ? title : texts.task.trim())));
         openNote(app, noteId(id), 1);
       });
     },

@@ -32,5 +32,4 @@ export const formText = {
   save: "Record",
   cancel: "Cancel",
   wrong: (field: string, reason: string): string => `${field} ${reason}.`,
-  saved: (title: string): string => `Recorded ${title}`,
 } as const;

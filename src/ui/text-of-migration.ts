@@ -58,9 +58,10 @@ export const migrationText = {
   write: "Migrate",
   cancel: "Cancel",
   close: "Close",
-  written: (created: number, changed: number): string => `${notes(created)} created, ${notes(changed)} changed.`,
+  written: (created: number, changed: number): string =>
+    [...told(created, "created"), ...told(changed, "changed")].join(" ") || "Nothing was written.",
   undo: "Undo this run",
-  undone: (count: number): string => `${notes(count)} taken back.`,
+  undone: (count: number): string => (count === 0 ? "Nothing was taken back." : `${notes(count)} taken back.`),
   kept: (count: number): string => (count === 1 ? "1 note stays:" : `${String(count)} notes stay:`),
   lastRun: "The last run",
   runBefore: "The run before it",
@@ -70,6 +71,8 @@ export const migrationText = {
 function notes(count: number): string {
   return count === 1 ? "1 note" : `${String(count)} notes`;
 }
+
+const told = (count: number, done: string): readonly string[] => (count === 0 ? [] : [`${notes(count)} ${done}.`]);
 
 function files(count: number): string {
   return count === 1 ? "1 file" : `${String(count)} files`;

@@ -1,4 +1,4 @@
-import { Modal, Platform, Setting, type Plugin } from "obsidian";
+import { Modal, Platform, Setting, type Notice, type Plugin } from "obsidian";
 import type { Library } from "../app/library.ts";
 import { listedNotes } from "../app/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
@@ -16,25 +16,34 @@ export interface Welcomed {
   readonly write: (isWelcomed: true) => void;
 }
 
-/** The first time that this device has read the vault, says so, once, and offers where to begin. Answers how to do so again. */
+/** The page with where to begin, and what ends the notice that leads there. */
+interface Welcoming {
+  readonly show: () => void;
+  readonly begun: () => void;
+}
+
+/** The first time that this device has read the vault, says so, once, until somebody begins. */
 export function registerWelcome(
   plugin: Plugin,
   memory: Memory,
   { actions, welcomed }: { readonly actions: readonly Action[]; readonly welcomed: Welcomed },
-): () => void {
+): Welcoming {
+  let notice: Notice | undefined;
   const show = (): void => {
     new Welcome(plugin, memory, actions).open();
   };
-  if (welcomed.read() !== null) return show;
+  const begun = (): void => notice?.hide();
+  if (welcomed.read() !== null) return { show, begun };
   const stop = memory.onRevision(() => {
     if (!memory.isOpen()) return;
     stop();
     welcomed.write(true);
     const isBare = listedNotes(memory.library).length === 0;
     const [said, button] = isBare ? [words.noticeOfNothing, words.begins] : [words.notice, words.show];
-    addNoticeButton(notify(said, 0), button, show);
+    notice = notify(said, 0);
+    addNoticeButton(notice, button, show);
   });
-  return show;
+  return { show, begun };
 }
 
 type Step = keyof typeof words.steps;

@@ -34,6 +34,14 @@ describe("the first time that a device opens a vault", () => {
     expect(await vault.page.locator(notice).count()).toBe(0);
   });
 
+  it("goes where somebody begins without it: on a phone it lies over the first hit", async () => {
+    const vault = await openVault({ fixture: "demo-vault", isFirstTime: true, phone: true });
+    await vault.page.waitForSelector(notice);
+    await vault.run("retrace:search-memory");
+    await vault.page.waitForSelector(".retrace-search");
+    expect(await vault.page.locator(".notice").count()).toBe(0);
+  });
+
   it("with an empty vault, one button makes a memory to try things on", async () => {
     const vault = await openVault({ isFirstTime: true });
     await vault.page.click(".notice:has-text('Retrace is ready') >> text=Where to begin");
@@ -41,6 +49,7 @@ describe("the first time that a device opens a vault", () => {
     await begin(vault, "Create: Create example memory");
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("3 episodes");
     await vault.page.waitForSelector(".view-header-title >> text=Start here");
+    expect(await vault.page.locator(".notice").count()).toBe(0);
     await vault.page.waitForSelector(".retrace-block >> text=/copy the last issue/i");
     await vault.page.click("a >> text=look for what went wrong");
     await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toMatch(/first issue/i);

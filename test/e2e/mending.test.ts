@@ -102,7 +102,7 @@ describe("mending what Problems lists", () => {
     await page.fill(formField("Trigger"), "The first storm is forecast");
     await page.fill(formField("Action"), "Pull the plug and watch");
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".notice >> text=Added Winter outage drill");
+    await page.waitForSelector('.mod-root .inline-title:text-is("PATTERN-winter-outage-drill")');
     expect(vault.read("patterns/PATTERN-winter-outage-drill.md")).toContain("The first storm is forecast");
     await page.waitForSelector("text=There is no note", { state: "detached" });
   });

@@ -69,7 +69,8 @@ describe("recording an episode", () => {
     await expect.poll(() => page.inputValue(formField("Tags"))).toBe(`iron, ${tag}, `);
     await page.fill(formField("Session"), "gates-01");
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".notice >> text=Recorded");
+    await page.waitForSelector('.mod-root .inline-title:text-is("EPISODE-gates-01")');
+    expect(await page.locator(".notice").count()).toBe(0);
     const text = vault.read("episodes/EPISODE-gates-01.md");
     for (const line of [
       "project: Gates",
@@ -103,7 +104,7 @@ describe("recording an episode", () => {
     await page.fill(formField("Session"), "2026-11-03-session-01");
     await page.fill(formField("Date"), "2026-11-01");
     await page.keyboard.press("Control+Enter");
-    await page.waitForSelector(".notice >> text=Recorded");
+    await page.waitForSelector('.mod-root .inline-title:text-is("EPISODE-2026-11-01-session-01")');
     expect(vault.read("episodes/EPISODE-2026-11-01-session-01.md")).toContain("date: 2026-11-01");
   });
 

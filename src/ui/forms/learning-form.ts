@@ -28,8 +28,8 @@ export function learningAdder(app: App, memory: Memory): () => void {
       const { id, title, created, warnings } = added.value;
       const name = nameInside(title);
       return ok(() => {
-        if (created) tellWritten(text.adding.added(name), warnings);
-        else tellWritten(words.wasThere(name), []);
+        if (created) tellWritten({ created, warnings }, text.adding.added(name));
+        else tellWritten({ created, warnings: [] }, words.wasThere(name));
         openNote(app, noteId(id), 1);
       });
     },

@@ -41,7 +41,7 @@ export function patternAdder(
       const { id, title, created, warnings } = added.value;
       const name = nameInside(readableTitle(title, undefined));
       return ok(() => {
-        tellWritten(created ? text.adding.added(name) : words.wasThere(name), warnings);
+        tellWritten({ created, warnings }, created ? text.adding.added(name) : words.wasThere(name));
         openNote(app, noteId(id), 1);
       });
     },

@@ -3,10 +3,15 @@ import { notify } from "../notify.ts";
 /** Long enough to read what is doubtful about a note. */
 const warningMs = 15_000;
 
-/** Says what was written, and what is doubtful about it. */
-export function tellWritten(said: string, warnings: readonly string[]): void {
+interface Written {
+  readonly created: boolean;
+  readonly warnings: readonly string[];
+}
+
+/** Says what is doubtful about a note, or that it was there already; a new one is open by then, and says the rest. */
+export function tellWritten({ created, warnings }: Written, said: string): void {
   if (warnings.length === 0) {
-    notify(said);
+    if (!created) notify(said);
     return;
   }
   const message = createFragment((fragment) => {

@@ -8,6 +8,7 @@ const counted =
   (count: number): string =>
     count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 const notizen = counted("Notiz", "Notizen");
+const gesagt = (count: number, done: string): readonly string[] => (count === 0 ? [] : [`${notizen(count)} ${done}.`]);
 const listed = (...parts: readonly string[]): string => parts.filter((part) => !part.startsWith("0 ")).join(", ");
 
 /** What is said of files that are imported. */
@@ -161,9 +162,11 @@ export const germanMigration: Translation<typeof migrationText> = {
   write: "Übernehmen",
   cancel: "Abbrechen",
   close: "Schließen",
-  written: (created: number, changed: number): string => `${notizen(created)} angelegt, ${notizen(changed)} geändert.`,
+  written: (created: number, changed: number): string =>
+    [...gesagt(created, "angelegt"), ...gesagt(changed, "geändert")].join(" ") || "Nichts wurde geschrieben.",
   undo: "Diesen Lauf zurücknehmen",
-  undone: (count: number): string => `${notizen(count)} zurückgenommen.`,
+  undone: (count: number): string =>
+    count === 0 ? "Nichts wurde zurückgenommen." : `${notizen(count)} zurückgenommen.`,
   kept: (count: number): string => (count === 1 ? "1 Notiz bleibt:" : `${String(count)} Notizen bleiben:`),
   lastRun: "Der letzte Lauf",
   runBefore: "Der Lauf davor",

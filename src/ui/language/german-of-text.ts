@@ -94,7 +94,6 @@ export const germanText = {
     save: "Aufzeichnen",
     cancel: "Abbrechen",
     wrong: (field: string, reason: string): string => `${field}: ${reason}.`,
-    saved: (title: string): string => `${title} ist aufgezeichnet`,
   },
   status: {
     reading: "Retrace: liest …",

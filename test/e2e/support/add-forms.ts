@@ -35,5 +35,10 @@ export async function pick({ page }: OpenVault, field: string, letters: string):
   await expect.poll(() => page.inputValue(formField(field))).toBe("");
 }
 
+/** The note that was written is what one sees next. */
+export const opens = async ({ page }: OpenVault, title: string): Promise<void> => {
+  await page.waitForSelector(`.mod-root .inline-title:text-is("${title}")`);
+};
+
 export const notice = ({ page }: OpenVault, text: string): Promise<unknown> =>
   page.waitForSelector(`.notice >> text=${text}`);
