@@ -2,6 +2,7 @@ import * as z from "zod";
 import { badArguments, type Attempt } from "../core/model/failure.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { lazily } from "../core/lib/lazily.ts";
+import { nearest } from "../core/lib/nearest.ts";
 import { ok } from "../core/lib/result.ts";
 
 /** What a verb takes, and nothing beside it. Made when it is first asked for: all of them at once delay the start. */
@@ -25,7 +26,26 @@ export function wholeNumber(from: number, to: number): z.ZodNumber {
 
 /** One of a few words. */
 export function oneOf<const T extends readonly string[]>(words: T): z.ZodEnum<{ [K in T[number]]: K }> {
-  return z.enum(words, `must be one of ${words.join(", ")}`);
+  return z.enum(words, { error: ({ input }) => `must be one of ${words.join(", ")}${meantBy(input, words)}` });
+}
+
+/** One of a few words, or a list of them. */
+export function someOf<const T extends readonly string[]>(words: T): SomeOf<T> {
+  const one = z.enum(words);
+  return z.union([one, z.array(one)], {
+    error: ({ input }) => `must be among ${words.join(", ")}${meantBy(input, words)}`,
+  });
+}
+
+type SomeOf<T extends readonly string[]> = z.ZodUnion<
+  [z.ZodEnum<{ [K in T[number]]: K }>, z.ZodArray<z.ZodEnum<{ [K in T[number]]: K }>>]
+>;
+
+/** Of the words that were given and are none of these, the one that is like the first. */
+function meantBy(given: unknown, words: readonly string[]): string {
+  const typed = [given].flat().find((word) => typeof word === "string" && !words.includes(word));
+  const [near] = typeof typed === "string" ? nearest(typed.toLowerCase(), words) : [];
+  return near === undefined ? "" : ` (did you mean ${near}?)`;
 }
 
 /** A text that says something. */

@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
-import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { plainTag } from "../core/model/tag.ts";
-import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { argumentsOf, readArguments, someOf, wholeNumber } from "./arguments.ts";
 import { wallTime } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -16,13 +15,8 @@ import { noteRef, type NoteRef } from "./note-ref.ts";
 import { isOfProject, unknownProject } from "./of-project.ts";
 import { unknownTag } from "./unknown-names.ts";
 
-const outcome = lazily(() => oneOf(outcomes));
-
 export const listEpisodesArguments = argumentsOf(() => ({
-  outcome: z
-    .union([outcome(), z.array(outcome())], `must be among ${outcomes.join(", ")}`)
-    .optional()
-    .describe("one or several"),
+  outcome: someOf(outcomes).optional().describe("one or several"),
   task: z.string().optional().describe("part of the task"),
   since: z.string().optional().describe("2026-08-14, an ISO time, or 7d"),
   until: z.string().optional().describe("the same, for the end"),

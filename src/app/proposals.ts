@@ -73,7 +73,7 @@ export async function proposals(
     const all = ids.length > 0 ? asked.value : ofStatus(library, status);
     return ok({ proposals: all.map(row) });
   }
-  if (ids.length === 0) return badArgument("ids", `name what to ${action}`);
+  if (ids.length === 0) return badArgument("ids", `must name what to ${action}`);
   const rows: ProposalRow[] = [];
   for (const proposal of asked.value) {
     const decided = await verbs[action](ports, proposal.id);

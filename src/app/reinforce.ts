@@ -16,7 +16,10 @@ import type { Library } from "./library.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const reinforceArguments = argumentsOf(() => ({
-  ids: z.array(filledText("the name of a learning")).min(1, "must name a learning").describe("which learnings"),
+  ids: z
+    .array(filledText("the name of a learning"))
+    .min(1, "must name a learning")
+    .describe("the learnings, by title or path"),
   session: filledText("the session's id").optional().describe("a session counts once"),
 }));
 

@@ -1,3 +1,4 @@
+import { nearest } from "../core/lib/nearest.ts";
 import { operatorLike, operators } from "../core/retrieval/filters.ts";
 
 /** The name of the operator of a condition as typed. */
@@ -16,10 +17,19 @@ export function meantBy(typed: string): string | undefined {
   return operatorLike(operatorOf(typed));
 }
 
+/** The condition with a word that is like the one it was given. */
+function wantedBy(typed: string): string | undefined {
+  const [, before = "", value = ""] = /^(-?[a-z]+:)(.*)$/i.exec(typed) ?? [];
+  const [near] = nearest(value.toLowerCase(), choicesOf(operatorOf(typed)));
+  return near === undefined ? undefined : before + near;
+}
+
 /** Says of a condition that was left out, or looked for as words, what is wrong with it. */
 export function tellMistake(typed: string): string {
   const meant = meantBy(typed);
   if (meant !== undefined) return `taken as words: ${typed} (did you mean ${meant}:?)`;
+  const instead = wantedBy(typed);
+  if (instead !== undefined) return `not understood: ${typed} (did you mean ${instead}?)`;
   const choices = choicesOf(operatorOf(typed));
   const hint = operatorOf(typed) === "type" ? "no note has this type" : choices.join(", ");
   return `not understood: ${typed}${hint === "" ? "" : ` (${hint})`}`;

@@ -30,6 +30,10 @@ export interface CommandShape {
   readonly schema: () => z.ZodObject;
   /** Arguments that may be given without their flag, in this order; the last may be a list. */
   readonly positionals: readonly string[];
+  /** What is typed behind the name, where arguments that may be left out cannot all be. */
+  readonly usage?: string;
+  /** The command that lists what may be named, as typed. */
+  readonly listedBy?: string;
   /** The last of them is a sentence: all further words belong to it, in quotation marks or not. */
   readonly takesSentence?: true;
   /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */

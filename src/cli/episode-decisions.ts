@@ -6,6 +6,7 @@ export const decisions: VerbCommand = {
   summary: "Show what was decided in an episode, in order, and what it led to",
   schema: decisionSequenceArguments,
   positionals: ["episode_id"],
+  listedBy: "episode list",
   run: (memory, input) => answer(memory.decisionSequence(input), print),
 };
 

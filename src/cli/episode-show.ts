@@ -7,6 +7,7 @@ export const episodeShow: VerbCommand = {
   summary: "Show one episode: its decisions, events and lessons",
   schema: showEpisodeArguments,
   positionals: ["note"],
+  listedBy: "episode list",
   run: (memory, input) => answer(memory.showEpisode(input), print),
 };
 

@@ -2,6 +2,7 @@ import { nearest } from "../core/lib/nearest.ts";
 import { badInput, type Failure } from "../core/model/failure.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
+import { unknownFlag } from "./flag-misuse.ts";
 import { flagsOf } from "./flags.ts";
 
 export interface Found {
@@ -26,6 +27,7 @@ export function commandsUnder(word: string | undefined): readonly Command[] {
 
 /** What to type instead. */
 export function unknownCommand([typed = "", ...rest]: readonly string[]): Failure {
+  if (typed.startsWith("-")) return strayFlag(typed);
   const family = commandsUnder(typed);
   if (family !== commands) {
     const said = [typed, ...rest.slice(0, 1)].join(" ");
@@ -37,6 +39,12 @@ export function unknownCommand([typed = "", ...rest]: readonly string[]): Failur
   const meant = like.length > 0 ? like : commands.filter(({ name }) => isPartOf(name, typed));
   const hint = meant.length === 0 ? "retrace help lists them all." : `Did you mean ${namesOf(meant)}?`;
   return badInput("command", `There is no command "${typed}". ${hint}`);
+}
+
+/** A flag that stands where a command should. */
+function strayFlag(typed: string): Failure {
+  const advice = "The flags of a command come behind it: retrace COMMAND [ARGUMENTS].";
+  return badInput(typed, `${unknownFlag(typed, [])} ${advice}`);
 }
 
 /** What is done to a note by `--action` may be taken for a command of its own. */

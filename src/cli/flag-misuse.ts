@@ -1,5 +1,6 @@
+import { didYouMean } from "../core/lib/nearest.ts";
 import { messageOf } from "../core/lib/message-of.ts";
-import { nearest } from "../core/lib/nearest.ts";
+import { commonFlags } from "./read-line.ts";
 
 interface Named {
   readonly name: string;
@@ -10,15 +11,16 @@ export function tellMisuse(cause: unknown, flags: readonly Named[]): string {
   const said = messageOf(cause);
   const [, flag] = /'(?:-\w, )?(--?[^\s'=]+)/.exec(said) ?? [];
   if (flag === undefined) return said;
-  if (said.startsWith("Unknown option")) return `There is no flag "${flag}".${meant(flag, flags)}`;
+  if (said.startsWith("Unknown option")) return unknownFlag(flag, flags);
   if (said.includes("does not take an argument")) return `"${flag}" takes no value.`;
   if (said.includes("argument missing")) return `"${flag}" needs a value after it.`;
   if (said.includes("ambiguous")) return `"${flag}" is followed by what looks like a flag. Write ${flag}=VALUE.`;
   return said;
 }
 
-function meant(typed: string, flags: readonly Named[]): string {
-  const names = flags.map(({ name }) => name);
-  const near = nearest(typed.replace(/^-+/, ""), names).map((name) => `--${name}`);
-  return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+/** What to type instead of a flag that neither the command nor all of them have. */
+export function unknownFlag(typed: string, flags: readonly Named[]): string {
+  const names = [...flags.map(({ name }) => name), ...commonFlags];
+  const [bare = ""] = typed.replace(/^-+/, "").split("=");
+  return `There is no flag "${typed}".${didYouMean(bare, names, "--")}`;
 }

@@ -40,18 +40,21 @@ function commonFlags(): readonly string[] {
 
 /** What needs no flag, and the flags it does not go without, as a usage line has them. */
 export function usageOf(command: CommandShape): string {
+  if (command.usage !== undefined) return `retrace ${command.name} ${command.usage}`;
   const flags = flagsOf(command);
-  const places = command.positionals.map((key) => placeholder(key, flags));
+  const places = command.positionals.flatMap((key) => flags.filter((flag) => flag.key === key)).map(placeholder);
   const needed = flags.filter(({ key, required }) => required && !command.positionals.includes(key)).map(usage);
   return ["retrace", command.name, ...places, ...needed].join(" ");
 }
 
-export const placeholderOf = (key: string): string => key.replaceAll("_", "-").toUpperCase();
+/** What an argument without a flag is called: one of a list has no plural. */
+export function placeholderOf({ name, type }: Pick<Flag, "name" | "type">): string {
+  return (type === "list" ? name.replace(/s$/, "") : name).toUpperCase();
+}
 
-function placeholder(key: string, flags: readonly Flag[]): string {
-  const flag = flags.find((each) => each.key === key);
-  const word = placeholderOf(key);
-  return `${flag?.required === true ? word : `[${word}]`}${flag?.type === "list" ? "..." : ""}`;
+function placeholder(flag: Flag): string {
+  const word = placeholderOf(flag);
+  return `${flag.required ? word : `[${word}]`}${flag.type === "list" ? "..." : ""}`;
 }
 
 function usage({ name, type }: Flag): string {

@@ -27,6 +27,7 @@ export const reinforce: VerbCommand = {
   summary: "Say that learnings have proved themselves, so that they count more",
   schema: reinforceArguments,
   positionals: ["ids"],
+  listedBy: "learning list",
   run: async (memory, input) => answer(await memory.reinforce(input), printReinforced),
 };
 

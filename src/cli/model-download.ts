@@ -21,6 +21,7 @@ export const modelDownload: ModelCommand = {
   summary: "Fetch a model, after showing what it is and asking",
   schema: downloadArguments,
   positionals: ["name"],
+  listedBy: "model list",
   withModels: async (desk, input) => {
     const read = readArguments(downloadArguments, input);
     if (!read.ok) return read;

@@ -1,7 +1,7 @@
 import type { Models } from "../app/ports.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
-import { nearest } from "../core/lib/nearest.ts";
+import { didYouMean } from "../core/lib/nearest.ts";
 import { embeddingAddress } from "../core/model/model-address.ts";
 import { builtIn, type EndpointApi, type ModelChoice } from "../core/model/model-choice.ts";
 import type { ModelFailure } from "../core/model/model-failure.ts";
@@ -56,7 +56,6 @@ export async function whyNoModel(
   const own = await models.folders();
   if (own.includes(choice.folder)) return message;
   const known = [builtIn.kind, ...models.offers.map(({ name }) => name), ...own];
-  const near = nearest(choice.folder, known);
-  const hint = near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
+  const hint = didYouMean(choice.folder, known);
   return `There is no model and no folder "${choice.folder}".${hint} There are ${known.join(", ")}; a folder will do, too, or a server's address with # and its model.`;
 }

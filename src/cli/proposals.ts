@@ -1,15 +1,19 @@
+import { argumentsOf } from "../app/arguments.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-const idsAlone: VerbCommand["schema"] = lazily(() => proposalsArguments().pick({ ids: true }));
+const idsAlone = argumentsOf(() => ({
+  ids: proposalsArguments().shape.ids.unwrap().describe("the proposals, each by its title or path"),
+}));
 
 export const proposalsList: VerbCommand = {
   name: "proposals list",
   summary: "List what is proposed and waits for you, with what it would change",
   schema: lazily(() => proposalsArguments().pick({ ids: true, status: true })),
   positionals: ["ids"],
+  listedBy: "proposals list --status all",
   run: async (memory, input) => {
     const isNamed = "ids" in objectOf(input);
     return answer(await memory.proposals(input), (report) => printList(report, isNamed ? whole : told));
@@ -25,6 +29,7 @@ export const proposalDecisions: readonly VerbCommand[] = [
 function decision(action: "accept" | "reject" | "undo", summary: string): VerbCommand {
   return {
     ...{ name: `proposals ${action}`, summary, schema: idsAlone, positionals: ["ids"] },
+    listedBy: action === "undo" ? "proposals list --status all" : "proposals list",
     run: async (memory, input) => {
       const done = await memory.proposals({ ...objectOf(input), action });
       const isRefused = done.ok && done.value.proposals.some(({ refused }) => refused !== undefined);

@@ -24,6 +24,11 @@ const valued = new Map([
 ]);
 const switches = new Set(["--json", "--strict", "--help", "-h", "--version"]);
 
+/** What the flags of every command are called. */
+export const commonFlags: readonly string[] = [...valued.keys(), ...switches].flatMap((flag) =>
+  flag.startsWith("--") ? [flag.slice(2)] : [],
+);
+
 /** Takes the flags of every command out of the line; what is left, and all after `--`, is the command's own. */
 export function readLine(args: readonly string[]): Line {
   const words: string[] = [];

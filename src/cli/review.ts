@@ -20,6 +20,8 @@ export const reviewRate: VerbCommand = {
   summary: "Say how well a memory was remembered, or suspend, resume, bury or reset it",
   schema: reviewMemoryArguments,
   positionals: ["id", "rating"],
+  usage: "ID RATING, or ID --action suspend|resume|bury|reset",
+  listedBy: "review next",
   run: async (memory, input) => {
     const rating: unknown = Reflect.get(objectOf(input), "rating");
     if (typeof rating === "string" && actions.has(rating))

@@ -3,7 +3,7 @@ import type { SearchReport } from "../app/search.ts";
 import { saysMore, type SearchHit, type Why } from "../app/show-hits.ts";
 import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellLeftOut } from "../app/tell-left-out.ts";
-import { tellMistake } from "../app/tell-mistake.ts";
+import { meantBy, tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
@@ -23,28 +23,36 @@ export const search: VerbCommand = {
   takesSentence: true,
   usesMeaning: true,
   run: async (memory, input) => {
-    const tell = "detail" in objectOf(input) ? printMarkdown : print;
-    return answer(await memory.search(input), tell);
+    const said = objectOf(input);
+    const tell = "detail" in said ? printMarkdown : print;
+    return answer(await memory.search(input), (report) => tell(report, "query" in said ? String(said.query) : ""));
   },
 };
 
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
 
-function print(report: SearchReport): string {
+function print(report: SearchReport, query: string): string {
   const { doubt, total, hits, relevant, hint } = report;
   const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
-  const first = relevant ? [] : [[tellDoubt(doubt ?? "weak", shown.length), hint].join(" ").trimEnd()];
-  return [...first, ...shown.map(row), ...counted, ...remarks(report)].join("\n");
+  const isSilent = relevant || isMisread(report, query);
+  const first = isSilent ? [] : [[tellDoubt(doubt ?? "weak", shown.length), hint].join(" ").trimEnd()];
+  return [...report.mistakes.map(tellMistake), ...first, ...shown.map(row), ...counted, ...leftOut(report)].join("\n");
 }
 
-function printMarkdown(report: SearchReport): string {
-  return report.hits.length === 0 ? print(report) : [report.markdown, ...remarks(report)].join("\n");
+function printMarkdown(report: SearchReport, query: string): string {
+  if (report.hits.length === 0) return print(report, query);
+  return [...report.mistakes.map(tellMistake), report.markdown, ...leftOut(report)].join("\n");
 }
 
-function remarks(report: SearchReport): readonly string[] {
-  return [...tellLeftOut(report, ["--budget", "--max-chars"]), ...report.mistakes.map(tellMistake)];
+const leftOut = (report: SearchReport): readonly string[] => tellLeftOut(report, ["--budget", "--max-chars"]);
+
+/** Whether nothing was looked for, since nothing of the question was understood. */
+function isMisread({ hits, mistakes }: SearchReport, query: string): boolean {
+  const read = mistakes.filter((typed) => meantBy(typed) === undefined);
+  const rest = read.reduce((text, typed) => text.replace(typed, ""), query);
+  return hits.length === 0 && read.length > 0 && rest.trim() === "";
 }
 
 function row({ id, line, name, heading, snippet, why, score }: SearchHit): string {

@@ -3,6 +3,8 @@ import { tellMistake } from "../../src/app/tell-mistake.ts";
 
 it.each([
   ["outcome:lost", "not understood: outcome:lost (success, partial, failure)"],
+  ["outcome:failur", "not understood: outcome:failur (did you mean outcome:failure?)"],
+  ["-outcome:Sucess", "not understood: -outcome:Sucess (did you mean -outcome:success?)"],
   ["type:x", "not understood: type:x (no note has this type)"],
   ["rate:often", "not understood: rate:often"],
   ["-cuases:[[X]]", "taken as words: -cuases:[[X]] (did you mean causes:?)"],

@@ -107,20 +107,19 @@ describe("what is not known is refused by name", () => {
       message:
         '"c" would be --to-pattern a second time. Leave one of the two out, or put what belongs together in quotation marks. See retrace path --help.',
     },
+    { args: ["init", "claude"], message: 'There is no command "init claude". Did you mean init claude-code?' },
     {
-      args: ["path", "a"],
+      args: ["--verison"],
       message:
-        "TO-PATTERN is missing: it must be the name of a pattern or of a note it leads to. Usage: retrace path FROM-PATTERN TO-PATTERN",
+        'There is no flag "--verison". Did you mean --version? The flags of a command come behind it: retrace COMMAND [ARGUMENTS].',
     },
     {
-      args: ["episode", "add", "1", "--outcome", "good"],
-      message:
-        "--task is missing: it must be a sentence saying what the session was for; --outcome: must be one of success, partial, failure",
+      args: ["search", "a", "--kinds", "note,epsiode"],
+      message: "--kinds: must be one of episode, pattern, antipattern, learning, note (did you mean episode?)",
     },
-    { args: ["reinforce"], message: "IDS is missing. Usage: retrace reinforce IDS..." },
     {
-      args: ["review", "rate"],
-      message: "ID is missing: it must be the name of the note to review. Usage: retrace review rate [ID] [RATING]",
+      args: ["episode", "list", "--outcome", "Failur"],
+      message: "--outcome: must be among success, partial, failure (did you mean failure?)",
     },
     { args: ["episode", "lst"], message: 'There is no command "episode lst". Did you mean episode list?' },
     { args: ["learning", "reinforce"], message: 'There is no command "learning reinforce". Did you mean reinforce?' },
@@ -145,6 +144,8 @@ describe("what is not known is refused by name", () => {
     { args: ["episode", "list", "--limit", "-1"], names: "Write --limit=VALUE." },
     { args: ["episode", "list", "--has-lessons=yes"], names: '"--has-lessons"' },
     { args: ["episode", "list", "--limt", "3"], names: "Did you mean --limit?" },
+    { args: ["validate", "--wrtie"], names: "Did you mean --write?" },
+    { args: ["validate", "--stirct"], names: "Did you mean --strict?" },
     { args: ["validate", "--json=1"], names: '"--json"' },
   ])("$args, and where to look", async ({ args, names }) => {
     const { code, err } = await terminal().run(...args);

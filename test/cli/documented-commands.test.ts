@@ -43,7 +43,8 @@ function firstOf(typed: string): string | undefined {
 }
 
 /** What stands for something else, as in `[NOTE]` or `all|core`. */
-const isForm = (line: string): boolean => /[[|…]|(?<![\w"-])[A-Z]{2,}\b(?![-\w])/.test(line.replaceAll(/"[^"]*"/g, ""));
+const isForm = (line: string): boolean =>
+  /[[|…]|(?<![\w"-])[A-Z]{2,}(?:-[A-Z]+)*\b(?![-\w])/.test(line.replaceAll(/"[^"]*"/g, ""));
 
 /** Flags of every command. */
 const common = ["--vault", "--json"];

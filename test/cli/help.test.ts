@@ -35,7 +35,7 @@ describe("the help of a command", () => {
         expect(text).toMatch(row);
       }
       for (const key of command.positionals)
-        expect(text).toMatch(new RegExp(` \\[?${key.replaceAll("_", "-").toUpperCase()}`));
+        expect(text).toMatch(new RegExp(` \\[?${key.replaceAll("_", "-").replace(/s$/, "").toUpperCase()}`));
     },
   );
 
@@ -55,12 +55,13 @@ describe("the help of a command", () => {
     const rate = await printed("review", "rate", "--help");
     expect(rate).toMatch(/^ {2}--rating TEXT .*again, hard, good, easy/m);
     expect(rate).toMatch(/^ {2}--action TEXT .*suspend, resume, bury, reset/m);
+    expect(rate).toContain("Usage: retrace review rate ID RATING, or ID --action suspend|resume|bury|reset\n");
     expect(await printed("search", "--help")).toContain("Usage: retrace search QUERY\n");
     expect(await printed("learning", "list", "--help")).toContain("Usage: retrace learning list [QUERY]\n");
   });
 
   it("says that a list may be long", async () => {
-    expect(await printed("validate", "-h")).toContain("Usage: retrace validate [PATHS]...\n");
+    expect(await printed("validate", "-h")).toContain("Usage: retrace validate [PATH]...\n");
   });
 });
 

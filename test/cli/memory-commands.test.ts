@@ -94,6 +94,20 @@ it.each([
 });
 
 it.each([
+  { args: ["search", "outcome:failur"], out: "not understood: outcome:failur (did you mean outcome:failure?)" },
+  {
+    args: ["search", "zebra", "outcome:failur"],
+    out: "not understood: outcome:failur (did you mean outcome:failure?)\nNothing relevant.",
+  },
+  {
+    args: ["search", "projct:zebra"],
+    out: "taken as words: projct:zebra (did you mean project:?)\nNothing relevant.",
+  },
+])("$args first says what was not understood, and of what was not looked for nothing", async ({ args, out }) => {
+  expect((await terminal(notes).run(...args)).out).toEqual([out]);
+});
+
+it.each([
   { args: ["search", "gate", "--since", "nope"], says: "since: must be a day, a month or days back" },
   { args: ["search", "gate", "--decay", "5"], says: "decay: must be a number from 0 to 1" },
   { args: ["search", "gate", "--limit", "many"], says: "limit: must be a whole number" },

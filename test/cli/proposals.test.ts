@@ -19,3 +19,9 @@ it("shows what a new note says, and what it rests on; named, with its fields, to
   expect(named).toContain("    importance: 0.5");
   expect(named).toContain("    It is blue.");
 });
+
+it("says where to find the names of proposals", async () => {
+  const { code, err } = await terminal(notes).run("proposals", "accept", "nope");
+  expect(code).toBe(2);
+  expect(err).toEqual(['retrace: No proposal is called "nope". Name it by its path. See retrace proposals list.']);
+});

@@ -163,7 +163,7 @@ describe("with --json", () => {
 it("a failure is one line for people, whatever was typed", async () => {
   const { err } = await terminal(notes).run("episode", "show", "no\nsuch note");
   expect(err).toEqual([
-    'retrace: No episode is called "no such note". Search for what it is about, or name it by its path.',
+    'retrace: No episode is called "no such note". Search for what it is about, or name it by its path. See retrace episode list.',
   ]);
 });
 

@@ -47,12 +47,15 @@ const fixtureName: Check = ({ pattern: { title, trigger } }) => {
   );
 };
 
+const anecdote = "One episode is an anecdote. Add evidence when it happens again.";
+const unshown = "It counts once, and no episode shows it. Add the episode as evidence.";
+
 const singleEpisode: Check = ({ pattern, tally: { trials }, lines }) => {
   const { occurrences, evidence } = pattern;
   const uses = trials.length + countedUses(pattern).n;
   if (uses !== 1 && !(uses === 0 && occurrences === 1)) return undefined;
   const line = evidence[0]?.line ?? lines.occurrences;
-  return finding("single-episode", line, "One episode is an anecdote. Add evidence when it happens again.");
+  return finding("single-episode", line, trials.length > 0 ? anecdote : unshown);
 };
 
 const stale: Check = ({ pattern: { lastValidated = "" }, now, lines }) => {

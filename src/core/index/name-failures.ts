@@ -40,6 +40,8 @@ export function notFound(
 }
 
 function whatElse(kind: string | undefined, other: Other | undefined): string {
+  // No search finds what is only proposed.
+  if (other === undefined && kind === "proposal") return " Name it by its path.";
   if (other === undefined) return " Search for what it is about, or name it by its path.";
   return kind === undefined ? "" : ` Name ${withArticle(kind)}.`;
 }

@@ -9,6 +9,7 @@ export const germanOfWriting: Phrases = {
     "Im Vault gibt es keine Notiz „{1}“. Prüfe den Pfad, oder suche nach der Notiz.",
   'No {.} is called "{}". Search for what it is about, or name it by its path.': (kind, name = "") =>
     `${none(kind)} heißt „${name}“. Suche nach dem, worum es geht, oder nenne den Pfad.`,
+  'No {.} is called "{}". Name it by its path.': (kind, name = "") => `${none(kind)} heißt „${name}“. Nenne den Pfad.`,
   'No {.} is called "{}". Did you mean {}?': (kind, name = "", others = "") =>
     `${none(kind)} heißt „${name}“. Meintest du ${others}?`,
   '"{}" is {}, {.}. Name {.}.': "„{1}“ ist {2}, {3}. Nenne {4}.",

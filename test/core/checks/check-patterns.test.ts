@@ -84,6 +84,15 @@ describe("a single episode", () => {
     expect(codes(doubts("Oil", fields, evidence(...lines)))).toEqual(says);
   });
 
+  it("is not spoken of where none shows the one use", () => {
+    const told = (fields: Readonly<Record<string, unknown>>, lines: readonly string[]): readonly string[] =>
+      doubts("Oil", fields, evidence(...lines)).map(({ message }) => message);
+    expect(told({ unattributed: { n: 1, sum: 1 } }, [])).toEqual([
+      "It counts once, and no episode shows it. Add the episode as evidence.",
+    ]);
+    expect(told({}, ["[[EPISODE-1]]"])).toEqual(["One episode is an anecdote. Add evidence when it happens again."]);
+  });
+
   it("is what a stored count of 1 without any evidence means", () => {
     expect(codes(doubts("Oil", { occurrences: 1 }))).toEqual(["single-episode", "stored-differs"]);
   });

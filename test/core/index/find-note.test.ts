@@ -118,7 +118,7 @@ it("an entry of a memory file goes by the id it is answered with", () => {
 
 it("a name that no note has is said to be none of the kind that is wanted", () => {
   expect(find("zeppelin", { kind: "proposal", accept: () => false })).toMatchObject({
-    message: 'No proposal is called "zeppelin". Search for what it is about, or name it by its path.',
+    message: 'No proposal is called "zeppelin". Name it by its path.',
   });
 });
 

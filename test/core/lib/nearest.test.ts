@@ -8,6 +8,9 @@ it.each([
   { typed: "searc", found: ["search"] },
   { typed: "server", found: ["serve"] },
   { typed: "serce", found: ["serve"] },
+  { typed: "saerch", found: ["search"] },
+  { typed: "stat", found: ["status"] },
+  { typed: "st", found: [] },
   { typed: "fly", found: [] },
   { typed: "", found: [] },
 ])("nearest to “$typed” is $found", ({ typed, found }) => {
