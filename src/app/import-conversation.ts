@@ -26,7 +26,7 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
   const leftOut = leaving();
-  const notes = new Map<string, { readonly placed: Placed; readonly note: ImportedNote }>();
+  const notes = new Map<string, Placed & { readonly note: ImportedNote }>();
   const shown: object[] = [];
   const failures = new Set<string>();
   let masked = 0;
@@ -39,7 +39,7 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
     const { status, note, json } = placed.value;
     told[status]++;
     masked += part.masked;
-    notes.set(note.id, { placed: placed.value, note: { ...note, status, task: part.episode.task } });
+    notes.set(note.id, { ...placed.value, note: { ...note, status, task: part.episode.task } });
     if (json) shown.push(json);
   };
   return {
@@ -58,10 +58,7 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
       const excluded = first === undefined || shown.length > 0 ? [] : await exclusionWarnings(vault, noteId(first));
       const own = [leftOutWords(leftOut.all()), otherwise === 0 ? undefined : otherwiseWords(otherwise)];
       const silence = notes.size + failures.size === 0 ? ["nobody says anything in it"] : [];
-      const kept = keptProjects(
-        project,
-        [...notes.values()].map(({ placed }) => placed),
-      );
+      const kept = keptProjects(project, [...notes.values()]);
       const remarks = [...own.filter((words) => words !== undefined), ...kept];
       const row: ImportedFile = {
         ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()].map(({ note }) => note) },
