@@ -9,7 +9,7 @@ export interface Row {
 export interface ImportedFile {
   readonly path: string;
   readonly status: "created" | "merged" | "unchanged" | "skipped";
-  readonly notes: readonly NoteRef[];
+  readonly notes: readonly ImportedNote[];
   /** How many secrets were taken out. */
   readonly masked: number;
   readonly warnings: readonly string[];
@@ -19,6 +19,12 @@ export interface ImportedFile {
   readonly told?: ImportedConversations;
   /** The same as JSON of the original design, where that was asked for; of conversations, a list. */
   readonly episode?: object;
+}
+
+/** Of a conversation, what became of the note and what it tells, too. */
+export interface ImportedNote extends NoteRef {
+  readonly status?: "created" | "merged" | "unchanged";
+  readonly task?: string;
 }
 
 export interface ImportedConversations {

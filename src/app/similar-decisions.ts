@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { round } from "../core/causal/evidence.ts";
+import { withoutBrackets } from "../core/index/find-note.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
@@ -24,6 +25,8 @@ export const similarDecisionsArguments = argumentsOf(() => ({
   decision_id: filledText("the id of a decision").optional().describe("and its id: d001"),
   limit: wholeNumber(1, 50).default(10).describe("how many"),
 }));
+
+type Asked = z.infer<ReturnType<typeof similarDecisionsArguments>>;
 
 export interface SimilarDecision {
   readonly episode: NoteRef;
@@ -78,11 +81,12 @@ export function similarDecisions(
   return ok({ decisions: rows.sort(otherwiseFirst).slice(0, read.value.limit) });
 }
 
-function forkOf(library: Library, asked: z.infer<ReturnType<typeof similarDecisionsArguments>>): Attempt<Fork> {
-  const { context, episode, decision_id } = asked;
-  if ((context === undefined) === (episode === undefined))
-    return badArgument("context", "say either the context, or an episode and the decision_id in it.");
-  if (episode === undefined) return ok({ situation: context ?? "" });
+function forkOf(library: Library, asked: Asked): Attempt<Fork> {
+  const { context, decision_id } = asked;
+  if (context !== undefined && asked.episode !== undefined)
+    return badArgument("context", "goes without an episode. Leave one of the two out.");
+  const episode = namesEpisode(library, asked) ? context : asked.episode;
+  if (episode === undefined) return context === undefined ? nothingAsked(decision_id) : ok({ situation: context });
   const found = findEpisode(library.catalog, episode);
   if (!found.ok) return found;
   const { decisions, id } = found.value;
@@ -99,6 +103,19 @@ function forkOf(library: Library, asked: z.infer<ReturnType<typeof similarDecisi
   return decision_id === undefined
     ? badArgument("decision_id", `say which decision of ${id}: it has ${known}.`)
     : fail("NOT_FOUND", `${id} has no decision "${decision_id}". It has ${known}.`, { suggestions });
+}
+
+function nothingAsked(decision: string | undefined): Attempt<never> {
+  return decision === undefined
+    ? badArgument("context", "must say what is to be decided, or name an episode, with the decision_id in it")
+    : badArgument("episode", "must name the episode that the decision_id is in");
+}
+
+/** Whether what is said of a situation is the name of an episode: with a decision it can be nothing else. */
+function namesEpisode({ catalog }: Library, { context, decision_id }: Asked): boolean {
+  if (context === undefined || decision_id !== undefined) return context !== undefined;
+  const named = catalog.resolve(withoutBrackets(context));
+  return named.kind === "found" && catalog.note(named.id)?.kind === "episode";
 }
 
 /** What is known of a situation before one chooses. */

@@ -1,4 +1,4 @@
-import type { ImportedFile, ImportReport } from "../app/import-report.ts";
+import type { ImportedFile, ImportedNote, ImportReport } from "../app/import-report.ts";
 import { importArguments } from "../app/import-sessions.ts";
 import { readArguments } from "../app/arguments.ts";
 import type { OpenPieces, Outside } from "../app/ports.ts";
@@ -95,14 +95,25 @@ function print({ written, files, totals }: ImportReport): string {
 
 function fileLines({ path, status, notes, masked, warnings, ...about }: ImportedFile): string {
   const [first] = notes;
-  const note = first && notes.length === 1 ? ` -> ${first.id}` : "";
+  const told = notes.filter((each) => each.status === "created" || each.status === "merged");
+  const note = first && notes.length === 1 && told.length === 0 ? ` -> ${first.id}` : "";
   const secrets = masked === 0 ? [] : [`  ${count(masked, "secret")} masked`];
   return [
     `${status}  ${path}${note}`,
     ...aboutLines(about),
+    ...noteLines(told),
     ...secrets,
     ...warnings.map((warning) => (status === "skipped" ? `  ${warning}` : `  warning: ${warning}`)),
   ].join("\n");
+}
+
+/** Of many notes, so many are named. */
+const mostNotes = 10;
+
+/** Where the parts of conversations are, and what they tell. */
+function noteLines(notes: readonly ImportedNote[]): readonly string[] {
+  const shown = notes.slice(0, mostNotes).map(({ id, task = "" }) => `    ${id}  ${task}`.trimEnd());
+  return notes.length > mostNotes ? [...shown, `    and ${String(notes.length - mostNotes)} more`] : shown;
 }
 
 function aboutLines({ session, told }: Pick<ImportedFile, "session" | "told">): readonly string[] {

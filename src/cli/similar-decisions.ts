@@ -7,6 +7,8 @@ export const similarDecisions: VerbCommand = {
   summary: "Find the same fork elsewhere: who chose otherwise, and what came of it",
   schema: similarDecisionsArguments,
   positionals: ["context"],
+  usage: "CONTEXT, or EPISODE --decision-id ID",
+  listedBy: "episode list",
   takesSentence: true,
   run: (memory, input) => answer(memory.similarDecisions(input), print),
 };

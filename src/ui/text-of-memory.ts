@@ -28,7 +28,8 @@ export const memoryText = {
     note: "Other notes",
   },
   chips: { project: "Project", tag: "Tag", time: "Time", key: "Key moments", due: "Due" },
-  withNotes: (label: string, notes: number): string => `${label} (${String(notes)})`,
+  number: (notes: number): string => grouped(notes),
+  withNotes: (label: string, notes: number): string => `${label} (${grouped(notes)})`,
   take: (label: string): string => `${label}: take this filter out`,
   period: (days: string): string => `Last ${days} days`,
   pick: {

@@ -179,7 +179,7 @@ export const text = {
   status: {
     reading: "Retrace: reading…",
     readingOf: (done: number, total: number): string => `Retrace: reading ${grouped(done)} of ${grouped(total)}`,
-    episodes: (count: number): string => (count === 1 ? "1 episode" : `${String(count)} episodes`),
+    episodes: (count: number): string => (count === 1 ? "1 episode" : `${grouped(count)} episodes`),
     errors: (count: number): string => (count === 1 ? "1 error" : `${String(count)} errors`),
   },
   gone: (path: string): string => `${path} is no longer there.`,

@@ -50,6 +50,12 @@ describe("the same fork elsewhere", () => {
     ]);
   });
 
+  it("are the same where a name stands in the place of a description", async () => {
+    const named = told(await ask({ episode: "EPISODE-1", decision_id: "d001" }));
+    expect(told(await ask({ context: "EPISODE-1", decision_id: "^d001" }))).toEqual(named);
+    expect(told(await ask({ context: "[[EPISODE-1]]", decision_id: "d001" }))).toEqual(named);
+  });
+
   it("from a description: the likest first", async () => {
     const found = await ask({ context });
     expect(told(found).slice(0, 2)).toEqual([
@@ -94,6 +100,9 @@ it.each([
   { input: {}, code: "INVALID_ARGUMENT" },
   { input: { context, episode: "EPISODE-1" }, code: "INVALID_ARGUMENT" },
   { input: { episode: "EPISODE-1" }, code: "INVALID_ARGUMENT" },
+  { input: { context: "EPISODE-1" }, code: "INVALID_ARGUMENT" },
+  { input: { decision_id: "d001" }, code: "INVALID_ARGUMENT" },
+  { input: { context, decision_id: "d001" }, code: "NOT_FOUND" },
   { input: { episode: "EPISODE-1", decision_id: "d9" }, code: "NOT_FOUND" },
   { input: { episode: "EPISODE-77", decision_id: "d001" }, code: "NOT_FOUND" },
 ])("$input is refused: $code", async ({ input, code }) => {

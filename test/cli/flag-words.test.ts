@@ -3,6 +3,16 @@ import { terminal } from "../support/fake-terminal.ts";
 
 it.each([
   {
+    args: ["similar-decisions", "--decision-id", "d001"],
+    message:
+      "--episode is missing: it must name the episode that the --decision-id is in. Usage: retrace similar-decisions CONTEXT, or EPISODE --decision-id ID",
+  },
+  {
+    args: ["similar-decisions"],
+    message:
+      "CONTEXT is missing: it must say what is to be decided, or name an episode, with the --decision-id in it. See retrace episode list. Usage: retrace similar-decisions CONTEXT, or EPISODE --decision-id ID",
+  },
+  {
     args: ["path", "a"],
     message:
       "TO-PATTERN is missing: it must be the name of a pattern or of a note it leads to. Usage: retrace path FROM-PATTERN TO-PATTERN",

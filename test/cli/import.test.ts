@@ -103,6 +103,16 @@ describe("retrace import, of conversations", () => {
   const all = Array.from({ length: 40 }, (_, at) => chatGptOf(`c${String(at)}`, turns(`Berth ${String(at)}`)));
   const files = { "conversations.json": JSON.stringify(all) };
 
+  const named = (count: number): readonly string[] =>
+    all
+      .slice(0, count / 2)
+      .flatMap((_, at) =>
+        ["0-2", "3-5"].map(
+          (range, half) =>
+            `    episodes/EPISODE-c${String(at)}-${range}.md  Berth ${String(at)}, as was said ${String(half * 3)} times`,
+        ),
+      );
+
   it("says how many there are, and what becomes of their episodes", async () => {
     const { run } = terminal({}, files);
     const { code, out } = await run("import", "conversations.json");
@@ -112,6 +122,8 @@ describe("retrace import, of conversations", () => {
         "created  conversations.json",
         "  40 conversations, 240 messages",
         "  80 episodes: 80 created, 0 merged, 0 unchanged",
+        ...named(10),
+        "    and 70 more",
         "1 file: 1 created, 0 merged, 0 unchanged, 0 skipped. Nothing is written yet: add --write.",
       ].join("\n"),
     );

@@ -115,6 +115,8 @@ function whatNote(text: string, path: string): string {
 function whatElse(value: unknown): string {
   if (isRecord(value) && "decisions" in value && "events" in value)
     return 'it is an episode already; "retrace migrate episodes" reads those';
+  if (isRecord(value) && ["nodes", "edges", "patterns"].some((key) => Array.isArray(value[key])))
+    return 'it is a causal graph; "retrace migrate graph" makes patterns of it';
   return "it is JSON, but neither a session log nor a transcript, nor a conversation";
 }
 

@@ -99,7 +99,7 @@ export const germanText = {
     reading: "Retrace: liest …",
     readingOf: (done: number, total: number): string =>
       `Retrace: ${grouped(done, ".")} von ${grouped(total, ".")} gelesen`,
-    episodes: (count: number): string => (count === 1 ? "1 Episode" : `${String(count)} Episoden`),
+    episodes: (count: number): string => (count === 1 ? "1 Episode" : `${grouped(count, ".")} Episoden`),
     errors: (count: number): string => `${String(count)} Fehler`,
   },
   gone: (path: string): string => `${path} ist nicht mehr da.`,

@@ -47,7 +47,7 @@ function drawChip(button: HTMLElement, chip: Chip): void {
   if (chip.does === "toggle") {
     // Nobody sees the space; it parts what is heard.
     button.appendText(" ");
-    button.createSpan({ cls: "retrace-filter__count", text: String(chip.notes) });
+    button.createSpan({ cls: "retrace-filter__count", text: words.number(chip.notes) });
   }
   if (chip.does !== "toggle") addIcon(button, chip.does === "ask" ? "chevron-down" : "x", "retrace-memory__chip-icon");
 }

@@ -34,7 +34,7 @@ function renderHeading(el: HTMLElement, { label, count }: Extract<ItemModel, { k
   el.className = "retrace-memory__heading";
   const cell = el.createDiv({ cls: "retrace-memory__heading-cell", attr: { role: "gridcell" } });
   cell.createSpan({ text: label, attr: { dir: "auto" } });
-  cell.createSpan({ cls: "retrace-memory__heading-count", text: String(count) });
+  cell.createSpan({ cls: "retrace-memory__heading-count", text: words.number(count) });
 }
 
 type RowModel = Extract<ItemModel, { kind: "row" }>;

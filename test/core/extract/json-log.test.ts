@@ -187,6 +187,7 @@ describe("a session log in JSON", () => {
   });
 
   it.each([
+    { what: "a causal graph", text: '{"nodes":[],"edges":[],"patterns":[]}', reason: '"retrace migrate graph"' },
     { what: "an episode", text: '{"id":"e","decisions":[],"events":[]}', reason: "it is an episode already" },
     { what: "other JSON", text: '{\n"a": 1\n}', reason: "it is JSON, but" },
     { what: "broken JSON", text: '{\n"a": \n', reason: "it is not JSON" },
