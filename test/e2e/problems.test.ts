@@ -35,6 +35,22 @@ describe("the Problems view", () => {
     await expect.poll(() => vault.page.innerText(".status-bar")).toContain("41 episodes");
   });
 
+  it("opens what is clicked though the vault changes between press and release", async () => {
+    const vault = await openProblems();
+    const { page } = vault;
+    await page.locator(rows).first().hover();
+    await page.mouse.down();
+    await page.locator(`${rows}:active`).evaluate((pressed) => {
+      pressed.classList.add("is-pressed");
+    });
+    vault.write("episodes/undated.md", "---\ntype: episode\noutcome: success\n---\n");
+    await page.waitForFunction(() => window.retraceHost.app.vault.getFileByPath("episodes/undated.md") !== null);
+    await page.waitForTimeout(300);
+    expect(await page.locator(`${rows}.is-pressed`).count()).toBe(1);
+    await page.mouse.up();
+    await expect.poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path)).toBe(brokenPath);
+  });
+
   it("shows errors or warnings alone, by keyboard too", async () => {
     const vault = await openProblems();
     const { page } = vault;

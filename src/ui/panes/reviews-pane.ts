@@ -182,10 +182,13 @@ export class ReviewsPane extends RetraceView implements HoverParent {
       { key: "used", label: words.usedTab(used) },
       { key: "statistics", label: words.statistics },
     ] as const;
-    renderChoices(parent, { label: words.show, choices, chosen: this.#face }, (face) => {
-      this.#face = face;
-      draw();
-      this.app.workspace.requestSaveLayout();
+    const bar = { label: words.show, choices, chosen: this.#face };
+    redrawIfNew(parent, bar, () => {
+      renderChoices(parent, bar, (face) => {
+        this.#face = face;
+        draw();
+        this.app.workspace.requestSaveLayout();
+      });
     });
   }
 }

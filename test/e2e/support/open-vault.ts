@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { serve } from "../../host/server/serve.mjs";
 import type {} from "../../host/page/driver.ts";
 import { launchChromium } from "./chromium.ts";
@@ -57,19 +57,18 @@ const openVaults = new Set<OpenVault>();
 const problemsOfClosed: string[] = [];
 let browser: Promise<Browser> | undefined;
 
-afterEach(() => {
+/** Nothing has gone wrong in any page without a test that expects it. */
+export function expectNoProblems(): void {
   const problems = [...openVaults].flatMap((vault) => vault.problems.take());
   expect([...problemsOfClosed.splice(0), ...problems], "problems in the page").toEqual([]);
-});
+}
 
-afterAll(async () => {
-  // The browser takes all of its pages along at once; each by itself would take its time.
-  await (await browser)?.close();
+/** The browser stays for the next test file. */
+export async function closeVaults(): Promise<void> {
   await Promise.all([...openVaults].map((vault) => vault.close()));
-  browser = undefined;
-});
+}
 
-/** Copies the notes into a temporary folder, serves it with the plugin and opens the page; all ends with the test file. */
+/** Copies the notes into a temporary folder, serves it with the plugin and opens the page; all but the browser ends with the test file. */
 export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVault> {
   const notes = makeTemporaryVault(options);
   const server = await serve({ vault: notes.folder, plugin: options.plugin ?? repository });
