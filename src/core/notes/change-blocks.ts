@@ -38,13 +38,13 @@ function fencedBlocks(lines: readonly Line[]): readonly Block[] {
     const { text = "", number = 0 } = lines[at] ?? {};
     const [, fence = "", info = ""] = opening.exec(text) ?? [];
     if (fence === "") continue;
-    const close = lines.findIndex((line, index) => index > at && closes(line.text, fence));
-    const end = close === -1 ? lines.length : close;
+    let end = at + 1;
+    while (end < lines.length && !closes(lines[end]?.text ?? "", fence)) end++;
     blocks.push({
       info,
       lines: lines.slice(at + 1, end).map((line) => line.text),
       line: number,
-      isClosed: close !== -1,
+      isClosed: end < lines.length,
     });
     at = end;
   }
