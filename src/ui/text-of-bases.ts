@@ -56,8 +56,8 @@ export const basesText = {
   ready: {
     command: "Add ready-made bases",
     off: "Bases is switched off. Turn it on under Core plugins, and ask again.",
-    added: (paths: string): string => `Added ${paths}.`,
-    kept: (paths: string): string => `There already, and left as they are: ${paths}.`,
+    added: (names: string, folder: string): string => `Added to the folder ${folder}: ${names}.`,
+    kept: (names: string, folder: string): string => `In the folder ${folder} already, and left as is: ${names}.`,
     files: { episodes: "Episodes", patterns: "Patterns", reviews: "Reviews due", learnings: "Learnings" },
     views: {
       timeline: "Timeline",

@@ -2,7 +2,7 @@ import type { App } from "obsidian";
 import { notify } from "../notify.ts";
 import { inBackground } from "../report.ts";
 import { basesText } from "../text-of-bases.ts";
-import { readyBases, type ReadyBase } from "./ready-bases.ts";
+import { folderOfBases, readyBases, type ReadyBase } from "./ready-bases.ts";
 
 const words = basesText.ready;
 
@@ -21,7 +21,10 @@ async function addAll(app: App): Promise<void> {
   const missing = bases.filter((base) => !isThere(base));
   for (const base of missing) await write(app, base);
   notify(
-    [missing.length === 0 ? "" : words.added(namesOf(missing)), there.length === 0 ? "" : words.kept(namesOf(there))]
+    [
+      missing.length === 0 ? "" : words.added(namesOf(missing), folderOfBases),
+      there.length === 0 ? "" : words.kept(namesOf(there), folderOfBases),
+    ]
       .filter((said) => said !== "")
       .join(" "),
   );
@@ -32,9 +35,8 @@ async function addAll(app: App): Promise<void> {
 
 /** `create` refuses where another program has written the file meanwhile. */
 async function write({ vault }: App, { path, text }: ReadyBase): Promise<void> {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  if (vault.getFolderByPath(folder) === null) await vault.createFolder(folder);
+  if (vault.getFolderByPath(folderOfBases) === null) await vault.createFolder(folderOfBases);
   await vault.create(path, text);
 }
 
-const namesOf = (bases: readonly ReadyBase[]): string => bases.map(({ path }) => path).join(", ");
+const namesOf = (bases: readonly ReadyBase[]): string => bases.map(({ name }) => name).join(", ");

@@ -7,6 +7,7 @@ import { timelineViewType } from "./timeline-view.ts";
 
 /** A base as it is offered: where it goes, and what it says. */
 export interface ReadyBase {
+  readonly name: string;
   readonly path: string;
   readonly text: string;
 }
@@ -25,16 +26,17 @@ interface Ready {
   readonly views: readonly View[];
 }
 
-const folder = "Retrace";
+export const folderOfBases = "Retrace";
 const { files, views } = basesText.ready;
 
 /** The properties of our notes are those of docs/note-formats.md; what a note is, is also told by its name. */
 const ofKind = (type: string, prefix: string): string => `type == "${type}" || file.name.startsWith("${prefix}-")`;
 
-const newestFirst: readonly Sort[] = [{ property: "note.date", direction: "DESC" }];
-const soonestFirst: readonly Sort[] = [{ property: "note.due_at", direction: "ASC" }];
-const bestFirst: readonly Sort[] = [{ property: "note.success_rate", direction: "DESC" }];
-const mostImportantFirst: readonly Sort[] = [{ property: "note.importance", direction: "DESC" }];
+/** Each view has an order of its own: one that is shared would be written as an alias of YAML. */
+const newestFirst = (): readonly Sort[] => [{ property: "note.date", direction: "DESC" }];
+const soonestFirst = (): readonly Sort[] => [{ property: "note.due_at", direction: "ASC" }];
+const bestFirst = (): readonly Sort[] => [{ property: "note.success_rate", direction: "DESC" }];
+const mostImportantFirst = (): readonly Sort[] => [{ property: "note.importance", direction: "DESC" }];
 
 const episodes: Ready = {
   name: files.episodes,
@@ -45,14 +47,14 @@ const episodes: Ready = {
       type: "table",
       name: views.table,
       order: ["file.name", "note.date", "note.outcome", "note.task", "note.project", "note.tags"],
-      sort: newestFirst,
+      sort: newestFirst(),
     },
     {
       type: "table",
       name: views.failures,
       filters: 'outcome == "failure" || outcome == "partial"',
       order: ["file.name", "note.date", "note.outcome", "note.task"],
-      sort: newestFirst,
+      sort: newestFirst(),
     },
   ],
 };
@@ -61,13 +63,13 @@ const patterns: Ready = {
   name: files.patterns,
   filters: { or: [ofKind("pattern", "PATTERN"), ofKind("antipattern", "ANTIPATTERN")] },
   views: [
-    { type: boardViewType, name: views.board, order: ["file.name"], sort: bestFirst },
+    { type: boardViewType, name: views.board, order: ["file.name"], sort: bestFirst() },
     { type: mapViewType, name: views.map, order: ["file.name"] },
     {
       type: "table",
       name: views.table,
       order: ["file.name", "note.trigger", "note.success_rate", "note.occurrences", "note.last_validated"],
-      sort: bestFirst,
+      sort: bestFirst(),
     },
   ],
 };
@@ -76,13 +78,13 @@ const reviews: Ready = {
   name: files.reviews,
   filters: { or: ['file.hasProperty("due_at")', ofKind("episode", "EPISODE")] },
   views: [
-    { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst },
+    { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst() },
     {
       type: "table",
       name: views.table,
       filters: "!due_at.isEmpty()",
       order: ["file.name", "note.due_at", "note.stability", "note.difficulty", "note.last_reviewed_at"],
-      sort: soonestFirst,
+      sort: soonestFirst(),
     },
   ],
 };
@@ -98,21 +100,22 @@ const learnings: Ready = {
       name: views.active,
       filters: { not: [over] },
       order: ["file.name", "note.kind", "note.domain", "note.importance", "note.scope", "note.last_reinforced"],
-      sort: mostImportantFirst,
+      sort: mostImportantFirst(),
     },
     {
       type: "table",
       name: views.over,
       filters: over,
       order: ["file.name", "note.status", "note.invalid_at", "note.superseded_by", "note.importance"],
-      sort: mostImportantFirst,
+      sort: mostImportantFirst(),
     },
   ],
 };
 
 export function readyBases(): readonly ReadyBase[] {
   return [episodes, patterns, reviews, learnings].map(({ name, ...base }) => ({
-    path: `${folder}/${name}.base`,
+    name,
+    path: `${folderOfBases}/${name}.base`,
     text: stringifyYaml(base),
   }));
 }

@@ -122,8 +122,8 @@ export const germanBases: Translation<typeof basesText> = {
   ready: {
     command: "Fertige Bases hinzufügen",
     off: "Bases ist ausgeschaltet. Schalte es unter den Kern-Plugins ein und versuche es noch einmal.",
-    added: (paths: string): string => `Hinzugefügt: ${paths}.`,
-    kept: (paths: string): string => `Schon da und unverändert: ${paths}.`,
+    added: (names: string, folder: string): string => `Im Ordner ${folder} hinzugefügt: ${names}.`,
+    kept: (names: string, folder: string): string => `Im Ordner ${folder} schon da und unverändert: ${names}.`,
     files: { episodes: "Episoden", patterns: "Muster", reviews: "Fällige Wiederholungen", learnings: "Erkenntnisse" },
     views: {
       timeline: "Zeitachse",

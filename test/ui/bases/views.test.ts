@@ -43,7 +43,7 @@ async function show(path: string, view: string): Promise<void> {
 }
 
 /** What was said about bases; the welcome is another notice. */
-const told = (): readonly string[] => texts(".notice").filter((said) => /\.base|Bases/.test(said));
+const told = (): readonly string[] => texts(".notice").filter((said) => /the folder Retrace|Bases/.test(said));
 
 const addBases = (): void => {
   expect(host.run("retrace:add-bases")).toBe(true);
@@ -55,11 +55,13 @@ describe("ready-made bases", () => {
     expect(host.app.vault.getFiles().filter(({ extension }) => extension === "base")).toEqual([]);
     addBases();
     await eventually(() => {
-      expect(told()[0]).toMatch(/^Added Retrace\/Episodes\.base, .*Retrace\/Learnings\.base\.$/);
+      expect(told()[0]).toBe("Added to the folder Retrace: Episodes, Patterns, Reviews due, Learnings.");
     });
     await eventually(() => {
       expect(host.app.workspace.getActiveFile()?.path).toBe("Retrace/Episodes.base");
     });
+    // An alias of YAML (`&a1`, `*a1`) is none that somebody could read who opens the file.
+    expect(await host.app.vault.adapter.read("Retrace/Episodes.base")).not.toMatch(/[&*]a1/);
   });
 
   it("never replace what is there", async () => {
@@ -67,7 +69,7 @@ describe("ready-made bases", () => {
     await start({ files: { ...files, "Retrace/Patterns.base": own } });
     addBases();
     await eventually(() => {
-      expect(told()[0]).toContain("There already, and left as they are: Retrace/Patterns.base.");
+      expect(told()[0]).toContain("In the folder Retrace already, and left as is: Patterns.");
     });
     expect(await host.app.vault.adapter.read("Retrace/Patterns.base")).toBe(own);
     expect(await host.app.vault.adapter.exists("Retrace/Learnings.base")).toBe(true);
