@@ -14,9 +14,14 @@ export interface Found {
 export function findCommand(words: readonly string[]): Found | undefined {
   for (const length of [2, 1]) {
     const command = commands.find(({ name }) => name === words.slice(0, length).join(" "));
-    if (command) return { command, rest: words.slice(length) };
+    if (command && !(length === 1 && isMistyped(words))) return { command, rest: words.slice(length) };
   }
   return undefined;
+}
+
+/** Two words behind `migrate`, which takes one: the first is none of its commands. */
+function isMistyped([first = "", second = "-", third = "-"]: readonly string[]): boolean {
+  return commandsUnder(first) !== commands && !second.startsWith("-") && !third.startsWith("-");
 }
 
 /** Those whose name begins with a word, such as `review`; all, where none does. */

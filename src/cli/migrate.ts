@@ -1,9 +1,10 @@
 import { migrateArguments } from "../app/migrate.ts";
-import type { MigrationFormat } from "../app/migrate/formats.ts";
+import { converters, migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
+import { asNotes, storeFile, type GivenFile } from "../app/migrate/store-files.ts";
 import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
-import { ok } from "../core/lib/result.ts";
-import type { Attempt } from "../core/model/failure.ts";
+import { err, ok } from "../core/lib/result.ts";
+import { badInput, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
 import { count } from "./words.ts";
 
@@ -20,12 +21,27 @@ const summaries: Readonly<Record<MigrationFormat, string>> = {
   "basic-memory": "Take in the notes of a basic-memory project, or make this one of them complete",
 };
 
-export const migrations: readonly VerbCommand[] = [
-  migration("episodes"),
-  migration("graph"),
-  migration("memory-md"),
-  migration("basic-memory"),
-];
+/** Without a kind: the files say which. */
+const migrateAny: VerbCommand = {
+  name: "migrate",
+  summary: "Take in another memory, of the kind that is seen by its files",
+  schema,
+  positionals: ["path"],
+  usage: `[${migrationFormats.join("|")}] PATH`,
+  run: async (memory, input, flags, desk) => {
+    const read = readArguments(schema, input);
+    if (!read.ok) return read;
+    const kind = await kindOf(desk, read.value.path);
+    if (!kind.ok) return kind;
+    const migrated = await migration(kind.value).run(memory, input, flags, desk);
+    if (!migrated.ok) return migrated;
+    const { value, text, exitCode: code } = migrated.value;
+    const told = (): string => `Recognized as ${nouns[kind.value][1]}: retrace migrate ${kind.value}.\n${text()}`;
+    return ok({ value: { format: kind.value, ...value }, text: told, exitCode: code });
+  },
+};
+
+export const migrations: readonly VerbCommand[] = [migrateAny, ...migrationFormats.map(migration)];
 
 function migration(format: MigrationFormat): VerbCommand {
   return {
@@ -37,7 +53,7 @@ function migration(format: MigrationFormat): VerbCommand {
       const read = readArguments(schema, input);
       if (!read.ok) return read;
       const { path, on_conflict, write } = read.value;
-      const files = await readFiles(desk, path, format);
+      const files = await readFiles(desk, path, [format]);
       if (!files.ok) return files;
       if (write) desk.progress(`Taking in ${count(files.value.length, "file")}`);
       const report = await memory.migrate({ format, files: files.value, on_conflict, write });
@@ -46,35 +62,53 @@ function migration(format: MigrationFormat): VerbCommand {
   };
 }
 
-interface NamedFile {
-  readonly path: string;
-  readonly text?: string;
-  readonly fault?: string;
-  readonly left_out?: string;
-}
-
-const endings: Readonly<Record<MigrationFormat, RegExp>> = {
-  episodes: /\.json$/i,
-  graph: /\.json$/i,
-  "memory-md": /\.md$/i,
-  "basic-memory": /\.md$/i,
+/** What a file of each kind is called, and several. */
+const nouns: Readonly<Record<MigrationFormat, readonly [string, string]>> = {
+  episodes: ["episode", "episodes"],
+  graph: ["causal graph", "causal graphs"],
+  "memory-md": ["memory file", "memory files"],
+  "basic-memory": ["note of basic-memory", "notes of basic-memory"],
 };
 
+/** The one kind that the files are of; where they are of several or of none, what to type instead. */
+async function kindOf(desk: WorkDesk, path: string): Promise<Attempt<MigrationFormat>> {
+  const files = await readFiles(desk, path, migrationFormats);
+  if (!files.ok) return files;
+  const isNote = ({ path: file }: GivenFile): boolean => /\.md$/i.test(file);
+  const others = files.value.filter((file) => !isNote(file));
+  const seen = [...others.map(storeFile), ...asNotes(files.value.filter(isNote))].flatMap(({ kind }) => kind ?? []);
+  const kinds = migrationFormats.filter((format) => seen.includes(format));
+  const [kind] = kinds;
+  if (kind !== undefined && kinds.length === 1) return ok(kind);
+  const commands = (kind === undefined ? migrationFormats : kinds).map(
+    (format) => `retrace migrate ${format} ${quotedPath(path)}`,
+  );
+  const found = kinds.map((format) => count(seen.filter((each) => each === format).length, ...nouns[format]));
+  const message =
+    kind === undefined
+      ? `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`
+      : `"${path}" holds ${found.join(", ")}. Take them in one after the other: ${commands.join(", then ")}.`;
+  return err(badInput("path", message));
+}
+
+/** A path as it is typed behind a command. */
+const quotedPath = (path: string): string => (/^[\w./\\:~-]+$/.test(path) ? path : `"${path}"`);
+
 /** In a folder, only these are taken for memory files: many a README has a list in it. */
-const memoryFile = /(?:^|[\\/])(?:MEMORY|institutional|proxy)\.md$/i;
+const memoryFile = /(?:^|\/)(?:MEMORY|institutional|proxy)\.md$/i;
 
 const stoppedBefore = "It was stopped before this file.";
 
-/** The files by their paths inside the folder; those of other kinds are named, and not read. */
+/** The files by their paths inside the folder; those of no kind that is asked for are named, and not read. */
 async function readFiles(
   { outside, progress, isStopped }: WorkDesk,
   path: string,
-  format: MigrationFormat,
-): Promise<Attempt<readonly NamedFile[]>> {
+  formats: readonly MigrationFormat[],
+): Promise<Attempt<readonly GivenFile[]>> {
   const listed = await outside.list(path);
   if (!listed.ok) return listed;
   const { files: found, leftOut } = listed.value;
-  const files = leftOut.map(({ path: file, reason, isFault }): NamedFile => {
+  const files = leftOut.map(({ path: file, reason, isFault }): GivenFile => {
     const name = insideOf(file, path);
     return isFault ? { path: name, fault: reason } : { path: name, left_out: reason };
   });
@@ -85,11 +119,11 @@ async function readFiles(
       continue;
     }
     progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
-    if (format === "memory-md" && file !== path && !memoryFile.test(file)) {
+    if (formats.every((format) => format === "memory-md") && file !== path && !memoryFile.test(name)) {
       files.push({ path: name, left_out: "It is no MEMORY.md. Name the file by itself to take in its entries." });
       continue;
     }
-    if (!endings[format].test(file)) {
+    if (!formats.some((format) => file.toLowerCase().endsWith(converters[format].ending))) {
       files.push({ path: name });
       continue;
     }

@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
+import type { StoreFile } from "../app/migrate/store-files.ts";
 import type { Action } from "./commands.ts";
-import type { StoreFile } from "./migration-files.ts";
 import { MigrationWizard, type Run, type Runs } from "./migration-wizard.ts";
 
 /** Opens the migration, of files that have been chosen elsewhere or of none yet. */

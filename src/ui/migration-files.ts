@@ -1,58 +1,26 @@
 import { decodeText } from "../core/lib/decode-text.ts";
-import { defined } from "../core/lib/defined.ts";
 import { messageOf } from "../core/lib/message-of.ts";
-import { storeKind } from "../app/migrate/store-kind.ts";
-import type { MigrationFormat } from "../app/migrate/formats.ts";
+import { converters, type MigrationFormat } from "../app/migrate/formats.ts";
 import { conflictHint } from "../app/migrate/plan.ts";
 import type { Migration } from "../app/migrate/report.ts";
+import { asNotes, storeFile, type GivenFile, type StoreFile } from "../app/migrate/store-files.ts";
 import { text } from "./text.ts";
 
 const words = text.migration;
 
-/** A file that is to be migrated, as `migrate` takes it. */
-interface GivenFile {
-  readonly path: string;
-  readonly text?: string;
-  readonly fault?: string;
-}
-
-/** A file, and what it is seen to be. */
-export interface StoreFile {
-  readonly file: GivenFile;
-  readonly kind?: MigrationFormat;
-}
-
-export const endings: Readonly<Record<MigrationFormat, string>> = {
-  episodes: ".json",
-  graph: ".json",
-  "memory-md": ".md",
-  "basic-memory": ".md",
-};
-
 /** The files that a person chose; what lies in hidden folders is not meant. */
 export async function readStore(chosen: readonly File[], format: MigrationFormat): Promise<readonly StoreFile[]> {
   const visible = chosen.filter((file) => !file.webkitRelativePath.split("/").some((name) => name.startsWith(".")));
-  const isAsked = visible.some(({ name }) => name.toLowerCase().endsWith(endings[format]));
-  if (!isAsked && endings[format] === ".json") return asNotes(await readAll(visible, ".md"));
-  const files = await readAll(visible, endings[format]);
+  const { ending } = converters[format];
+  const isAsked = visible.some(({ name }) => name.toLowerCase().endsWith(ending));
+  if (!isAsked && ending === ".json") return asNotes(await readAll(visible, ".md"));
+  const files = await readAll(visible, ending);
   // Whoever says that notes are what they chose knows best.
-  return files.map((file) => (endings[format] === ".json" ? storeFile(file) : { file }));
+  return files.map((file) => (ending === ".json" ? storeFile(file) : { file }));
 }
 
 const readAll = (files: readonly File[], ending: string): Promise<readonly GivenFile[]> =>
   Promise.all(files.map((file) => read(file, ending)));
-
-function storeFile(file: GivenFile): StoreFile {
-  return defined({ file, kind: file.text === undefined ? undefined : storeKind(file.path, file.text) });
-}
-
-/** Notes where JSON was meant: a folder of basic-memory is taken as it is; else only what is a memory file is read. */
-function asNotes(files: readonly GivenFile[]): readonly StoreFile[] {
-  const seen = files.map(storeFile);
-  if (seen.some(({ kind }) => kind === "basic-memory"))
-    return files.map((file) => (file.text === undefined ? { file } : { file, kind: "basic-memory" }));
-  return seen.map((each) => (each.kind === undefined ? { file: { path: each.file.path } } : each));
-}
 
 /** A file by its path inside the folder that was chosen; what nobody asked for is named, and not read. */
 async function read(file: File, ending: string): Promise<GivenFile> {

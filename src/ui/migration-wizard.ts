@@ -1,13 +1,14 @@
 import { Modal, Setting, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { refsOf, type MigratedNote, type Migration } from "../app/migrate/report.ts";
-import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
+import { converters, migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import type { OnConflict } from "../app/migrate/plan.ts";
+import type { StoreFile } from "../app/migrate/store-files.ts";
 import type { UndoneNote } from "../app/undo-migration.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { inOwnWords } from "./language/in-own-words.ts";
-import { endings, fittingFormat, ofOtherKind, readStore, toldByKind, type StoreFile } from "./migration-files.ts";
+import { fittingFormat, ofOtherKind, readStore, toldByKind } from "./migration-files.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
 import { renderMigration } from "./parts/migration-list.ts";
@@ -114,7 +115,7 @@ export class MigrationWizard extends Modal {
   }
 
   async #choose(from: "files" | "folder"): Promise<void> {
-    const chosen = await chooseFiles(endings[this.#format], from);
+    const chosen = await chooseFiles(converters[this.#format].ending, from);
     if (chosen.length === 0) return;
     this.#wait();
     await this.#preview(await readStore(chosen, this.#format));

@@ -1,7 +1,7 @@
 import { storeKind } from "../app/migrate/store-kind.ts";
 import type { ImportedFile } from "../app/import-report.ts";
+import type { StoreFile } from "../app/migrate/store-files.ts";
 import type { Readable } from "./readable-file.ts";
-import type { StoreFile } from "./migration-files.ts";
 import { wizardText as words } from "./text-of-wizard.ts";
 
 /** More than that is not held to see what it is. */

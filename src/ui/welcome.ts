@@ -16,13 +16,13 @@ export interface Welcomed {
   readonly write: (isWelcomed: true) => void;
 }
 
-/** The page with where to begin, and what ends the notice that leads there. */
+/** The page with where to begin, and what gets the notice that leads there out of the way. */
 interface Welcoming {
   readonly show: () => void;
   readonly begun: () => void;
 }
 
-/** The first time that this device has read the vault, says so, once, until somebody begins. */
+/** The first time that this device has read the vault, says so, once; on a phone, where there is no room beside it, until somebody begins. */
 export function registerWelcome(
   plugin: Plugin,
   memory: Memory,
@@ -32,7 +32,9 @@ export function registerWelcome(
   const show = (): void => {
     new Welcome(plugin, memory, actions).open();
   };
-  const begun = (): void => notice?.hide();
+  const begun = (): void => {
+    if (Platform.isPhone) notice?.hide();
+  };
   if (welcomed.read() !== null) return { show, begun };
   const stop = memory.onRevision(() => {
     if (!memory.isOpen()) return;

@@ -30,11 +30,12 @@ const names = commands.map(({ name }) => name);
 function called(line: string): { readonly name: string; readonly rest: string } | undefined {
   const [, typed = ""] = /^(?:retrace |node dist\/retrace\.mjs )?(.*)$/s.exec(line) ?? [];
   const fitting = names.filter((name) => typed === name || typed.startsWith(`${name} `));
-  const name = fitting.sort((a, b) => b.length - a.length)[0] ?? firstOf(typed);
+  const isOfSeveral = /^\S+ \S+\|/.test(typed);
+  const name = isOfSeveral ? firstOf(typed) : (fitting.sort((a, b) => b.length - a.length)[0] ?? firstOf(typed));
   return name === undefined ? undefined : { name, rest: typed.slice(name.length).trim() };
 }
 
-/** `migrate` stands for all that begin like it, and `migrate episodes|graph PATH` for two of them. */
+/** `review` stands for all that begin like it, and `migrate episodes|graph PATH` for two of them. */
 function firstOf(typed: string): string | undefined {
   const [word = "", which] = typed.split(" ");
   const all = which?.split("|") ?? names.flatMap((name) => (name.startsWith(`${word} `) ? name.split(" ")[1] : []));

@@ -116,6 +116,63 @@ describe("migrate", () => {
   });
 });
 
+describe("migrate without a kind", () => {
+  const graph = '{"patterns":[{"name":"Retry","trigger":"T","action":"A","success_rate":1}]}';
+  const gate = "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n";
+
+  it.each([
+    { what: "episodes", format: "episodes", path: "old", more: {} },
+    { what: "a causal graph", format: "graph", path: "g.json", more: { "g.json": graph } },
+    {
+      what: "memory files",
+      format: "memory-md",
+      path: "kept",
+      more: { "kept/MEMORY.md": "Oil.", "kept/a.md": "- A." },
+    },
+    {
+      what: "notes of basic-memory",
+      format: "basic-memory",
+      path: "bm",
+      more: { "bm/G.md": gate, "bm/MEMORY.md": "" },
+    },
+  ])("sees $what by the files, and says so", async ({ format, path, more }) => {
+    const { run, ask } = terminal({}, { ...files, ...more });
+    const { out } = await run("migrate", path);
+    const named = await run("migrate", format, path);
+    expect(out.join("\n")).toMatch(new RegExp(`^Recognized as [a-z- ]+: retrace migrate ${format}\\.\n`));
+    expect(out.join("\n").split("\n").slice(1)).toEqual(named.out.join("\n").split("\n"));
+    expect(await ask("migrate", path)).toEqual(Object.assign({ format }, await ask("migrate", format, path)));
+  });
+
+  it("writes with --write", async () => {
+    const { run, vault } = terminal({}, files);
+    expect((await run("migrate", "old", "--write")).code).toBe(0);
+    expect(vault.paths()).toHaveLength(2);
+  });
+
+  it.each([
+    {
+      what: "several kinds",
+      args: ["old"],
+      says: '"old" holds 2 episodes, 1 causal graph. Take them in one after the other: retrace migrate episodes old, then retrace migrate graph old.',
+    },
+    {
+      what: "none",
+      args: ["a folder"],
+      says: 'Nothing in "a folder" looks like another memory. If it is one, say which: retrace migrate episodes "a folder", or',
+    },
+    { what: "a kind that is mistyped", args: ["episodez", "old"], says: "Did you mean migrate episodes?" },
+    { what: "no path", args: [], says: "PATH is missing" },
+    { what: "a path that nothing is at", args: ["nowhere"], says: "nowhere" },
+  ])("says what to type for $what", async ({ args, says }) => {
+    const { run, vault } = terminal({}, { ...files, "old/graph.json": graph, "a folder/plain.md": "Oil it.\n" });
+    const { code, err } = await run("migrate", ...args, "--write");
+    expect(err.join(" ")).toContain(says);
+    expect(code).toBe(2);
+    expect(vault.paths()).toEqual([]);
+  });
+});
+
 describe("export json", () => {
   it("writes the files that were migrated, as they were", async () => {
     const { run, ask, written } = terminal({}, files);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fittingFormat, ofOtherKind, readStore, type StoreFile } from "../../src/ui/migration-files.ts";
+import type { StoreFile } from "../../src/app/migrate/store-files.ts";
+import { fittingFormat, ofOtherKind, readStore } from "../../src/ui/migration-files.ts";
 
 const episode: StoreFile = { file: { path: "a.json", text: "" }, kind: "episodes" };
 const graph: StoreFile = { file: { path: "b.json", text: "" }, kind: "graph" };

@@ -80,6 +80,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     example("retrace validate --fix --write"),
     example("retrace validate --strict", 1),
   ],
+  migrate: [example("retrace migrate test/fixtures/legacy/episode-2026-03-04-session-7.json")],
   "migrate episodes": [example("retrace migrate episodes test/fixtures/legacy --on-conflict merge")],
   "migrate graph": [example("retrace migrate graph test/fixtures/legacy/causal-graph.json")],
   "migrate memory-md": [example("retrace migrate memory-md ../MEMORY.md --write")],

@@ -3,6 +3,7 @@ import type { EvidencePiece } from "../../../app/path-story.ts";
 import { causesText } from "../../text-of-causes.ts";
 import type { LitPath } from "./scene.ts";
 import { edgeTable } from "./edge-table.ts";
+import { onPath } from "./to-mermaid.ts";
 import type { ToldStep, ToldStory } from "./told-story.ts";
 import { writePercent } from "../../write-number.ts";
 
@@ -15,9 +16,9 @@ export interface MarkdownSource {
   readonly evidence: (edge: MapEdge) => readonly EvidencePiece[];
 }
 
-/** The story of the path, if there is one, and the table of all that is shown, with links to the notes. */
+/** The story of the path, if there is one, and the table of what is shown, of a path only the path, with links to the notes. */
 export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): string {
-  const rows = edgeTable(map, lit).rows.map(({ cause, effect, edge }) => {
+  const rows = edgeTable(onPath(map, lit), lit).rows.map(({ cause, effect, edge }) => {
     const type = edge.suggested ? `${causesText.types[edge.type]} (${words.suggested})` : causesText.types[edge.type];
     const pieces = evidence(edge).map(
       ({ note, title, speaks }) => `${link(note, title)} (${causesText.story.speaks[speaks]})`,

@@ -107,10 +107,12 @@ describe("as a canvas", () => {
 });
 
 describe("as Markdown", () => {
-  it("is a table with links, the path first", () => {
-    const [head, , row] = toMarkdown({ map, lit, evidence: () => [] }).split("\n");
+  it("is a table with links, of a path only the path", () => {
+    const [head, , row, ...rest] = toMarkdown({ map, lit, evidence: () => [] }).split("\n");
     expect(head).toBe("| Cause | Link | Effect | Weight | Evidence | Where |");
     expect(row).toBe("| [[a\\|a]] | causes | [[b\\|b]] | 50% | none | [[a\\|a.md]]:1 |");
+    expect(rest).toEqual([""]);
+    expect(toMarkdown({ map, evidence: () => [] }).match(/^\| \[\[/gm)).toHaveLength(4);
   });
 
   it("tells the path before it", () => {
