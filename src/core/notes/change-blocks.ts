@@ -38,8 +38,7 @@ function fencedBlocks(lines: readonly Line[]): readonly Block[] {
     const { text = "", number = 0 } = lines[at] ?? {};
     const [, fence = "", info = ""] = opening.exec(text) ?? [];
     if (fence === "") continue;
-    let end = at + 1;
-    while (end < lines.length && !closes(lines[end]?.text ?? "", fence)) end++;
+    const end = closingLine(lines, at + 1, fence);
     blocks.push({
       info,
       lines: lines.slice(at + 1, end).map((line) => line.text),
@@ -49,6 +48,13 @@ function fencedBlocks(lines: readonly Line[]): readonly Block[] {
     at = end;
   }
   return blocks;
+}
+
+/** The line from there on that closes a fence; behind the last one where none does. */
+function closingLine(lines: readonly Line[], from: number, fence: string): number {
+  let at = from;
+  while (at < lines.length && !closes(lines[at]?.text ?? "", fence)) at++;
+  return at;
 }
 
 function closes(text: string, fence: string): boolean {
