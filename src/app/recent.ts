@@ -47,7 +47,8 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
 }
 
 function none(episodes: number, days: number | undefined): string {
-  if (episodes === 0 || days === undefined) return "No memories yet.";
+  if (episodes === 0 || days === undefined)
+    return "No memories yet. Add an episode, or import conversations and sessions.";
   return days === 1 ? "No memories of the last day." : `No memories of the last ${String(days)} days.`;
 }
 

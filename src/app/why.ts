@@ -117,7 +117,7 @@ function nothingFrom({ label }: CausalNode, { note, cameUp }: Around, direction:
   const ids = note?.kind === "episode" ? idsIn(note) : [];
   return ids.length === 0
     ? patterns
-    : `${patterns} Ask about one of its decisions and events with event_id: ${ids.join(", ")}.`;
+    : `${patterns} Ask about one of its decisions and events by its id: ${ids.join(", ")}.`;
 }
 
 function nothingSaid({ id }: CausalNode, direction: Direction): string {

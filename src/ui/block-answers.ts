@@ -23,6 +23,8 @@ const most = 10;
 export interface Answering {
   readonly memory: Memory;
   readonly writeDay: WriteDay;
+  /** The path of the note that asks: what it says itself is no answer. */
+  readonly asker?: string;
 }
 
 /** Answers a question of a block, as the memory is now. */
@@ -114,18 +116,21 @@ function answerDue({ memory, writeDay }: Answering): BlockAnswer {
   const found = memory.dueReviews({ limit: most });
   if (!found.ok) return refused(words.due(0), found);
   const { due, reviews } = found.value;
+  const standings = memory.reviewStandings(new Set(reviews.map(({ id }) => noteId(id))));
+  const rated = new Set(standings.flatMap(({ id, is_new }) => (is_new ? [] : [id])));
   const rows = reviews.map(({ id, title, due_at }) => {
     const at = readMoment(due_at ?? "")?.at;
-    const detail = at === undefined ? words.isNew : words.overdue(writeDay(at));
+    const detail = at === undefined || !rated.has(id) ? words.isNew : words.overdue(writeDay(at));
     return { ...rowOf(memory, id, title), detail, depth: 0 };
   });
   return { title: words.due(due), rows, nothing: words.nothing.due };
 }
 
-async function answerSearch({ memory }: Answering, { query }: Asked<"search">): Promise<BlockAnswer> {
-  const found = await memory.search({ query, limit: most });
+async function answerSearch({ memory, asker }: Answering, { query }: Asked<"search">): Promise<BlockAnswer> {
+  const found = await memory.search({ query, limit: most + 1 });
   if (!found.ok) return refused(words.search(query), found);
-  const rows = found.value.hits.map(({ id, title, line, snippet }) => {
+  const hits = found.value.hits.filter(({ id }) => id !== asker).slice(0, most);
+  const rows = hits.map(({ id, title, line, snippet }) => {
     const row = rowOf(memory, id, title);
     return { ...row, detail: saysMore(snippet, row.title) ? snippet : "", depth: 0, line };
   });

@@ -18,6 +18,8 @@ export interface MemoryBlockParts {
   readonly app: App;
   readonly memory: Memory;
   readonly source: string;
+  /** The path of the note it stands in. */
+  readonly note: string;
 }
 
 /** What a `retrace` block shows: answers that follow the vault while somebody can see them. */
@@ -31,7 +33,7 @@ export class MemoryBlock extends MarkdownRenderChild implements HoverParent {
   constructor(containerEl: HTMLElement, parts: MemoryBlockParts) {
     super(containerEl);
     this.#parts = parts;
-    this.#answering = { memory: parts.memory, writeDay: dayWriter() };
+    this.#answering = { memory: parts.memory, writeDay: dayWriter(), asker: parts.note };
   }
 
   override onload(): void {

@@ -87,6 +87,14 @@ describe("a retrace block", () => {
     expect(await titles(vault)).toContainEqual(expect.stringMatching(/^Due for review/));
   });
 
+  it("does not find itself, and tells what nobody has rated", async () => {
+    const files = { "Board.md": block("search: zzyzx", "due") };
+    const vault = await openBlock({ files });
+    await vault.page.waitForSelector("text=Nothing relevant.");
+    const due = await vault.page.locator(".retrace-block__row").allInnerTexts();
+    expect(due).toContainEqual(expect.stringMatching(/^Show the berth map at once.*\s+new$/));
+  });
+
   it("asks nothing while nobody sees it", async () => {
     const far = `${"A long way.\n\n".repeat(200)}${block("why: [[ANTIPATTERN-cache-without-an-owner]]")}`;
     const vault = await openVault({ fixture: "demo-vault", open: "Board", files: { "Board.md": far } });

@@ -8,7 +8,7 @@ export function registerBlocks(plugin: Plugin, memory: Memory): void {
   const shown = new Set<MemoryBlock>();
   plugin.registerHoverLinkSource(blockSource, { display: plugin.manifest.name, defaultMod: true });
   plugin.registerMarkdownCodeBlockProcessor("retrace", (source, el, context) => {
-    const block = new MemoryBlock(el, { app, memory, source });
+    const block = new MemoryBlock(el, { app, memory, source, note: context.sourcePath });
     shown.add(block);
     block.register(() => {
       shown.delete(block);
