@@ -9,3 +9,11 @@ it.each([
 ])("a migration of %i new and %i changed notes says what was done, and nothing else", (created, changed, said) => {
   expect(migrationText.written(created, changed)).toBe(said);
 });
+
+it.each([
+  [4, 0, 0, 0, "4 of 4 files"],
+  [0, 0, 1, 3, "0 of 4 files, 1 skipped, 3 unchanged"],
+  [0, 1, 0, 0, "1 of 1 file, 1 with warnings"],
+])("of %i, %i, %i and %i files only what there are is told", (migrated, warnings, skipped, unchanged, said) => {
+  expect(migrationText.totals(migrated, warnings, skipped, unchanged)).toBe(said);
+});
