@@ -11,9 +11,9 @@ it.each([
 });
 
 it.each([
-  [4, 0, 0, 0, "4 of 4 files"],
-  [0, 0, 1, 3, "0 of 4 files, 1 skipped, 3 unchanged"],
-  [0, 1, 0, 0, "1 of 1 file, 1 with warnings"],
-])("of %i, %i, %i and %i files only what there are is told", (migrated, warnings, skipped, unchanged, said) => {
-  expect(migrationText.totals(migrated, warnings, skipped, unchanged)).toBe(said);
+  ["4 of 4 files", [4, 0, 0, 0]],
+  ["0 of 4 files, 1 skipped, 3 unchanged", [0, 0, 1, 3]],
+  ["1 of 1 file, 1 with warnings", [0, 1, 0, 0]],
+] as const)("only what there is of files is told: %s", (said, counts) => {
+  expect(migrationText.totals(...counts)).toBe(said);
 });
