@@ -49,6 +49,8 @@ export interface PreflightReport {
 const silence =
   "Nothing that is known clearly matches this. That is no all-clear: about half of what is known in other words is missed.";
 
+const nothingYet = "No episode and no pattern is written yet that could warn.";
+
 /** What is known to go wrong, and what worked instead, before it is done. */
 export async function preflight(
   { clock }: Pick<Ports, "clock">,
@@ -77,7 +79,9 @@ export async function preflight(
     patterns: patterns.filter(isKept),
     ...packed,
     ...(skipped === 0 ? {} : { skipped }),
-    ...(relevant ? {} : { hint: silence }),
+    ...(relevant
+      ? {}
+      : { hint: library.catalog.memories().some(({ kind }) => kind !== "learning") ? silence : nothingYet }),
   });
 }
 

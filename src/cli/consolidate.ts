@@ -15,7 +15,7 @@ export const consolidate: VerbCommand = {
 };
 
 function print({ written, due, proposals, episodes, waiting, failed }: Consolidation): string {
-  if (!due && waiting === 0) return "No episode waits: every one has been looked at.";
+  if (!due && waiting === 0) return "No episode waits to be looked at.";
   if (!due)
     return `${count(waiting, "episode")} ${waiting === 1 ? "waits" : "wait"}: too few yet. Add --force to look at ${waiting === 1 ? "it" : "them"}.`;
   const verb = written ? "" : " would be";

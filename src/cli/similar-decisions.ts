@@ -14,6 +14,7 @@ export const similarDecisions: VerbCommand = {
 };
 
 function print({ decisions }: SimilarDecisions): string {
+  if (decisions.length === 0) return "No decision of any other episode is like this.";
   return [...decisions.map(row), `${count(decisions.length, "decision")}.`].join("\n");
 }
 

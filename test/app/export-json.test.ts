@@ -137,3 +137,20 @@ it("two files of one name are told apart", async () => {
   const answer = await memory.exportJson({});
   expect(answer.ok && answer.value.files.map(({ name }) => name)).toEqual(["a.json", "a-2.json"]);
 });
+
+it("an anti-pattern says that it is one, and comes back as one", async () => {
+  const { memory } = await openMemory({
+    "ANTIPATTERN-hurry.md": patternText("ANTIPATTERN-hurry"),
+    "ANTIPATTERN-wait.md": patternText("ANTIPATTERN-wait").replace("Oil it.", "AVOID: Wait."),
+  });
+  const answer = await memory.exportJson({});
+  const json = answer.ok ? answer.value.files[0]?.json : undefined;
+  expect(json?.["patterns"]).toMatchObject([
+    { name: "Hurry", action: "AVOID: Oil it." },
+    { name: "Wait", action: "AVOID: Wait." },
+  ]);
+  const { vault, memory: other } = await migrated({ "g.json": JSON.stringify(json) }, { format: "graph" });
+  expect(vault.paths()).toContain("patterns/ANTIPATTERN-hurry.md");
+  const again = await other.exportJson({});
+  expect(again.ok && again.value.files[0]?.json["patterns"]).toEqual(json?.["patterns"]);
+});

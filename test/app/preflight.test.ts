@@ -138,3 +138,12 @@ it.each([{}, { text: " " }, { text: "x", budget: 1 }, { text: "x", limit: 0 }])(
   const { memory } = await openMemory();
   expect(await memory.preflight(input)).toMatchObject({ ok: false, error: { code: "INVALID_ARGUMENT" } });
 });
+
+it("where nothing could warn, that is said, and not that something may be missed", async () => {
+  const { memory } = await openMemory({ "Plain.md": "# Plain\n\nFriday.\n" });
+  const answer = await memory.preflight({ text: "Release on Friday" });
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { relevant: false, hint: "No episode and no pattern is written yet that could warn." },
+  });
+});

@@ -42,7 +42,7 @@ describe("recent", () => {
     const { memory } = await openMemory({});
     expect(memory.recent({ days: 3 })).toMatchObject({
       ok: true,
-      value: { memories: [], markdown: "No memories yet." },
+      value: { memories: [], markdown: "No memories yet. Add an episode, or import conversations and sessions." },
     });
   });
 });

@@ -160,3 +160,10 @@ it("says what is still to be written only where there is something, and finds no
   await run("import", "a.jsonl", "--write");
   expect((await run("import", "a.jsonl")).out[0]).toMatch(/0 merged, 1 unchanged, 0 skipped\.$/);
 });
+
+it("says what makes a daily note one", async () => {
+  const { run } = terminal({}, { "2026-11-02.md": "# Monday\n\nThe pump failed.\n" });
+  expect((await run("import", "2026-11-02.md")).out[0]).toContain(
+    "a daily note is one where three of its blocks have a time",
+  );
+});

@@ -1,6 +1,6 @@
 import { defined } from "../../core/lib/defined.ts";
 import { isObject, member, type Json, type JsonObject } from "../../core/lib/json.ts";
-import { isAnonymous } from "../../core/migrate/legacy-graph.ts";
+import { isAnonymous, saysAvoid } from "../../core/migrate/legacy-graph.ts";
 import { overlaid } from "../../core/migrate/overlay.ts";
 import { outcomeValue } from "../../core/causal/evidence.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
@@ -10,7 +10,7 @@ import { readAscii } from "./ascii-json.ts";
 
 /** A pattern in the JSON of a causal graph, as far as the note says it by itself. */
 export function plainPattern(pattern: Pattern, name: string): JsonObject {
-  const { context, trigger, action, successRate, occurrences, evidence, lastValidated } = pattern;
+  const { kind, context, trigger, action, successRate, occurrences, evidence, lastValidated } = pattern;
   const values = evidence.flatMap(({ episode, outcome, value }): [string, Json][] => {
     const known = value ?? (outcome && outcomeValue[outcome]);
     return known === undefined ? [] : [[episode.replace(/^EPISODE-/i, "episode-"), known]];
@@ -19,7 +19,7 @@ export function plainPattern(pattern: Pattern, name: string): JsonObject {
     name,
     description: context,
     trigger,
-    action,
+    action: kind === "antipattern" && !saysAvoid(name, action) ? `AVOID: ${action}`.trim() : action,
     ...defined({ success_rate: successRate, occurrences, last_used: lastValidated }),
     ...(values.length > 0 && { contributions: Object.fromEntries(values) }),
   };

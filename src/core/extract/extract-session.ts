@@ -83,6 +83,11 @@ export function nameIn(path: string): string {
   return name.replace(/\.(?:json|jsonl|md|markdown|txt)$/i, "");
 }
 
+/** Whether a note may be one of those that are written day by day. */
+export function beginsWithDay(name: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}/.test(name);
+}
+
 function logOf(text: string, path: string): Extraction {
   const name = nameIn(path);
   if (text.length > longestLog) return { ...nothing(noSession), unread: text };
@@ -99,6 +104,8 @@ function logOf(text: string, path: string): Extraction {
 }
 
 const noSession = "it is neither a session log nor a transcript, nor a conversation";
+const noDay =
+  "it is neither a session log nor a transcript, nor a conversation; a daily note is one where three of its blocks have a time";
 
 /** What there is another command for. */
 function whatNote(text: string, path: string): string {
@@ -108,7 +115,7 @@ function whatNote(text: string, path: string): string {
     case "basic-memory":
       return 'it is a note already; "retrace migrate basic-memory" takes in the folder it is in';
     case undefined:
-      return noSession;
+      return beginsWithDay(nameIn(path)) ? noDay : noSession;
   }
 }
 

@@ -45,16 +45,20 @@ export function legacyPatterns(json: JsonObject): { patterns: readonly LegacyPat
   return { patterns, issues };
 }
 
+/** There is no other word for it in a graph. */
+export function saysAvoid(name: string, action: string): boolean {
+  return /anti-?pattern$/i.test(name.trim()) || /^\s*AVOID:/i.test(action);
+}
+
 function readPattern(name: string, json: JsonObject, report: Report): LegacyPattern {
   const action = said(json["action"]);
-  const isAnti = /anti-?pattern$/i.test(name.trim()) || /^\s*AVOID:/i.test(action);
   const trigger = said(json["trigger"]);
   if (trigger === "") report(warning("record-shape", `${quoted(name)} has no trigger; its name stands in for it.`));
   const rate = readRate(name, json, report);
   const evidence = readEvidence(json, rate);
   return defined({
     name,
-    kind: isAnti ? ("antipattern" as const) : ("pattern" as const),
+    kind: saysAvoid(name, action) ? ("antipattern" as const) : ("pattern" as const),
     trigger: trigger === "" ? name : trigger,
     action,
     description: said(json["description"]),

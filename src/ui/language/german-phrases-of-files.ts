@@ -8,6 +8,8 @@ export const germanOfFiles: Phrases = {
   "nobody says anything in it": "Niemand sagt etwas darin",
   "it is neither a session log nor a transcript, nor a conversation":
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
+  "it is neither a session log nor a transcript, nor a conversation; a daily note is one where three of its blocks have a time":
+    "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch; eine Tagesnotiz ist eines, wo drei ihrer Blöcke eine Uhrzeit haben",
   "it is JSON, but neither a session log nor a transcript, nor a conversation":
     "Sie ist JSON, aber weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
   "it is JSON, but holds no conversation": "Sie ist JSON, enthält aber kein Gespräch",

@@ -1,3 +1,4 @@
+import { beginsWithDay } from "../../extract/extract-session.ts";
 import { defined } from "../../lib/defined.ts";
 import type { Message } from "../../model/message.ts";
 import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
@@ -45,7 +46,7 @@ const leastTimes = 3;
 
 /** Whether a note tells of a day as it went. */
 export function isDailyNote(text: string, name: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(name)) return false;
+  if (!beginsWithDay(name)) return false;
   const { lines, day } = linesOutside(text, name);
   return day !== undefined && blocksOf(lines).filter(({ stamp }) => stamp?.clock !== undefined).length >= leastTimes;
 }
