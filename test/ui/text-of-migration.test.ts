@@ -10,10 +10,10 @@ it.each([
   expect(migrationText.written(created, changed)).toBe(said);
 });
 
-it.each([
+it.each<[said: string, counts: Parameters<typeof migrationText.totals>]>([
   ["4 of 4 files", [4, 0, 0, 0]],
   ["0 of 4 files, 1 skipped, 3 unchanged", [0, 0, 1, 3]],
   ["1 of 1 file, 1 with warnings", [0, 1, 0, 0]],
-] as const)("only what there is of files is told: %s", (said, counts) => {
+])("only what there is of files is told: %s", (said, counts) => {
   expect(migrationText.totals(...counts)).toBe(said);
 });
