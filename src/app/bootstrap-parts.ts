@@ -1,5 +1,4 @@
 import { wordLeg, type Wanted } from "../core/retrieval/word-leg.ts";
-import { dayMs } from "../core/lib/time.ts";
 import { saidOutcome, type Episode } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { noteDate } from "../core/model/note-date.ts";
@@ -16,6 +15,8 @@ import { toMemory, type RecentMemory } from "./recent.ts";
 export interface Topic {
   readonly library: Library;
   readonly now: number;
+  /** Since when something happened lately. */
+  readonly lately: number;
   /** How long ago something was, in words. */
   readonly ago: (at: number) => string;
   /** The words of the task. */
@@ -37,21 +38,21 @@ export interface RecommendedPattern extends PatternRow {
   readonly single: boolean;
 }
 
-const lookedBackDays = 7;
+/** How many days back something happened lately. */
+export const lookedBackDays = 7;
 const most = { warnings: 3, patterns: 5, recent: 5 } as const;
 const harmful = { rate: 0.3, occurrences: 2 } as const;
 const proven = { rate: 0.7, occurrences: 2 } as const;
 
 /** What failed lately, else what half failed, else what met errors and was learned from; then what keeps failing. */
 export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly StartWarning[] {
-  const since = Math.floor(topic.now / dayMs - lookedBackDays) * dayMs;
-  const lately = newest.filter((episode) => (noteDate(episode) ?? -Infinity) >= since);
+  const late = newest.filter((episode) => (noteDate(episode) ?? -Infinity) >= topic.lately);
   const tiers: readonly ((episode: Episode) => boolean)[] = [
     (episode) => saidOutcome(episode) === "failure",
     (episode) => saidOutcome(episode) === "partial",
     (episode) => errorCount(episode) > 0 && episode.lessons.length > 0,
   ];
-  const found = tiers.map((isMeant) => lately.filter(isMeant)).find((episodes) => episodes.length > 0) ?? [];
+  const found = tiers.map((isMeant) => late.filter(isMeant)).find((episodes) => episodes.length > 0) ?? [];
   const doubtful = doubtfulPatterns(topic);
   const avoid = antipatterns(topic.library)
     .filter(({ id, success_rate, occurrences }) => {

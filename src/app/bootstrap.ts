@@ -6,8 +6,9 @@ import type { Attempt } from "../core/model/failure.ts";
 import { agoBy } from "./ago-by.ts";
 import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import { institutional, lessonsOf, type InstitutionalRow, type LessonRow } from "./bootstrap-lessons.ts";
-import { bestPatterns, recentOf, relevance, warningsOf, type Topic } from "./bootstrap-parts.ts";
+import { bestPatterns, lookedBackDays, recentOf, relevance, warningsOf, type Topic } from "./bootstrap-parts.ts";
 import type { RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
+import { midnightBack } from "./day-here.ts";
 import { workedIn } from "./fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
@@ -45,9 +46,9 @@ export function bootstrap({ clock }: Pick<Ports, "clock">, library: Library, inp
   const read = readArguments(bootstrapArguments, input);
   if (!read.ok) return read;
   const { task = "", project, budget } = read.value;
-  const now = clock.now();
   const wanted = readWanted(library.catalog.words, task);
-  const topic: Topic = { library, now, ago: agoBy(clock), wanted, fits: relevance(library, wanted) };
+  const times = { now: clock.now(), lately: midnightBack(clock, lookedBackDays), ago: agoBy(clock) };
+  const topic: Topic = { library, ...times, wanted, fits: relevance(library, wanted) };
   const episodes = library.catalog
     .memories()
     .flatMap((note) => (note.kind === "episode" && isOfProject(note, project) ? [note] : []))

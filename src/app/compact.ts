@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Entry } from "../core/learnings/entry.ts";
 import { ok } from "../core/lib/result.ts";
-import { findDay, utc } from "../core/lib/time.ts";
+import { utc } from "../core/lib/time.ts";
 import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { learningScopes } from "../core/model/learning.ts";
 import type { NoteId } from "../core/model/note-id.ts";
@@ -58,9 +58,8 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   const wishes = await inSlices(slicing, wishSteps(entries, wishing));
   if (!wishes) return fail("CONFLICT", "Retrace was switched off before all learnings were compared. Ask again.");
   // Other proposals may have been written meanwhile.
-  const { free } = freePlaces(library.catalog);
+  const place = freePlaces(library.catalog).proposed(today);
   const createdAt = utc(ports.clock.now());
-  const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
   const desk: ProposingDesk = { ports, library, write, proposing: { by: proposer, createdAt, nameOf, place } };
   const made: Made[] = [];
   for (const wish of wishes) {

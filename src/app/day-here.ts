@@ -1,4 +1,4 @@
-import { isoDay } from "../core/lib/time.ts";
+import { dayMs, isoDay } from "../core/lib/time.ts";
 import type { Clock } from "./ports.ts";
 
 /** How many minutes ahead of UTC the clock was then. */
@@ -11,3 +11,6 @@ export function wallTime(clock: Clock, at = clock.now()): number {
 
 /** The day it is where this clock hangs: a day that is written without a time is the person's. */
 export const dayHere = (clock: Clock): string => isoDay(wallTime(clock));
+
+/** The midnight with which the day began that was so many days before today, told likewise. */
+export const midnightBack = (clock: Clock, days: number): number => Math.floor(wallTime(clock) / dayMs - days) * dayMs;

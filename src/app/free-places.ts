@@ -12,6 +12,8 @@ import { takenPermalinks } from "./taken-permalinks.ts";
 export interface FreePlaces {
   /** A name in a folder that nobody has, nor was given before. */
   readonly free: (folder: string, title: string) => NoteId;
+  /** Likewise for a proposal that is made on that day. */
+  readonly proposed: (day: string) => (title: string) => NoteId;
   /** A place for a learning that says this. */
   readonly place: (text: string) => { readonly id: NoteId; readonly permalink: string };
 }
@@ -28,6 +30,7 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   };
   return {
     free,
+    proposed: (day) => (title) => free("proposals", `${day} ${title}`),
     place: (text) => {
       const id = free("learnings", learningTitle(text));
       const permalink = freePermalink(permalinkOf(id), (each) => permalinks.has(each));

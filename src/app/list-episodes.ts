@@ -2,7 +2,7 @@ import * as z from "zod";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { dayMs, findDay, readDaysAgo, readMoment, readMonth } from "../core/lib/time.ts";
+import { dayMs, findDay, readDaysAgo, readMoment, readMonth, type Moment } from "../core/lib/time.ts";
 import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
@@ -10,7 +10,7 @@ import { plainTag } from "../core/model/tag.ts";
 import { argumentsOf, readArguments, someOf, wholeNumber } from "./arguments.ts";
 import { wallTime } from "./day-here.ts";
 import type { Library } from "./library.ts";
-import type { Ports } from "./ports.ts";
+import type { Clock, Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { isOfProject, unknownProject } from "./of-project.ts";
 import { unknownTag } from "./unknown-names.ts";
@@ -58,9 +58,8 @@ export function listEpisodes(
   const read = readArguments(listEpisodesArguments, input);
   if (!read.ok) return read;
   const query = read.value;
-  const now = wallTime(clock);
-  const since = readBound("since", query.since, now);
-  const until = readBound("until", query.until, now);
+  const since = readBound("since", query.since, clock);
+  const until = readBound("until", query.until, clock);
   if (!since.ok) return since;
   if (!until.ok) return until;
   if (isSwapped(since.value, until.value))
@@ -105,25 +104,28 @@ export function errorCount({ events, metrics }: Episode): number {
   return typeof measured === "number" ? Math.max(listed, measured) : listed;
 }
 
-interface Bound {
-  readonly at: number;
-  readonly precision: "day" | "time";
+interface Bound extends Moment {
+  /** Days since 1970, where the person is. */
+  readonly day: number;
 }
 
-function readBound(argument: string, text: string | undefined, now: number): Attempt<Bound | undefined> {
+function readBound(argument: string, text: string | undefined, clock: Clock): Attempt<Bound | undefined> {
   if (text === undefined) return ok(undefined);
-  const ago = readDaysAgo(text, now);
-  if (ago !== undefined) return ok({ at: ago, precision: "time" });
+  const ago = readDaysAgo(text, clock.now());
+  if (ago !== undefined) return ok({ at: ago, precision: "time", day: dayOf(wallTime(clock, ago)) });
   const month = readMonth(text);
-  if (month !== undefined) return ok({ at: argument === "until" ? lastDayOf(month) : month, precision: "day" });
+  if (month !== undefined) return ok(wholeDay(argument === "until" ? lastDayOf(month) : month));
   const moment = readMoment(text);
-  if (moment) return ok(moment);
+  if (moment) return ok({ ...moment, day: dayOf(moment.at) });
   return badArgument(argument, `"${text}" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.`);
 }
 
 function isSwapped(since: Bound | undefined, until: Bound | undefined): boolean {
-  return since !== undefined && until !== undefined && Math.floor(since.at / dayMs) > Math.floor(until.at / dayMs);
+  return since !== undefined && until !== undefined && since.day > until.day;
 }
+
+const dayOf = (at: number): number => Math.floor(at / dayMs);
+const wholeDay = (at: number): Bound => ({ at, precision: "day", day: dayOf(at) });
 
 function lastDayOf(month: number): number {
   const day = new Date(month);
@@ -137,7 +139,7 @@ function isBetween(episode: Episode, since: Bound | undefined, until: Bound | un
   if (!when) return false;
   const after = (bound: Bound): number => {
     const isExact = when.at !== undefined && bound.precision === "time";
-    return isExact ? when.at - bound.at : when.day - Math.floor(bound.at / dayMs);
+    return isExact ? when.at - bound.at : when.day - bound.day;
   };
   return (!since || after(since) >= 0) && (!until || after(until) <= 0);
 }
@@ -155,7 +157,7 @@ function whenOf({ date, timestamp }: Episode): When | undefined {
   if (!day) return undefined;
   const isKnown = stamp?.precision === "time" && stamp.at % dayMs !== 0;
   const agrees = date === undefined || findDay(timestamp ?? "") === findDay(date);
-  return { day: Math.floor(day.at / dayMs), at: isKnown && agrees ? stamp.at : undefined };
+  return { day: dayOf(day.at), at: isKnown && agrees ? stamp.at : undefined };
 }
 
 /** Files that claim to be episodes and could not be read as such, by path. */

@@ -14,7 +14,7 @@ import { opponentsIn } from "./learning-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { find } from "./search.ts";
+import { findKept } from "./search.ts";
 
 export const queryLearningsArguments = argumentsOf(() => ({
   query: filledText("what it is about").optional().describe("what it is about; else by prominence"),
@@ -89,7 +89,7 @@ interface Asked {
 
 async function answering({ ports, library, rowOf }: Asking, { query, limit, isWanted }: Asked): Promise<LearningList> {
   const condition: Query["filters"][number] = { text: "learnings", accepts: isWanted, seesPast: true };
-  const { retrieved } = await find(ports, library, { query, limit, detail: "auto" }, [condition]);
+  const { retrieved } = await findKept(ports, library, { query, limit, detail: "auto" }, [condition]);
   const notes = retrieved.hits.flatMap(({ id }) => library.catalog.note(id) ?? []);
   const rows = notes.flatMap((note) => (note.kind === "learning" ? [rowOf(note)] : []));
   return { total: retrieved.total, learnings: rows };

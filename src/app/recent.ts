@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
-import { dayMs } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { isKeyMoment } from "../core/model/key-moment.ts";
@@ -8,6 +7,7 @@ import { newestFirst } from "../core/model/newest-first.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { agoBy } from "./ago-by.ts";
 import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
+import { midnightBack } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -32,13 +32,13 @@ export interface RecentReport {
 export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, input: unknown): Attempt<RecentReport> {
   const read = readArguments(recentArguments, input);
   if (!read.ok) return read;
-  const { limit, days = Infinity } = read.value;
-  const now = clock.now();
+  const { limit, days } = read.value;
+  const from = days === undefined ? -Infinity : midnightBack(clock, days);
   const ago = agoBy(clock);
   const episodes = catalog.memories().filter((note) => note.kind === "episode");
   const dated = episodes.map((episode) => ({ episode, at: noteDate(episode) ?? -Infinity }));
   const chosen = dated
-    .filter(({ at }) => days === Infinity || at >= now - days * dayMs)
+    .filter(({ at }) => at >= from)
     .sort((a, b) => newestFirst(a.episode, b.episode))
     .slice(0, Math.min(100, Math.max(1, limit)));
   const markdown = chosen.map(({ episode, at }) => entry(episode, at, ago)).join("\n\n");
@@ -46,8 +46,9 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
   return ok({ memories, markdown: markdown === "" ? none(dated.length, days) : markdown });
 }
 
-function none(episodes: number, days: number): string {
-  if (episodes === 0) return "No memories yet. Add an episode, or import conversations and sessions.";
+function none(episodes: number, days: number | undefined): string {
+  if (episodes === 0 || days === undefined)
+    return "No memories yet. Add an episode, or import conversations and sessions.";
   return days === 1 ? "No memories of the last day." : `No memories of the last ${String(days)} days.`;
 }
 

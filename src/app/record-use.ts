@@ -30,6 +30,6 @@ export async function recordUse(ports: Ports, library: Library, { what, query, b
     return note && isMemory(note) ? [book.keyOf(note)] : [];
   });
   if (keys.length === 0) return;
-  const said = maskSecrets(query.slice(0, longest)).text;
+  const said = maskSecrets(query).text.slice(0, longest);
   await addUse(uses, ports, { at: clock.now(), what, query: said, keys, by }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { isOver, type Stage } from "../core/learnings/stages.ts";
 import { fingerprint } from "../core/lib/hash.ts";
 import { ok } from "../core/lib/result.ts";
-import { findDay, utc } from "../core/lib/time.ts";
+import { utc } from "../core/lib/time.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { Learning } from "../core/model/learning.ts";
 import { pathIn } from "../core/model/memory-root.ts";
@@ -10,6 +10,7 @@ import { fileOf } from "../core/model/note-path.ts";
 import { setLearningFields } from "../core/notes/patch-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
 import { rejectedClaims } from "./consolidate/pending.ts";
+import { dayHere } from "./day-here.ts";
 import { freePlaces } from "./free-places.ts";
 import { replacedIn } from "./learning-links.ts";
 import type { Library } from "./library.ts";
@@ -35,8 +36,7 @@ export async function retireEnded({ ports, library, write }: Retiring): Promise<
   if (over.length === 0) return [];
   const { catalog } = library;
   const createdAt = utc(ports.clock.now());
-  const { free } = freePlaces(catalog);
-  const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
+  const place = freePlaces(catalog).proposed(dayHere(ports.clock));
   const proposing = { by: proposer, createdAt, nameOf: namesIn(catalog), place };
   const desk: ProposingDesk = { ports, library, write, proposing };
   const made: Made[] = [];

@@ -6,6 +6,7 @@ import type { NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
 import type { ReviewEvent } from "../core/model/review.ts";
 import type { ReviewSettings } from "../core/model/review-settings.ts";
+import { isPast } from "../core/retrieval/accept.ts";
 import { beginningOf } from "../core/review/beginning.ts";
 import type { Engine } from "../core/review/engine.ts";
 import type { ReviewState } from "../core/review/fold.ts";
@@ -91,7 +92,7 @@ export function isWanted({ settings }: ReviewBook): (note: MemoryNote, state: Re
 
 /** A learning that no longer holds is not worth remembering. */
 function isOver(note: MemoryNote): boolean {
-  return note.kind === "learning" && note.status !== "active";
+  return note.kind === "learning" && (note.status !== "active" || isPast(note));
 }
 
 /** What is due today, within what is left of the day's limits: those of the settings, unless told. */

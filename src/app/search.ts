@@ -10,6 +10,7 @@ import { retrieve, type Hit, type Retrieved } from "../core/retrieval/retrieve.t
 import { agoBy } from "./ago-by.ts";
 import { readArguments } from "./arguments.ts";
 import { askMeaning } from "./ask-meaning.ts";
+import { wallTime } from "./day-here.ts";
 import { dueNotes } from "./due-notes.ts";
 import type { Library } from "./library.ts";
 import { likelyNotes } from "./likely-notes.ts";
@@ -48,7 +49,7 @@ export async function search(
   const read = readArguments(searchArguments, input);
   if (!read.ok) return read;
   const { since, before } = read.value;
-  if (isSwapped(read.value, ports.clock.now()))
+  if (isSwapped(read.value, wallTime(ports.clock)))
     return badArgument("before", `${before ?? ""} is not after ${since ?? ""}, since when is asked. Swap the two.`);
   return ok(await searchFor(ports, library, read.value));
 }
@@ -93,13 +94,14 @@ async function doubtIn(
   return (await isUnmet(ports, found)) ? "unmet" : doubtOf(query, retrieved);
 }
 
-/** What a question finds, phrases as they were typed. */
+/** What a question finds, phrases as they were typed; some ask for what no operator can say. */
 export async function findKept(
   ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,
   input: SearchInput,
+  conditions: Query["filters"] = [],
 ): Promise<Found> {
-  const found = await find(ports, library, input);
+  const found = await find(ports, library, input, conditions);
   const { query, limit, memories, retrieved } = found;
   return { ...found, retrieved: await keepPhrases(ports, retrieved, { query, limit, note: memories.note }) };
 }
@@ -127,7 +129,7 @@ export interface Found {
   readonly retrieved: Retrieved;
 }
 
-/** The part of a search that decides the order; some ask for what no operator can say. */
+/** The part of a search that decides the order. */
 export async function find(
   ports: Pick<Ports, "vault" | "clock" | "searching">,
   library: Library,

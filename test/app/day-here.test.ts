@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isoDay } from "../../src/core/lib/time.ts";
 import { dayHere, wallTime } from "../../src/app/day-here.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
@@ -62,7 +63,46 @@ describe.each(places)("in $where", ({ clock, today, note, before }) => {
     const list = memory.listEpisodes({ since: today });
     expect(list.ok && list.value.episodes.at(-1)?.id).toBe(note);
   });
+
+  it("the last days are those of the person", async () => {
+    const { memory } = await openMemory(texts, { clock });
+    const recent = memory.recent({ days: 1 });
+    expect(recent.ok && recent.value.memories.map(({ id }) => id).slice(-2)).toEqual([note, before]);
+  });
+
+  it("a session is warned of what failed seven days ago, and of nothing older", async () => {
+    const day = (back: number): string => isoDay(Date.parse(today) - back * 24 * hour);
+    const failed = (date: string): string => episodeText(date, { outcome: "failure", date });
+    const { memory } = await openMemory({ "7.md": failed(day(7)), "8.md": failed(day(8)) }, { clock });
+    const start = memory.bootstrap({});
+    expect(start.ok && start.value.warnings.map(({ id }) => id)).toEqual(["7.md"]);
+  });
+
+  it("a search since today may end tomorrow, and not today", async () => {
+    const { memory } = await openMemory(texts, { clock });
+    const tomorrow = isoDay(Date.parse(today) + 24 * hour);
+    const asked = { query: "oil", since: "today" };
+    expect(await memory.search({ ...asked, before: tomorrow })).toMatchObject({ value: { hits: [{ id: note }] } });
+    expect(await memory.search({ ...asked, before: today })).toMatchObject({ error: { code: "INVALID_ARGUMENT" } });
+  });
+
+  it("what is known to the hour is counted back from this moment", async () => {
+    const hoursAgo = (hours: number): string =>
+      episodeText(String(hours), { timestamp: new Date(clock.now() - hours * hour).toISOString() });
+    const { memory } = await openMemory({ "23.md": hoursAgo(23), "25.md": hoursAgo(25) }, { clock });
+    const list = memory.listEpisodes({ since: "1d" });
+    expect(list.ok && list.value.episodes.map(({ id }) => id)).toEqual(["23.md"]);
+  });
+
+  it("a proposal is named by the day of the person", async () => {
+    const twice = { "learnings/a.md": learning("Oil the gate."), "learnings/b.md": learning("Oil the gate.") };
+    const { memory } = await openMemory(twice, { clock });
+    const compacted = await memory.compact({});
+    expect(compacted.ok && compacted.value.proposals[0]?.id).toMatch(new RegExp(`^proposals/${today} `));
+  });
 });
+
+const learning = (text: string): string => noteText({ type: "learning" }, text);
 
 async function found(memory: Memory, query: string): Promise<readonly string[]> {
   const report = await memory.search({ query });

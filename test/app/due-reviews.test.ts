@@ -6,7 +6,7 @@ import { isMemory } from "../../src/core/model/note.ts";
 import { parseNote } from "../../src/core/notes/parse-note.ts";
 import { usualReviews, type ReviewSettings } from "../../src/core/model/review-settings.ts";
 import { memoryVault } from "../support/memory-vault.ts";
-import { memoryText, patternText, type Texts } from "../support/note-text.ts";
+import { memoryText, noteText, patternText, type Texts } from "../support/note-text.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
 
 const vault: Texts = {
@@ -54,6 +54,19 @@ describe("what is due", () => {
   ])("can be narrowed to %j", async (input, titles) => {
     const { memory } = await reviewDesk(vault);
     expect(due(memory, input).titles.toSorted()).toEqual(titles);
+  });
+
+  it("leaves out a learning that no longer holds, whichever way it says so", async () => {
+    const ways = [{ status: "retired" }, { invalid_at: "2026-09-01" }, { superseded_by: "[[Oil]]" }];
+    const gone = ways.map((fields, at): [string, string] => [
+      `learnings/${String(at)}.md`,
+      noteText({ type: "learning", ...fields }, `Grease it ${String(at)}.`),
+    ]);
+    const { memory } = await reviewDesk({
+      ...Object.fromEntries(gone),
+      "learnings/Oil.md": noteText({ type: "learning" }, "Oil it."),
+    });
+    expect(due(memory, { kinds: ["learning"] }).titles).toEqual(["Oil it."]);
   });
 
   it("is counted in the status and when a session begins", async () => {

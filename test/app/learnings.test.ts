@@ -99,6 +99,12 @@ describe("learnings", () => {
     return listed.ok ? listed.value.learnings.map(({ id }) => id) : [listed.error.message];
   };
 
+  it("with a phrase are those that have it as it was typed, and no more than asked for", async () => {
+    expect(await list({ query: '"the hinge"' })).toEqual(["a.md"]);
+    expect(await list({ query: '"hinge the"' })).toEqual([]);
+    expect(await list({ query: '"the gate" paint', status: "all", limit: 1 })).toHaveLength(1);
+  });
+
   it("are listed with what they say and count, the most prominent first", async () => {
     const { memory } = await openMemory(texts);
     const listed = await memory.queryLearnings({});

@@ -202,6 +202,14 @@ describe("a person who is asked whether it helped", () => {
 });
 
 describe("what was asked", () => {
+  it("is written down without the secret that stands where a long question is cut", async () => {
+    const { found, files } = await desk();
+    await found(`${"why ".repeat(71)}ghp_${"a1B2".repeat(9)}`, hinge);
+    const written = (await files.read("2026-10 laptop.jsonl")) ?? "";
+    expect(written).toContain("why why");
+    expect(written).not.toContain("a1B2");
+  });
+
   it("is written down without secrets, beside the notes and never in one, and goes after two months", async () => {
     const { found, files, vault, wait, pending } = await desk();
     const before = vault.paths();

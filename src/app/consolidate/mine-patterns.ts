@@ -2,7 +2,7 @@ import { tally } from "../../core/causal/evidence.ts";
 import { recurrencesIn, type Choice, type Recurrence } from "../../core/learnings/recurring.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { fingerprint } from "../../core/lib/hash.ts";
-import { findDay, utc } from "../../core/lib/time.ts";
+import { utc } from "../../core/lib/time.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { escapeText } from "../../core/notes/escape.ts";
@@ -10,6 +10,7 @@ import { freePermalink, permalinkOf } from "../../core/notes/permalink.ts";
 import { stemOf } from "../../core/notes/kind.ts";
 import { renderPattern } from "../../core/notes/render-pattern.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
+import { dayHere } from "../day-here.ts";
 import { evidenceSource } from "../graphs.ts";
 import { freePlaces, type FreePlaces } from "../free-places.ts";
 import type { Library } from "../library.ts";
@@ -35,11 +36,10 @@ export async function minePatterns({
   const found = recurrencesIn(episodes, catalog.patterns()).filter(
     (each) => !claimsOf(each).some((claim) => rejected.has(claim)),
   );
-  const { free } = freePlaces(catalog);
+  const { free, proposed } = freePlaces(catalog);
   const nameOf = namesIn(catalog);
   const createdAt = utc(ports.clock.now());
-  const place = (title: string): NoteId => free("proposals", `${findDay(createdAt) ?? ""} ${title}`);
-  const proposing = { by: miner, createdAt, nameOf, place };
+  const proposing = { by: miner, createdAt, nameOf, place: proposed(dayHere(ports.clock)) };
   const made: Made[] = [];
   for (const recurrence of found)
     made.push(await propose({ ports, library, write, proposing }, draftOf(recurrence, library, { free, nameOf })));

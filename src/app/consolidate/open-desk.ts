@@ -1,4 +1,5 @@
-import { findDay, utc } from "../../core/lib/time.ts";
+import { utc } from "../../core/lib/time.ts";
+import { dayHere } from "../day-here.ts";
 import { freePlaces } from "../free-places.ts";
 import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
@@ -23,7 +24,7 @@ export async function openDesk(
   const { catalog } = library;
   const pending = await pendingNotes(vault, library);
   const createdAt = utc(clock.now());
-  const { free, place } = freePlaces(
+  const { proposed, place } = freePlaces(
     catalog,
     pending.map(({ id }) => id),
   );
@@ -47,7 +48,7 @@ export async function openDesk(
       by: proposer,
       createdAt,
       nameOf,
-      place: (title) => free("proposals", `${findDay(createdAt) ?? ""} ${title}`),
+      place: proposed(dayHere(clock)),
     },
   };
 }
