@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { withoutBrackets } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
+import { saysAvoid } from "../core/migrate/legacy-graph.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { causalTypes, type Pattern } from "../core/model/pattern.ts";
 import { cleanLine } from "../core/notes/clean.ts";
@@ -45,8 +46,9 @@ export interface PatternAddition {
 export function readPatternInput(input: unknown): Attempt<PatternAddition> {
   const read = readArguments(addPatternArguments, input);
   if (!read.ok) return read;
-  const { name, is_antipattern } = read.value;
-  const kind = (is_antipattern ?? /^\s*antipattern-/i.test(name)) ? "antipattern" : "pattern";
+  const { name, action, is_antipattern } = read.value;
+  const isSaid = /^\s*antipattern-/i.test(name) || saysAvoid(name, action);
+  const kind = (is_antipattern ?? isSaid) ? "antipattern" : "pattern";
   const slug = patternSlug(name);
   const title = `${kind.toUpperCase()}-${slug}`;
   const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
