@@ -12,5 +12,10 @@ export function readReason(answer: string): string {
     .slice(0, 200);
 }
 
+/** Servers like to repeat what they were sent. */
+export function withoutKey(key: string, message: string): string {
+  return key === "" ? message : message.replaceAll(key, "[masked]");
+}
+
 const memberOf = (value: Json | undefined, key: string): Json | undefined =>
   isObject(value) ? member(value, key) : undefined;

@@ -6,7 +6,7 @@ import { hostOf, narratorAddress } from "../../core/model/model-address.ts";
 import { cancelled, modelFailure, type ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, apiOf, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import { askAgain, type HeardAtLast } from "../ask-again.ts";
-import { readReason } from "../server-words.ts";
+import { readReason, withoutKey } from "../server-words.ts";
 import type { Post, Reply } from "../web.ts";
 import { anthropic } from "./anthropic.ts";
 import { openAi } from "./open-ai.ts";
@@ -99,7 +99,7 @@ function answerOf(line: Line, said: Told["said"]): Completion["answer"] {
   if ("value" in said) return ok(said.value);
   if ("wrong" in said) return malformed(line, said.wrong);
   const reason = readReason(JSON.stringify({ error: said.refused }));
-  return modelFailure("REFUSED", withoutKey(line, `${line.address}: the model will not answer (${reason}).`));
+  return modelFailure("REFUSED", withoutKey(line.key, `${line.address}: the model will not answer (${reason}).`));
 }
 
 function malformed({ address }: Line, what: string): ModelAttempt<never> {
@@ -109,12 +109,7 @@ function malformed({ address }: Line, what: string): ModelAttempt<never> {
 function refused(line: Line, { status, text }: Reply): ModelAttempt<never> {
   const reason = readReason(text);
   const said = `${line.address} answers ${String(status)}${reason === "" ? "" : ` (${reason})`}`;
-  return modelFailure("REFUSED", withoutKey(line, `${said}. ${advice(line, status)}`));
-}
-
-/** Servers like to repeat what they were sent. */
-function withoutKey({ key }: Line, message: string): string {
-  return key === "" ? message : message.replaceAll(key, "[masked]");
+  return modelFailure("REFUSED", withoutKey(line.key, `${said}. ${advice(line, status)}`));
 }
 
 function advice({ settings }: Line, status: number): string {

@@ -20,7 +20,7 @@ export async function listNotes(folder: VaultFolder): Promise<readonly FileStamp
     const names = await readFolder(folder, root, inside);
     waiting.push(...names.folders);
     const notes = names.notes.filter((path) => !isExcluded(path));
-    for (const each of await stamps(folder, root, notes)) found.push(each);
+    for (const each of (await ifReadable(folder, inside, stamps(folder, root, notes))) ?? []) found.push(each);
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

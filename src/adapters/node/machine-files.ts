@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { appendFile, copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MachineFiles } from "../../app/ports.ts";
 import { ifPresent } from "../system-errors.ts";
 import { realDisk } from "./disk.ts";
 import { moveToFreeName } from "./free-name.ts";
+import { makeFolders } from "./make-folders.ts";
 import { pluginFolder } from "./stored-choice.ts";
 import { vaultCache } from "./vault-shelf.ts";
 
@@ -45,7 +46,7 @@ export function machineFiles(
 
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
-  await mkdir(path, { recursive: true });
+  await makeFolders(path);
   // What was said and asked is nothing for a repository.
   await writeFile(join(path, ".gitignore"), "*\n");
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
+import { open, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { decodePieces } from "../../core/lib/decode-pieces.ts";
 import { decodeText } from "../../core/lib/decode-text.ts";
@@ -8,6 +8,7 @@ import { fail, type Attempt } from "../../core/model/failure.ts";
 import { ifPresent } from "../system-errors.ts";
 import { whileReading, whileWriting } from "./disk-failures.ts";
 import { filesBelow } from "./list-files.ts";
+import { makeFolders } from "./make-folders.ts";
 
 /** Files beside the vault; paths are relative to the current folder, as everywhere on a command line. */
 export const outsideFiles: Outside = { list, read, pieces, write };
@@ -36,7 +37,7 @@ async function pieces(path: string): Promise<Attempt<AsyncIterable<string>>> {
 
 async function write(path: string, text: string): Promise<Attempt<void>> {
   return await whileWriting(path, async () => {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolders(dirname(path));
     await writeFile(path, text);
     return ok(undefined);
   });

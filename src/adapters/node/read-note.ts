@@ -10,11 +10,10 @@ import type { VaultFolder } from "./vault-folder.ts";
 
 /** The text as stored; bytes that are not UTF-8 show as replacement characters. */
 export async function readNote(folder: VaultFolder, id: NoteId): Promise<Attempt<string>> {
-  const found = await locateReadable(folder, id);
-  if (!found.ok) return found;
-  const path = found.value;
   return await whileReading(id, async () => {
-    const bytes = await ifPresent(folder.disk.read(path));
+    const found = await locateReadable(folder, id);
+    if (!found.ok) return found;
+    const bytes = await ifPresent(folder.disk.read(found.value));
     return bytes === undefined ? noSuchNote(id) : ok(bytes.toString("utf8"));
   });
 }

@@ -10,6 +10,8 @@ export function repeatedly(task: () => Promise<void>, everyMs: number): Repetiti
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;
   const schedule = (): void => {
+    // It may have been started anew while it ran.
+    clearTimeout(timer);
     timer = setTimeout(() => {
       void task().finally(() => {
         if (isOn) schedule();

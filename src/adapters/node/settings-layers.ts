@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { isObject } from "../../core/lib/json.ts";
+import { isObject, parseJson } from "../../core/lib/json.ts";
 import { settingsFiles } from "./stored-choice.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,8 +48,8 @@ function stampOf(path: string): string {
 /** Nothing where there is no such file, or something else in it, which is told once the vault is opened. */
 function storedIn(path: string, name: string): unknown {
   try {
-    const stored: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return isObject(stored) ? stored[name] : undefined;
+    const stored = parseJson(readFileSync(path, "utf8"));
+    return stored.ok && isObject(stored.value) ? stored.value[name] : undefined;
   } catch {
     return undefined;
   }

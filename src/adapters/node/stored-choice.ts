@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "../../core/lib/json.ts";
 import { builtIn, type ModelChoice } from "../../core/model/model-choice.ts";
 import { readSettings } from "../../core/model/settings.ts";
 
@@ -34,7 +35,8 @@ function namesBuiltIn(stored: unknown): boolean {
 /** Nothing where there is no such file, or something else in it. */
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, "utf8"));
+    const stored = parseJson(await readFile(path, "utf8"));
+    return stored.ok ? stored.value : undefined;
   } catch {
     return undefined;
   }

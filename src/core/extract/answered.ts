@@ -1,4 +1,4 @@
-import { firstText, isRecord, listAt, listOf, textAt, at } from "./values.ts";
+import { firstText, listAt, listOf, textAt, at } from "./values.ts";
 import type { StatedDecision } from "./stated.ts";
 
 /** What a person decided when a tool asked them: the answers to questions, or a plan they agreed to. */
@@ -27,9 +27,9 @@ function answerTo(asked: unknown, result: string, details: unknown): readonly St
       .join(", ") || saidAfter(result, question);
   if (given === "") return [];
   const options = listAt(asked, "options").map((option) =>
-    isRecord(option)
-      ? [textAt(option, "label"), firstText(option, ["description"])].filter((part) => part !== "").join(": ")
-      : String(option),
+    typeof option === "string"
+      ? option
+      : [textAt(option, "label"), firstText(option, ["description"])].filter((part) => part !== "").join(": "),
   );
   return [{ chosen: given, context: question, options }];
 }

@@ -15,7 +15,7 @@ const issued = shapes(
   // A key that was cut off before its end is one all the same.
   /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[^]*?(?:-----END [A-Z0-9 ]*-----|$)/g,
   /\bAGE-SECRET-KEY-1[A-Z0-9]{20,}/g,
-  /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g,
+  /\beyJ[\w-]{8,4000}\.[\w-]{8,}\.[\w-]*/g,
   /\b(?:sk|rk|pk)[-_](?=[\w-]{0,200}\d)(?:ant-|proj-|live[-_]|test[-_]|or-)?[A-Za-z0-9][\w-]{15,}/g,
   /\b(?:gh[pousr]_\w{20,}|github_pat_\w{20,}|gl(?:pat|dt|rt|cbt|ptt|ft|soat)-[\w-]{16,})/g,
   /\bnpm_[A-Za-z0-9]{36}\b|\bhf_[A-Za-z0-9]{30,}|\bpypi-[\w-]{32,}|\brubygems_[0-9a-f]{40,}|\bdckr_pat_[\w-]{20,}/g,

@@ -2,8 +2,8 @@ import { isRecord, listOf, textAt } from "./values.ts";
 
 /** What hosts and hooks put between the words of a person. */
 const inserted =
-  /<(system-reminder|local-command-stdout|local-command-stderr|local-command-caveat|command-message|command-contents|bash-stdout|bash-stderr|ide_[a-z_]+|task-notification|user-prompt-submit-hook)>[^]*?<\/\1>/g;
-const commandTags = /<command-name>\s*([^<]*)<\/command-name>\s*(?:<command-args>([^]*?)<\/command-args>)?/g;
+  /<(system-reminder|local-command-stdout|local-command-stderr|local-command-caveat|command-message|command-contents|bash-stdout|bash-stderr|ide_[a-z_]+|task-notification|user-prompt-submit-hook)>/g;
+const commandTags = /<command-name>([^<]*)<\/command-name>\s*(?:<command-args>([^]{0,20000}?)<\/command-args>)?/g;
 /** How what is no person's begins. */
 const ofPrograms = [
   "[Request interrupted by user",
@@ -13,13 +13,32 @@ const ofPrograms = [
 
 /** What a person typed; nothing where a program speaks in their place. */
 export function personsWords(text: string): string {
-  const plain = text
-    .replaceAll(inserted, "")
-    .replaceAll(commandTags, (_whole, name: string, args: unknown) => `${name} ${typeof args === "string" ? args : ""}`)
+  const plain = withoutInserted(text)
+    .replaceAll(
+      commandTags,
+      (_whole, name: string, args: unknown) => `${name.trimStart()} ${typeof args === "string" ? args : ""}`,
+    )
     .replaceAll(/<\/?(?:bash-input|user-memory-input|channel)(?:\s[^>]*)?>/g, "")
     .replaceAll(/[ \t]{3,}/g, " ")
     .trim();
   return ofPrograms.some((start) => plain.startsWith(start)) ? "" : plain;
+}
+
+/** What begins and never ends was not put there by a program. */
+function withoutInserted(text: string): string {
+  const endless = new Set<string>();
+  let plain = "";
+  let done = 0;
+  for (const { 0: tag, 1: name = "", index } of text.matchAll(inserted)) {
+    if (index < done || endless.has(name)) continue;
+    const end = text.indexOf(`</${name}>`, index + tag.length);
+    if (end === -1) endless.add(name);
+    else {
+      plain += text.slice(done, index);
+      done = end + name.length + "</>".length;
+    }
+  }
+  return plain + text.slice(done);
 }
 
 /** The text of a message or a result, whether it is one or in blocks. */

@@ -3,7 +3,7 @@ import { firstOfEach } from "../lib/first-of-each.ts";
 import type { Decision, Outcome } from "../model/episode.ts";
 import { recordId } from "./draft.ts";
 import { itemsBelow, keyAndValue, linesAfter, outline, undressed, type OutlineLine } from "./outline.ts";
-import { shortened } from "./shorten.ts";
+import { beginning, shortened } from "./shorten.ts";
 
 /** A decision as somebody put it into words. */
 export interface StatedDecision {
@@ -25,15 +25,13 @@ const choiceKey = /^(?:decision|chosen|choice)$/i;
 /** The decisions a text calls so: `**Decision**: …`, or what stands under a heading or label of that name. */
 export function statedDecisions(text: string): readonly StatedDecision[] {
   const lines = outline(text);
-  const found: StatedDecision[] = [];
-  for (const [index, line] of lines.entries()) {
+  return lines.flatMap((line, index) => {
+    if (line.kind === "heading") return underHeading(lines, index);
     const pair = keyAndValue(line.text);
-    if (line.kind === "heading") found.push(...underHeading(lines, index));
-    else if (line.kind === "row" || !pair || isItemOfDecisions(line)) continue;
-    else if (choiceKey.test(pair.key) && pair.value !== "") found.push(withReason(lines, index, pair.value));
-    else if (decisionTitle.test(pair.key) && pair.value === "") found.push(...itemsBelow(lines, index).map(fromItem));
-  }
-  return found;
+    if (line.kind === "row" || !pair || isItemOfDecisions(line)) return [];
+    if (choiceKey.test(pair.key) && pair.value !== "") return [withReason(lines, index, pair.value)];
+    return decisionTitle.test(pair.key) && pair.value === "" ? itemsBelow(lines, index).map(fromItem) : [];
+  });
 }
 
 /** What stands under headings and labels of lessons. */
@@ -41,7 +39,7 @@ export function statedLessons(text: string): readonly string[] {
   const lines = outline(text);
   return lines.flatMap((line, index) => {
     if (line.kind === "heading" && lessonTitle.test(undressed(line.text)))
-      return topItems(lines, index).map(({ text: item }) => undressed(item));
+      return topItems(lines, index).map(({ item }) => undressed(item.text));
     const pair = line.kind === "heading" ? undefined : keyAndValue(line.text);
     if (!pair || !lessonTitle.test(pair.key)) return [];
     return pair.value === "" ? itemsBelow(lines, index).map((item) => undressed(item.text)) : [undressed(pair.value)];
@@ -57,23 +55,31 @@ function underHeading(lines: readonly OutlineLine[], index: number): readonly St
   const heading = lines[index];
   if (!heading || !decisionTitle.test(undressed(heading.text))) return [];
   const items = topItems(lines, index);
-  if (items.length > 0 && items[0] === lines[index + 1]) return items.map((item) => fromItemWith(lines, item));
+  if (items[0]?.at === index + 1) return items.map((each) => fromItemWith(lines, each));
   const said = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "text");
   const first = said.find(({ text }) => text.includes("**") || !text.endsWith(":"));
-  if (!first) return items.map((item) => fromItemWith(lines, item));
+  if (!first) return items.map((each) => fromItemWith(lines, each));
   return [{ ...fromPair(first.text.replace(/:$/, "")) }];
 }
 
-/** The outermost items right under a heading. */
-function topItems(lines: readonly OutlineLine[], index: number): readonly OutlineLine[] {
-  const items = linesAfter(lines, index, ({ kind }) => kind !== "heading").filter(({ kind }) => kind === "item");
-  const depth = items.reduce((least, item) => Math.min(least, item.depth), Infinity);
-  return items.filter((item) => item.depth === depth);
+/** An item, and its place among all lines. */
+interface Placed {
+  readonly item: OutlineLine;
+  readonly at: number;
 }
 
-function fromItemWith(lines: readonly OutlineLine[], item: OutlineLine): StatedDecision {
-  const below = itemsBelow(lines, lines.indexOf(item));
-  return { ...fromItem(item), ...aboutIt(below) };
+/** The outermost items right under a heading. */
+function topItems(lines: readonly OutlineLine[], index: number): readonly Placed[] {
+  const below = linesAfter(lines, index, ({ kind }) => kind !== "heading");
+  const items = below.flatMap((item, place): readonly Placed[] =>
+    item.kind === "item" ? [{ item, at: index + 1 + place }] : [],
+  );
+  const depth = items.reduce((least, { item }) => Math.min(least, item.depth), Infinity);
+  return items.filter(({ item }) => item.depth === depth);
+}
+
+function fromItemWith(lines: readonly OutlineLine[], { item, at }: Placed): StatedDecision {
+  return { ...fromItem(item), ...aboutIt(itemsBelow(lines, at)) };
 }
 
 function fromItem({ text }: OutlineLine): StatedDecision {
@@ -136,7 +142,7 @@ const choosing =
 
 /** `We chose SQLite because one file is enough` says what and why. */
 function withItsReason(stated: StatedDecision): StatedDecision {
-  const [, choice = "", reason = ""] = because.exec(stated.chosen) ?? [];
+  const [, choice = "", reason = ""] = because.exec(beginning(stated.chosen)) ?? [];
   if (choice === "" || (stated.rationale ?? "") !== "") return stated;
   return { ...stated, chosen: choice.replace(choosing, ""), rationale: reason };
 }

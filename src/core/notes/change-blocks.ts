@@ -38,17 +38,23 @@ function fencedBlocks(lines: readonly Line[]): readonly Block[] {
     const { text = "", number = 0 } = lines[at] ?? {};
     const [, fence = "", info = ""] = opening.exec(text) ?? [];
     if (fence === "") continue;
-    const close = lines.findIndex((line, index) => index > at && closes(line.text, fence));
-    const end = close === -1 ? lines.length : close;
+    const end = closingLine(lines, at + 1, fence);
     blocks.push({
       info,
       lines: lines.slice(at + 1, end).map((line) => line.text),
       line: number,
-      isClosed: close !== -1,
+      isClosed: end < lines.length,
     });
     at = end;
   }
   return blocks;
+}
+
+/** The line from there on that closes a fence; behind the last one where none does. */
+function closingLine(lines: readonly Line[], from: number, fence: string): number {
+  let at = from;
+  while (at < lines.length && !closes(lines[at]?.text ?? "", fence)) at++;
+  return at;
 }
 
 function closes(text: string, fence: string): boolean {

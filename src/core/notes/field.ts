@@ -22,7 +22,8 @@ function fieldText(field: Field | undefined): string {
   return scalarText(field.value);
 }
 
-function scalarText(value: unknown): string {
+/** What a value says on one line; a map says nothing. */
+export function scalarText(value: unknown): string {
   if (typeof value === "string") return value.trim();
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint") return String(value);
   if (Array.isArray(value))

@@ -40,7 +40,7 @@ export function parseNote(id: NoteId, text: string, root: MemoryRoot = ""): Pars
   const path = pathIn(root, id);
   const recognised: Recognised = path === undefined ? { kind: "note" } : recognise(path, frontmatter.fields);
   const isOther = recognised.kind === "note" || recognised.kind === "conflict";
-  const damagedLog = isOther && path !== undefined ? readDamagedLog(base, frontmatter.fields, body) : undefined;
+  const damagedLog = isOther && path !== undefined ? readDamagedLog(path, base, frontmatter.fields, body) : undefined;
   const { note, findings } = damagedLog ?? readAs(recognised, base, frontmatter, body);
   const all = [...frontmatter.findings, ...checkSecondBlock(text, frontmatter), ...findings];
   if (isTemplate(text.slice(0, frontmatter.bodyStart), all)) {

@@ -19,7 +19,7 @@ export function readReviewLog(
   for (const { text, number } of lines) {
     if (text.trim() === "" || text.startsWith("#")) continue;
     const read = readReviewLine(text);
-    events.push(...read.events);
+    for (const event of read.events) events.push(event);
     if (read.isDamaged) findings.push(finding("log-line", number, advice(read.events)));
   }
   const note: ReviewLog = extended(base, { kind: "review-log", device: textField(fields, "device"), events });
@@ -33,11 +33,12 @@ const logName = /^reviews\/\d{4}-\d{2} ([^/]+)\.md$/;
  * stands above that is the damage.
  */
 export function readDamagedLog(
+  path: string,
   base: NoteBase,
   fields: Fields,
   body: Body,
 ): ReturnType<typeof readReviewLog> | undefined {
-  const named = logName.exec(base.id)?.[1];
+  const named = logName.exec(path)?.[1];
   if (named === undefined) return undefined;
   const first = body.lines.findIndex(({ text }) => readReviewLine(text).events.length > 0);
   if (first < 0) return undefined;

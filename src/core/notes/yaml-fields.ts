@@ -1,5 +1,16 @@
 import matter from "gray-matter";
-import { isMap, isPair, isScalar, LineCounter, parseDocument, type Pair } from "yaml";
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+  type Pair,
+} from "yaml";
 import { noFields, type Field, type Fields } from "./field.ts";
 import { yamlAdvice } from "./yaml-advice.ts";
 
@@ -41,6 +52,8 @@ function readYaml(source: string, firstLine: number): { fields: Fields } {
   const lineAt = (offset: number): number => lines.linePos(offset).line - 1 + firstLine;
   const [error] = document.errors;
   if (error) throw new Unreadable(yamlAdvice(error.code, error.message), lineAt(error.pos[0]));
+  const endless = endlessAlias(document);
+  if (endless) throw new Unreadable("it holds an alias of what it stands in", lineAt(endless.range?.[0] ?? 0));
   const values: unknown = document.toJS({ maxAliasCount: 100 });
   const { contents } = document;
   if (!isMap(contents)) {
@@ -52,6 +65,19 @@ function readYaml(source: string, firstLine: number): { fields: Fields } {
     if (isPair(pair)) addField(fields, pair, values, lineAt);
   }
   return { fields };
+}
+
+/** An alias of a list or map that it is a part of: whoever goes through that comes to no end. */
+function endlessAlias(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias: (_key, alias, above) => {
+      if (!above.some((each) => isNode(each) && "anchor" in each && each.anchor === alias.source)) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function addField(fields: Map<string, Field>, pair: Pair, values: unknown, lineAt: (offset: number) => number): void {

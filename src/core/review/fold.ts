@@ -106,7 +106,7 @@ function standingUndone(undoers: ReadonlyMap<string, readonly string[]>): Readon
     const unasked = state === undefined ? undos.filter((undo) => !isGone.has(undo)) : [];
     if (state === undefined) isGone.set(id, "asked");
     if (unasked.length > 0) {
-      asked.push(...unasked);
+      for (const undo of unasked) asked.push(undo);
       continue;
     }
     if (typeof isGone.get(id) !== "boolean")

@@ -113,6 +113,7 @@ export const germanPartsOfNotes: Phrases = {
   "the line is indented with a tab. Use spaces": "Die Zeile ist mit einem Tabulator eingerückt. Nimm Leerzeichen",
   "the line is indented too little, or a bracket is not closed":
     "Die Zeile ist zu wenig eingerückt, oder eine Klammer ist nicht geschlossen",
+  "it holds an alias of what it stands in": "Es enthält einen Verweis auf das, worin er steht",
   "it is not a list of keys and values": "Es ist keine Liste von Schlüsseln und Werten",
   "it is larger than 250 kB": "es ist größer als 250 kB",
   "it has more than 10,000 lines": "es hat mehr als 10.000 Zeilen",

@@ -138,6 +138,11 @@ describe("a server that will not", () => {
     expect(model).toMatchObject({ ok: false, error: { code: "REFUSED", message: saying(says) } });
   });
 
+  it("may repeat the key, which is not told", async () => {
+    const { model } = await open(() => ({ status: 401, body: { error: "Bad key s3cret-9." } }), { key: "s3cret-9" });
+    expect(model).toMatchObject({ ok: false, error: { message: saying("(Bad key [masked].). Check the key.") } });
+  });
+
   it("is named when it is not there", async () => {
     const { model } = await open(ollama, { address: "http://127.0.0.1:1" });
     expect(model).toMatchObject({
@@ -166,6 +171,11 @@ describe("an answer is refused that", () => {
   ])("has a vector $name", async ({ row, says }) => {
     const opened = await open(thenAs(() => ({ body: { embeddings: [row] } })));
     await expect(usable(opened).embed(["text"])).rejects.toThrow(says);
+  });
+
+  it("has a vector of more numbers than any model gives, and not for want of a stack", async () => {
+    const { model } = await open(() => ({ status: 200, body: { embeddings: [Array(300_000).fill("1")] } }));
+    expect(model).toMatchObject({ ok: false, error: { message: saying("a vector that is no list of numbers") } });
   });
 
   it("has vectors of different lengths", async () => {

@@ -35,3 +35,7 @@ it("where nothing can be kept, the machine's own name has to do", async () => {
   mkdirSync(join(folder.path, "device"));
   expect(await deviceName(folder.path)).toBe(hostname());
 });
+
+it("where no folder can be made, the machine's own name has to do", async () => {
+  expect(await deviceName("/proc/retrace/deep")).toBe(hostname());
+});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { firstSentences } from "../../../src/core/extract/shorten.ts";
-import { decisionRecords } from "../../../src/core/extract/stated.ts";
+import { decisionRecords, statedDecisions, statedLessons } from "../../../src/core/extract/stated.ts";
 
 it.each([
   { said: "We chose SQLite because one file is enough", chosen: "SQLite", rationale: "one file is enough" },
@@ -29,4 +29,16 @@ it.each([
   { text: "Mend the feed of tides. Then draw them as a curve, please", says: "Mend the feed of tides." },
 ])("of “$text” the first sentences are told", ({ text, says }) => {
   expect(firstSentences(text, 50)).toBe(says);
+});
+
+it("decisions and lessons may be as many as anybody can list", () => {
+  const items = "- use SVG\n".repeat(400_000);
+  expect(statedDecisions(`## Decisions\n${items}`)).toHaveLength(400_000);
+  expect(statedDecisions(`## Lessons\n- **Decisions**:\n${items.replaceAll("-", "  -")}`)).toHaveLength(400_000);
+  expect(statedLessons(`## Lessons\n${items}`)).toHaveLength(400_000);
+});
+
+it("a reason is looked for in what can be read", () => {
+  const [decision] = decisionRecords([{ chosen: `Wait${" ".repeat(1_000_000)}x` }]);
+  expect(decision?.title).toBe("Wait x");
 });

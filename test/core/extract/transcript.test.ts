@@ -170,6 +170,15 @@ describe("in a transcript", () => {
     });
   });
 
+  it("an option that is no text and says nothing is none to fail at", () => {
+    const asked = { questions: [{ question: "Which store?", options: [["a"], [{ toString: 1 }], "Files"] }] };
+    const result = 'User has answered your questions: "Which store?"="Files".';
+    const [decision] = draftOf(
+      transcript().user("Keep the tides").call("AskUserQuestion", asked, result).text(),
+    ).decisions;
+    expect(decision).toMatchObject({ chosen: "Files", options: ["", "", "Files"] });
+  });
+
   it("long texts are cut, and say on which line they go on", () => {
     const long = transcript()
       .user("Start here")

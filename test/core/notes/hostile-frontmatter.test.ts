@@ -26,6 +26,9 @@ describe("frontmatter that is no frontmatter", () => {
         return `${key}: &${key} [${[alias, alias, alias, alias].join(", ")}]`;
       }).join("\n")}`,
       "an unknown alias": "a: *b",
+      "a title that holds itself": "title: &a [*a]",
+      "aliases that hold themselves, further down": "aliases: &a [b, [c, *a]]",
+      "a source that holds itself": "source: &a {b: *a}",
       "a list": "- a",
       "a text": "just words",
       "two equal keys": "a: 1\na: 2",
@@ -33,6 +36,20 @@ describe("frontmatter that is no frontmatter", () => {
     }),
   )("is reported: %s", (_, yaml) => {
     expect(problemsOf(`---\n${yaml}\n---\n`)).toEqual(["frontmatter-invalid"]);
+  });
+
+  it.each([
+    ["what cannot be made a text", "tags:\n  - toString: 1\n  - a", ["a"]],
+    ["the same in a text", `tags: '[{"toString": 1}, "a"]'`, ["a"]],
+    ["lists in lists", "tags: [[a, b], c]", ["a", "b", "c"]],
+    ["what is no tag", `tags: '[null, {"a": 1}, 7]'`, ["7"]],
+  ])("tags: %s", (_, yaml, tags) => {
+    expect(parseNote(nothing, `---\n${yaml}\n---\n`).note.tags).toEqual(tags);
+  });
+
+  it("tags nested a hundred thousand deep throw nothing", () => {
+    const text = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    expect(problemsOf(`---\ntags: '${text}'\n---\n`)).toEqual(["frontmatter-invalid"]);
   });
 
   it.each(["js", "javascript", "JS", "coffee", "json", "toml", "yaml js", "=js"])("is never run: ---%s", (language) => {

@@ -97,6 +97,11 @@ describe("a proposal", () => {
     expect(read(whole).indexed).toEqual([]);
   });
 
+  it("of three hundred thousand blocks is read at once, without a look at each line for each of them", () => {
+    const { note } = read(`---\ntype: proposal\nkind: merge\n---\n## Change\n${"```x\n```\n".repeat(300_000)}`);
+    expect(note.kind === "proposal" && note.faults.length).toBe(300_000);
+  });
+
   it("is one by its type and its kind, or by its type and its folder", () => {
     const mine = "---\ntype: proposal\nclient: Harbour\n---\n\n# Offer\n";
     expect(read(mine, "Clients/Offer.md").note.kind).toBe("note");

@@ -147,6 +147,18 @@ describe("a review log", () => {
     expect(note).toMatchObject({ kind: "review-log", events: [event] });
   });
 
+  it("whose head is damaged is known by its name in the memory, wherever that lives", () => {
+    const text = `<<<<<<< HEAD\n${rated}\n`;
+    expect(parseNote(noteId("Notes/Memory/reviews/2026-11 laptop.md"), text, "Notes/Memory").note).toMatchObject({
+      ...{ kind: "review-log", device: "laptop", events: [event] },
+    });
+    expect(parseNote(noteId("reviews/2026-11 laptop.md"), text, "Notes/Memory").note.kind).toBe("note");
+  });
+
+  it("may have any number of lines on one line, as where their endings were lost", () => {
+    expect(logOf(`${newReviewLog("laptop")}${rated.repeat(150_000)}`).log.events).toHaveLength(150_000);
+  });
+
   it("is not found by the words in it", () => {
     expect(parseNote(noteId("a.md"), appendReview(newReviewLog("laptop"), event)).indexed).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Endpoint } from "../../../core/model/model-choice.ts";
 import type { Post, Reply } from "../../web.ts";
 import { modelFailure, type ModelAttempt } from "../../../core/model/model-failure.ts";
 import { askAgain } from "../../ask-again.ts";
-import { readReason } from "../../server-words.ts";
+import { readReason, withoutKey } from "../../server-words.ts";
 import { bodyFor, readVectors } from "./dialect.ts";
 
 /** What is needed to talk to a server. */
@@ -42,7 +42,7 @@ function send({ endpoint, address, patienceMs, post }: Line, texts: readonly str
 function refused({ endpoint, address }: Line, { status, text }: Reply): ModelAttempt<never> {
   const reason = readReason(text);
   const said = `${address} answers ${String(status)}${reason === "" ? "" : ` (${reason})`}`;
-  return modelFailure("REFUSED", `${said}. ${advice(status, endpoint)}`);
+  return modelFailure("REFUSED", withoutKey(endpoint.key, `${said}. ${advice(status, endpoint)}`));
 }
 
 function advice(status: number, { api, model }: Endpoint): string {

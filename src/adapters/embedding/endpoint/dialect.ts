@@ -47,7 +47,7 @@ function malformed(what: string): ModelAttempt<never> {
 function readVector(row: unknown): Float32Array | undefined {
   if (!Array.isArray(row) || row.length === 0) return undefined;
   const vector = Float32Array.from(row, (value: unknown) => (typeof value === "number" ? value : NaN));
-  const length = Math.hypot(...vector);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   if (!Number.isFinite(length)) return undefined;
   return length === 0 ? vector : vector.map((value) => value / length);
 }
