@@ -14,7 +14,7 @@ export const similarDecisions: VerbCommand = {
 };
 
 function print({ decisions }: SimilarDecisions): string {
-  if (decisions.length === 0) return "No decision of any other episode is like this.";
+  if (decisions.length === 0) return "No other decision is like this.";
   return [...decisions.map(row), `${count(decisions.length, "decision")}.`].join("\n");
 }
 

@@ -84,6 +84,14 @@ describe("a new pattern", () => {
     expect(await add(memory, avoid)).toMatchObject({ created: false, occurrences: 2, success_rate: 0 });
   });
 
+  it.each([
+    { given: { name: "friday", action: "AVOID: a release on Friday" }, title: "ANTIPATTERN-friday" },
+    { given: { name: "friday", action: "AVOID: a wait", is_antipattern: false }, title: "PATTERN-friday" },
+  ])("is to be avoided where its action says so, and nothing else does: $title", async ({ given, title }) => {
+    const { memory } = await openMemory(episodes);
+    expect(await add(memory, given)).toMatchObject({ title });
+  });
+
   it("went as its episode ended", async () => {
     const { memory, vault } = await openMemory(episodes);
     expect(await add(memory, { evidence_episode: "EPISODE-2" })).toMatchObject({ success_rate: 0.5, occurrences: 1 });
