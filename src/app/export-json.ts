@@ -36,7 +36,8 @@ export async function exportJson(
   const patterns: JsonObject[] = [];
   for (const pattern of [...catalog.patterns()].sort(byTitle)) {
     const text = await vault.read(pattern.id);
-    if (text.ok) patterns.push(exportedPattern(catalog, text.value, pattern));
+    if (!text.ok) return text;
+    patterns.push(exportedPattern(catalog, text.value, pattern));
   }
   const taken = new Set([graphFile]);
   const files = episodes

@@ -95,6 +95,15 @@ describe("a language model", () => {
     expect(chosen.state).toMatchObject({ kind: "failed", reason: expect.stringContaining("unencrypted") as string });
   });
 
+  it("that cannot be used is turned off with what was typed kept", async () => {
+    const { chosen, stored } = device();
+    await chosen.use({ settings: own("http://example.com"), key: "" });
+    chosen.narrator();
+    expect(chosen.state.kind).toBe("failed");
+    await chosen.turnOff();
+    expect(stored()).toEqual({ ...own("http://example.com"), provider: "off" });
+  });
+
   it("is closed with the plugin", async () => {
     const { chosen } = device();
     await chosen.use({ settings: own("https://mine.example"), key: "" });

@@ -5,7 +5,7 @@ import type { Narrator } from "../../src/app/ports/language-model.ts";
 import { modelFailure } from "../../src/core/model/model-failure.ts";
 import { factMemory, factsIn, story, storyPath } from "../support/fact-story.ts";
 import { memoryVault } from "../support/memory-vault.ts";
-import { noteText, type Texts } from "../support/note-text.ts";
+import { episodeText, noteText, type Texts } from "../support/note-text.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -44,9 +44,16 @@ const known = (text: string): Texts => ({
     ...["# Known", "", text],
   ),
 });
+const decided = episodeText("1", {}, ...["## Decisions", "### d001: Oil", "- **Chosen**: Oil the hinge"]);
 const rain = "The weather in the harbour is fine in August.";
 
 describe("with a language model", () => {
+  it("a decision is told without a reason where none is given", async () => {
+    const narrator = answering([]);
+    await consolidated(await factMemory(memoryVault({ "episodes/EPISODE-1.md": decided }), ["fact"], narrator));
+    expect(narrator.asked.join()).toMatch(/Oil the hinge(?!:)/);
+  });
+
   it("what it finds is proposed beside what was said in so many words", async () => {
     const fact = "Maren works in the harbour.";
     const memory = await factMemory(

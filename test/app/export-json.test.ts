@@ -154,3 +154,12 @@ it("an anti-pattern says that it is one, and comes back as one", async () => {
   const again = await other.exportJson({});
   expect(again.ok && again.value.files[0]?.json["patterns"]).toEqual(json?.["patterns"]);
 });
+
+it("is not made without what cannot be read", async () => {
+  const { memory, vault } = await openMemory({ "patterns/PATTERN-oil.md": patternText("PATTERN-oil") });
+  vault.remove("patterns/PATTERN-oil.md");
+  expect(await memory.exportJson({})).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining("PATTERN-oil.md") as string },
+  });
+});

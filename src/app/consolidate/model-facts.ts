@@ -32,10 +32,12 @@ function saidIn({ messages, context, decisions, lessons }: Episode): readonly Me
     return messages.map(({ role, text, timestamp }) =>
       defined({ speaker: role, text, at: readMoment(timestamp ?? "")?.at }),
     );
-  const decided = decisions.map(({ title, chosen, rationale }) => [chosen ?? title, rationale].join(": "));
-  const text = [context, ...decided, ...lessons].filter((part) => part !== "").join("\n");
+  const decided = decisions.map(({ title, chosen, rationale }) => [chosen ?? title, rationale ?? ""].filter(isFilled).join(": "));
+  const text = [context, ...decided, ...lessons].filter(isFilled).join("\n");
   return [{ speaker: "notes", text }];
 }
+
+const isFilled = (part: string): boolean => part !== "";
 
 /** What a model says about a fact, as something that can be judged beside what is known. */
 export function fromModel({ text, category }: ModelAction, episode: Episode): Candidate {

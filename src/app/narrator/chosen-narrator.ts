@@ -99,7 +99,7 @@ export class ChosenNarrator {
 
   async turnOff(): Promise<void> {
     const { state } = this;
-    const before = state.kind === "on" || state.kind === "elsewhere" ? state.settings : usualNarrator;
+    const before = "settings" in state ? state.settings : (this.#choice?.settings ?? usualNarrator);
     const settings = { ...before, provider: "off" } as const;
     await this.#ports.kept.write(settings);
     this.#take(settings);
