@@ -13,11 +13,10 @@ import {
   type Learning,
 } from "../core/model/learning.ts";
 import type { NoteId } from "../core/model/note-id.ts";
-import { cleanText } from "../core/notes/clean.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { renderLearning } from "../core/notes/render-learning.ts";
 import { isPast } from "../core/retrieval/accept.ts";
-import { argumentsOf, filledText, oneOf, readArguments, share } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, share, writtenText } from "./arguments.ts";
 import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { findEpisode } from "./find-episode.ts";
@@ -29,9 +28,7 @@ import { linkTarget } from "./pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const addLearningArguments = argumentsOf(() => ({
-  text: filledText("what was learned")
-    .refine((text) => text === "" || cleanText(text) !== "", "must be what was learned, not empty")
-    .describe("what was learned, a sentence or more"),
+  text: writtenText("what was learned").describe("what was learned, a sentence or more"),
   kind: oneOf(learningTypes).default("procedural").describe("declarative, procedural, directive, corrective"),
   domain: oneOf(learningDomains).default("team").describe("whose concern it is: task, team"),
   category: oneOf(factCategories).optional().describe("for a fact: what it is about"),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { badArguments, type Attempt } from "../core/model/failure.ts";
+import { cleanText } from "../core/notes/clean.ts";
 import { readBound } from "../core/retrieval/filters.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { nearest } from "../core/lib/nearest.ts";
@@ -51,6 +52,11 @@ function meantBy(given: unknown, words: readonly string[]): string {
 /** A text that says something. */
 export function filledText(what: string): z.ZodString {
   return z.string(`must be ${what}`).trim().min(1, `must be ${what}, not empty`);
+}
+
+/** A text of which something is left in a note, where control characters have no place. */
+export function writtenText(what: string): z.ZodString {
+  return filledText(what).refine((text) => text === "" || cleanText(text) !== "", `must be ${what}, not empty`);
 }
 
 /** How much of something, from nothing to all. */

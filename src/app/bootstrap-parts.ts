@@ -103,7 +103,7 @@ function recommended(library: Library, pattern: Pattern): RecommendedPattern {
 }
 
 /** Patterns that say nothing, look like a test, or are contradicted by their own evidence are no advice. */
-export function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now">): ReadonlySet<string> {
+function doubtfulPatterns({ library, now }: Pick<Topic, "library" | "now">): ReadonlySet<string> {
   const doubts = library.problems(now).filter(({ code }) => code === "tautology" || code === "fixture-name");
   const disputed = library.catalog.patterns().filter((pattern) => isDisputed(library, pattern));
   return new Set([...doubts, ...disputed].map(({ id }) => String(id)));

@@ -108,7 +108,7 @@ export function mapNode({ catalog }: Library, node: CausalNode): PathEnd {
   return { id, label: title, type, occurrences, ...defined({ note, rate }) };
 }
 
-export function mapEdge(edge: CausalEdge): MapEdge {
+function mapEdge(edge: CausalEdge): MapEdge {
   return { ...edge, key: keyOf(edge) };
 }
 

@@ -14,7 +14,7 @@ export function dueNotes({ clock }: Pick<Ports, "clock">, library: Pick<Library,
   return (id) => scheduleOf(clock, library).dueOf.get(id);
 }
 
-/** Those that are asked for today, and how many of them were rated before. */
+/** Those that are asked for today. */
 export function askedToday(
   { clock }: Pick<Ports, "clock">,
   library: Pick<Library, "catalog" | "reviews">,

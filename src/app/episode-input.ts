@@ -2,15 +2,14 @@ import * as z from "zod";
 import { lazily } from "../core/lib/lazily.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { decisionTypes, eventTypes, outcomes } from "../core/model/episode.ts";
-import { cleanText } from "../core/notes/clean.ts";
-import { argumentsOf, filledText, oneOf } from "./arguments.ts";
+import { argumentsOf, oneOf, writtenText } from "./arguments.ts";
 
 const time = lazily(() =>
   z
     .string("must be an ISO time")
     .refine((text) => readMoment(text) !== undefined, "must be an ISO time such as 2026-01-21T10:30:00Z"),
 );
-const text = lazily(() => written("a text"));
+const text = lazily(() => writtenText("a text"));
 const measured = lazily(() => z.number("must be a number, or null where nothing was measured").nullable());
 
 const decision = argumentsOf(() => ({
@@ -40,7 +39,7 @@ export const addEpisodeArguments = argumentsOf(() => ({
   session_id: z
     .string("must be an id such as 2026-01-21-session-42")
     .describe("the session, such as 2026-01-21-session-42"),
-  task: written("a sentence saying what the session was for").describe("what the session was for"),
+  task: writtenText("a sentence saying what the session was for").describe("what the session was for"),
   outcome: oneOf(outcomes).describe("success, partial or failure"),
   date: z
     .string()
@@ -72,10 +71,5 @@ export const recordedEpisodeArguments = argumentsOf(() => ({
   ...addEpisodeArguments().shape,
   tags: z.array(z.string()).default([]),
 }));
-
-/** A text of which something is left in a note, where control characters have no place. */
-function written(what: string): z.ZodString {
-  return filledText(what).refine((value) => value === "" || cleanText(value) !== "", `must be ${what}, not empty`);
-}
 
 export type EpisodeInput = z.infer<ReturnType<typeof recordedEpisodeArguments>>;

@@ -9,7 +9,7 @@ import type { Library } from "./library.ts";
 import { boundaryJudge } from "./narrator/boundary-judge.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
-export const importFormats = ["markdown", "json"] as const;
+const importFormats = ["markdown", "json"] as const;
 
 export const importArguments = argumentsOf(() => ({
   files: z

@@ -13,7 +13,7 @@ import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { ownAccount, vouching } from "./vouching.ts";
 import { patternRow, type PatternRow } from "./pattern-rows.ts";
 
-/** What fails more often than this is shown without being asked for. */
+/** What works no more often than this is shown without being asked for. */
 export const usualMaxRate = 0.3;
 
 export const listAntipatternsArguments = argumentsOf(() => ({

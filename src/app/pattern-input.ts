@@ -4,11 +4,11 @@ import { ok } from "../core/lib/result.ts";
 import { saysAvoid } from "../core/migrate/legacy-graph.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { causalTypes, type Pattern } from "../core/model/pattern.ts";
-import { cleanLine, cleanText } from "../core/notes/clean.ts";
+import { cleanLine } from "../core/notes/clean.ts";
 import { fileName } from "../core/notes/file-name.ts";
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { readableName } from "../core/notes/render-record.ts";
-import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, share, writtenText } from "./arguments.ts";
 
 const relationship = argumentsOf(() => ({
   type: oneOf(causalTypes),
@@ -18,15 +18,10 @@ const relationship = argumentsOf(() => ({
 /** What `add_pattern` and `pattern add` take. */
 export const addPatternArguments = argumentsOf(() => ({
   name: filledText("a name such as retry-with-jitter").describe("such as retry-with-jitter"),
-  trigger: written("the situation it applies in").describe("the situation it applies in"),
-  action: written("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
+  trigger: writtenText("the situation it applies in").describe("the situation it applies in"),
+  action: writtenText("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
   description: z.string().optional().describe("context: why, where it comes from"),
-  success_rate: z
-    .number("must be a number from 0 to 1")
-    .min(0, "must be a number from 0 to 1")
-    .max(1, "must be a number from 0 to 1")
-    .optional()
-    .describe("how well it went this time"),
+  success_rate: share().optional().describe("how well it went this time"),
   evidence_episode: filledText("the name of an episode")
     .optional()
     .describe("the episode that shows it; each counts once"),
@@ -67,8 +62,4 @@ export function readPatternInput(input: unknown): Attempt<PatternAddition> {
 export function patternSlug(name: string): string {
   const bare = name.trim().replace(/^(?:anti)?pattern-/i, "");
   return permalinkOf(bare.replaceAll(/[/\\]+/g, "-"));
-}
-
-function written(what: string): z.ZodString {
-  return filledText(what).refine((value) => value === "" || cleanText(value) !== "", `must be ${what}, not empty`);
 }

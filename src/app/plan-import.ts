@@ -17,7 +17,6 @@ export interface ImportSource {
   readonly name: string;
   readonly pieces: AsyncIterable<string> | Iterable<string>;
   readonly kind: "file" | "note";
-  readonly project?: string;
 }
 
 /** What would become of a source, for a person to look at and change before anything is written. */
@@ -37,10 +36,10 @@ export interface ImportPlan {
 export async function planImport(
   { clock }: Pick<Ports, "clock">,
   { catalog, judge }: Pick<Library, "catalog"> & { readonly judge: BoundaryJudge },
-  { name, pieces, kind, project }: ImportSource,
+  { name, pieces, kind }: ImportSource,
 ): Promise<ImportPlan> {
   const file = maskSecrets(nameOf(name)).text;
-  const telling = { now: clock.now(), file, ...defined({ project }) };
+  const telling = { now: clock.now(), file };
   const known = knownConversations(catalog);
   const plan = async (found: FoundConversation): Promise<ConversationPlan> =>
     planConversation(found, known, { ...telling, ...defined({ insight: await judge(found, known) }) });

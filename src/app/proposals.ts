@@ -14,7 +14,7 @@ import type { Ports } from "./ports.ts";
 import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
 import { madeAt } from "./proposals/inbox.ts";
 
-export const proposalActions = ["list", "accept", "reject", "undo"] as const;
+const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
 export const proposalsArguments = argumentsOf(() => ({
   action: oneOf(proposalActions).default("list").describe("what to do: list, accept, reject, undo"),

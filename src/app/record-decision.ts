@@ -4,8 +4,7 @@ import { ok } from "../core/lib/result.ts";
 import { outcomes } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { addDecision, type DecisionAdded, type NewDecision } from "../core/notes/add-decision.ts";
-import { cleanText } from "../core/notes/clean.ts";
-import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, writtenText } from "./arguments.ts";
 import { decisionTitle } from "./decision-title.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
@@ -15,9 +14,7 @@ import { changeUndoably, undoChange } from "./undo-change.ts";
 
 export const recordDecisionArguments = argumentsOf(() => ({
   episode: filledText("the name of an episode").describe("the episode in which it was decided"),
-  chosen: filledText("what was chosen")
-    .refine((text) => text === "" || cleanText(text) !== "", "must be what was chosen, not empty")
-    .describe("what was chosen"),
+  chosen: writtenText("what was chosen").describe("what was chosen"),
   title: z.string().optional().describe("in a few words; else what was chosen"),
   options: z.array(z.string()).default([]).describe("what else was possible"),
   context: z.string().optional().describe("what it was about"),

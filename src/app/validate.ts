@@ -67,9 +67,9 @@ export function validate({ clock }: Pick<Ports, "clock">, library: Library, inpu
   });
 }
 
-/** `.`, `./episodes/` and `episodes\` as `` and `episodes`. */
 const leadsOutside = /^(?:\/|~|[a-z]:|\.\.(?:[\\/]|$))/i;
 
+/** `.`, `./episodes/` and `episodes\` as `` and `episodes`. */
 function plainPath(path: string): string {
   return path
     .replaceAll("\\", "/")

@@ -67,7 +67,7 @@ export async function writeEpisodes(place: Place, { id, log, file }: Kept): Prom
 const wayIn = "add_messages";
 
 /** Says in the note of an episode which one came next, unless it does; a note that is gone is let be. */
-export async function nameNext(
+async function nameNext(
   { vault, catalog }: Pick<Place, "vault" | "catalog">,
   sessionId: string,
   next: string,

@@ -10,7 +10,7 @@ export const migrationText = {
   },
   conflict: "When a note is there already",
   conflictDesc: "Only where it says something else than the file",
-  conflictHint: "Migrate it again and choose what is to become of a note that is there already.",
+  conflictHint: "Migrate it again, and choose “Add what is new” or “Write it anew”.",
   conflicts: { error: "Leave it", merge: "Add what is new", overwrite: "Write it anew" },
   files: "Where it is",
   filesDesc: "Nothing is written before you have seen what would be",
@@ -54,7 +54,12 @@ export const migrationText = {
       ? "There is nothing to write."
       : `${notes(created)} would be created. ${changed === 0 ? "Nothing" : notes(changed)} would be changed.`,
   totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string =>
-    `${String(migrated + warnings)} of ${files(migrated + warnings + skipped + unchanged)}, ${String(warnings)} with warnings; ${String(skipped)} skipped, ${String(unchanged)} unchanged`,
+    [
+      `${String(migrated + warnings)} of ${files(migrated + warnings + skipped + unchanged)}`,
+      ...some(warnings, "with warnings"),
+      ...some(skipped, "skipped"),
+      ...some(unchanged, "unchanged"),
+    ].join(", "),
   write: "Migrate",
   cancel: "Cancel",
   close: "Close",
@@ -73,6 +78,8 @@ function notes(count: number): string {
 }
 
 const told = (count: number, done: string): readonly string[] => (count === 0 ? [] : [`${notes(count)} ${done}.`]);
+
+const some = (count: number, how: string): readonly string[] => (count === 0 ? [] : [`${String(count)} ${how}`]);
 
 function files(count: number): string {
   return count === 1 ? "1 file" : `${String(count)} files`;

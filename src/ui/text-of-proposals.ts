@@ -38,7 +38,7 @@ export const proposalsText = {
   },
   by: (who: string): string => `by ${who}`,
   made: (how: string, when: string): string =>
-    ["Proposed", ...(how === "" ? [] : [how]), ...(when === "" ? [] : [`on ${when}`])].join(" "),
+    [`Proposed${when === "" ? "" : ` on ${when}`}`, ...(how === "" ? [] : [how])].join(when === "" ? " " : ", "),
   decidedAt: (made: string, status: string, when: string): string =>
     `${made}. ${status}${when === "" ? "" : ` on ${when}`}`,
   list: "Proposals",

@@ -108,7 +108,7 @@ describe("a copy that a sync has made", () => {
       "This note is called like a copy that a sync has made, and does not count: compare the two, keep one, and delete the other. If it is a note of its own, rename it.";
     expect(told).toEqual([
       `a.sync-conflict-1.md sync-copy a.md is there as well. ${advice}`,
-      `${copy} duplicate-permalink The permalink "episodes/1" is that of ${path} already. ${advice}`,
+      `${copy} duplicate-permalink ${path} is there as well. ${advice}`,
     ]);
   });
 

@@ -41,6 +41,13 @@ describe("in German", () => {
     expect(await page.innerText(".retrace-wizard")).toContain("Dateien auswählen …");
   });
 
+  it("why something is proposed", async () => {
+    const vault = await openVault({ fixture: "demo-vault", language: "de" });
+    await expect.poll(() => vault.run("retrace:look-for-facts")).toBe(true);
+    await vault.page.waitForSelector(".retrace-proposal__reason >> text=Eine Episode sagt es, und noch keine");
+    expect(await vault.page.innerText(".retrace-proposal__history")).toMatch(/^Vorgeschlagen am .+, nach dem, was/);
+  });
+
   it("tells the example, and names in it what the palette finds", async () => {
     const vault = await openVault({ language: "de" });
     const { page } = vault;

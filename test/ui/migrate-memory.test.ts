@@ -244,6 +244,6 @@ it("says in its own words what to do about a note that is there already", async 
   await preview(fileAt("old/graph.json", graph.replace("Grease the winch", "Oil early")));
   await shows("There is nothing to write.");
   expect(texts(".retrace-import__file")[0]).toMatch(
-    /is there already, and says something else\. Migrate it again and choose what is to become of a note/,
+    /is there already, and says something else\. Migrate it again, and choose “Add what is new” or “Write it anew”\./,
   );
 });

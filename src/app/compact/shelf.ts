@@ -46,7 +46,9 @@ export async function readShelf(vault: Pick<Vault, "read">, library: Library): P
   const resolved = linkResolver(library.catalog);
   const replaced = new Map<string, Written[]>();
   for (const each of written) {
-    const by = resolved(each.learning.supersededBy, each.learning.id);
+    const { supersededBy, id } = each.learning;
+    if (supersededBy === undefined) continue;
+    const by = resolved(supersededBy, id);
     replaced.set(by, [...(replaced.get(by) ?? []), each]);
   }
   const entries = written.map(({ key, learning }): Entry => ({

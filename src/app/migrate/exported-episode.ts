@@ -13,7 +13,7 @@ import { renderEpisode } from "../../core/notes/render-episode.ts";
 import { assumedOutcome, sourceOf } from "../episode-source.ts";
 import { asciiJson, readAscii } from "./ascii-json.ts";
 
-export const episodeFormat = "ai-agents";
+const episodeFormat = "ai-agents";
 
 /** The episode under a name that notes can have and link to. */
 export function named(episode: Episode): Episode {

@@ -72,21 +72,17 @@ export interface FactSource {
 export async function findFacts(
   narrator: Narrator,
   { title, messages, facts }: FactSource,
-  signal?: AbortSignal,
 ): Promise<ModelAttempt<readonly FactAction[]>> {
   const known = facts.map(({ text }, at): Shown => ({ label: nameOf(at), text }));
   const predicted =
     known.length === 0
       ? ok({ prediction: "" })
-      : await narrator.ask(
-          {
-            purpose: "facts",
-            system: predict,
-            user: dataBlocks([{ label: "title", text: title }, ...known], mostShown),
-            schema: prediction(),
-          },
-          signal,
-        );
+      : await narrator.ask({
+          purpose: "facts",
+          system: predict,
+          user: dataBlocks([{ label: "title", text: title }, ...known], mostShown),
+          schema: prediction(),
+        });
   if (!predicted.ok) return predicted;
   const expected = predicted.value.prediction;
   const blocks = [
@@ -95,10 +91,7 @@ export async function findFacts(
     ...shownMessages(messages),
   ];
   const user = dataBlocks(blocks, mostShown);
-  const asked = await narrator.ask(
-    { purpose: "facts", system: calibrate, user, schema: actions(), mostTokens: 3_000 },
-    signal,
-  );
+  const asked = await narrator.ask({ purpose: "facts", system: calibrate, user, schema: actions(), mostTokens: 3_000 });
   if (!asked.ok) return asked;
   return ok(
     asked.value.actions.slice(0, mostActions).map(({ action, category, fact, target, confidence }) => ({

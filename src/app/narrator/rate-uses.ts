@@ -32,7 +32,6 @@ const mostShown = 20_000;
 export async function rateUses(
   narrator: Narrator,
   { stored, used }: { readonly stored: string; readonly used: readonly UsedMemory[] },
-  signal?: AbortSignal,
 ): Promise<ModelAttempt<ReadonlyMap<string, Rating>>> {
   if (used.length === 0) return ok(new Map());
   const memories = used.flatMap(({ queries, text }, at): readonly Shown[] => [
@@ -40,7 +39,7 @@ export async function rateUses(
     { label: `${nameOf(at)} was found by asking`, text: queries.join("\n") },
   ]);
   const user = dataBlocks([{ label: "the note that was stored", text: stored }, ...memories], mostShown);
-  const asked = await narrator.ask({ purpose: "rating", system, user, schema: rated() }, signal);
+  const asked = await narrator.ask({ purpose: "rating", system, user, schema: rated() });
   if (!asked.ok) return asked;
   const byId = new Map<string, Rating>();
   for (const { memory, rating } of asked.value.ratings) {

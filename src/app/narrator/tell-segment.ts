@@ -27,11 +27,10 @@ const system = `You name a part of a conversation for an archive. Say what it wa
 export async function tellSegment(
   narrator: Narrator,
   messages: readonly Message[],
-  signal?: AbortSignal,
 ): Promise<ModelAttempt<SegmentTelling>> {
   const shown = shownMessages(messages);
   const user = dataBlocks(shown, mostShown);
-  const asked = await narrator.ask({ purpose: "title", system, user, schema: telling() }, signal);
+  const asked = await narrator.ask({ purpose: "title", system, user, schema: telling() });
   if (!asked.ok) return asked;
   const plain = (said: string, most: number): string => plainWords(said, { most, shown: user });
   return ok({ title: plain(asked.value.title, longest.title), summary: plain(asked.value.summary, longest.summary) });

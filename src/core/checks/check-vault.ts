@@ -63,10 +63,11 @@ function duplicatePermalinks(catalog: Catalog): readonly Problem[] {
   return [...stated].flatMap(([permalink, ids]) => {
     if (ids.length === 1) return [];
     const [first, ...others] = ids.sort(ownerFirst(permalink.normalize(), permalinkOf));
-    const taken = `The permalink "${permalink}" is that of ${first ?? ""} already.`;
     return others.map((id): Problem => {
       const isCopy = catalog.note(id)?.kind === "copy";
-      const message = `${taken} ${isCopy ? deleteCopy : "Give this note one of its own."}`;
+      const message = isCopy
+        ? `${first ?? ""} is there as well. ${deleteCopy}`
+        : `The permalink "${permalink}" is that of ${first ?? ""} already. Give this note one of its own.`;
       return { id, line: 1, code: "duplicate-permalink", message };
     });
   });

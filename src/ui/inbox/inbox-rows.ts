@@ -3,6 +3,7 @@ import type { Library } from "../../app/library.ts";
 import { proposalRow } from "../../app/proposals.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalStatus, ProposedChange } from "../../core/model/proposal.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { diffRows, type DiffRow } from "../parts/diff-rows.ts";
 import { plainText } from "../parts/inline-text.ts";
 import { namedNote, type NamedNote } from "../parts/note-link.ts";
@@ -94,7 +95,7 @@ export function toInboxDetail(
   const { targets, evidence, reason } = proposalRow(library, proposal);
   const changed = new Set(proposal.changes.map(({ path }) => path));
   return {
-    reason: withTitles(reason, library, { from: proposal.id, titleOf: titlesIn(library, naming) }),
+    reason: withTitles(inOwnParagraphs(reason), library, { from: proposal.id, titleOf: titlesIn(library, naming) }),
     history: historyOf(proposal, naming),
     // What is changed is shown with its change.
     targets: targets.filter(({ id }) => !changed.has(id)).map((ref) => namedNote(ref, naming)),
@@ -150,6 +151,9 @@ function withoutHeading(body: string, title: string): string {
   const [first = "", ...rest] = body.split("\n");
   return first === `# ${title}` && rest.join("").trim() !== "" ? rest.join("\n").trim() : body;
 }
+
+/** Each says one thing of what speaks for it. */
+const inOwnParagraphs = (reason: string): string => reason.split("\n\n").map(inOwnWords).join("\n\n");
 
 interface Linking {
   readonly from: NoteId;

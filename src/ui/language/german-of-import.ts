@@ -8,6 +8,7 @@ const counted =
   (count: number): string =>
     count === 1 ? `1 ${one}` : `${String(count)} ${many}`;
 const notizen = counted("Notiz", "Notizen");
+const würden = (count: number): string => `${notizen(count)} ${count === 1 ? "würde" : "würden"}`;
 const gesagt = (count: number, done: string): readonly string[] => (count === 0 ? [] : [`${notizen(count)} ${done}.`]);
 const listed = (...parts: readonly string[]): string => parts.filter((part) => !part.startsWith("0 ")).join(", ");
 
@@ -107,7 +108,7 @@ export const germanMigration: Translation<typeof migrationText> = {
   },
   conflict: "Wenn es eine Notiz schon gibt",
   conflictDesc: "Nur wo sie etwas anderes sagt als die Datei",
-  conflictHint: "Wiederhole die Übernahme und wähle, was aus einer Notiz wird, die es schon gibt.",
+  conflictHint: "Wiederhole die Übernahme und wähle „Neues hinzufügen“ oder „Neu schreiben“.",
   conflicts: { error: "So lassen", merge: "Neues hinzufügen", overwrite: "Neu schreiben" },
   files: "Wo es liegt",
   filesDesc: "Nichts wird geschrieben, bevor du gesehen hast, was",
@@ -154,10 +155,15 @@ export const germanMigration: Translation<typeof migrationText> = {
   summary: (created: number, changed: number): string =>
     created + changed === 0
       ? "Es gibt nichts zu schreiben."
-      : `Angelegt: ${notizen(created)}, geändert: ${changed === 0 ? "nichts" : notizen(changed)}. Noch ist nichts geschrieben.`,
+      : `${created === 0 ? "Nichts würde" : würden(created)} angelegt, ${changed === 0 ? "nichts würde" : würden(changed)} geändert.`,
   totals: (migrated: number, warnings: number, skipped: number, unchanged: number): string => {
     const files = counted("Datei", "Dateien")(migrated + warnings + skipped + unchanged);
-    return `${String(migrated + warnings)} von ${files}, ${String(warnings)} mit Warnungen; ${String(skipped)} übersprungen, ${String(unchanged)} unverändert`;
+    const others = listed(
+      `${String(warnings)} mit Warnungen`,
+      `${String(skipped)} übersprungen`,
+      `${String(unchanged)} unverändert`,
+    );
+    return [`${String(migrated + warnings)} von ${files}`, others].filter((part) => part !== "").join(", ");
   },
   write: "Übernehmen",
   cancel: "Abbrechen",

@@ -41,7 +41,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
   },
   by: (who: string): string => `von ${who}`,
   made: (how: string, when: string): string =>
-    ["Vorgeschlagen", ...(how === "" ? [] : [how]), ...(when === "" ? [] : [`am ${when}`])].join(" "),
+    [`Vorgeschlagen${when === "" ? "" : ` am ${when}`}`, ...(how === "" ? [] : [how])].join(when === "" ? " " : ", "),
   decidedAt: (made: string, status: string, when: string): string =>
     `${made}. ${status}${when === "" ? "" : ` am ${when}`}`,
   list: "Vorschläge",
