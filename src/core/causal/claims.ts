@@ -28,16 +28,17 @@ interface Growing {
 }
 
 export function claimsOf(pattern: Pattern, resolve: Resolve): Claims {
-  const claims: Growing[] = [];
+  const claims = new Map<string, Growing>();
   const problems: Problem[] = [];
   for (const link of pattern.causalLinks) {
     const target = place(pattern, link, resolve, problems);
     if (target === undefined) continue;
-    const same = claims.find((claim) => claim.target === target && claim.said.type === link.type);
-    if (same === undefined) claims.push({ target, said: link, links: [link] });
+    const key = `${link.type} ${target}`;
+    const same = claims.get(key);
+    if (same === undefined) claims.set(key, { target, said: link, links: [link] });
     else take(same, link);
   }
-  return { claims, problems };
+  return { claims: [...claims.values()], problems };
 }
 
 function take(claim: Growing, link: CausalLink): void {
