@@ -134,7 +134,7 @@ describe("inside an episode", () => {
     expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
       root: { type: "episode" },
       levels: [],
-      hint: expect.stringContaining("event_id: d001, d002, d003, e001") as unknown,
+      hint: expect.stringContaining("by its id: d001, d002, d003, e001") as unknown,
     });
   });
 
