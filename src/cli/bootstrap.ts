@@ -15,5 +15,7 @@ export const bootstrap: VerbCommand = {
 function print(report: BootstrapReport): string {
   const hint = report.hint === undefined ? [] : [report.hint];
   const said = paragraphs([report.markdown, ...tellLeftOut(report, ["--budget"]), ...hint]);
-  return said === "" ? "There is nothing yet to know before a session. Add an episode, or import conversations and sessions." : said;
+  return said === ""
+    ? "There is nothing yet to know before a session. Add an episode, or import conversations and sessions."
+    : said;
 }

@@ -86,7 +86,7 @@ it.each([
   { args: ["explain", "PATTERN-oil", "gate", "kind:foo"], says: "not understood: kind:foo (episode, pattern," },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: "by the words squeaks.\n  words: rank 1, " },
   { args: ["explain", "PATTERN-oil", "squeaks"], says: ": squeaks\n  score words 1.000 × 1.000 × evidence 0.9" },
-  { args: ["recent", "--days", "1"], says: "No memories of the last day." },
+  { args: ["recent", "--days", "1"], says: "2026-09-30  EPISODE-1\n            Mend the gate" },
   { args: ["status"], says: "3 notes with 3 memories: 1 episode, 1 pattern, 1 anti-pattern, 0 learnings." },
   { args: ["status"], says: "parts of notes can be found by their words." },
 ])("$args prints $says", async ({ args, says }) => {
@@ -115,6 +115,11 @@ it.each([
 ])("$args is refused with $says", async ({ args, says }) => {
   const { code, err } = await terminal(notes).run(...args);
   expect({ code, err: err.join("") }).toEqual({ code: 2, err: expect.stringContaining(says) as string });
+});
+
+it("says of which days nothing is remembered", async () => {
+  const old = { "episodes/EPISODE-1.md": episodeText("1", { date: "2026-09-29" }) };
+  expect((await terminal(old).run("recent", "--days", "1")).out).toEqual(["No memories of the last day."]);
 });
 
 it("says of how many uses no note tells", async () => {

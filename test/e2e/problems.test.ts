@@ -48,7 +48,9 @@ describe("the Problems view", () => {
     await page.waitForTimeout(300);
     expect(await page.locator(`${rows}.is-pressed`).count()).toBe(1);
     await page.mouse.up();
-    await expect.poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path)).toBe(brokenPath);
+    await expect
+      .poll(() => page.evaluate(() => window.retraceHost.app.workspace.getActiveFile()?.path))
+      .toBe(brokenPath);
   });
 
   it("shows errors or warnings alone, by keyboard too", async () => {

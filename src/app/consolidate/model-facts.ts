@@ -32,7 +32,9 @@ function saidIn({ messages, context, decisions, lessons }: Episode): readonly Me
     return messages.map(({ role, text, timestamp }) =>
       defined({ speaker: role, text, at: readMoment(timestamp ?? "")?.at }),
     );
-  const decided = decisions.map(({ title, chosen, rationale }) => [chosen ?? title, rationale ?? ""].filter(isFilled).join(": "));
+  const decided = decisions.map(({ title, chosen, rationale }) =>
+    [chosen ?? title, rationale ?? ""].filter(isFilled).join(": "),
+  );
   const text = [context, ...decided, ...lessons].filter(isFilled).join("\n");
   return [{ speaker: "notes", text }];
 }
