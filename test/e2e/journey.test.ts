@@ -56,7 +56,7 @@ async function recordAnEpisode(vault: OpenVault, name: string, phone: boolean): 
       .map((path) => vault.read(path))
       .join();
   for (const line of filledIn) await expect.poll(text).toContain(line);
-  expect(added()).toHaveLength(1);
+  await expect.poll(added).toEqual([expect.stringMatching(/EPISODE-.+\.md$/)]);
   const title = /(EPISODE-.+)\.md$/.exec(added().join())?.[1] ?? "no episode";
   await page.waitForSelector(`.mod-root .inline-title:text-is("${title}")`);
   if (!phone) await expect.poll(() => page.innerText(".status-bar")).toContain("43 episodes");

@@ -14,8 +14,8 @@ test("why: a path between two patterns, or what led to a note, as a picture and 
   await expect.poll(() => page.innerText(".status-bar")).toContain("41 episodes");
   await findPath(vault, "Rehearse", "Midnight");
   const steps = page.locator(graph.step);
-  expect(await steps.count()).toBe(3);
-  expect(await page.locator(lit).count()).toBe(3);
+  await expect.poll(() => steps.count()).toBe(3);
+  await expect.poll(() => page.locator(lit).count()).toBe(3);
   await page.waitForSelector(`${graph.story} >> text=keeps Midnight UTC for calendar days from happening`);
   expect(await steps.first().innerText()).toContain("2 episodes speak for it.");
 
