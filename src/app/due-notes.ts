@@ -14,7 +14,7 @@ export function dueNotes({ clock }: Pick<Ports, "clock">, library: Pick<Library,
   return (id) => scheduleOf(clock, library).dueOf.get(id);
 }
 
-/** Those that are asked for today. */
+/** Those that are asked for today, the most forgotten first. */
 export function askedToday(
   { clock }: Pick<Ports, "clock">,
   library: Pick<Library, "catalog" | "reviews">,
@@ -51,7 +51,7 @@ function scheduleOf(clock: Ports["clock"], { catalog, reviews }: Pick<Library, "
       return its ? [[id, its] as const] : [];
     }),
   );
-  const schedule = { dueOf: due, today: new Set([...due].flatMap(([id, { isToday }]) => (isToday ? [id] : []))) };
+  const schedule = { dueOf: due, today: new Set([...asked].filter((id) => due.get(id)?.isToday)) };
   known.set(catalog, { revision, day, settings, schedule });
   return schedule;
 }

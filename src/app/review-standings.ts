@@ -17,7 +17,10 @@ export interface ReviewStanding extends DueReview {
   readonly is_new: boolean;
 }
 
-/** The standing of each of these notes that can be asked for, whatever the kinds of the settings. */
+/**
+ * The standing of each of these notes that can be asked for, whatever the kinds of the settings; those of today first,
+ * in the order in which they are asked for.
+ */
 export function reviewStandings(
   ports: Pick<Ports, "clock">,
   library: Pick<Library, "catalog" | "reviews">,
@@ -27,7 +30,9 @@ export function reviewStandings(
   const book = reviews();
   const now = ports.clock.now();
   const due = askedToday(ports, library);
-  const asked = candidates(catalog, book, ({ id }) => ids.has(id));
+  const places = new Map([...due].map((id, at) => [id, at]));
+  const placeOf = (id: NoteId): number => places.get(id) ?? places.size;
+  const asked = candidates(catalog, book, ({ id }) => ids.has(id)).toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
   return asked.flatMap(({ id, state }): readonly ReviewStanding[] => {
     const note = catalog.note(id);
     if (note === undefined) return [];

@@ -24,3 +24,15 @@ it("tells where each of these notes stands, due or not, and nothing of notes tha
   expect(a?.retrievability).toBeNull();
   expect(memory.reviewStandings(new Set())).toEqual([]);
 });
+
+it("tells of those of today in the order in which they are asked for, new ones by when they happened", async () => {
+  const days = { a: "2026-09-20", b: "2026-08-01", c: "2026-09-01" };
+  const texts = Object.entries(days).map(
+    ([name, date]) => [`episodes/${name}.md`, reviewable(name, { date })] as const,
+  );
+  const { memory } = await reviewDesk(Object.fromEntries(texts));
+  const asked = memory.reviewQueue({ limit: 10 });
+  const order = asked.ok ? asked.value.reviews.map(({ id }) => id) : [];
+  expect(order).toEqual(["episodes/b.md", "episodes/c.md", "episodes/a.md"]);
+  expect(memory.reviewStandings(new Set(order.toSorted().map(noteId))).map(({ id }) => id)).toEqual(order);
+});

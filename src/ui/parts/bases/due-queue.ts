@@ -36,7 +36,7 @@ export interface QueueNaming {
   readonly daysUntil: (due: string) => number;
 }
 
-/** What is due, the most forgotten first; then what comes later, the next first. */
+/** What is due, in the order in which it is asked for; then what comes later, the next first. */
 export function queueModel(standings: readonly ReviewStanding[], naming: QueueNaming): QueueModel {
   const rows = (list: readonly ReviewStanding[]): readonly QueueRow[] => list.map((each) => toRow(each, naming));
   const asked = standings.filter(({ is_suspended }) => !is_suspended);
@@ -44,16 +44,12 @@ export function queueModel(standings: readonly ReviewStanding[], naming: QueueNa
   const later = asked.filter(({ is_due }) => !is_due).toSorted(newLast);
   const next = later.find(({ is_new }) => !is_new);
   return {
-    due: rows(due.toSorted(mostForgottenFirst)),
+    due: rows(due),
     fresh: due.filter(({ is_new }) => is_new).length,
     later: rows(later),
     suspended: rows(standings.filter(({ is_suspended }) => is_suspended)),
     next: next && whenOf(next, naming),
   };
-}
-
-function mostForgottenFirst(one: ReviewStanding, other: ReviewStanding): number {
-  return (one.retrievability ?? 1) - (other.retrievability ?? 1) || nextFirst(one, other);
 }
 
 /** When new notes are asked for is not a matter of when they were written, but of the limits of the days. */

@@ -15,7 +15,7 @@ const naming = {
 };
 
 describe("a queue", () => {
-  it("has the most forgotten first, then what comes next, then what is not asked for", () => {
+  it("has what is due in the order it comes in, then what comes next, then what is not asked for", () => {
     const model = queueModel(
       [
         standing("well", { retrievability: 0.9, due_at: "2026-09-30T08:00:00Z" }),
@@ -32,7 +32,7 @@ describe("a queue", () => {
       rows.map(({ id, when, oddsText }) => `${id}: ${when} ${oddsText}`.trim()),
     );
     expect(told).toEqual([
-      ["badly: for 11 days 20% likely remembered", "well: since yesterday 90% likely remembered", "fresh: new"],
+      ["well: since yesterday 90% likely remembered", "badly: for 11 days 20% likely remembered", "fresh: new"],
       ["soon: tomorrow 80% likely remembered", "late: in 8 days 80% likely remembered", "another: new"],
       ["never:  80% likely remembered"],
     ]);
