@@ -20,6 +20,7 @@ export function meantBy(typed: string): string | undefined {
 /** The condition with a word that is like the one it was given. */
 function wantedBy(typed: string): string | undefined {
   const [, before = "", value = ""] = /^(-?[a-z]+:)(.*)$/i.exec(typed) ?? [];
+  if (operatorOf(typed) === "type" && choicesOf("kind").includes(value)) return typed.replace(/type/i, "kind");
   const [near] = nearest(value.toLowerCase(), choicesOf(operatorOf(typed)));
   return near === undefined ? undefined : before + near;
 }

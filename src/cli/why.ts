@@ -46,6 +46,6 @@ function print({ root, levels, hint }: FollowReport, verbs: Readonly<Record<stri
   return [
     root.label,
     ...below(root.id, 0),
-    ...(hint === undefined ? [] : [hint.replace("event_id", "--event-id")]),
+    ...(hint === undefined ? [] : [hint.replace("by its id:", "with --event-id:")]),
   ].join("\n");
 }

@@ -6,6 +6,7 @@ it.each([
   ["outcome:failur", "not understood: outcome:failur (did you mean outcome:failure?)"],
   ["-outcome:Sucess", "not understood: -outcome:Sucess (did you mean -outcome:success?)"],
   ["type:x", "not understood: type:x (no note has this type)"],
+  ["-type:pattern", "not understood: -type:pattern (did you mean -kind:pattern?)"],
   ["rate:often", "not understood: rate:often"],
   ["-cuases:[[X]]", "taken as words: -cuases:[[X]] (did you mean causes:?)"],
 ])("%s is told as “%s”", (typed, told) => {

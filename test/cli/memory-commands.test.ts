@@ -40,6 +40,7 @@ it.each([
     args: ["what-follows", "PATTERN-oil"],
     says: "PATTERN-oil\n  prevents ANTIPATTERN-rust  (weight 0.5, 0 episodes; patterns/PATTERN-oil.md:16)",
   },
+  { args: ["why", "1"], says: "with --event-id: d001." },
   { args: ["why", "1", "--event-id", "d001"], says: "Oil\nThe episode does not say what led to d001;" },
   { args: ["similar-decisions", "oil", "it"], says: "No other decision is like this." },
   { args: ["decisions", "1"], says: "EPISODE-1\n  d001  no time  Oil it [failure]\n      because At hand" },

@@ -27,8 +27,8 @@ export function placeEdges(edges: readonly LegacyEdge[]): (notes: OpenNotes) => 
     const placed = edges.length - lost.length;
     const summary =
       edges.length === 1
-        ? "The edge stands in its episode as a suggestion."
-        : `${String(placed)} of ${String(edges.length)} edges stand in their episodes as suggestions.`;
+        ? "The edge stands in its episode, told there or suggested."
+        : `${String(placed)} of ${String(edges.length)} edges stand in their episodes, told there or suggested.`;
     return [...(placed > 0 ? [remark("edge-resolved", summary)] : []), ...lost.map(unresolved), ...issues];
   };
 }

@@ -114,9 +114,10 @@ export const germanOfFiles: Phrases = {
   "{} leaves no name for a file.": "Von {1} bleibt kein Name für eine Datei übrig.",
   "{} and {} are one pattern, {}, with the evidence of both; what the other says otherwise is kept in `source`.":
     "{1} und {2} sind ein Muster, {3}, mit den Belegen von beiden; was das andere sonst sagt, steht in „source“.",
-  "The edge stands in its episode as a suggestion.": "Die Kante steht als Vorschlag in ihrer Episode.",
-  "{} of {} edges stand in their episodes as suggestions.":
-    "{1} von {2} Kanten stehen als Vorschläge in ihren Episoden.",
+  "The edge stands in its episode, told there or suggested.":
+    "Die Kante steht in ihrer Episode, dort erzählt oder als Vorschlag.",
+  "{} of {} edges stand in their episodes, told there or suggested.":
+    "{1} von {2} Kanten stehen in ihren Episoden, dort erzählt oder als Vorschläge.",
   "No decision or event says {} and {}. {.}.": "Keine Entscheidung und kein Ereignis sagt {1} und {2}. {3}.",
   "The evidence lacks outcomes. {.} fail, and no decision of theirs says that it did; the graph took a missing outcome for a failure. See what happened before you rely on it.":
     "Den Belegen fehlt der Ausgang. {1}, und keine Entscheidung darin sagt etwas anderes; der Graph hielt einen fehlenden Ausgang für einen Misserfolg. Sieh nach, was geschah, bevor du dich darauf verlässt.",
