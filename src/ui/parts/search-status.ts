@@ -55,6 +55,7 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
 
 function aboutHits({ isCompleting }: SearchMoment, { hits, doubt, asks }: RecallReport): readonly StatusNote[] {
   if (hits.length === 0) return [];
+  if (asks !== "nothing" && doubt === "loose") return isCompleting ? [] : [hint(words.loose)];
   if (asks !== "nothing" && doubt !== undefined) return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
   if (isCompleting || hits[0]?.score !== undefined) return [];
   return [hint(asks === "nothing" ? words.recent : words.newest)];
