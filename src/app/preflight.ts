@@ -1,7 +1,7 @@
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { failedIn, workedIn } from "./fare.ts";
+import { failedIn, sessionsOfIt, workedIn } from "./fare.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
@@ -150,13 +150,15 @@ type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 function warningTexts(row: PatternWarning): ItemTexts {
   const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
-  const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)}`;
-  const failed = `${failedIn(rate, occurrences)}${between}`;
-  const doubt = own === undefined ? "" : `; in ${percent(1 - own)} by its episodes' own account`;
+  const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
+  const sessions = own === undefined ? "" : sessionsOfIt(own, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  const first = `${title} (${failed}${doubt})`;
+  const first = `${title} (${failedIn(rate, occurrences)}${between})`;
   const when = `When: ${trigger}`;
-  return { text: packItem(first, when, others, `Matched: ${why}`), shorter: shorterItems(row, first, when, others) };
+  return {
+    text: packItem(first, sessions, when, others, `Matched: ${why}`),
+    shorter: shorterItems(row, first, when, others),
+  };
 }
 
 function episodeTexts(row: FailedEpisode): ItemTexts {
