@@ -1,4 +1,3 @@
-import { percent } from "../core/lib/percent.ts";
 import { portion } from "../core/lib/portion.ts";
 import type { NoteRef } from "./note-ref.ts";
 
@@ -10,12 +9,6 @@ export function failedIn(rate: number | null, uses: number): string {
 /** What is told of a pattern. */
 export function workedIn(rate: number | null, uses: number): string {
   return rate === null ? "untried" : `worked in ${portion(rate, uses)} of ${usesText(uses)}`;
-}
-
-/** How the sessions ended in which an anti-pattern was done, where they say something else than it does. */
-export function sessionsOfIt(went: number, rate: number | null): string {
-  const ended = rate === null ? "ended" : went > rate ? "ended better" : "ended worse";
-  return `The sessions it was done in ${ended}: ${went === 1 ? "none" : percent(1 - went)} failed.`;
 }
 
 /** Either, as the kind of a pattern asks for. */

@@ -1,7 +1,7 @@
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { failedIn, sessionsOfIt, workedIn } from "./fare.ts";
+import { failedIn, workedIn } from "./fare.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
@@ -17,6 +17,7 @@ import {
   type PatternWarning,
 } from "./preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight-readings.ts";
+import { tellSessions } from "./tell-sessions.ts";
 
 export const preflightArguments = argumentsOf(() => ({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
@@ -151,7 +152,7 @@ function warningTexts(row: PatternWarning): ItemTexts {
   const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
   const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
-  const sessions = own === undefined ? "" : sessionsOfIt(own, rate);
+  const sessions = own === undefined ? "" : tellSessions(own, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
   const first = `${title} (${failedIn(rate, occurrences)}${between})`;
   const when = `When: ${trigger}`;

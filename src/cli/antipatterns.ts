@@ -1,5 +1,6 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
-import { sessionsOfIt } from "../app/fare.ts";
+import { tellSessions } from "../app/tell-sessions.ts";
+
 import { answer, type VerbCommand } from "./command.ts";
 import { patternLine } from "./pattern-list.ts";
 import { aboutHalves, count } from "./words.ts";
@@ -25,7 +26,7 @@ function print({ total, patterns, rarer = 0 }: AntipatternList): string {
 function row(pattern: AntipatternRow): string {
   const { replacement, episodes_say: said } = pattern;
   const others = replacement.map(({ title }) => title).join(", ");
-  const sessions = said === undefined ? [] : [sessionsOfIt(said, pattern.success_rate)];
+  const sessions = said === undefined ? [] : [tellSessions(said, pattern.success_rate)];
   const notes = [...sessions, ...(others === "" ? [] : [`Instead: ${others}`])];
   return [patternLine(pattern), ...notes.map((note) => `  ${note}`)].join("\n");
 }
