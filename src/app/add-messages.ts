@@ -62,10 +62,9 @@ export async function addMessages(
   const { conversation_id: given, flush } = read.value;
   const id = openId(given);
   const { sent, masked } = withoutSecrets(read.value.messages);
-  const now = clock.now();
-  const { added, ...book } = await keepMessages(files, { id, sent, now });
+  const { added, ...book } = await keepMessages(files, { id, sent, now: clock.now() });
   const log = await settleEpisodes(book, flush);
-  const written = await writeEpisodes({ vault, catalog, now }, { id, log, file: book.file });
+  const written = await writeEpisodes({ vault, catalog, clock }, { id, log, file: book.file });
   return ok(reportOf({ id, added, masked, log, known: sent.length - added }, written));
 }
 

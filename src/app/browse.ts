@@ -32,7 +32,7 @@ const values = lazily(() => z.array(z.string()).default([]));
 export const browseArguments = argumentsOf(() => ({
   query: z.string().default("").describe("words and operators, as a search takes them"),
   kinds: values().describe("episode, pattern, antipattern, learning, note; else all but note"),
-  outcomes: values().describe("success, partial, failure"),
+  outcomes: values().describe("success, partial, failure, unknown"),
   projects: values().describe("of episodes"),
   tags: values().describe("without #"),
   days: values().describe("7, 30, 90 or 365 days back"),

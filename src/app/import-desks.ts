@@ -1,7 +1,7 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import { conversationDesk, type ConversationDesk } from "./place-conversation.ts";
 import type { BoundaryJudge } from "./narrator/boundary-judge.ts";
-import { importDesk, type ImportDesk } from "./place-episode.ts";
+import { importDesk, type ImportDesk, type Importing } from "./place-episode.ts";
 import type { Vault } from "./ports.ts";
 
 /** Where what is imported gets its notes. */
@@ -21,7 +21,7 @@ export interface ImportWork {
 export function importDesks(
   vault: Pick<Vault, "read" | "create" | "process">,
   catalog: Catalog,
-  how: { readonly write: boolean; readonly isShown: boolean },
+  how: Importing,
 ): ImportDesks {
   const sessions = importDesk(vault, catalog, how);
   return { sessions, conversations: conversationDesk({ vault, desk: sessions, ...how }, catalog) };

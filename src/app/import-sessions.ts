@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
+import { dayHere } from "./day-here.ts";
 import { importDesks } from "./import-desks.ts";
 import { importFile } from "./import-file.ts";
 import { report, type ImportReport, type Row } from "./import-report.ts";
@@ -37,7 +38,7 @@ export async function importSessions(
   if (format === "json" && write)
     return badArgument("write", "what is asked for as json is only shown. Leave one of the two out.");
   const { vault, clock } = ports;
-  const desks = importDesks(vault, library.catalog, { write, isShown: format === "json" });
+  const desks = importDesks(vault, library.catalog, { write, isShown: format === "json", today: dayHere(clock) });
   // What is only tried out costs nothing.
   const judge = boundaryJudge(write ? ports.narrator?.() : undefined);
   const rows: Row[] = [];

@@ -3,7 +3,7 @@ import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs, findDay, readDaysAgo, readMoment, readMonth, type Moment } from "../core/lib/time.ts";
-import { outcomes, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
+import { endingOf, endings, saidOutcome, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { plainTag } from "../core/model/tag.ts";
@@ -16,7 +16,7 @@ import { isOfProject, unknownProject } from "./of-project.ts";
 import { unknownTag } from "./unknown-names.ts";
 
 export const listEpisodesArguments = argumentsOf(() => ({
-  outcome: someOf(outcomes).optional().describe("one or several"),
+  outcome: someOf(endings).optional().describe("one or several; unknown: nobody said it"),
   task: z.string().optional().describe("part of the task"),
   since: z.string().optional().describe("2026-08-14, an ISO time, or 7d"),
   until: z.string().optional().describe("the same, for the end"),
@@ -31,9 +31,8 @@ type Query = z.infer<ReturnType<typeof listEpisodesArguments>>;
 
 export interface EpisodeRow extends NoteRef {
   readonly date?: string;
-  readonly outcome?: Outcome;
-  /** Whether nobody said how it ended, and the note only has to say something. */
-  readonly outcome_assumed?: true;
+  /** Null where nobody said how it ended, whatever the note has to say. */
+  readonly outcome: Outcome | null;
   readonly task: string;
   readonly decisions: number;
   readonly events: number;
@@ -87,15 +86,7 @@ function isWanted(episode: Episode, query: Query): boolean {
 
 function hasOutcome(episode: Episode, wanted: Query["outcome"]): boolean {
   const list = typeof wanted === "string" ? [wanted] : (wanted ?? []);
-  const outcome = saidOutcome(episode);
-  return list.length === 0 || (outcome !== undefined && list.includes(outcome));
-}
-
-/** An outcome as outsiders read it. */
-export function shownOutcome(episode: Episode): { readonly outcome?: Outcome; readonly outcome_assumed?: true } {
-  const { outcome } = episode;
-  if (outcome === undefined) return {};
-  return saidOutcome(episode) === undefined ? { outcome, outcome_assumed: true } : { outcome };
+  return list.length === 0 || list.includes(endingOf(episode));
 }
 
 export function errorCount({ events, metrics }: Episode): number {
@@ -173,7 +164,7 @@ function unreadable({ files, unread }: Library["catalog"]): EpisodeList["skipped
 function toRow(episode: Episode): EpisodeRow {
   return {
     ...noteRef(episode),
-    ...defined({ date: episode.date, ...shownOutcome(episode), task: episode.task }),
+    ...defined({ date: episode.date, outcome: saidOutcome(episode) ?? null, task: episode.task }),
     decisions: episode.decisions.length,
     events: episode.events.length,
     lessons: episode.lessons.length,

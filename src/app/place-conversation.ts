@@ -10,7 +10,7 @@ import { grownText } from "./grow-episode.ts";
 import { knownConversations, type KnownConversations } from "./known-episodes.ts";
 import { fillProject } from "./named-project.ts";
 import { noteRef } from "./note-ref.ts";
-import type { ImportDesk, Placed } from "./place-episode.ts";
+import type { ImportDesk, Importing, Placed } from "./place-episode.ts";
 import type { ConversationPlan, PlannedPart } from "./plan-conversation.ts";
 import type { Vault } from "./ports.ts";
 import { withNext } from "./write-episodes.ts";
@@ -28,12 +28,9 @@ export interface PlacedPart {
   readonly placed: Attempt<Placed>;
 }
 
-interface Places {
+interface Places extends Pick<Importing, "write" | "isShown"> {
   readonly vault: Pick<Vault, "read" | "process">;
   readonly desk: ImportDesk;
-  readonly write: boolean;
-  /** Whether everything is told, as if nothing had a note. */
-  readonly isShown: boolean;
 }
 
 export function conversationDesk(places: Places, catalog: Pick<Catalog, "memories">): ConversationDesk {

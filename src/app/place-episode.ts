@@ -1,8 +1,6 @@
 import type { Catalog } from "../core/index/catalog.ts";
-import { defined } from "../core/lib/defined.ts";
 import { once } from "../core/lib/once.ts";
 import { ok } from "../core/lib/result.ts";
-import { findDay } from "../core/lib/time.ts";
 import { completeEpisode } from "../core/migrate/plain-episode.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -40,10 +38,18 @@ interface Known {
   readonly text: string;
 }
 
+export interface Importing {
+  readonly write: boolean;
+  /** Whether everything is told, as if nothing had a note. */
+  readonly isShown: boolean;
+  /** The day of what nobody dated. */
+  readonly today: string;
+}
+
 export function importDesk(
   vault: Pick<Vault, "read" | "create" | "process">,
   catalog: Catalog,
-  { write, isShown }: { readonly write: boolean; readonly isShown: boolean },
+  { write, isShown, today }: Importing,
 ): ImportDesk {
   const placed = new Map<string, Known>();
   const taken = takenPermalinks(catalog);
@@ -53,7 +59,7 @@ export function importDesk(
     return mine ? ok(mine) : await inVault(vault, noted(), sessionId);
   };
   const create = async (told: Episode): Promise<Attempt<Placed>> => {
-    const episode = asNew(told, taken);
+    const episode = asNew(told, taken, today);
     // A session may be told again by the next file; which parts of a conversation have a note, its own desk knows.
     const isPart = told.conversationId !== undefined;
     const text = isPart && !write ? "" : importedText(episode);
@@ -105,10 +111,10 @@ function editing(note: Episode, told: Episode, named?: string): ((now: string) =
 }
 
 /** The episode as it becomes a note: with a permalink of its own, and a day. */
-function asNew(told: Episode, taken: Set<string>): Episode {
+function asNew(told: Episode, taken: Set<string>, today: string): Episode {
   const permalink = freePermalink(permalinkOf(told.id), (each) => taken.has(each));
   taken.add(permalink);
-  return { ...told, permalink, ...defined({ date: told.date ?? findDay(told.createdAt ?? "") }) };
+  return { ...told, permalink, date: told.date ?? today };
 }
 
 /** The note that the vault has of a session. */

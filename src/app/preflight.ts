@@ -17,6 +17,7 @@ import {
   type PatternWarning,
 } from "./preflight-matches.ts";
 import { readingsOf, type Reading } from "./preflight-readings.ts";
+import { tellSessions } from "./tell-sessions.ts";
 
 export const preflightArguments = argumentsOf(() => ({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),
@@ -150,13 +151,15 @@ type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 function warningTexts(row: PatternWarning): ItemTexts {
   const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
   const [low, high] = interval;
-  const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)}`;
-  const failed = `${failedIn(rate, occurrences)}${between}`;
-  const doubt = own === undefined ? "" : `; in ${percent(1 - own)} by its episodes' own account`;
+  const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
+  const sessions = own === undefined ? "" : tellSessions(own, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  const first = `${title} (${failed}${doubt})`;
+  const first = `${title} (${failedIn(rate, occurrences)}${between})`;
   const when = `When: ${trigger}`;
-  return { text: packItem(first, when, others, `Matched: ${why}`), shorter: shorterItems(row, first, when, others) };
+  return {
+    text: packItem(first, sessions, when, others, `Matched: ${why}`),
+    shorter: shorterItems(row, first, when, others),
+  };
 }
 
 function episodeTexts(row: FailedEpisode): ItemTexts {

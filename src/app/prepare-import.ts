@@ -1,5 +1,6 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import { dayHere } from "./day-here.ts";
 import { placedSession, skippedRow } from "./import-file.ts";
 import { importDesks, nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedFile } from "./import-report.ts";
@@ -46,7 +47,8 @@ export async function prepareImport(
   signal?: AbortSignal,
 ): Promise<PreparedImport> {
   const { vault, scheduler } = ports;
-  const places = { vault, desks: importDesks(vault, library.catalog, { write: false, isShown: false }) };
+  const how = { isShown: false, today: dayHere(ports.clock) };
+  const places = { vault, desks: importDesks(vault, library.catalog, { ...how, write: false }) };
   const reading = { catalog: library.catalog, judge: boundaryJudge(ports.narrator?.(), signal) };
   const rows: ImportedFile[] = [];
   const plans: ImportPlan[] = [];
@@ -59,7 +61,7 @@ export async function prepareImport(
   }
   const write: PreparedImport["write"] = (wanted, ongoing) => {
     const recorded = recordedVault(vault);
-    const writing = { vault, desks: importDesks(recorded.vault, library.catalog, { write: true, isShown: false }) };
+    const writing = { vault, desks: importDesks(recorded.vault, library.catalog, { ...how, write: true }) };
     const jobs = [
       ...plans.flatMap((plan) =>
         plan.session ? [accounted(plan.name, writeSession(plan, plan.session, writing))] : [],

@@ -1,9 +1,17 @@
 import { ok } from "../core/lib/result.ts";
 import { defined } from "../core/lib/defined.ts";
-import type { Decision, Episode, EpisodeEvent, Expectation, Message, Metrics, Outcome } from "../core/model/episode.ts";
+import {
+  saidOutcome,
+  type Decision,
+  type Episode,
+  type EpisodeEvent,
+  type Expectation,
+  type Message,
+  type Metrics,
+  type Outcome,
+} from "../core/model/episode.ts";
 import type { Observation, Relation } from "../core/model/note-base.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { shownOutcome } from "./list-episodes.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
@@ -18,9 +26,8 @@ export interface EpisodeDetails extends NoteRef {
   readonly session_id: string;
   readonly date?: string;
   readonly timestamp?: string;
-  readonly outcome?: Outcome;
-  /** Whether nobody said how it ended, and the note only has to say something. */
-  readonly outcome_assumed?: true;
+  /** Null where nobody said how it ended, whatever the note has to say. */
+  readonly outcome: Outcome | null;
   readonly task: string;
   readonly duration_minutes?: number | null;
   readonly metrics: Metrics;
@@ -81,7 +88,7 @@ function details(episode: Episode): EpisodeDetails {
     ...defined({
       date: episode.date,
       timestamp: episode.timestamp,
-      ...shownOutcome(episode),
+      outcome: saidOutcome(episode) ?? null,
       duration_minutes: episode.durationMinutes,
       project: episode.project,
       conversation_id: episode.conversationId,

@@ -13,16 +13,17 @@ import { appendToSection } from "../core/notes/patch-section.ts";
 import { episodeSections } from "../core/notes/render-episode.ts";
 import { relationLine } from "../core/notes/render-record.ts";
 import { changeNote } from "./change-note.ts";
+import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { LogFile } from "./keep-messages.ts";
 import type { NoteRef } from "./note-ref.ts";
 import { importDesk } from "./place-episode.ts";
-import type { Vault } from "./ports.ts";
+import type { Clock, Vault } from "./ports.ts";
 
 interface Place {
   readonly vault: Vault;
   readonly catalog: Catalog;
-  readonly now: number;
+  readonly clock: Clock;
 }
 
 interface Kept {
@@ -43,11 +44,11 @@ export interface WrittenEpisodes {
 export async function writeEpisodes(place: Place, { id, log, file }: Kept): Promise<WrittenEpisodes> {
   const notes: NoteRef[] = [];
   const warnings: string[] = [];
-  const desk = importDesk(place.vault, place.catalog, { write: true, isShown: false });
+  const desk = importDesk(place.vault, place.catalog, { write: true, isShown: false, today: dayHere(place.clock) });
   const conversation: Conversation = { id, format: "messages", messages: log.messages };
   const from = log.settled.findIndex((segment) => segment === log.unwritten[0]);
   const told =
-    from === -1 ? [] : conversationEpisodes(conversation, log.settled, { now: place.now, file: wayIn, from });
+    from === -1 ? [] : conversationEpisodes(conversation, log.settled, { now: place.clock.now(), file: wayIn, from });
   for (const [index, { episode }] of told.entries()) {
     const segment = log.settled[from + index];
     if (!segment || !log.unwritten.includes(segment)) continue;

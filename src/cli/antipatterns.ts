@@ -1,8 +1,9 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
-import { percent } from "../core/lib/percent.ts";
+import { tellSessions } from "../app/tell-sessions.ts";
+
 import { answer, type VerbCommand } from "./command.ts";
 import { patternLine } from "./pattern-list.ts";
-import { count } from "./words.ts";
+import { aboutHalves, count } from "./words.ts";
 
 export const antipatterns: VerbCommand = {
   name: "antipatterns",
@@ -18,13 +19,14 @@ function print({ total, patterns, rarer = 0 }: AntipatternList): string {
   const were = rarer === 1 ? "was" : "were";
   const others =
     rarer === 0 ? [] : [`${String(rarer)} more ${were} used too seldom to be listed: --min-occurrences 1.`];
-  return [...patterns.map(row), `${shown}.`, ...others].join("\n");
+  const rows = patterns.map(row);
+  return [...rows, `${shown}.`, ...others, ...aboutHalves(rows.join("\n"))].join("\n");
 }
 
 function row(pattern: AntipatternRow): string {
   const { replacement, episodes_say: said } = pattern;
   const others = replacement.map(({ title }) => title).join(", ");
-  const doubt = said === undefined ? "" : `failed in ${percent(1 - said)} by its episodes' own account`;
-  const notes = [...(doubt === "" ? [] : [doubt]), ...(others === "" ? [] : [`instead: ${others}`])];
+  const sessions = said === undefined ? [] : [tellSessions(said, pattern.success_rate)];
+  const notes = [...sessions, ...(others === "" ? [] : [`Instead: ${others}`])];
   return [patternLine(pattern), ...notes.map((note) => `  ${note}`)].join("\n");
 }

@@ -1,7 +1,7 @@
 import { bootstrapArguments, type BootstrapReport } from "../app/bootstrap.ts";
 import { tellLeftOut } from "../app/tell-left-out.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { paragraphs } from "./words.ts";
+import { aboutHalves, paragraphs } from "./words.ts";
 
 export const bootstrap: VerbCommand = {
   name: "bootstrap",
@@ -14,7 +14,12 @@ export const bootstrap: VerbCommand = {
 
 function print(report: BootstrapReport): string {
   const hint = report.hint === undefined ? [] : [report.hint];
-  const said = paragraphs([report.markdown, ...tellLeftOut(report, ["--budget"]), ...hint]);
+  const said = paragraphs([
+    report.markdown,
+    ...tellLeftOut(report, ["--budget"]),
+    ...hint,
+    ...aboutHalves(report.markdown),
+  ]);
   return said === ""
     ? "There is nothing yet to know before a session. Add an episode, or import conversations and sessions."
     : said;

@@ -17,6 +17,6 @@ function print({ total, skipped, episodes, hint }: EpisodeList): string {
   return [...episodes.map(row), `${shown}.${hint === undefined ? "" : ` ${hint}`}`, ...lines].join("\n");
 }
 
-function row({ date = "no date   ", outcome, outcome_assumed: isAssumed, title, task }: EpisodeRow): string {
-  return `${date}  ${(isAssumed === true ? "unknown" : (outcome ?? "unknown")).padEnd(7)}  ${title}\n            ${task}`;
+function row({ date = "no date   ", outcome, title, task }: EpisodeRow): string {
+  return `${date}  ${(outcome ?? "unknown").padEnd(7)}  ${title}\n            ${task}`;
 }

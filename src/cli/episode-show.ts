@@ -12,9 +12,9 @@ export const episodeShow: VerbCommand = {
 };
 
 function print(episode: EpisodeDetails): string {
-  const { title, date = "no date", outcome = "unknown", outcome_assumed: isAssumed, task, context } = episode;
+  const { title, date = "no date", outcome, task, context } = episode;
   return [
-    `${title}  (${date}, ${outcome}${isAssumed === true ? ", assumed" : ""})`,
+    `${title}  (${date}, ${outcome ?? "outcome unknown"})`,
     task,
     ...block("Context", context === "" ? [] : [context]),
     ...block("Premortem", expected(episode.premortem)),

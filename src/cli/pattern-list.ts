@@ -2,7 +2,7 @@ import { fareOf } from "../app/fare.ts";
 import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
 import type { PatternRow } from "../app/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count } from "./words.ts";
+import { aboutHalves, count } from "./words.ts";
 
 export const patternList: VerbCommand = {
   name: "pattern list",
@@ -15,7 +15,8 @@ export const patternList: VerbCommand = {
 function print({ total, patterns }: PatternList): string {
   const all = count(total, "pattern");
   const shown = patterns.length < total ? `${String(patterns.length)} of ${all}` : all;
-  return [...patterns.map(patternLine), `${shown}.`].join("\n");
+  const rows = patterns.map(patternLine);
+  return [...rows, `${shown}.`, ...aboutHalves(rows.join("\n"))].join("\n");
 }
 
 export function patternLine({ kind, title, trigger, success_rate, occurrences, evidence }: PatternRow): string {

@@ -1,7 +1,7 @@
 import { preflightArguments, type PreflightReport } from "../app/preflight.ts";
 import { tellLeftOut } from "../app/tell-left-out.ts";
 import { answer, type VerbCommand } from "./command.ts";
-import { count, paragraphs } from "./words.ts";
+import { aboutHalves, count, paragraphs } from "./words.ts";
 
 export const preflight: VerbCommand = {
   name: "preflight",
@@ -16,5 +16,6 @@ export const preflight: VerbCommand = {
 function print(report: PreflightReport): string {
   const { markdown, skipped, hint } = report;
   const unread = skipped === undefined ? [] : [`Not looked at: ${count(skipped, "sentence")} at the end.`];
-  return paragraphs([hint ?? markdown, ...tellLeftOut(report, ["--budget"]), ...unread]);
+  const beside = [...tellLeftOut(report, ["--budget"]), ...unread, ...aboutHalves(markdown)];
+  return paragraphs([hint ?? markdown, ...beside]);
 }

@@ -120,9 +120,9 @@ function printStats({ due, reviewed, suspended, reviews, ratings, retention, for
 
 /** A share of fewer says nothing. */
 function printRetention({ asked, remembered, rate }: ReviewStats["retention"]): string {
-  if (asked === 0) return "Nothing was asked on another day yet, so that nobody knows how much is remembered.";
-  if (asked >= fewToTell) return `${rateText(rate)} of ${String(asked)} asked on another day were remembered.`;
-  return `${String(remembered)} of ${String(asked)} asked on another day were remembered, too few to tell a share.`;
+  if (asked === 0) return "Nothing was asked again on another day yet, so that nobody knows how much is remembered.";
+  if (asked >= fewToTell) return `${rateText(rate)} of ${String(asked)} asked again on another day were remembered.`;
+  return `${String(remembered)} of ${String(asked)} asked again on another day were remembered, too few to tell a share.`;
 }
 
 function printAligned({ checked, changed, written, skipped }: AlignReport): string {

@@ -19,3 +19,8 @@ export function rateText(share: number | null): string {
 export function megabytes(bytes: number): string {
   return bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+/** What a half in it counts, where there is one. */
+export function aboutHalves(text: string): readonly string[] {
+  return /(?:failed|worked) in \d*½ of/.test(text) ? ["½: what half worked counts half."] : [];
+}

@@ -8,7 +8,7 @@ export const formText = {
   outcomeDesc: "How it ended",
   outcomeNeeded: "Choose how it ended.",
   choose: "Choose…",
-  outcomes: { success: "Success", partial: "Partial", failure: "Failure" },
+  outcomes: { success: "Success", partial: "Partial", failure: "Failure", unknown: "Outcome unknown" },
   project: "Project",
   projectDesc: "What it belongs to, if anything",
   date: "Date",

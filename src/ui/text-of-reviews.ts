@@ -152,7 +152,7 @@ export const reviewsText = {
     ratingsSay: (sum: number): string => `${String(sum)} reviews that count, taken back ones left out.`,
     months: "Remembered, by month",
     monthsSay:
-      "Of what was asked a day or more after the last time. Pale: fewer than twenty were asked, too few to tell a share.",
+      "Of what was asked again, a day or more after its last rating; first ratings are left out. Pale: fewer than twenty were asked, too few to tell a share.",
     stability: "How firm memories are",
     stabilitySays: "Days until a note is remembered with a likelihood of 90%.",
     difficulty: "How difficult notes are",

@@ -96,13 +96,16 @@ describe("an imported session of which nobody said how it ended", () => {
     expect(await rows(said)).toMatchObject({ value: { patterns: [{ occurrences: 1, success_rate: 0.5 }] } });
   });
 
-  it("is listed as assumed, and found by no outcome", async () => {
+  it("is unknown wherever it is listed, shown, or asked for", async () => {
     const { memory } = await imported();
     expect(memory.listEpisodes({})).toMatchObject({
-      value: { episodes: [{ id: path, outcome: "partial", outcome_assumed: true }] },
+      value: { episodes: [{ id: path, outcome: null }] },
     });
     expect(memory.listEpisodes({ outcome: "partial" })).toMatchObject({ value: { total: 0 } });
-    expect(memory.showEpisode({ note: session })).toMatchObject({ value: { outcome_assumed: true } });
+    expect(memory.showEpisode({ note: session })).toMatchObject({ value: { outcome: null } });
+    expect(memory.listEpisodes({ outcome: ["failure", "unknown"] })).toMatchObject({ value: { total: 1 } });
+    expect(await memory.search({ query: "outcome:unknown" })).toMatchObject({ value: { hits: [{ id: path }] } });
+    expect(await memory.search({ query: "outcome:partial" })).toMatchObject({ value: { hits: [] } });
   });
 
   it("is known once a person changes its outcome, or an agent says it", async () => {

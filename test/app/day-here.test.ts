@@ -3,6 +3,7 @@ import { isoDay } from "../../src/core/lib/time.ts";
 import { dayHere, wallTime } from "../../src/app/day-here.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
+import { importAll } from "../support/import-files.ts";
 import { episodeText, noteText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 
@@ -43,6 +44,13 @@ describe.each(places)("in $where", ({ clock, today, note, before }) => {
     expect(textOf(vault, learnt)).toContain(`created_at: ${today}`);
     expect(textOf(vault, kept)).toContain(`date: ${today}`);
     expect(textOf(vault, pattern)).toContain(today);
+  });
+
+  it("what is imported without a date is of the day of the person", async () => {
+    const { memory, vault } = await openMemory({}, { clock });
+    await importAll(memory, { "7.json": undated, "chat.txt": "Ann: Oil the gate?\n\nBob: Tomorrow." });
+    const notes = [...vault.paths()].map((path) => vault.stored(path) ?? "");
+    expect(notes.map((text) => /^date: (.*)$/m.exec(text)?.[1])).toEqual([today, today]);
   });
 
   it("what is confirmed was confirmed on the day of the person", async () => {
@@ -100,6 +108,12 @@ describe.each(places)("in $where", ({ clock, today, note, before }) => {
     const compacted = await memory.compact({});
     expect(compacted.ok && compacted.value.proposals[0]?.id).toMatch(new RegExp(`^proposals/${today} `));
   });
+});
+
+const undated = JSON.stringify({
+  session: { number: 7, objective: "Oil the gate" },
+  protocolCompliance: {},
+  workLog: [{ action: "Found the oil" }],
 });
 
 const learning = (text: string): string => noteText({ type: "learning" }, text);

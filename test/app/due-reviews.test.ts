@@ -138,17 +138,21 @@ it.each([
 it("statistics say how reviewing goes", async () => {
   const { memory, review, wait } = await reviewDesk(vault);
   await review({ id: "old", rating: "good" });
-  await review({ id: "mid", rating: "again" });
+  await review({ id: "mid", rating: "good" });
   wait(86_400_000);
+  await review({ id: "mid", rating: "again" });
   await review({ id: "key", action: "suspend" });
   expect(memory.reviewStats({})).toMatchObject({
     ok: true,
     value: {
-      ...{ due: 1, reviewed: 2, new: 2, suspended: 1, reviews: 2 },
-      ratings: { again: 1, good: 1 },
-      retention: { asked: 2, remembered: 1, rate: 0.5 },
-      months: [{ month: "2026-10", asked: 2, remembered: 1, rate: 0.5 }],
-      days: [{ day: "2026-10-01", count: 2 }],
+      ...{ due: 0, reviewed: 2, new: 2, suspended: 1, reviews: 3 },
+      ratings: { again: 1, good: 2 },
+      retention: { asked: 1, remembered: 0, rate: 0 },
+      months: [{ month: "2026-10", asked: 1, remembered: 0, rate: 0 }],
+      days: [
+        { day: "2026-10-01", count: 2 },
+        { day: "2026-10-02", count: 1 },
+      ],
     },
   });
 });

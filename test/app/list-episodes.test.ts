@@ -189,8 +189,8 @@ describe("what is refused says what is accepted", () => {
     [{ since: "today-ish" }, 'since: "today-ish" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.'],
     [{ until: "2026-02-30" }, 'until: "2026-02-30" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.'],
     [{ since: "" }, 'since: "" is no date. Use 2026-08-14, 2026-08, a full ISO time, or 7d.'],
-    [{ outcome: "complete" }, "outcome: must be among success, partial, failure"],
-    [{ outcome: ["success", "done"] }, "outcome: must be among success, partial, failure"],
+    [{ outcome: "complete" }, "outcome: must be among success, partial, failure, unknown"],
+    [{ outcome: ["success", "done"] }, "outcome: must be among success, partial, failure, unknown"],
     [{ min_errors: -1 }, "min_errors: must be 0 or more"],
   ])("%j", async (input, message) => {
     const { memory } = await openMemory();

@@ -18,7 +18,7 @@ describe("the values an operator may be given", () => {
   it.each([
     { operator: "tag", values: ["oil 2", "gate 1"] },
     { operator: "due", values: ["today 2", "again 0", "new 2", "overdue 0", "7d 2"] },
-    { operator: "outcome", values: ["success 1", "partial 0", "failure 1"] },
+    { operator: "outcome", values: ["success 1", "partial 0", "failure 1", "unknown 0"] },
     { operator: "project", values: ["Farm 2"] },
     { operator: "kind", values: ["episode 2", "pattern 2", "antipattern 0", "learning 2", "note 1"] },
     { operator: "type", values: ["declarative 2", "decision 1"] },
@@ -58,7 +58,11 @@ describe("the values an operator may be given", () => {
   it.each([
     { rest: "outcome:failure", operator: "tag", values: ["oil 1", "gate 0"] },
     { rest: "kind:episode frost", operator: "causes", values: ["Rust 0", "Stains 0"] },
-    { rest: "tag:oil -project:farm", operator: "outcome", values: ["success 0", "partial 0", "failure 0"] },
+    {
+      rest: "tag:oil -project:farm",
+      operator: "outcome",
+      values: ["success 0", "partial 0", "failure 0", "unknown 0"],
+    },
     {
       rest: "project:farm rate:often",
       operator: "kind",

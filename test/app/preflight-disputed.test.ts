@@ -23,7 +23,7 @@ it("an anti-pattern that says it failed warns although its episodes went well, w
   expect(told).toMatchObject({ warnings: [{ title: name, rate: 0, episodes_say: 1 }] });
   expect(told).toMatchObject({
     markdown: expect.stringContaining(
-      "failed in 2 of 2 uses, likely 34% to 100%; in 0% by its episodes' own account",
+      "failed in 2 of 2 uses, likely 34% to 100% of the time)\n  The sessions it was done in ended better: none failed.",
     ) as unknown,
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tellMistake } from "../../src/app/tell-mistake.ts";
 
 it.each([
-  ["outcome:lost", "not understood: outcome:lost (success, partial, failure)"],
+  ["outcome:lost", "not understood: outcome:lost (success, partial, failure, unknown)"],
   ["outcome:failur", "not understood: outcome:failur (did you mean outcome:failure?)"],
   ["-outcome:Sucess", "not understood: -outcome:Sucess (did you mean -outcome:success?)"],
   ["type:x", "not understood: type:x (no note has this type)"],

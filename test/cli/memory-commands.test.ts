@@ -26,7 +26,7 @@ it.each([
   { args: ["bootstrap"], says: "## Beware\n\n- EPISODE-1: failed, a day ago\n  Mend the gate" },
   {
     args: ["preflight", "mend the gate that squeaks"],
-    says: "- ANTIPATTERN-rust (failed in 2 of 2 uses, likely 34% to 100%)",
+    says: "- ANTIPATTERN-rust (failed in 2 of 2 uses, likely 34% to 100% of the time)",
   },
   {
     args: ["preflight", "bake a cake"],
@@ -47,7 +47,7 @@ it.each([
   { args: ["pattern", "list"], says: "PATTERN-oil: untried\n  The gate squeaks\n1 pattern." },
   {
     args: ["antipatterns"],
-    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  instead: PATTERN-oil\n1 anti-pattern.",
+    says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  Instead: PATTERN-oil\n1 anti-pattern.",
   },
   {
     args: ["antipatterns", "--min-occurrences", "3"],
@@ -57,7 +57,7 @@ it.each([
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
     says: "Wrote patterns/PATTERN-paint.md: worked in 1 of 1 use",
   },
-  { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure)" },
+  { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure, unknown)" },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
   { args: ["search", "gate", "kind:pattern"], says: "Oil  Context\n  patterns/PATTERN-oil.md:" },
   {
@@ -128,6 +128,18 @@ it("says of how many uses no note tells", async () => {
   const { out } = await terminal({ ...notes, "patterns/ANTIPATTERN-haste.md": counted }).run("antipatterns");
   expect(out.join("\n")).toContain(
     "ANTIPATTERN-haste: failed in 4 of 4 uses\n  The gate squeaks\n  3 uses have no note.",
+  );
+});
+
+it("says in words how the sessions ended that an anti-pattern says otherwise of, and what a half is", async () => {
+  const haste = patternText("ANTIPATTERN-haste", {}, evidence("[[EPISODE-1]] (partial)", "[[EPISODE-3]] (failure)"));
+  const { out } = await terminal({
+    ...notes,
+    "patterns/ANTIPATTERN-haste.md": haste,
+    "episodes/EPISODE-3.md": episodeText("3", { outcome: "success" }),
+  }).run("antipatterns");
+  expect(out.join("\n")).toContain(
+    "failed in 1½ of 2 uses\n  The gate squeaks\n  The sessions it was done in ended better: 50% failed.\n2 anti-patterns.\n½: what half worked counts half.",
   );
 });
 

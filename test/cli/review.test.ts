@@ -83,15 +83,16 @@ describe("retrace review", () => {
   });
 
   it("tells how reviewing goes", async () => {
-    const { run } = terminal(notes);
-    expect((await run("review", "stats")).out[0]).toContain("\nNothing was asked on another day yet, ");
+    const before = "- 2026-09-15T10:00:00+02:00 | episodes/1 | good | | | person | r-000001";
+    const { run } = terminal({ ...notes, "reviews/2026-09 phone.md": `---\ntype: review-log\n---\n\n${before}\n` });
+    expect((await run("review", "stats")).out[0]).toContain("\nNothing was asked again on another day yet, ");
     await run("review", "rate", "EPISODE-1", "again");
     const { out } = await run("review", "stats");
     expect(out[0]?.split("\n")).toEqual([
       "0 due today. Of what was reviewed before, 1 within a week.",
       "1 note reviewed, 1 new; of these, 0 suspended.",
-      "1 review: again 1, hard 0, good 0, easy 0.",
-      "0 of 1 asked on another day were remembered, too few to tell a share.",
+      "2 reviews: again 1, hard 0, good 1, easy 0.",
+      "0 of 1 asked again on another day were remembered, too few to tell a share.",
       "  2026-10  0 of 1",
     ]);
   });

@@ -15,7 +15,7 @@ const orders: Readonly<Record<Grouping, readonly string[]>> = {
   day: [],
   project: [],
   kind: ["episode", "pattern", "antipattern", "learning", "note"],
-  outcome: ["failure", "partial", "success"],
+  outcome: ["failure", "partial", "success", "unknown"],
 };
 
 /** The rows by what they have in common, each group in the order of the rows; those without it come last. */

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../core/index/catalog.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { saidOutcome, type Outcome } from "../../core/model/episode.ts";
+import { endingOf, type Ending } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import { isKeyMoment } from "../../core/model/key-moment.ts";
 import { newestFirst, noteTime } from "../../core/model/newest-first.ts";
@@ -16,8 +16,8 @@ export interface BrowseRow {
   readonly kind: NoteKind;
   readonly title: string;
   readonly line: number;
-  /** As somebody said it; of episodes only. */
-  readonly outcome?: Outcome;
+  /** Of episodes only. */
+  readonly outcome?: Ending;
   /** The day it is about: `YYYY-MM-DD`. */
   readonly day?: string;
   /** When on that day, as the note states it: `HH:MM`. */
@@ -47,7 +47,7 @@ function madeRow(note: ParsedNote): BrowseRow {
 const made = new WeakMap<ParsedNote, BrowseRow>();
 
 function rowOf(note: ParsedNote): BrowseRow {
-  const own = note.kind === "episode" ? defined({ outcome: saidOutcome(note), project: note.project }) : {};
+  const own = note.kind === "episode" ? defined({ outcome: endingOf(note), project: note.project }) : {};
   return {
     id: note.id,
     kind: outwardKind(note),

@@ -65,6 +65,13 @@ export function saidOutcome({ outcome, source }: Pick<Episode, "outcome" | "sour
   return isAssumed ? undefined : outcome;
 }
 
+/** What can be asked of how an episode ended. */
+export const endings = [...outcomes, "unknown"] as const;
+export type Ending = (typeof endings)[number];
+
+/** How an episode ended; where nobody said it, it is unknown. */
+export const endingOf = (episode: Pick<Episode, "outcome" | "source">): Ending => saidOutcome(episode) ?? "unknown";
+
 /** What happened in one working session or conversation. */
 export interface Episode extends NoteBase {
   readonly kind: "episode";

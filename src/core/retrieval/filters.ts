@@ -3,7 +3,7 @@ import { isWithinEdits } from "../index/edits.ts";
 import { lettersOf } from "../index/word-table.ts";
 import { linkPath } from "../lib/link-path.ts";
 import { dayMs, readDaysAgo, readMoment, readMonth } from "../lib/time.ts";
-import { decisionTypes, eventTypes, outcomes } from "../model/episode.ts";
+import { decisionTypes, endings, eventTypes } from "../model/episode.ts";
 import { learningScopes, learningTypes } from "../model/learning.ts";
 import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
@@ -37,7 +37,7 @@ const daysBack = ["7d", "30d", "90d"] as const;
 /** Each operator by its name. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ["kind", oneOf(saidBy.kind, kinds)],
-  ["outcome", oneOf(saidBy.outcome, outcomes)],
+  ["outcome", oneOf(saidBy.outcome, endings)],
   ["type", worded(saidBy.type)],
   ["tag", worded(saidBy.tag, (value) => value.replaceAll("#", ""))],
   ["project", worded(saidBy.project)],

@@ -1,7 +1,7 @@
 import type { Tally } from "../causal/evidence.ts";
 import type { ScopeOf } from "../learnings/scopes.ts";
 import { linkPath } from "../lib/link-path.ts";
-import { saidOutcome } from "../model/episode.ts";
+import { endingOf } from "../model/episode.ts";
 import { isPattern, type ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { bringsAbout, type CausalLink } from "../model/pattern.ts";
@@ -45,7 +45,7 @@ export const linksToEffects = (note: ParsedNote): readonly CausalLink[] =>
 /** One table for what meets a condition and for what is offered to be asked for. */
 export const saidBy = {
   kind: ({ kind }) => [kind],
-  outcome: (note) => (note.kind === "episode" ? [saidOutcome(note)] : []),
+  outcome: (note) => (note.kind === "episode" ? [endingOf(note)] : []),
   type: recordTypes,
   tag: ({ tags }) => tags.map(plainTag),
   project: (note) => (note.kind === "episode" ? [note.project] : []),

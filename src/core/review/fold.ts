@@ -29,6 +29,8 @@ export interface ReviewState {
 export interface AppliedRating {
   readonly event: ReviewEvent;
   readonly rating: Rating;
+  /** Whether nobody had rated the note before, or not since it was reset. */
+  readonly isFirst: boolean;
   readonly before: MemoryState | undefined;
   readonly after: MemoryState;
   /** Whole days since the last one, or since the beginning; nothing where that is not known. */
@@ -146,6 +148,7 @@ type Rated = Pick<AppliedRating, "event" | "rating"> & { readonly ratings: Appli
 
 function rate(engine: Engine, course: Course, { event, rating, ratings }: Rated): void {
   const { memory: before, since } = course;
+  const isFirst = course.last === undefined;
   if (isTooSoon(course, event)) return;
   const days = since === undefined ? undefined : wholeDays(since, event.at);
   const after = engine.next(before, days ?? 0, rating);
@@ -153,7 +156,7 @@ function rate(engine: Engine, course: Course, { event, rating, ratings }: Rated)
   course.memory = after;
   course.since = event.at;
   course.last = { key: event.key, time: event.time, turn: ratings.length };
-  ratings.push({ event, rating, before, after, days, retrievability });
+  ratings.push({ event, rating, isFirst, before, after, days, retrievability });
 }
 
 /** Only where it led in the end is worth working out. */

@@ -6,7 +6,7 @@ export interface ReviewStatistics {
   /** Ratings that count, taken back and dropped ones left out. */
   readonly reviews: number;
   readonly ratings: Readonly<Record<Rating, number>>;
-  /** Of what was asked a day or more after the last time, how much was remembered. */
+  /** Of what a person was asked again, a day or more after the last rating, how much was remembered. */
   readonly retention: Retention;
   readonly months: readonly (Retention & { readonly month: string })[];
   /** What becomes due on each of the next days; what is overdue, on the first. */
@@ -56,7 +56,11 @@ export function reviewStatistics(states: readonly ReviewState[], today: Today): 
   };
 }
 
-/** A first look proves nothing, nor does one on the same day, nor what an agent needed. */
+/**
+ * A first look proves nothing, nor does one on the same day, nor what an agent needed. What happened to a person on
+ * a known day is no first look any more, so parameters learn from its first rating; what was remembered of what was
+ * asked before leaves that out.
+ */
 export function isTest({ event, days, before }: AppliedRating): boolean {
   return event.by === "person" && before !== undefined && days !== undefined && days >= 1;
 }
@@ -94,7 +98,7 @@ function count(byDay: Map<number, Day>, day: number, applied: AppliedRating): vo
   let counted = byDay.get(day);
   if (!counted) byDay.set(day, (counted = { count: 0, asked: 0, remembered: 0 }));
   counted.count += 1;
-  if (!isTest(applied)) return;
+  if (applied.isFirst || !isTest(applied)) return;
   counted.asked += 1;
   if (applied.rating !== ratings[0]) counted.remembered += 1;
 }

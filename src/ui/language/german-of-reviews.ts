@@ -148,7 +148,7 @@ export const germanReviews: Translation<typeof reviewsText> = {
     ratingsSay: (sum: number): string => `${String(sum)} Wiederholungen, die zählen, ohne zurückgenommene.`,
     months: "Gewusst, nach Monaten",
     monthsSay:
-      "Von dem, was einen Tag oder länger nach dem letzten Mal gefragt wurde. Blass: weniger als zwanzig, zu wenige für einen Anteil.",
+      "Von dem, was einen Tag oder länger nach seiner letzten Bewertung wieder gefragt wurde; erste Bewertungen zählen nicht. Blass: weniger als zwanzig, zu wenige für einen Anteil.",
     stability: "Wie fest Erinnerungen sitzen",
     stabilitySays: "Tage, bis eine Notiz mit 90\u00a0% Wahrscheinlichkeit noch gewusst wird.",
     difficulty: "Wie schwierig Notizen sind",

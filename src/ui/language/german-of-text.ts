@@ -78,7 +78,7 @@ export const germanText = {
     tags: "Tags",
     tagsDesc: "Mit Kommas dazwischen",
     more: (fields: string): string => `Mehr: ${fields}`,
-    outcomes: { success: "Erfolg", partial: "Teilerfolg", failure: "Misserfolg" },
+    outcomes: { success: "Erfolg", partial: "Teilerfolg", failure: "Misserfolg", unknown: "Ausgang unbekannt" },
     context: "Kontext",
     contextDesc: "Wie es dazu kam",
     decisions: "Entscheidungen",

@@ -1,7 +1,7 @@
 import type { BrowseReport } from "../../app/browse.ts";
 import type { Chosen, Dimension, FacetValue } from "../../app/browse/facets.ts";
 import { bothChosen } from "../../app/browse/typed-choices.ts";
-import { outcomes } from "../../core/model/episode.ts";
+import { endings } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import type { Sign } from "../parts/result-row.ts";
 import { text } from "../text.ts";
@@ -57,7 +57,11 @@ export function filterChips(
     ),
     toggles(
       "outcomes",
-      outcomes.map((value) => ({ value, label: text.form.outcomes[value], sign: value })),
+      endings.map((value) => ({
+        value,
+        label: text.form.outcomes[value],
+        ...(value !== "unknown" && { sign: value }),
+      })),
     ),
     toggles("marks", marks),
     [

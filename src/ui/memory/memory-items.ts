@@ -1,7 +1,7 @@
 import type { BrowseReport } from "../../app/browse.ts";
 import { groupRows, type Grouping } from "../../app/browse/groups.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
-import { outcomes } from "../../core/model/episode.ts";
+import { endings } from "../../core/model/episode.ts";
 import { text } from "../text.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 
@@ -41,7 +41,7 @@ function labelOf(key: string, by: Grouping, nameDay: NameDay): string {
     case "kind":
       return new Map<string, string>(Object.entries(words.kinds)).get(key) ?? key;
     case "outcome":
-      return outcomes.filter((each) => each === key).map((each) => text.form.outcomes[each])[0] ?? key;
+      return endings.filter((each) => each === key).map((each) => text.form.outcomes[each])[0] ?? key;
   }
 }
 

@@ -20,7 +20,7 @@ const longestSnippet = 220;
 
 /** A memory as it is drawn in the list: of a hit, with the passage that answers. */
 export function faceOf(row: BrowseRow, { note, hit, isUnderDay, naming }: FaceOf): ResultFace {
-  const sign = row.outcome ?? row.kind;
+  const sign = row.outcome === undefined || row.outcome === "unknown" ? row.kind : row.outcome;
   return {
     sign,
     signName: signNameOf(sign),

@@ -36,11 +36,22 @@ describe("statistics of reviews", () => {
   });
 
   it("say how much was remembered of what a person was asked on another day, by month, too", () => {
-    expect(told.retention).toEqual({ asked: 3, remembered: 2 });
-    expect(told.months).toEqual([
-      { month: "2026-01", asked: 1, remembered: 1 },
-      { month: "2026-02", asked: 2, remembered: 1 },
-    ]);
+    expect(told.retention).toEqual({ asked: 1, remembered: 0 });
+    expect(told.months).toEqual([{ month: "2026-02", asked: 1, remembered: 0 }]);
+  });
+
+  it("count no first rating as remembered, neither of a new note nor after a reset", () => {
+    const reset = {
+      ...reviewEvent("2026-02-20T12:00:00Z", "good", { id: "r-reset" }),
+      act: { kind: "reset" as const },
+    };
+    const anew = reviewed(
+      reviewEvent("2026-02-05T12:00:00Z", "good"),
+      reset,
+      reviewEvent("2026-03-01T12:00:00Z", "good"),
+      reviewEvent("2026-03-05T12:00:00Z", "good"),
+    );
+    expect(reviewStatistics([anew], today).retention).toEqual({ asked: 1, remembered: 1 });
   });
 
   it("foresee thirty days, what is overdue on the first", () => {

@@ -38,7 +38,16 @@ const elsewhere = [
     "is-unmet",
   ],
   ...["of-project", "pack", "plan-conversation", "recent", "reinforce", "review-memory", "session-hooks"],
-  ...["similar-decisions", "tell-doubt", "tell-left-out", "validate", "preflight", "search", "unknown-names"],
+  ...[
+    "similar-decisions",
+    "tell-doubt",
+    "tell-left-out",
+    "tell-sessions",
+    "validate",
+    "preflight",
+    "search",
+    "unknown-names",
+  ],
 ].map((place) => (place.includes("/") ? place : `app/${place}`));
 
 function filesOf(folder: string): readonly string[] {

@@ -58,10 +58,9 @@ function traced(applied: AppliedRating, partOf: (at: number) => Part): TracedRev
 /** A note that was reset begins anew: its next rating does not go on from where the last one led. */
 function beginnings(all: readonly AppliedRating[]): readonly (readonly AppliedRating[])[] {
   const parts: AppliedRating[][] = [];
-  for (const [at, applied] of all.entries()) {
-    const goesOn = at > 0 && applied.before === all[at - 1]?.after;
-    if (goesOn) parts.at(-1)?.push(applied);
-    else parts.push([applied]);
+  for (const applied of all) {
+    if (applied.isFirst) parts.push([applied]);
+    else parts.at(-1)?.push(applied);
   }
   return parts;
 }
