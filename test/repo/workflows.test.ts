@@ -25,6 +25,8 @@ it("releases what the manifest names, and only what it names", () => {
 
 it("attests what it releases, all of it", () => {
   const [, subjects = ""] =
-    /uses: actions\/attest@.*\n +with:\n +subject-path: \|\n((?: {12}.*\n)+)/.exec(read(".github/workflows/release.yml")) ?? [];
+    /uses: actions\/attest@.*\n +with:\n +subject-path: \|\n((?: {12}.*\n)+)/.exec(
+      read(".github/workflows/release.yml"),
+    ) ?? [];
   expect(subjects.trim().split(/\s+/)).toEqual(["main.js", "manifest.json", "styles.css"]);
 });
