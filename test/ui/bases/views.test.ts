@@ -190,7 +190,7 @@ describe("a view of a base", () => {
       const number = String(at + 1);
       return [`episodes/EPISODE-${number}.md`, episodeText(number, { task: `Task ${number}` })];
     });
-    await start({ files: { ...Object.fromEntries(many), "Own.base": line } });
+    await start({ files: { ...(Object.fromEntries(many) as Texts), "Own.base": line } });
     await show("Own.base", "Line");
     const links = ".retrace-timeline .retrace-note-link";
     await eventually(() => {
