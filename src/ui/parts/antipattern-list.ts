@@ -2,6 +2,7 @@ import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
+import { aboutHalves } from "./fare.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
@@ -53,6 +54,8 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   const section = parent.createEl("section");
   section.createDiv({ cls: "retrace-antipatterns__heading", text: words.all(model.all.length) });
   renderRows(section, "all", model.all, { model, actions });
+  const halves = aboutHalves(model.all.map(({ share }) => share));
+  for (const text of halves) section.createDiv({ cls: "retrace-antipattern__facts", text });
 }
 
 function renderBefore(parent: HTMLElement, before: readonly OccasionRow[], actions: AntipatternActions): void {

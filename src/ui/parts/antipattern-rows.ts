@@ -89,8 +89,7 @@ function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow
 function remarksOn({ rate, uses, interval: [low, high], unattributed }: Standing): readonly string[] {
   const apart = unattributed === 0 ? [] : [words.apart(unattributed)];
   if (rate === null || uses === 0) return [words.notRated, ...apart];
-  const halves = portion(1 - rate, uses).endsWith("½") ? [words.halves] : [];
-  return [words.rate(uses, writePercent(1 - high), writePercent(1 - low)), ...halves, ...apart];
+  return [words.rate(uses, writePercent(1 - high), writePercent(1 - low)), ...apart];
 }
 
 function dayOf(day: string, { writeDay }: Naming): string {

@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import { readableTitle } from "../../../app/readable-title.ts";
 import type { Pattern } from "../../../core/model/pattern.ts";
 import { basesText } from "../../text-of-bases.ts";
-import { fare } from "../fare.ts";
+import { aboutHalves, fare } from "../fare.ts";
 import { rateBands, type RateBand } from "../rate-bands.ts";
 import { icons } from "../result-item.ts";
 import { makeOneStop } from "../one-stop.ts";
@@ -102,6 +102,8 @@ export function renderBoard(parent: HTMLElement, model: BoardModel, actions: Bas
   for (const column of columns) renderColumn(board, column, model, actions);
   const hidden = columns.reduce((sum, { cards }) => sum + Math.max(0, cards.length - shown), 0);
   if (hidden > 0) addMoreButton(parent, hidden, actions);
+  const facts = columns.flatMap(({ cards }) => cards.slice(0, shown).map((card) => card.facts));
+  for (const text of aboutHalves(facts)) parent.createEl("p", { cls: "retrace-board__none", text });
 }
 
 function renderColumn(

@@ -61,6 +61,23 @@ describe("a scene", () => {
     expect(far.labels.length).toBeGreaterThan(0);
   });
 
+  it("tells of a pattern how often it worked, and of an anti-pattern how often it did harm", () => {
+    const nodes = mapOf("a prevents anti-b, a causes c").nodes.map((node) => ({ ...node, rate: 0.25 }));
+    const rated = nodes.map((node) => (node.id === "c" ? { ...node, rate: undefined } : node));
+    const layout = layeredLayout(sizesOf({ nodes }, "card"), []);
+    const scene = sceneFor(3, {
+      nodes: rated as readonly MapNode[],
+      edges: [],
+      layout,
+      camera: { x: 0, y: 0, zoom: 1 },
+    });
+    expect(scene.nodes.map(({ id, share }) => [id, share])).toEqual([
+      ["a", 0.25],
+      ["anti-b", 0.75],
+      ["c", undefined],
+    ]);
+  });
+
   it("lights the path, fades the rest, and names what is lit before all else", () => {
     const lit = { nodes: new Set(["n0000", "n0001"]), edges: new Set(["n0000 enables n0001"]) };
     const { nodes, edges, labels } = sceneFor(300, { lit, current: "n0001" });
