@@ -24,8 +24,8 @@ class NodePicker extends FuzzySuggestModal<PathEnd> {
     super(app);
     this.#nodes = nodes;
     this.#choose = choose;
-    const halves = aboutHalves(nodes.flatMap(fareOf));
-    if (halves.length > 0) this.setInstructions(halves.map((purpose) => ({ command: "", purpose })));
+    const halves = aboutHalves(nodes.flatMap(fareOf).join(" "));
+    if (halves !== "") this.setInstructions([{ command: "", purpose: halves }]);
   }
 
   override getItems(): PathEnd[] {

@@ -54,8 +54,6 @@ export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel
   const section = parent.createEl("section");
   section.createDiv({ cls: "retrace-antipatterns__heading", text: words.all(model.all.length) });
   renderRows(section, "all", model.all, { model, actions });
-  const halves = aboutHalves(model.all.map(({ share }) => share));
-  for (const text of halves) section.createDiv({ cls: "retrace-antipattern__facts", text });
 }
 
 function renderBefore(parent: HTMLElement, before: readonly OccasionRow[], actions: AntipatternActions): void {
@@ -85,7 +83,7 @@ function renderRows(
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
     if (row.why) renderMatch(item, row.why, key, actions);
     if (row.instead.length > 0) renderInstead(item, row, key, actions);
-    if (part === "all") item.createDiv({ cls: "retrace-antipattern__facts", text: row.facts });
+    if (part === "all") renderFacts(item, row);
     if (isOpened) renderOccasions(item, row, key, actions);
     if (isOpened || part === "writing") renderAnswers(item, row, key, actions);
   }
@@ -106,7 +104,7 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   title.addClass("retrace-antipattern__title");
   const share = head.createEl("button", {
     cls: "retrace-antipattern__share",
-    attr: { "data-key": `${key} share`, "aria-expanded": String(isOpened), "aria-label": row.shareLabel },
+    attr: { "data-key": `${key} share`, "aria-expanded": String(isOpened), "aria-label": shareTold(row) },
   });
   share.createSpan({ cls: "retrace-antipattern__percent", text: row.share });
   const bar = share.createSpan({ cls: "retrace-antipattern__bar", attr: { "aria-hidden": "true" } });
@@ -114,6 +112,15 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   share.addEventListener("click", () => {
     actions.toggle(key);
   });
+}
+
+function shareTold({ shareLabel }: AntipatternRow): string {
+  const halves = aboutHalves(shareLabel);
+  return halves === "" ? shareLabel : `${shareLabel}. ${halves}`;
+}
+
+function renderFacts(item: HTMLElement, { facts }: AntipatternRow): void {
+  item.createDiv({ cls: "retrace-antipattern__facts", text: facts, title: aboutHalves(facts) });
 }
 
 function renderMatch(item: HTMLElement, { terms, seenIn }: MatchRow, key: string, actions: AntipatternActions): void {

@@ -102,8 +102,6 @@ export function renderBoard(parent: HTMLElement, model: BoardModel, actions: Bas
   for (const column of columns) renderColumn(board, column, model, actions);
   const hidden = columns.reduce((sum, { cards }) => sum + Math.max(0, cards.length - shown), 0);
   if (hidden > 0) addMoreButton(parent, hidden, actions);
-  const facts = columns.flatMap(({ cards }) => cards.slice(0, shown).map((card) => card.facts));
-  for (const text of aboutHalves(facts)) parent.createEl("p", { cls: "retrace-board__none", text });
 }
 
 function renderColumn(
@@ -133,5 +131,5 @@ function fillCard(item: HTMLElement, card: BoardCard, actions: BaseActions): voi
   const main = item.createDiv({ cls: "retrace-board__main" });
   addNoteLink(main, card, actions);
   if (card.trigger !== "") main.createDiv({ cls: "retrace-board__trigger", text: card.trigger, attr: { dir: "auto" } });
-  main.createDiv({ cls: "retrace-board__facts", text: card.facts });
+  main.createDiv({ cls: "retrace-board__facts", text: card.facts, title: aboutHalves(card.facts) });
 }
