@@ -5,7 +5,8 @@ import { layeredLayout } from "../../../../src/core/drawing/layered.ts";
 import { boundsOf, boxAt, doOverlap } from "../../../../src/core/drawing/layout.ts";
 import { settling } from "../../../../src/core/drawing/settling.ts";
 import { lookOf, sizesOf } from "../../../../src/ui/causes/arrange.ts";
-import { lineHeight, nodeAt, sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
+import { nodeAt } from "../../../../src/ui/parts/graph/node-at.ts";
+import { lineHeight, sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
 import { shapeOf } from "../../../support/causal-shapes.ts";
 import { mapOf } from "./map-of.ts";
 
