@@ -57,7 +57,10 @@ it.each([
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
     says: "Wrote patterns/PATTERN-paint.md: worked in 1 of 1 use",
   },
-  { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure, unknown)" },
+  {
+    args: ["search", "gate outcome:bogus"],
+    says: "not understood: outcome:bogus (success, partial, failure, unknown)",
+  },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
   { args: ["search", "gate", "kind:pattern"], says: "Oil  Context\n  patterns/PATTERN-oil.md:" },
   {
@@ -76,6 +79,7 @@ it.each([
     args: ["search", "gate", "zebra", "marmalade"],
     says: "Nothing relevant. These notes only share a word with it.\n",
   },
+  { args: ["search", "mend", "gate", "oil", "zebra"], says: "These fit only in part.\n" },
   { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
   { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
   { args: ["search", "gate", "tag:nowhere", "kind:pattern"], says: "this. No note at all meets tag:nowhere." },
