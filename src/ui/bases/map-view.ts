@@ -17,7 +17,6 @@ const farthest = 3;
 /** What leads to what among the notes of a base, drawn as in the causal graph. */
 export class MapView extends BasesView implements HoverParent {
   override readonly type = mapViewType;
-  protected override readonly begunWith = "pattern";
   hoverPopover: HoverPopover | null = null;
   readonly #memory: Memory;
   readonly #page: HTMLElement;
