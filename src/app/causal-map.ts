@@ -63,6 +63,23 @@ export function causalMap(library: Library, { on, around: from, depth = usualDep
   return { ...toMap(library, graph, near), cutTo: titleIn(library, graph, center) };
 }
 
+/** Notes and links that somebody else has chosen. */
+export interface Chosen {
+  readonly nodes: readonly string[];
+  /** The keys of the links. */
+  readonly edges: readonly string[];
+}
+
+/** These and no more. */
+export function chosenMap(library: Library, { nodes, edges }: Chosen, on: string | undefined): CausalMap {
+  const graph = library.graph(on);
+  const isChosen = new Set(edges);
+  return toMap(library, graph, {
+    nodes: nodes.flatMap((id) => graph.nodes.get(id) ?? []),
+    edges: nodes.flatMap((id) => (graph.incoming.get(id) ?? []).filter((edge) => isChosen.has(keyOf(edge)))),
+  });
+}
+
 function toMap(library: Library, graph: CausalGraph, { nodes, edges }: GraphPart): CausalMap {
   const ends = {
     causes: tallyOf(edges.map(({ target }) => target)),

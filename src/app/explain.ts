@@ -9,17 +9,10 @@ import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
 import { answering } from "../core/retrieval/answering.ts";
 import { browse } from "../core/retrieval/browse.ts";
+import { isRelevant } from "../core/retrieval/fit.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import {
-  isRelevant,
-  rank,
-  retrieve,
-  wantedBy,
-  type Hit,
-  type Ranking,
-  type RetrieveOptions,
-} from "../core/retrieval/retrieve.ts";
+import { rank, retrieve, wantedBy, type Hit, type Ranking, type RetrieveOptions } from "../core/retrieval/retrieve.ts";
 import { readTyped } from "../core/retrieval/read-typed.ts";
 import { meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
@@ -82,8 +75,8 @@ export async function explain(
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
-    const answers = answering(memories.words, wantedBy(query, memories.words), id);
-    const hit = { ...place.ranking, ...meet(memories.words, query.words, id), answers };
+    const said = answering(memories.words, wantedBy(query, memories.words), id);
+    const hit = { ...place.ranking, ...meet(memories.words, query.words, id), ...said };
     const why = reasonsOf(hit, { filters: query.filters, said: saidWords(memories.words, query.words) });
     const { legs, factors, terms } = why;
     const score = isScored(hit) ? hit.score : null;

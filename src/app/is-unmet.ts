@@ -19,7 +19,7 @@ export async function isUnmet(
   const options = { now: ports.clock.now(), limit: phraseDepth(alone, depth), ...rankingBy(ports) };
   const found = retrieve(memories, alone, options);
   const kept = await keepPhrases(ports, found, { query: alone, limit: depth, note: memories.note });
-  return kept.relevant;
+  return kept.fit !== "none";
 }
 
 /** Of several conditions, those that no note meets, whatever else is asked; undefined where each can be met. */

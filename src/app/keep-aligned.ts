@@ -3,12 +3,19 @@ import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { Memory } from "./memory.ts";
 import type { NoteRef } from "./note-ref.ts";
 
-export interface AlignmentHost {
-  /** Calls back once nothing has been told for a while; answers how to say that something happened, and how to stop. */
-  readonly whenQuiet: (act: () => void) => { readonly stir: () => void; readonly stop: () => void };
+/** Calls back once nothing has been told for a while; answers how to say that something happened, and how to stop. */
+type Pause = (act: () => void) => { readonly stir: () => void; readonly stop: () => void };
+
+export interface WritingHost {
+  readonly whenQuiet: Pause;
   /** Whether somebody is writing in a note; it is looked at again later. */
   readonly isBusy: (id: NoteId) => boolean;
   readonly report: (cause: unknown) => void;
+}
+
+export interface AlignmentHost extends WritingHost {
+  /** Waits longer: as long as a disk or another program may need to give a note free. */
+  readonly later: Pause;
 }
 
 type AlignedMemory = Pick<Memory, "library" | "isOpen" | "onRevision" | "alignReviews">;
@@ -16,40 +23,46 @@ type AlignedMemory = Pick<Memory, "library" | "isOpen" | "onRevision" | "alignRe
 /**
  * Brings the frontmatter of notes in line whenever logs have changed, as when those of another device arrive. What it
  * has written once for some ratings it does not write for the same ratings again: if another program has another
- * opinion, the two would never end. Nor does it write into notes without the fields what was known when the vault was
- * opened: that is not asking for them. Answers how to stop.
+ * opinion, the two would never end. What could not be written has another turn later, as often as it takes. Nor does it
+ * write into notes without the fields what was known when the vault was opened: that is not asking for them. Answers how
+ * to stop.
  */
 export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => void {
-  const settled = new Map<string, string>();
+  const alignment = alignmentOf(memory);
   let seen: string | undefined;
   let known: ReadonlySet<string> | undefined;
-  let isWorking = false;
+  let work = Promise.resolve();
+  /** Whether it was told already why it cannot be done. */
+  let isTold = false;
   let isStopped = false;
   const stopped = (): boolean => isStopped;
   const alignAll = async (): Promise<void> => {
     const logs = logsOf(memory);
-    if (!memory.isOpen() || logs === seen) return;
+    if (stopped() || !memory.isOpen() || logs === seen) return;
     const differing = await changedIn(memory, { only: "behind" });
     if (stopped()) return;
     const wanted = differing.filter(({ id }) => !isBare(memory, id) || !isKnown(memory, id, known));
-    const fresh = wanted.filter(({ id }) => settled.get(id) !== ratingsOf(memory, id));
+    const fresh = wanted.filter(({ id }) => alignment.isNews(id));
     const free = fresh.filter(({ id }) => !host.isBusy(noteId(id)));
-    for (const { id } of free) settled.set(id, ratingsOf(memory, id));
-    if (free.length > 0) await changedIn(memory, { write: true, only: "behind", notes: free.map(({ id }) => id) });
     if (free.length === fresh.length) seen = logs;
-    else if (!stopped()) quiet.stir();
+    else quiet.stir();
+    try {
+      if (free.length > 0) await alignment.write(free.map(({ id }) => id));
+      isTold = false;
+    } finally {
+      if (alignment.isLacking() && !stopped()) later.stir();
+    }
   };
   const quiet = host.whenQuiet(() => {
-    if (isWorking) {
-      quiet.stir();
-      return;
-    }
-    isWorking = true;
-    alignAll()
-      .catch(host.report)
-      .finally(() => {
-        isWorking = false;
-      });
+    work = work.then(alignAll).catch((cause: unknown) => {
+      if (!isTold) host.report(cause);
+      isTold = true;
+    });
+  });
+  const later = host.later(() => {
+    alignment.beginAnew();
+    seen = undefined;
+    quiet.stir();
   });
   const look = (): void => {
     if (memory.isOpen()) known ??= eventsOf(memory);
@@ -61,6 +74,39 @@ export function keepAligned(memory: AlignedMemory, host: AlignmentHost): () => v
     isStopped = true;
     unfollow();
     quiet.stop();
+    later.stop();
+  };
+}
+
+interface Alignment {
+  /** Whether nothing was written for the ratings that the note has now. */
+  readonly isNews: (id: string) => boolean;
+  readonly write: (ids: readonly string[]) => Promise<void>;
+  /** Whether something could not be written. */
+  readonly isLacking: () => boolean;
+  /** Makes news again of what could not be written. */
+  readonly beginAnew: () => void;
+}
+
+function alignmentOf(memory: AlignedMemory): Alignment {
+  const settled = new Map<string, string>();
+  const failed = new Set<string>();
+  return {
+    isNews: (id) => settled.get(id) !== ratingsOf(memory, id),
+    write: async (ids) => {
+      for (const id of ids) {
+        settled.set(id, ratingsOf(memory, id));
+        failed.add(id);
+      }
+      const report = await memory.alignReviews({ write: true, only: "behind", notes: ids });
+      const skipped = new Set(report.ok ? report.value.skipped.map(({ path }) => path) : ids);
+      for (const id of ids) if (!skipped.has(id)) failed.delete(id);
+    },
+    isLacking: () => failed.size > 0,
+    beginAnew: () => {
+      for (const id of failed) settled.delete(id);
+      failed.clear();
+    },
   };
 }
 

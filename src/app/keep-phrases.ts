@@ -38,7 +38,7 @@ export async function keepPhrases(
     ),
   );
   const hits = kept.flat();
-  return { ...found, hits: hits.slice(0, limit), relevant: hits.length > 0, total: hits.length };
+  return { ...found, hits: hits.slice(0, limit), fit: hits.length > 0 ? "good" : "none", total: hits.length };
 }
 
 /** The phrase of a query that a note does not have; undefined when it has what is asked for. */

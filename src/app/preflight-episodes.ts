@@ -41,7 +41,7 @@ export function episodesLike({ library, wanted, except }: Reading): readonly See
       const episode = catalog.note(id);
       const { terms } = meeting(words, wanted, termsOf(words, id));
       if (episode?.kind !== "episode" || terms.length < fewestTerms) return [];
-      return [{ episode, terms, answers: answering(words, wanted, id) }];
+      return [{ episode, terms, ...answering(words, wanted, id) }];
     })
     .sort((a, b) => b.answers - a.answers);
 }

@@ -30,7 +30,7 @@ import { withinBudget, type Shown } from "./write-hits.ts";
 export interface SearchReport extends Shown {
   /** False when nothing really answers, whatever shares a word with the question. */
   readonly relevant: boolean;
-  /** Why nothing does; absent when something does. */
+  /** Why nothing does, or how far something does; absent when something answers well. */
   readonly doubt?: Doubt;
   /** How many notes share a word with the question and meet its conditions. */
   readonly total: number;
@@ -77,11 +77,18 @@ export async function searchFor(
     const note = memories.note(noteId(id));
     return note && tellNote(note, ago);
   };
-  const { relevant, total } = retrieved;
+  const { fit, total } = retrieved;
   const doubt = await doubtIn(ports, library, found);
   const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
   const hint = doubt === "unmet" ? tellUnmet(ports, found) : undefined;
-  return { relevant, ...defined({ doubt }), total, mistakes: query.mistakes, ...defined({ hint }), ...written };
+  return {
+    relevant: fit !== "none",
+    ...defined({ doubt }),
+    total,
+    mistakes: query.mistakes,
+    ...defined({ hint }),
+    ...written,
+  };
 }
 
 async function doubtIn(

@@ -1,9 +1,9 @@
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
-import type { AlignmentHost } from "./keep-aligned.ts";
+import type { WritingHost } from "./keep-aligned.ts";
 import type { Memory } from "./memory.ts";
 
-export interface WrittenHost extends AlignmentHost {
+export interface WrittenHost extends WritingHost {
   /** Calls back when a file has another path; answers how to stop. */
   readonly onRename: (listener: (from: string, to: string) => void) => () => void;
 }

@@ -2,16 +2,16 @@ import type { Query } from "../core/retrieval/read-query.ts";
 import type { Retrieved } from "../core/retrieval/retrieve.ts";
 
 /**
- * Why what was found is no answer: it merely shares a word, or is of another time; or what kept anything from being
- * found: nothing meets the conditions, or there are no notes at all.
+ * Why what was found is no answer: it merely shares a word, or is of another time; or only part of one; or what kept
+ * anything from being found: nothing meets the conditions, or there are no notes at all.
  */
-export type Doubt = "weak" | "elsewhen" | "unmet" | "empty";
+export type Doubt = "weak" | "loose" | "elsewhen" | "unmet" | "empty";
 
 type Asked = Pick<Query, "words" | "filters" | "without" | "when">;
 
 export function doubtOf({ words, filters, without, when }: Asked, found: Retrieved): Doubt | undefined {
-  const { relevant, hits } = found;
-  if (relevant) return undefined;
+  const { fit, hits } = found;
+  if (fit !== "none") return fit === "loose" ? "loose" : undefined;
   const hasConditions = filters.length + without.length > 0 || when !== undefined;
   if (hits.length === 0) return words === "" && hasConditions ? "unmet" : undefined;
   return words === "" && hasConditions ? "elsewhen" : "weak";
@@ -22,6 +22,8 @@ export function tellDoubt(doubt: Doubt, shown: number): string {
   switch (doubt) {
     case "weak":
       return shown === 0 ? "Nothing relevant." : "Nothing relevant. These notes only share a word with it.";
+    case "loose":
+      return "These fit only in part.";
     case "elsewhen":
       return "Nothing from then. These are the nearest to it.";
     case "unmet":

@@ -3,13 +3,13 @@ import { follow } from "../core/causal/follow.ts";
 import { keyOf, shownGraph, type Wanted } from "../core/causal/part.ts";
 import { standInsOf } from "../core/causal/stand-ins.ts";
 import { noteId } from "../core/model/note-id.ts";
-import { mapNode, usualDepth } from "./causal-map.ts";
+import { mapNode, usualDepth, type Chosen } from "./causal-map.ts";
 import type { Library } from "./library.ts";
 import { isEverything, toStep, type StoryStep } from "./path-story.ts";
 import { readableTitle } from "./readable-title.ts";
 
 /** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
-export interface Reasons {
+export interface Reasons extends Chosen {
   readonly about: string;
   /** Of an episode: the patterns that came up in it, whose reasons these are. */
   readonly cameUp: readonly string[];
@@ -17,9 +17,6 @@ export interface Reasons {
   readonly steps: readonly StoryStep[];
   /** What holds it off, and what led to that, in the same order. */
   readonly holdsOff: readonly StoryStep[];
-  readonly nodes: readonly string[];
-  /** The keys of the links. */
-  readonly edges: readonly string[];
 }
 
 export interface ReasonsQuery extends Wanted {

@@ -19,7 +19,7 @@ export interface WriteOptions {
   readonly maxChars?: number | undefined;
   /** What a note says of itself; without it, hits are told by their snippets. */
   readonly tell?: (hit: SearchHit) => Told | undefined;
-  /** What is not an answer is written as what it is. */
+  /** What is not an answer, or only part of one, is written as what it is. */
   readonly doubt?: Doubt | undefined;
 }
 
@@ -38,7 +38,7 @@ export function withinBudget(hits: readonly SearchHit[], options: WriteOptions):
   return { hits: hits.slice(0, count), left_out: leftOut, tokens: estimateTokens(markdown), markdown };
 }
 
-/** What is not an answer begins by saying so: whoever reads only this would take it for one. */
+/** What is no answer, or only part of one, begins by saying so: whoever reads only this would take it for one. */
 function write(hits: readonly SearchHit[], options: WriteOptions): string {
   const listed = list(hits, options);
   return options.doubt === undefined ? listed : `${tellDoubt(options.doubt, hits.length)}\n\n${listed}`;
@@ -54,7 +54,7 @@ function list(hits: readonly SearchHit[], options: WriteOptions): string {
     else facts.push(`- ${told.fact} ${place(hit)}`);
   }
   if (facts.length === 0) return memories.join("\n\n");
-  const isDoubted = options.doubt !== undefined;
+  const isDoubted = isNoAnswer(options.doubt);
   const known = `## ${isDoubted ? "Nearest entries" : "Known facts"}\n\n${facts.join("\n")}`;
   const rest = isDoubted ? "## Nearest memories" : "## Memories";
   return memories.length === 0 ? known : [known, rest, ...memories].join("\n\n");
@@ -66,8 +66,12 @@ function place({ id, line, heading }: SearchHit): string {
 
 type Telling = Pick<WriteOptions, "detail" | "doubt"> & { readonly told: Told | undefined };
 
+function isNoAnswer(doubt: Doubt | undefined): boolean {
+  return doubt !== undefined && doubt !== "loose";
+}
+
 function standing({ score }: SearchHit, doubt: Doubt | undefined): string {
-  if (doubt !== undefined) return "no answer";
+  if (isNoAnswer(doubt)) return "no answer";
   return score === undefined ? "meets the conditions" : `score: ${score.toFixed(2)}`;
 }
 

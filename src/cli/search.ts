@@ -34,9 +34,9 @@ const mostDoubted = 3;
 
 function print(report: SearchReport, query: string): string {
   const { doubt, total, hits, relevant, hint } = report;
-  const shown = doubt === undefined ? hits : hits.slice(0, mostDoubted);
+  const shown = relevant || doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
-  const isSilent = relevant || isMisread(report, query);
+  const isSilent = (relevant && doubt === undefined) || isMisread(report, query);
   const first = isSilent ? [] : [[tellDoubt(doubt ?? "weak", shown.length), hint].join(" ").trimEnd()];
   return [...report.mistakes.map(tellMistake), ...first, ...shown.map(row), ...counted, ...leftOut(report)].join("\n");
 }

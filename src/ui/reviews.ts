@@ -1,5 +1,5 @@
 import { debounce, type Plugin } from "obsidian";
-import { keepAligned, type AlignmentHost } from "../app/keep-aligned.ts";
+import { keepAligned, type WritingHost } from "../app/keep-aligned.ts";
 import type { Memory } from "../app/memory.ts";
 import { settleWritten, type WrittenHost } from "../app/settle-written.ts";
 import { beingWritten } from "./being-written.ts";
@@ -12,7 +12,7 @@ import { offerView } from "./panes/retrace-view.ts";
 
 /** Whatever comes with a sync comes within a few seconds of each other. */
 const quietMs = 5000;
-/** A day may begin while nothing else happens. */
+/** A day may begin while nothing else happens, and a note may be free again. */
 const lookAgainMs = 60_000;
 
 /** The review pane, how much is due in the status bar, and notes that say what the logs say. */
@@ -21,11 +21,8 @@ export function registerReviews(plugin: Plugin, memory: Memory): void {
   plugin.registerHoverLinkSource(reviewsViewType, { display: words.title, defaultMod: true });
   addDueCount(plugin, memory);
   const isBusy = beingWritten(plugin);
-  const whenQuiet: AlignmentHost["whenQuiet"] = (act) => {
-    const stir = debounce(act, quietMs, true);
-    return { stir, stop: () => stir.cancel() };
-  };
-  plugin.register(keepAligned(memory, { isBusy, report, whenQuiet }));
+  const whenQuiet = pauseOf(quietMs);
+  plugin.register(keepAligned(memory, { isBusy, report, whenQuiet, later: pauseOf(lookAgainMs) }));
   const { vault } = plugin.app;
   const onRename: WrittenHost["onRename"] = (listener) => {
     const ref = vault.on("rename", (file, from) => {
@@ -37,6 +34,13 @@ export function registerReviews(plugin: Plugin, memory: Memory): void {
   };
   plugin.register(settleWritten(memory, { isBusy, report, whenQuiet, onRename }));
 }
+
+const pauseOf =
+  (ms: number): WritingHost["whenQuiet"] =>
+  (act) => {
+    const stir = debounce(act, ms, true);
+    return { stir, stop: () => stir.cancel() };
+  };
 
 function addDueCount(plugin: Plugin, memory: Memory): void {
   const draw = addStatusCount(plugin, memory, {

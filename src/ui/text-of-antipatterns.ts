@@ -26,7 +26,6 @@ export const antipatternText = {
   last: (day: string): string => `last on ${day}`,
   rate: (uses: number, low: string, high: string): string =>
     `It was done ${times(uses)}. The true share of failures is likely between ${low} and ${high}.`,
-  halves: "What half worked counts as half a failure.",
   notRated: "It was never done, as far as is known.",
   apart: (count: number): string => (count === 1 ? "1 use has no note." : `${String(count)} uses have no note.`),
   matched: (terms: string): string => `Matched by ${terms}`,

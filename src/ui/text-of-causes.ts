@@ -24,6 +24,7 @@ function balance(pro: number, partly: number, contra: number): string {
 export const causesText = {
   title: "Causal graph",
   titleOf: (label: string): string => `Causes of ${label}`,
+  aroundOf: (label: string): string => `Around ${label}`,
   open: "Open causal graph",
   findPath: "Show causal path between…",
   showCauses: "Ask why this happened",

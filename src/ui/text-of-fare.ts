@@ -2,4 +2,5 @@
 export const fareText = {
   worked: (count: string, uses: number): string => `Worked in ${count} of ${String(uses)}`,
   failed: (count: string, uses: number): string => `Failed in ${count} of ${String(uses)}`,
+  halves: "½: what half worked counts half.",
 } as const;

@@ -28,6 +28,8 @@ export const memoryText = {
     note: "Other notes",
   },
   chips: { project: "Project", tag: "Tag", time: "Time", key: "Key moments", due: "Due" },
+  keyChip: (notes: number): string =>
+    `Key moments ${grouped(notes)}: episodes with something that surprised, with a surprise of 0.7 or more in the note`,
   number: (notes: number): string => grouped(notes),
   withNotes: (label: string, notes: number): string => `${label} (${grouped(notes)})`,
   take: (label: string): string => `${label}: take this filter out`,
@@ -45,7 +47,7 @@ export const memoryText = {
   today: "Today",
   yesterday: "Yesterday",
   without: { day: "Undated", project: "No project", kind: "No kind", outcome: "No outcome" },
-  keyMoment: "Key moment",
+  keyMoment: "Key moment: something here surprised",
   due: "Due for review",
   show: "Show details",
   hide: "Hide details",

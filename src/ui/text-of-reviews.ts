@@ -1,5 +1,7 @@
 const often = (times: number): string => (times === 1 ? "once" : `${String(times)} times`);
 
+const counted = (reviews: number): string => (reviews === 1 ? "1 review" : `${String(reviews)} reviews`);
+
 interface WorkloadFigures {
   /** Written with a digit behind the point. */
   readonly perDay: string;
@@ -143,13 +145,13 @@ export const reviewsText = {
     tooFew: (remembered: number, asked: number): string =>
       asked === 0 ? "Not known yet" : `${String(remembered)} of ${String(asked)}, too few to tell`,
     forecast: "Due in the next 30 days",
-    forecastSays: (sum: number): string =>
-      `${String(sum)} reviews of notes that were rated before. New ones come on top.`,
+    forecastSays: (sum: number): string => `${counted(sum)} of notes that were rated before. New ones come on top.`,
     days: "Reviews by day",
     daysSay: (sum: number, days: number): string =>
-      `${String(sum)} reviews on ${String(days)} days in the last half year.`,
+      `${counted(sum)} on ${days === 1 ? "1 day" : `${String(days)} days`} in the last half year.`,
     ratings: "Ratings",
-    ratingsSay: (sum: number): string => `${String(sum)} reviews that count, taken back ones left out.`,
+    ratingsSay: (sum: number): string =>
+      `${counted(sum)} that ${sum === 1 ? "counts" : "count"}, taken back ones left out.`,
     months: "Remembered, by month",
     monthsSay:
       "Of what was asked again, a day or more after its last rating; first ratings are left out. Pale: fewer than twenty were asked, too few to tell a share.",

@@ -42,6 +42,7 @@ export const text = {
     nothingYet: "No episodes yet",
     nothingYetHint: "Record one, and it will turn up here. Type to search all notes.",
     weak: "Nothing relevant. These notes only share a word with it.",
+    loose: "These fit only in part.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,

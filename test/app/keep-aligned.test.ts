@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { keepAligned } from "../../src/app/keep-aligned.ts";
+import { keepAligned, type AlignmentHost } from "../../src/app/keep-aligned.ts";
 import { eventually } from "../support/eventually.ts";
 import { reviewable, reviewDesk, type ReviewDesk } from "../support/review-vault.ts";
 
@@ -14,35 +14,39 @@ afterEach(() => {
 interface Watched extends ReviewDesk {
   /** Lets the pause that is waited for be over. */
   readonly pass: () => void;
+  /** The same for the longer pause. */
+  readonly passLater: () => void;
+  readonly faults: unknown[];
   readonly busy: Set<string>;
 }
 
 async function watched(texts: Readonly<Record<string, string>>): Promise<Watched> {
   const desk = await reviewDesk(texts);
   const busy = new Set<string>();
-  let pending: (() => void) | undefined;
+  const [quiet, later] = [pause(), pause()];
+  const faults: unknown[] = [];
   const stop = keepAligned(desk.memory, {
     isBusy: (id) => busy.has(id),
-    report: (cause) => {
-      throw cause;
-    },
-    whenQuiet: (act) => ({
-      stir: () => {
-        pending = act;
-      },
-      stop: () => {
-        pending = undefined;
-      },
-    }),
+    report: (cause) => faults.push(cause),
+    ...{ whenQuiet: quiet.when, later: later.when },
   });
   desk.memory.follow();
-  stops.push(stop, desk.memory.close);
-  const pass = (): void => {
-    const act = pending;
-    pending = undefined;
-    act?.();
+  stops.push(stop, desk.memory.close, () => {
+    expect(faults).toEqual([]);
+  });
+  return { ...desk, busy, pass: quiet.pass, passLater: later.pass, faults };
+}
+
+function pause(): { readonly when: AlignmentHost["later"]; readonly pass: () => void } {
+  let pending: (() => void) | undefined;
+  return {
+    when: (act) => ({ stir: () => (pending = act), stop: () => (pending = undefined) }),
+    pass: () => {
+      const act = pending;
+      pending = undefined;
+      act?.();
+    },
   };
-  return { ...desk, busy, pass };
 }
 
 /** A phone that reviewed the note, and what it wrote. */
@@ -84,6 +88,44 @@ describe("when a log of another device arrives", () => {
       desk.pass();
       expect(desk.vault.stored(path)).toBe(note);
     });
+  });
+
+  it.each([
+    {
+      how: "was refused",
+      fail: ({ vault }: Watched) => {
+        vault.failNext("process", { code: "CONFLICT", message: "It is being synced.", details: {} });
+      },
+      told: 0,
+    },
+    {
+      how: "met a broken disk",
+      fail: ({ vault }: Watched) => {
+        vault.breakNext("process", "before");
+      },
+      told: 1,
+    },
+  ])("a note that $how has another turn after a longer while, and that is told once", async ({ fail, told }) => {
+    const { log, note } = await fromPhone();
+    const desk = await watched({ [path]: reviewable("1") });
+    await logArrives(desk, log);
+    for (let turn = 0; turn < 2; turn++) {
+      fail(desk);
+      desk.passLater();
+      desk.pass();
+      await desk.memory.open();
+      desk.vault.write("other.md", String(turn));
+      await desk.memory.open();
+      desk.pass();
+      await desk.memory.open();
+      expect(desk.vault.stored(path)).toBe(reviewable("1"));
+    }
+    desk.passLater();
+    desk.pass();
+    await eventually(() => {
+      expect(desk.vault.stored(path)).toBe(note);
+    });
+    expect(desk.faults.splice(0)).toHaveLength(told);
   });
 
   it("another program that puts its own numbers back is not fought", async () => {

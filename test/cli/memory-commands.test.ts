@@ -79,6 +79,7 @@ it.each([
     args: ["search", "gate", "zebra", "marmalade"],
     says: "Nothing relevant. These notes only share a word with it.\n",
   },
+  { args: ["search", "mend", "gate", "oil", "zebra"], says: "These fit only in part.\n" },
   { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
   { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
   { args: ["search", "gate", "tag:nowhere", "kind:pattern"], says: "this. No note at all meets tag:nowhere." },

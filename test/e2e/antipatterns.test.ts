@@ -115,6 +115,7 @@ describe("evidence", () => {
     const vault = await openPane();
     const { page } = vault;
     const share = page.getByRole("button", { name: "Failed in 3½ of 4" });
+    expect(await share.getAttribute("aria-label")).toBe("Failed in 3½ of 4. ½: what half worked counts half.");
     await share.focus();
     await page.keyboard.press("Enter");
     const episode = page.locator(".retrace-antipattern__occasion button").first();

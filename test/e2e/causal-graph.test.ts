@@ -50,6 +50,30 @@ describe("the causal graph", () => {
     }
   });
 
+  it("shows all that is told of why, and marks the note that was asked about, not the path before", async () => {
+    const vault = await openGraph({ viewport: { width: 1280, height: 800 } });
+    const { page } = vault;
+    await findPath(vault, "Timeline", "Release");
+    const marked = (): Promise<readonly (string | null)[]> =>
+      page
+        .locator(`${graph.stage} .is-current`)
+        .evaluateAll((all) => all.map((node) => node.getAttribute("data-node")));
+    await expect.poll(marked).toEqual(["patterns/PATTERN-timeline-before-causes.md"]);
+    await expect.poll(() => page.evaluate(litOutOfView)).toEqual([]);
+    await vault.run("retrace:open-causal-graph");
+    await page.evaluate(() =>
+      window.retraceHost.app.workspace.openLinkText("EPISODE-2026-08-08-session-43-regatta-outage", "", true),
+    );
+    await vault.run("retrace:show-causes");
+    await expect.poll(marked).toEqual(["patterns/ANTIPATTERN-release-before-the-weekend.md"]);
+    await page.waitForSelector(`${graph.stage} .retrace-graph__card`);
+    await expect.poll(() => page.evaluate(litOutOfView)).toEqual([]);
+    expect(await page.locator(`${graph.stage} [data-node]`).count()).toBe(12);
+    await page.getByLabel("Show the whole graph").click();
+    await expect.poll(() => page.locator(`${graph.stage} [data-node]`).count()).toBe(22);
+    expect(await marked()).toEqual([]);
+  });
+
   it("is walked by arrow keys, and says where one is", async () => {
     const vault = await openGraph();
     const { page } = vault;
@@ -139,6 +163,8 @@ describe("what lies around a note", () => {
     const [from, to] = ["patterns/PATTERN-shed-load-early.md", "patterns/PATTERN-dark-launch-behind-a-switch.md"];
     await expect.poll(() => page.innerText(".status-bar")).toContain("episodes");
     await vault.run("retrace:show-causes");
+    await page.getByLabel("Close the sentences").click();
+    await page.waitForSelector(".retrace-graph__top >> text=Around Shed load early");
     await page.waitForSelector(`${graph.stage}[aria-busy="false"] [data-node="${to}"]`);
     const before = await nodePlace(vault, to);
     const lines = (): Promise<number> =>

@@ -57,7 +57,7 @@ describe("the Memory view", () => {
     expect((await headings(vault))[1]).toMatch(/^Thursday, October 29/);
     expect(await status(vault)).toMatch(/^\d+ memories$/);
     expect(await vault.page.locator(row).first().innerText()).toContain("Failure");
-    expect(await vault.page.locator(`${row} [aria-label="Key moment"]`).count()).toBe(1);
+    expect(await vault.page.locator(`${row} [aria-label^="Key moment: "]`).count()).toBe(1);
   });
 
   it("is narrowed by chips that say how much each leaves, and widened again", async () => {
@@ -74,6 +74,9 @@ describe("the Memory view", () => {
     await page.locator(`${row} [data-act=toggle]`).nth(1).click();
     await page.waitForSelector(".retrace-memory__details");
     await vault.screenshot("memory-filtered-light");
+    expect(await page.getAttribute(`${chip}:has-text("Key moments")`, "aria-label")).toMatch(
+      /^Key moments 1: .*surprise/,
+    );
     await press(vault, "Key moments");
     await expect.poll(() => titles(vault)).toEqual(["Find out why the lamp at the pier stays dark"]);
     await page.locator(chip, { hasText: "Time" }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openVault } from "./support/open-vault.ts";
-import { openReviews, written } from "./support/reviews.ts";
+import { openReviews, rateByKey, written } from "./support/reviews.ts";
 
 it("asks whether what was opened from a search helped", async () => {
   const vault = await openReviews();
@@ -34,7 +34,7 @@ describe("how reviewing goes", () => {
     const pictures = await charts.locator("svg").count();
     expect(pictures).toBeGreaterThanOrEqual(6);
     expect(await charts.locator("table").count()).toBe(pictures);
-    const ratings = charts.filter({ hasText: "Ratings" });
+    const ratings = charts.filter({ hasText: /^Ratings/ });
     await ratings.locator("summary").focus();
     await page.keyboard.press("Enter");
     expect(await ratings.locator("details").getAttribute("open")).not.toBeNull();
@@ -92,6 +92,22 @@ describe("how reviewing goes", () => {
     await page.locator(".retrace-workload").scrollIntoViewIfNeeded();
     await vault.screenshot("review-workload-light");
     expect(written(vault)).toEqual([]);
+  });
+
+  it("draws no picture of nothing, after a first rating in the example", async () => {
+    const vault = await openVault();
+    await vault.run("retrace:create-example");
+    await vault.page.waitForSelector(".retrace-block:visible");
+    await vault.run("retrace:start-review");
+    await vault.page.waitForSelector(".retrace-review__card");
+    await rateByKey(vault, "3");
+    await vault.run("retrace:open-statistics");
+    const charts = vault.page.locator(".retrace-chart");
+    await charts.first().waitFor();
+    await vault.screenshot("review-statistics-first-light");
+    expect(await charts.first().innerText()).toMatch(/^Due in the next 30 days\s+0 reviews of notes/);
+    expect(await charts.first().locator("svg, table").count()).toBe(0);
+    expect(await charts.filter({ hasText: "Remembered, by month" }).count()).toBe(0);
   });
 
   it("says honestly that there is nothing yet, and when the next is due", async () => {

@@ -23,7 +23,12 @@ export function machineFiles(
   const folder = async (): Promise<string> => {
     if (!existsSync(beside)) return join(await cache(), name);
     moving ??= cache().then((elsewhere) => moveFiles(join(elsewhere, name), join(beside, name)));
-    await moving;
+    try {
+      await moving;
+    } catch (cause) {
+      moving = undefined;
+      throw cause;
+    }
     return join(beside, name);
   };
   const pathOf = async (file: string): Promise<string> => join(await folder(), file);

@@ -35,13 +35,18 @@ export interface RestApiOffer {
 /** Offers tools through the plugin "Local REST API", as soon as it is there, for as long as ours is. */
 export function offerToRestApi(plugin: Plugin, tools: readonly OfferedTool[]): RestApiOffer {
   let api: RestApi | undefined;
+  // Whatever another plugin does wrong must not keep ours from loading, nor from being unloaded.
   const withdraw = (): void => {
-    api?.unregister();
+    const former = api;
     api = undefined;
+    try {
+      former?.unregister();
+    } catch (cause) {
+      console.warn("Retrace: Local REST API keeps our tools.", cause);
+    }
   };
   const offer = (): void => {
     withdraw();
-    // Whatever another plugin does wrong must not keep ours from loading.
     try {
       api = findApi(plugin);
       for (const tool of tools) if (api) addTool(api, tool);

@@ -6,18 +6,18 @@ type PatternName = "late" | "copy" | "links" | "reader";
 interface PatternFacts {
   readonly tags: string;
   readonly rate: string;
-  readonly leadsTo?: readonly ["causes" | "prevents", PatternName];
+  readonly leadsTo?: readonly (readonly ["causes" | "prevents", PatternName, readonly EpisodeName[]])[];
   readonly evidence: readonly (readonly [EpisodeName, "failure" | "partial" | "success"])[];
 }
 
 const mistake = "causal, pattern, antipattern, example";
 
-/** Haste leads to a copy, a copy to a dead link, and something keeps that from happening. */
+/** Haste leads to a copy, a copy to a dead link; a second reader, and a time when somebody is there, keep both off. */
 const facts: Readonly<Record<PatternName, PatternFacts>> = {
   late: {
     tags: mistake,
     rate: "0",
-    leadsTo: ["causes", "copy"],
+    leadsTo: [["causes", "copy", ["first", "second"]]],
     evidence: [
       ["first", "failure"],
       ["second", "failure"],
@@ -26,7 +26,7 @@ const facts: Readonly<Record<PatternName, PatternFacts>> = {
   copy: {
     tags: mistake,
     rate: "0.25",
-    leadsTo: ["causes", "links"],
+    leadsTo: [["causes", "links", ["first", "second"]]],
     evidence: [
       ["first", "failure"],
       ["second", "partial"],
@@ -43,7 +43,10 @@ const facts: Readonly<Record<PatternName, PatternFacts>> = {
   reader: {
     tags: "causal, pattern, example",
     rate: "1",
-    leadsTo: ["prevents", "links"],
+    leadsTo: [
+      ["prevents", "links", ["second", "third"]],
+      ["prevents", "late", ["third"]],
+    ],
     evidence: [
       ["second", "success"],
       ["third", "success"],
@@ -53,12 +56,13 @@ const facts: Readonly<Record<PatternName, PatternFacts>> = {
 
 /** `@day` stands for the day of the last evidence. */
 export function patternText({ names, ...told }: ExampleWords, name: PatternName): string {
-  const { tags, rate, leadsTo, evidence } = facts[name];
+  const { tags, rate, leadsTo = [], evidence } = facts[name];
   const { title, context, trigger, action } = told[name];
   const episodes = evidence.map(([episode]) => names[episode]);
-  const leads = leadsTo
-    ? `## Causal Relationships\n\n- ${leadsTo[0]} [[${names[leadsTo[1]]}]] (${episodes.join(", ")})\n\n`
-    : "";
+  const leads = leadsTo.map(
+    ([type, to, shown]) => `- ${type} [[${names[to]}]] (${shown.map((each) => names[each]).join(", ")})`,
+  );
+  const relationships = leads.length === 0 ? "" : `## Causal Relationships\n\n${leads.join("\n")}\n\n`;
   return `---
 title: ${names[name]}
 type: pattern
@@ -83,7 +87,7 @@ ${trigger}.
 
 ${action}
 
-${leads}## Evidence Episodes
+${relationships}## Evidence Episodes
 
 ${evidence.map(([episode, outcome]) => `- validated_by [[${names[episode]}]] (${outcome})`).join("\n")}
 

@@ -49,7 +49,7 @@ function isInside(place: Box, view: Box): boolean {
   return place.left >= view.left && place.right <= view.right && place.top >= view.top && place.bottom <= view.bottom;
 }
 
-/** Below, to the right, to the left, above. */
+/** Below, to the right, to the left, above; else at a corner. */
 function places({ id, x, y, radius, width, height }: Labelled): readonly PlacedLabel[] {
   const across = radius + distance + width / 2;
   const along = radius + distance + height / 2;
@@ -58,6 +58,7 @@ function places({ id, x, y, radius, width, height }: Labelled): readonly PlacedL
     { x: x + across, y },
     { x: x - across, y },
     { x, y: y - along },
+    ...[along, -along].flatMap((down) => [width / 2, -width / 2].map((aside) => ({ x: x + aside, y: y + down }))),
   ];
   return middles.map((middle) => ({ ...boxAt(middle, width, height), id }));
 }

@@ -2,7 +2,7 @@ import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
 import { TermCounts } from "../index/term-counts.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { guessedTerms, type Wanted } from "./word-leg.ts";
+import { compoundWeight, guessedTerms, type Wanted } from "./word-leg.ts";
 
 /**
  * A word that one note in so many has tells enough: a rarer one, or one that no note has, tells no more of what is
@@ -14,17 +14,26 @@ const aboutFrom = 0.6;
 /** What a word counts for in a note that only mentions it. */
 const mentioned = 0.6;
 
-/**
- * How much of a question a note answers, 0..1: all where it has every word, and of only some words less where it
- * mentions them in passing. It decides whether there is an answer at all, and nothing about the order.
- */
-export function answering(index: WordIndex, wanted: Wanted, id: NoteId): number {
+/** What a note's words are to a question. They decide whether there is an answer at all, and nothing about the order. */
+export interface Answering {
+  /**
+   * How much of the question the note answers, 0..1: all where it has every word, and of only some words less where it
+   * mentions them in passing.
+   */
+  readonly answers: number;
+  /** How many of its words stand in one part of the note: what is said together is seldom there by chance. */
+  readonly together: number;
+  /** How much is asked for, in words that tell. */
+  readonly asked: number;
+}
+
+export function answering(index: WordIndex, wanted: Wanted, id: NoteId): Answering {
   const { noteCount } = index;
   const most = idf(noteCount, noteCount * tellingShare);
-  const counts = occurrencesOf(index, wanted.terms, id);
+  const { counts, parts } = occurrencesOf(index, wanted.terms, id);
   const { said, groups, foreign } = asSaid(wanted, counts);
   const worthIn = (notes: number): number => most * tellingIn(index, notes);
-  const words = [
+  const words: readonly AskedWord[] = [
     ...said.map((each) => ({ terms: [each], worth: each.weight * worthIn(index.frequencies.notes(each.term)) })),
     ...groups.map((terms) => ({ terms, worth: worthIn(notesWith(index, terms)) })),
   ];
@@ -39,8 +48,23 @@ export function answering(index: WordIndex, wanted: Wanted, id: NoteId): number 
     met += worth;
     answered += worth * (count / (count + soften) >= aboutFrom ? 1 : mentioned);
   }
-  if (asked === 0) return 0;
-  return met === asked ? 1 : answered / asked;
+  if (asked === 0) return { answers: 0, together: 0, asked: 0 };
+  return { answers: met === asked ? 1 : answered / asked, together: saidTogether(words, parts), asked: asked / most };
+}
+
+interface AskedWord {
+  readonly terms: readonly QueryTerm[];
+  readonly worth: number;
+}
+
+type PartTerms = readonly ReadonlySet<number>[];
+
+/** Of a compound only its parts count. */
+function saidTogether(words: readonly AskedWord[], parts: PartTerms): number {
+  const whole = words.filter(({ terms }) => terms.some(({ weight }) => weight > compoundWeight));
+  const countIn = (part: ReadonlySet<number>): number =>
+    whole.filter(({ terms }) => terms.some(({ term }) => part.has(term))).length;
+  return Math.max(0, ...parts.map(countIn));
 }
 
 /** How much a word tells that so many notes have, 0..1. */
@@ -82,19 +106,31 @@ function softener(index: WordIndex, id: NoteId): number {
   return noteModel.k1 * (1 - noteModel.b + noteModel.b * relativeLength);
 }
 
-/** How often a note has each term that it has of these, by the weight of the fields they stand in. */
-function occurrencesOf(index: WordIndex, terms: readonly QueryTerm[], id: NoteId): ReadonlyMap<number, number> {
+interface Occurring {
+  /** How often the note has each of them, by the weight of the fields they stand in. */
+  readonly counts: ReadonlyMap<number, number>;
+  /** Which of them each part has. */
+  readonly parts: PartTerms;
+}
+
+/** The terms that a note has of these. */
+function occurrencesOf(index: WordIndex, terms: readonly QueryTerm[], id: NoteId): Occurring {
   const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
   const wanted = new Set(terms.map(({ term }) => term));
   const counts = new Map<number, number>();
+  const parts: Set<number>[] = [];
   for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
+    const part = new Set<number>();
     index.table.read(unit, unitTerms);
     for (let at = 0; at < unitTerms.size; at++) {
       const term = unitTerms.terms[at] ?? 0;
-      if (wanted.has(term)) counts.set(term, (counts.get(term) ?? 0) + (unitTerms.counts[at] ?? 0) / 2);
+      if (!wanted.has(term)) continue;
+      part.add(term);
+      counts.set(term, (counts.get(term) ?? 0) + (unitTerms.counts[at] ?? 0) / 2);
     }
+    parts.push(part);
   }
-  return counts;
+  return { counts, parts };
 }
 
 /** A buffer that is used again. */

@@ -4,11 +4,12 @@ import type { NoteId } from "../model/note-id.ts";
 import type { QueryTerm } from "../index/score-words.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { acceptor } from "./accept.ts";
-import { answering } from "./answering.ts";
+import { answering, type Answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
 import { factorsOf, type Factor, type FactorSource } from "./factors.ts";
+import { fitOf, isNear, type Fit } from "./fit.ts";
 import { fuse, type Fused, type Fusion, type LegScore } from "./fuse.ts";
 import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
@@ -41,24 +42,20 @@ export interface Ranking {
 }
 
 /** A note that answers a query, where in it, and why it stands where it does. */
-export type Hit = Ranking &
-  Meeting & {
-    /** How much of the question it answers by its words, 0..1; decides whether there is an answer, not the order. */
-    readonly answers: number;
-  };
+export type Hit = Ranking & Meeting & Answering;
 
 export interface Retrieved {
   readonly hits: readonly Hit[];
-  /** Whether anything really answers, rather than merely sharing a word. */
-  readonly relevant: boolean;
+  /** How the best of all that was found fits, however few are shown. */
+  readonly fit: Fit;
   /** How many notes share a word with the query, if it has any, or come near its meaning, and meet its conditions. */
   readonly total: number;
   /** What was looked for: the words of the query and what they may stand for. */
   readonly terms: readonly QueryTerm[];
 }
 
-/** So little of the question answered means that a hit is noise; as measured: see docs/benchmarks.md. */
-const relevanceFloor = 0.36;
+/** So many are looked at to see whether there is an answer. */
+const judged = 5;
 /** How much words count that were only guessed, beside meaning. */
 const guessworkWeight = 0.1;
 /** How much "June" counts as a word where it is the time asked for. */
@@ -74,23 +71,26 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
   const wanted = wantedBy(query, memories.words);
   const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id) => termsOf(memories.words, id));
-  const shown = spread(ranked, options.limit, has);
-  const hits = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
+  const shown = spread(ranked, Math.max(judged, options.limit), has);
+  const best = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
     (each) => ({
       ...each,
       ...meeting(memories.words, wanted, has(each.id)),
-      answers: answering(memories.words, wanted, each.id),
+      ...answering(memories.words, wanted, each.id),
     }),
   );
-  const relevant = hits.some((hit) => isRelevant(hit, options.meaning));
-  return { hits, relevant, total: ranked.length, terms: wanted.terms };
+  const fit = fitOf(best.slice(0, judged), options.meaning);
+  return { hits: best.slice(0, options.limit), fit, total: ranked.length, terms: wanted.terms };
 }
 
+/** Of what meets its conditions no words are compared. */
+const unread = { coverage: 0, terms: [], answers: 0, together: 0, asked: 0 };
+
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
-  const hits = found.slice(0, limit).map((each) => ({ ...each, coverage: 0, terms: [], answers: 0 }));
+  const hits = found.slice(0, limit).map((each) => ({ ...each, ...unread }));
   // In the time asked for there has to be something.
-  const relevant = found[0]?.factors.every(({ value }) => value === 1) === true;
-  return { hits, relevant, total: found.length, terms: [] };
+  const isThen = found[0]?.factors.every(({ value }) => value === 1) === true;
+  return { hits, fit: isThen ? "good" : "none", total: found.length, terms: [] };
 }
 
 /** Every candidate in order, near copies included. */
@@ -116,7 +116,7 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
   const words: Leg = { name: "words", weight: isGuesswork(wanted) ? guessworkWeight : 1, candidates };
   const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
   return fuse(legs, options.fusion)
-    .filter((each) => each.legs.some(({ name }) => name === "words") || isNear(each, options.meaning))
+    .filter((each) => each.legs.some(({ name }) => name === "words") || isNear({ ...each, terms: [] }, options.meaning))
     .map((each) => weigh(memories, each, { ...options, when: query.when }))
     .sort(byScore(memories));
 }
@@ -146,16 +146,6 @@ function remembered(compute: TermsOf): TermsOf {
     known.set(id, terms);
     return terms;
   };
-}
-
-/** Whether a hit really answers, rather than merely sharing a word. */
-export function isRelevant(hit: Hit, meaning: Meant | undefined): boolean {
-  return hit.answers >= relevanceFloor || isNear(hit, meaning);
-}
-
-/** Every note is near a question to some degree; only one that is near enough answers without sharing a word with it. */
-function isNear({ legs }: Pick<Ranking, "legs">, meaning: Meant | undefined): boolean {
-  return meaning !== undefined && legs.some(({ name, raw }) => name === "meaning" && raw >= meaning.enough);
 }
 
 function weigh(

@@ -25,7 +25,7 @@ const lookedAt = 2;
 /** So many times as many are asked about next, where too few of the best meet the conditions. */
 const deeper = 4;
 /** A compound is found by its parts already. */
-const compoundWeight = 0.5;
+export const compoundWeight = 0.5;
 
 /** The words of a query that some note has, each once, and how much of the question they make up. */
 export interface Wanted {

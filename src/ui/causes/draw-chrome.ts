@@ -45,7 +45,7 @@ function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chr
       isEmpty: (map?.nodes.length ?? 0) === 0,
       hasPaths: map === undefined || map.total > 0,
       status: map === undefined ? "" : words.shown(map.nodes.length, map.edges.length),
-      ...(about !== undefined && { about: words.titleOf(about) }),
+      ...(about !== undefined && { about }),
     },
     {
       path: rest.findPath,

@@ -12,7 +12,7 @@ const narrowZoom = 0.8;
 const overviewZoom = 0.25;
 
 /** Names stand beside marks, and want to be in view, too; cards hold theirs. */
-export const marginOf = { card: { x: 20, y: 20 }, dot: { x: 64, y: 40 } };
+export const marginOf = { card: { x: 15, y: 20 }, dot: { x: 64, y: 40 } };
 
 export interface View {
   readonly map: CausalMap;
@@ -29,9 +29,10 @@ export interface Interest {
   readonly about?: string;
 }
 
-/** On the path, or on all of it, where that can be read; else on cards that can, where one begins or what is asked about. */
+/** On what is told, all of it; else on all there is, where that can be read; else on cards that can, where one begins. */
 export function firstCamera(view: View, { lit, current, about }: Interest): Camera {
-  if (lit !== undefined && about === undefined) return onPath(view, lit.nodes, current);
+  const told = lit === undefined ? undefined : toldCamera(view, lit.nodes);
+  if (told !== undefined) return told;
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
   const all = fitted(bounds, view.size, marginOf.card);
@@ -46,16 +47,14 @@ export function wholeCamera({ map, places, size }: View): Camera {
   return bounds === undefined ? { x: 0, y: 0, zoom: 1 } : fittedAs(lookOf(map), bounds, size);
 }
 
-function onPath(view: View, ids: ReadonlySet<string>, current: string | undefined): Camera {
-  const { map, places, size } = view;
+/** As cards where there is room for them, else as marks. */
+function toldCamera({ map, places, size }: View, ids: ReadonlySet<string>): Camera | undefined {
   const look = lookOf(map);
-  const sizes = sizesOf(map, look).filter(({ id }) => ids.has(id));
-  const bounds = boundsOf(sizes, places);
-  if (bounds === undefined) return wholeCamera(view);
-  const camera = fittedAs(look, bounds, size);
-  // On a phone there is room for two cards: a path is seen as a whole, as marks.
-  if (camera.zoom >= leastReadable || look === "dot" || size.width <= narrowPx) return camera;
-  return onCards(view, bounds, { current, about: undefined });
+  const bounds = boundsOf(
+    sizesOf(map, look).filter(({ id }) => ids.has(id)),
+    places,
+  );
+  return bounds && fittedAs(look, bounds, size);
 }
 
 function onCards(

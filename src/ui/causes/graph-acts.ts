@@ -55,7 +55,7 @@ export function graphActs(tab: ActedOn): GraphActs {
       showNodeMenu(at, {
         ...openings(app, node(id)?.note),
         around: () => {
-          change({ around: id, path: undefined });
+          change({ around: id, path: undefined, isTold: false });
         },
         from: () => {
           findPath({ from: id });

@@ -100,7 +100,7 @@ export class GraphTab {
   change(change: StateChange): void {
     this.#state = changed(this.#state, change);
     this.#rows = rowsAtOnce;
-    if (change.path) this.#walker.put(change.path.from);
+    if ("path" in change || "around" in change) this.#walker.put(change.path?.from ?? change.around ?? change.current);
     this.draw();
     if (change.path ?? change.around) this.#drawing.lookAnew();
     this.#host.changed();
@@ -133,7 +133,7 @@ export class GraphTab {
   #drawStage(): void {
     if (this.#model === undefined) return;
     const { map, key, lit, centre } = this.#model;
-    if (!map.nodes.some(({ id }) => id === this.#walker.at)) this.#walker.put(undefined);
+    this.#walker.keepTo(map, this.#state.around === this.#walker.at ? centre : undefined);
     const current = this.#walker.at;
     inBackground(this.#drawing.show({ map, key, ...defined({ lit, current, about: centre }) }));
   }
@@ -223,7 +223,7 @@ export class GraphTab {
       },
       letGo: () => {
         if (this.#state.path === undefined) return false;
-        this.change({ path: undefined });
+        this.change({ path: undefined, current: this.#walker.at });
         return true;
       },
     });

@@ -1,3 +1,4 @@
+import type { CausalMap } from "../../app/causal-map.ts";
 import type { GraphModel } from "../parts/graph/graph-model.ts";
 import { tellStanding } from "../parts/graph/tell-standing.ts";
 import { firstStanding, step, type Direction, type Standing } from "../parts/graph/walk.ts";
@@ -26,6 +27,11 @@ export class Walker {
   /** Without a word: it is where one was before. */
   put(id: string | undefined): void {
     this.#standing = id === undefined ? undefined : { id };
+  }
+
+  /** Where one was is no more: one is at what stands for it, if anything does. */
+  keepTo({ nodes }: Pick<CausalMap, "nodes">, standIn: string | undefined): void {
+    if (!nodes.some(({ id }) => id === this.at)) this.put(nodes.find(({ id }) => id === standIn)?.id);
   }
 
   begin(start: string | undefined): void {

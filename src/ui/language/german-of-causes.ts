@@ -56,6 +56,7 @@ const story: Translation<typeof causesText.story> = {
 export const germanCauses: Translation<typeof causesText> = {
   title: "Ursachengraph",
   titleOf: (label: string): string => `Ursachen von ${label}`,
+  aroundOf: (label: string): string => `Rund um ${label}`,
   open: "Ursachengraph öffnen",
   findPath: "Ursachenpfad zeigen zwischen …",
   showCauses: "Fragen, warum das geschah",

@@ -31,6 +31,8 @@ export const germanMemory: Translation<typeof memoryText> = {
     note: "Andere Notizen",
   },
   chips: { project: "Projekt", tag: "Tags", time: "Zeit", key: "Schlüsselmomente", due: "Fällig" },
+  keyChip: (notes: number): string =>
+    `Schlüsselmomente ${zahl(notes)}: Episoden, in denen etwas überrascht hat, mit surprise ab 0.7 in der Notiz`,
   number: zahl,
   withNotes: (label: string, notes: number): string => `${label} (${zahl(notes)})`,
   take: (label: string): string => `${label}: diesen Filter entfernen`,
@@ -44,7 +46,7 @@ export const germanMemory: Translation<typeof memoryText> = {
   today: "Heute",
   yesterday: "Gestern",
   without: { day: "Ohne Datum", project: "Ohne Projekt", kind: "Ohne Art", outcome: "Ohne Ausgang" },
-  keyMoment: "Schlüsselmoment",
+  keyMoment: "Schlüsselmoment: hier hat etwas überrascht",
   due: "Zur Wiederholung fällig",
   show: "Einzelheiten zeigen",
   hide: "Einzelheiten verbergen",

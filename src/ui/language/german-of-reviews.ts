@@ -3,6 +3,7 @@ import type { Translation } from "./translation.ts";
 
 const oft = (times: number): string => (times === 1 ? "einmal" : `${String(times)}-mal`);
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);
+const gezählt = (count: number): string => (count === 1 ? "1 Wiederholung" : `${String(count)} Wiederholungen`);
 
 /** What is said while reviewing. */
 export const germanReviews: Translation<typeof reviewsText> = {
@@ -139,13 +140,13 @@ export const germanReviews: Translation<typeof reviewsText> = {
     tooFew: (remembered: number, asked: number): string =>
       asked === 0 ? "Noch nicht bekannt" : `${String(remembered)} von ${String(asked)}, zu wenige für eine Aussage`,
     forecast: "Fällig in den nächsten 30 Tagen",
-    forecastSays: (sum: number): string =>
-      `${String(sum)} Wiederholungen von Notizen, die schon bewertet sind. Neue kommen dazu.`,
+    forecastSays: (sum: number): string => `${gezählt(sum)} von Notizen, die schon bewertet sind. Neue kommen dazu.`,
     days: "Wiederholungen nach Tagen",
     daysSay: (sum: number, days: number): string =>
-      `${String(sum)} Wiederholungen an ${String(days)} Tagen im letzten halben Jahr.`,
+      `${gezählt(sum)} an ${days === 1 ? "1 Tag" : `${String(days)} Tagen`} im letzten halben Jahr.`,
     ratings: "Bewertungen",
-    ratingsSay: (sum: number): string => `${String(sum)} Wiederholungen, die zählen, ohne zurückgenommene.`,
+    ratingsSay: (sum: number): string =>
+      `${gezählt(sum)}, die ${sum === 1 ? "zählt" : "zählen"}, ohne zurückgenommene.`,
     months: "Gewusst, nach Monaten",
     monthsSay:
       "Von dem, was einen Tag oder länger nach seiner letzten Bewertung wieder gefragt wurde; erste Bewertungen zählen nicht. Blass: weniger als zwanzig, zu wenige für einen Anteil.",

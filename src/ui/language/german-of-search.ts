@@ -19,6 +19,7 @@ export const germanSearch: Translation<typeof text.search> = {
   nothingYet: "Noch keine Episoden",
   nothingYetHint: "Zeichne eine auf, dann steht sie hier. Tippe, um alle Notizen zu durchsuchen.",
   weak: "Nichts Passendes. Diese Notizen teilen nur ein Wort damit.",
+  loose: "Das passt nur zum Teil.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,

@@ -33,7 +33,6 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
   last: (day: string): string => `zuletzt am ${day}`,
   rate: (uses: number, low: string, high: string): string =>
     `Es wurde ${oft(uses)} getan. Schief geht es in Wahrheit wohl zu ${low} bis ${high}.`,
-  halves: "Was halb gelang, zählt als halber Fehlschlag.",
   notRated: "Soweit bekannt, wurde es nie getan.",
   apart: (count: number): string =>
     count === 1 ? "1 Anwendung hat keine Notiz." : `${String(count)} Anwendungen haben keine Notiz.`,
@@ -64,6 +63,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
 export const germanFare: Translation<typeof fareText> = {
   worked: (count: string, uses: number): string => `Gelang in ${count} von ${String(uses)}`,
   failed: (count: string, uses: number): string => `Misslang in ${count} von ${String(uses)}`,
+  halves: "½: Was halb gelang, zählt halb.",
 };
 
 export const germanBases: Translation<typeof basesText> = {

@@ -31,13 +31,19 @@ function keyOf(chip: Chip): string {
 function attributesOf(chip: Chip): Readonly<Record<string, string>> {
   switch (chip.does) {
     case "toggle":
-      return { "aria-pressed": String(chip.isPressed) };
+      return {
+        "aria-pressed": String(chip.isPressed),
+        ...(isKey(chip) && { "aria-label": words.keyChip(chip.notes) }),
+      };
     case "ask":
       return { "aria-haspopup": chip.dimension === "days" ? "menu" : "dialog" };
     case "take":
       return { "aria-label": words.take(chip.label) };
   }
 }
+
+const isKey = ({ dimension, value }: Extract<Chip, { does: "toggle" }>): boolean =>
+  dimension === "marks" && value === "key";
 
 function drawChip(button: HTMLElement, chip: Chip): void {
   if (chip.does === "toggle" && chip.sign !== undefined) {

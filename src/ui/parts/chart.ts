@@ -9,13 +9,14 @@ const steps = 4;
 const mostLabelled = 13;
 const halfLetter = 2.6;
 
-/** Draws a chart with its title, what it says in a sentence, and its table. */
+/** Draws a chart with its title, what it says in a sentence, and its table; of nothing there is only the sentence. */
 export function renderChart(parent: HTMLElement, chart: Chart): void {
   const figure = parent.createEl("figure", { cls: "retrace-chart" });
   const caption = figure.createEl("figcaption");
   caption.createDiv({ cls: "retrace-chart__title", text: chart.title });
   caption.createDiv({ cls: "retrace-chart__says", text: chart.says });
   const { picture } = chart;
+  if (picture.kind === "bars" && picture.bars.every(({ shown }) => shown === "")) return;
   if (picture.kind === "bars") drawBars(svgIn(figure, chart, size), picture);
   else drawDays(svgIn(figure, chart, daysSize(picture.weeks.length)), picture);
   renderTable(figure, chart);

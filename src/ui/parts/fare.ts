@@ -8,3 +8,8 @@ export function fare(kind: "pattern" | "antipattern", rate: number, uses: number
     ? words.worked(portion(rate, uses, writePercent), uses)
     : words.failed(portion(1 - rate, uses, writePercent), uses);
 }
+
+/** What a half in it counts; empty where there is none. */
+export function aboutHalves(told: string): string {
+  return told.includes("½") ? words.halves : "";
+}

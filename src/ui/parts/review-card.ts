@@ -1,5 +1,6 @@
 import { setIcon } from "obsidian";
 import type { ReviewCard } from "../../app/review-card.ts";
+import { memoryText } from "../text-of-memory.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { text } from "../text.ts";
 import { renderDetail } from "./result-item.ts";
@@ -42,7 +43,7 @@ function renderFacts(box: HTMLElement, { card, isRevealed }: ReviewCardModel, wr
   const line = box.createDiv({ cls: "retrace-review__facts" });
   if (card.key_moment) {
     const star = line.createSpan({ cls: "retrace-review__star", attr: { role: "img" } });
-    star.setAttribute("aria-label", text.memory.keyMoment);
+    star.setAttribute("aria-label", memoryText.keyMoment);
     setIcon(star, "star");
   }
   for (const fact of factsOf(card, isRevealed, writeDay)) {

@@ -77,7 +77,7 @@ export function figuresOf({ reviewed, suspended, reviews, retention, new: fresh 
 export function chartsOf(stats: ReviewStats, today: string, nameOf: DayName): readonly Chart[] {
   return [
     forecastChart(stats, nameOf),
-    monthsChart(stats, nameOf),
+    ...(stats.months.length === 0 ? [] : [monthsChart(stats, nameOf)]),
     daysChart(stats, today, nameOf),
     ratingsChart(stats),
     distribution(

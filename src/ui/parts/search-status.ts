@@ -55,9 +55,14 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
 
 function aboutHits({ isCompleting }: SearchMoment, { hits, doubt, asks }: RecallReport): readonly StatusNote[] {
   if (hits.length === 0) return [];
-  if (asks !== "nothing" && doubt !== undefined) return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
-  if (isCompleting || hits[0]?.score !== undefined) return [];
-  return [hint(asks === "nothing" ? words.recent : words.newest)];
+  if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
+  if (doubt !== undefined && doubt !== "loose") return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
+  return isCompleting ? [] : aboutOrder(hits, doubt);
+}
+
+function aboutOrder([best]: RecallReport["hits"], doubt: RecallReport["doubt"]): readonly StatusNote[] {
+  if (doubt === "loose") return [hint(words.loose)];
+  return best?.score === undefined ? [hint(words.newest)] : [];
 }
 
 function hint(said: string): StatusNote {

@@ -143,6 +143,12 @@ describe("a server that will not", () => {
     expect(model).toMatchObject({ ok: false, error: { message: saying("(Bad key [masked].). Check the key.") } });
   });
 
+  it("stop is not read to its end", async () => {
+    const { model } = await open(() => ({ body: " ".repeat(2_000_001) }));
+    const says = saying("does not answer (an answer of more than 2000000 bytes)");
+    expect(model).toMatchObject({ ok: false, error: { code: "NOT_ANSWERED", message: says } });
+  });
+
   it("is named when it is not there", async () => {
     const { model } = await open(ollama, { address: "http://127.0.0.1:1" });
     expect(model).toMatchObject({

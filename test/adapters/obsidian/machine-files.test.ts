@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { Plugin } from "obsidian";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -76,4 +76,17 @@ it("a program writes where the plugin of the vault does, and leaves a vault with
   expect(existsSync(join(cache, "used/2026-10 a.jsonl"))).toBe(false);
   // What was asked is nothing for a repository.
   expect(readFileSync(join(used, ".gitignore"), "utf8")).toBe("*\n");
+});
+
+it("a program that could not move what was written before tries again with the next question", async () => {
+  const [vault, cache] = [onDisk(), onDisk()];
+  const files = nodeFiles(vault, "used", () => Promise.resolve(cache));
+  await files.append("2026-10 a.jsonl", "1\n");
+  mkdirSync(join(vault, ".obsidian/plugins/retrace"), { recursive: true });
+  const inTheWay = join(cache, "used/0");
+  mkdirSync(inTheWay);
+  await expect(files.names()).rejects.toThrow();
+  rmdirSync(inTheWay);
+  expect(await files.names()).toEqual(["2026-10 a.jsonl"]);
+  expect(await files.read("2026-10 a.jsonl")).toBe("1\n");
 });

@@ -85,6 +85,33 @@ describe("the plugin Local REST API", () => {
     expect([...tools.keys()]).toEqual(["taken", "retrace_taken", "status"]);
   });
 
+  it("may fail to give tools back: they are offered to the next one, and our plugin ends", async () => {
+    const { host, plugin } = await loaded();
+    class Stuck extends RestApi {
+      override getPublicApi(given: unknown): object {
+        const unregister = (): void => {
+          throw new Error("gone");
+        };
+        return { ...super.getPublicApi(given), unregister };
+      }
+    }
+    const complaint = vi.spyOn(console, "warn").mockReturnValue();
+    onTestFinished(() => {
+      complaint.mockRestore();
+    });
+    const stuck = await loadRestApi(host, Stuck);
+    const { isOffered } = offerToRestApi(plugin, [tool]);
+    stuck.tools.clear();
+    host.app.workspace.trigger(`${restApiId}:loaded`);
+    expect([...stuck.tools.keys()]).toEqual(["status"]);
+    const ended = vi.fn();
+    plugin.register(ended);
+    plugin.unload();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(isOffered()).toBe(false);
+    expect(complaint).toHaveBeenCalledTimes(2);
+  });
+
   it("is let alone before version 5, which had no tools to add to, and when it breaks", async () => {
     const { host, plugin } = await loaded();
     class Old extends Plugin {

@@ -57,6 +57,13 @@ describe("names beside marks", () => {
     expect(placeLabels(list).length).toBeGreaterThanOrEqual(atLeast);
   });
 
+  it("goes to a corner where something lies below, above and on both sides", () => {
+    const mark = { id: "a", x: 0, y: 0, radius: 6, width: 40, height: 14 };
+    const taken = [boxAt({ x: 0, y: 0 }, 200, 4), boxAt({ x: -1, y: 0 }, 2, 200)];
+    const [placed] = placeLabels([mark], { taken });
+    expect(placed).toMatchObject({ left: 0, top: 10 });
+  });
+
   it("gives the first its name, and hides what has no room left", () => {
     const crowd = Array.from({ length: 9 }, (_, at) => ({
       id: String(at),

@@ -30,12 +30,20 @@ describe("what there is to see", () => {
     for (const size of [wide, side]) expect(seen(steady.for({ map, places, size }, { lit }), size)).toMatch(/def$/);
   });
 
-  it("is the note that is asked about, with what led there before it", () => {
-    const lit = { nodes: new Set(["c", "d", "e"]), edges: new Set<string>() };
-    const camera = new SteadyCamera().for({ map, places, size: phone }, { lit, about: "e" });
+  it("is the note that one looks around at, with what led there before it", () => {
+    const camera = new SteadyCamera().for({ map, places, size: phone }, { about: "e" });
     expect(seen(camera, phone)).toMatch(/e$/);
     expect((places.get("e")?.x ?? NaN) - camera.x).toBeGreaterThan(0);
   });
+
+  it.each([wide, side, phone])(
+    "is all that is told, wherever one is and whatever is asked about: $width px",
+    (size) => {
+      const lit = { nodes: new Set(["a", "c", "e"]), edges: new Set<string>() };
+      const camera = new SteadyCamera().for({ map, places, size }, { lit, about: "e", current: "a" });
+      expect(seen(camera, size)).toMatch(/^abcde/);
+    },
+  );
 
   it("is all of it once somebody asks for that, however small", () => {
     const steady = new SteadyCamera();

@@ -82,6 +82,13 @@ describe("every picture", () => {
     ]);
   });
 
+  it("says one of one, and has nothing of months where nothing was asked again", () => {
+    const days = [{ day: "2026-11-18", count: 1 }];
+    const first = chartsOf({ ...stats, days, months: [] }, "2026-11-18", (day) => day);
+    expect(first.map(({ title }) => title)).not.toContain("Remembered, by month");
+    expect(first.map(({ says }) => says)).toContain("1 review on 1 day in the last half year.");
+  });
+
   it("of months is pale where few were asked", () => {
     const { picture, rows } = chart("Remembered, by month");
     expect(picture).toMatchObject({

@@ -33,6 +33,12 @@ describe("what is said above the results", () => {
       says: ["Nothing relevant. These notes only share a word with it."],
     },
     {
+      name: "quietly, that nothing fits well",
+      now: asked,
+      report: { ...found, doubt: "loose" },
+      says: ["These fit only in part."],
+    },
+    {
       name: "that nothing is from the time asked for",
       now: asked,
       report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },

@@ -16,6 +16,9 @@ export interface Line {
   readonly patienceMs: number;
 }
 
+/** Far more than one vector takes, however it is written. */
+const mostBytesEach = 2_000_000;
+
 /** The vectors of a few texts. A server that is busy is asked again, when it says or ever later. */
 export async function ask(line: Line, texts: readonly string[]): Promise<ModelAttempt<readonly Float32Array[]>> {
   const { heard } = await askAgain(() => send(line, texts), { wait: line.wait, silences: 0 });
@@ -36,7 +39,8 @@ function read({ endpoint, address }: Line, text: string, count: number): ModelAt
 function send({ endpoint, address, patienceMs, post }: Line, texts: readonly string[]): Promise<Reply> {
   const key = endpoint.key === "" ? {} : { Authorization: `Bearer ${endpoint.key}` };
   const headers = { "Content-Type": "application/json", ...key };
-  return post({ address, headers, body: bodyFor(endpoint, texts), patienceMs });
+  const mostBytes = mostBytesEach * texts.length;
+  return post({ address, headers, body: bodyFor(endpoint, texts), patienceMs, mostBytes });
 }
 
 function refused({ endpoint, address }: Line, { status, text }: Reply): ModelAttempt<never> {

@@ -1,4 +1,4 @@
-import { causalMap, mostInColumns, type CausalMap } from "../../../app/causal-map.ts";
+import { causalMap, chosenMap, mostInColumns, type CausalMap, type Chosen } from "../../../app/causal-map.ts";
 import type { Library } from "../../../app/library.ts";
 import { pathStory, type PathStory } from "../../../app/path-story.ts";
 import { titleOf, whatLedTo, type Reasons } from "../../../app/what-led-to.ts";
@@ -14,7 +14,7 @@ export interface GraphModel {
   readonly story?: PathStory;
   /** Where somebody asked for them. */
   readonly reasons?: Reasons;
-  /** What the note is called that one looks around at. */
+  /** What is shown of which note, where it is not all. */
   readonly about?: string;
   /** The node that stands for it; of an episode, the first of those that came up in it. */
   readonly centre?: string;
@@ -33,17 +33,27 @@ export interface Notice {
 }
 
 export function graphModel(library: Library, state: GraphState, writeDay: (day: string) => string): GraphModel {
-  const about = state.around === undefined ? undefined : titleOf(library, state.around);
+  const note = state.around === undefined ? undefined : titleOf(library, state.around);
+  const about = note === undefined ? undefined : (state.isTold ? words.titleOf : words.aroundOf)(note);
   const told = toldOf(library, state);
-  const { lit } = told;
-  const asked = causalMap(library, queryOf(state));
-  // Of a large graph, a path is shown with what lies right beside it.
-  const isLarge = lit !== undefined && asked.nodes.length > mostInColumns;
-  const map = isLarge ? causalMap(library, { ...queryOf(state), around: [...lit.nodes], depth: 1 }) : asked;
-  const key = isLarge ? `path ${[...lit.nodes].join(" ")}` : arrangementKey(state);
+  const { map, key } =
+    told.reasons && told.lit ? whyMap(library, state, told.reasons) : wideMap(library, state, told.lit);
   const centre = state.around === undefined ? undefined : (told.reasons?.nodes[0] ?? state.around);
-  const notice = noticeOf(map, state, { about, on: state.on && writeDay(state.on) });
+  const notice = noticeOf(map, state, { about: note, on: state.on && writeDay(state.on) });
   return { map, key, ...told, ...defined({ about, centre, notice }) };
+}
+
+/** Why something happened is drawn as it is told: what else lies around would take the room to read it. */
+function whyMap(library: Library, state: GraphState, reasons: Reasons): Pick<GraphModel, "map" | "key"> {
+  return { map: chosenMap(library, reasons, state.on), key: `why ${arrangementKey(state)}` };
+}
+
+/** Of a large graph, a path is shown with what lies right beside it. */
+function wideMap(library: Library, state: GraphState, lit: LitPath | undefined): Pick<GraphModel, "map" | "key"> {
+  const map = causalMap(library, queryOf(state));
+  if (lit === undefined || map.nodes.length <= mostInColumns) return { map, key: arrangementKey(state) };
+  const around = [...lit.nodes];
+  return { map: causalMap(library, { ...queryOf(state), around, depth: 1 }), key: `path ${around.join(" ")}` };
 }
 
 /** What is told beside the drawing, and lit in it. */
@@ -59,8 +69,9 @@ function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" |
   return defined({ reasons, lit: litOf(reasons) });
 }
 
-function litOf(led: Pick<Reasons, "nodes" | "edges"> | undefined): LitPath | undefined {
-  return led && { nodes: new Set(led.nodes), edges: new Set(led.edges) };
+/** Where there is no link, nothing is lit more than anything else. */
+function litOf(led: Chosen | undefined): LitPath | undefined {
+  return led && led.edges.length > 0 ? { nodes: new Set(led.nodes), edges: new Set(led.edges) } : undefined;
 }
 
 interface Said {

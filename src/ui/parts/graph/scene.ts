@@ -73,7 +73,7 @@ export interface SceneSource {
 
 export const lineHeight = 14;
 /** Below this, there is no room on a card for what can be read, and marks with names take the place of cards. */
-export const leastReadable = 0.58;
+export const leastReadable = 0.56;
 const longestName = 128;
 /** More names than this are not read, and cost time to place. */
 const mostNames = 160;
@@ -199,13 +199,14 @@ function labelsOf(
   const placed: PlacedLabel[] = [];
   const left = (): typeof wanted => wanted.filter((each) => isShown(each) && !placed.some(({ id }) => id === each.id));
   // A name over a line is better than none, and so is one over an arrowhead.
-  for (const avoided of [[...heads, ...drawn.flatMap(({ curve }) => boxesAlong(curve, lineHeight))], heads, []]) {
+  const lines = drawn.flatMap(({ curve }) => boxesAlong(curve, lineHeight));
+  for (const avoided of [[...heads, ...lines], heads, []]) {
     const unplaced = left();
     placed.push(...placeLabels(unplaced, { view, taken: [...placed, ...avoided, ...marksBut(unplaced, marks)] }));
   }
   placed.push(...inCrowd(left(), placed, view));
   const others = wanted.filter((each) => !isShown(each));
-  const taken = [...placed, ...heads, ...marks.map((node) => boxAt(node, node.width, node.height))];
+  const taken = [...placed, ...heads, ...lines, ...marks.map((node) => boxAt(node, node.width, node.height))];
   return [...placed, ...placeLabels(others, { view, taken })].map(({ id, left, right, top, bottom }) => ({
     id,
     x: (left + right) / 2,
