@@ -71,21 +71,30 @@ export async function proposals(
   const { action, ids, status, limit } = read.value;
   const asked = find(library, ids);
   if (!asked.ok) return asked;
-  const row = (proposal: Proposal): ProposalRow => proposalRow(library, proposal);
   if (action === "list") {
-    if (ids.length > 0) return ok({ proposals: asked.value.map(row) });
+    if (ids.length > 0) return ok({ proposals: asked.value.map((each) => proposalRow(library, each)) });
     const all = ofStatus(library, status);
-    return ok({ proposals: all.slice(0, limit).map(row), total: all.length });
+    return ok({ proposals: all.slice(0, limit).map((each) => proposalRow(library, each)), total: all.length });
   }
-  const chosen = ids.length === 0 && action === "undo" ? inboxOf(library).decided.slice(0, 1) : asked.value;
-  if (chosen.length === 0)
-    return badArgument("ids", action === "undo" ? "nothing is decided yet" : `must name what to ${action}`);
+  if (ids.length > 0) return await decideAll(ports, library, action, asked.value);
+  if (action !== "undo") return badArgument("ids", `must name what to ${action}`);
+  const [last] = inboxOf(library).decided;
+  return last ? await decideAll(ports, library, action, [last]) : badArgument("ids", "nothing is decided yet");
+}
+
+async function decideAll(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  action: keyof typeof verbs,
+  chosen: readonly Proposal[],
+): Promise<Attempt<ProposalsReport>> {
   const rows: ProposalRow[] = [];
   for (const proposal of chosen) {
     const decided = await verbs[action](ports, proposal.id);
     // Of several, one that cannot be done keeps no other from it.
     if (!decided.ok && chosen.length === 1) return withMaker(decided.error, proposal);
-    rows.push(decided.ok ? toldRow(library, decided.value) : { ...row(proposal), refused: decided.error.message });
+    const row = proposalRow(library, proposal);
+    rows.push(decided.ok ? toldRow(library, decided.value) : { ...row, refused: decided.error.message });
   }
   return ok({ proposals: rows });
 }
