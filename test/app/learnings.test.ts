@@ -13,18 +13,6 @@ const evidence = {
   "Tide table.md": "High at six.",
 };
 
-it("of learnings, those that no longer count are counted apart, unless they are asked for", async () => {
-  const { memory } = await openMemory({
-    "learnings/a.md": learning("Oil the hinge."),
-    "learnings/b.md": learning("Paint the gate.", { status: "retired" }),
-    "learnings/c.md": learning("Dig a hole.", { status: "retired", scope: "global" }),
-  });
-  expect(await memory.queryLearnings({})).toMatchObject({ value: { total: 1, past: 2 } });
-  expect(await memory.queryLearnings({ scope: "global" })).toMatchObject({ value: { total: 0, past: 1 } });
-  const all = await memory.queryLearnings({ status: "all" });
-  expect(all.ok && all.value).not.toHaveProperty("past");
-});
-
 describe("something that was learned", () => {
   it("is a note of its own, with all that was said about it", async () => {
     const { memory, vault } = await openMemory({ "episodes/EPISODE-1.md": noteText({ type: "episode" }, "") });
