@@ -34,8 +34,11 @@ export function recordedVault<V extends Written>(
         before = text;
         return edit(text);
       });
-      const known = written.get(id) ?? { id, before };
-      if (processed.ok && processed.value !== before) written.set(id, { ...known, text: processed.value });
+      const known = written.get(id);
+      // With others' words in between, the record stays as it is: the note is no longer that, so nobody takes it back.
+      const isOurs = known === undefined || known.text === before;
+      if (processed.ok && processed.value !== before && isOurs)
+        written.set(id, { ...(known ?? { id, before }), text: processed.value });
       return processed;
     },
   };

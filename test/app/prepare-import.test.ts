@@ -4,6 +4,7 @@ import type { PreparedImport, WrittenImport } from "../../src/app/prepare-import
 import type { Memory } from "../../src/app/memory.ts";
 import { chatGptOf, tideAndPaint } from "../support/exports.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
+import { episodeText } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 import { transcript } from "../support/transcript.ts";
 
@@ -12,6 +13,7 @@ const files = {
   "a.jsonl": transcript("s1").user("Show the tides").assistant("Done.").text(),
   "b.md": "Words",
 };
+const told = (task: string): string => episodeText("s1", { task, outcome: "partial" });
 const never = new AbortController().signal;
 const quiet = { signal: never, onProgress: () => undefined };
 
@@ -97,6 +99,35 @@ describe("an import that a person looks at first", () => {
     expect(written.notes).toHaveLength(3);
     await takeBack(memory, written);
     expect(paths(vault)).toEqual(before);
+  });
+
+  it.each([
+    { where: "new", texts: {} },
+    { where: "there before", texts: { "episodes/EPISODE-s1.md": told("Look at the tides") } },
+  ])("leaves a note that was $where and that others wrote in meanwhile, and names it", async ({ texts }) => {
+    const { memory, vault } = await openMemory(texts);
+    const { write } = await prepare(memory, {
+      "a.jsonl": transcript("s1").user("Show the tides").assistant("Done.").text(),
+      "b.jsonl": transcript("s1")
+        .user("Show the tides")
+        .assistant("Done.")
+        .user("Draw them")
+        .assistant("Drawn.")
+        .text(),
+    });
+    const path = "episodes/EPISODE-s1.md";
+    const texted: (string | undefined)[] = [];
+    const onProgress = (): void => {
+      texted.push(vault.stored(path));
+      if (texted.length === 1) vault.write(path, `${vault.stored(path) ?? ""}\nMine.\n`);
+    };
+    const { written } = await write([], { signal: never, onProgress });
+    expect(texted[1]).toContain("Mine.");
+    expect(texted[1]).not.toBe(`${texted[0] ?? ""}\nMine.\n`);
+    expect(await memory.undoMigration({ notes: written })).toMatchObject({
+      value: { notes: [{ id: path, kept: `"${path}" was changed since. It stays.` }] },
+    });
+    expect(vault.stored(path)).toBe(texted[1]);
   });
 
   it("stops between two things when it is told to", async () => {
