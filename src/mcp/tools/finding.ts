@@ -22,13 +22,12 @@ async function search(memory: Memory, input: unknown): Promise<Attempt<SearchRep
 export const finding: readonly Tool[] = [
   {
     name: "bootstrap_context",
-    description: "What to know before a session: recent failures, anti-patterns, patterns that work, lessons.",
+    description: "What to know before a session: failures, anti-patterns, patterns, lessons.",
     schema: bootstrapArguments,
     answers: {
       ...{ warnings: "array", patterns: "array", lessons: "array", recent: "array", institutional: "array" },
       due: "number",
       hint: "string",
-      when: "object",
       ...pack,
     },
     effect: "reads",
@@ -45,8 +44,7 @@ export const finding: readonly Tool[] = [
   },
   {
     name: "retrieve_memory",
-    description:
-      "Search everything remembered: episodes, patterns, learnings, notes. Best first, with the passage that answers.",
+    description: "Search everything remembered, best first, with the passage that answers.",
     schema: searchArguments,
     answers: {
       relevant: "boolean",
@@ -55,6 +53,7 @@ export const finding: readonly Tool[] = [
       mistakes: "array",
       hits: "array",
       hint: "string",
+      when: "object",
       ...pack,
     },
     effect: "reads",
