@@ -13,8 +13,7 @@ const followed = { root: "object", levels: "array", hint: "string" } as const;
 export const causes: readonly Tool[] = [
   {
     name: "add_pattern",
-    description:
-      "Record what to do, or avoid, in a situation that recurs. One of that name gets the evidence added; rates are recomputed.",
+    description: "Record what to do, or avoid, in a situation that recurs.",
     schema: addPatternArguments,
     answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"] },
     effect: "adds",
