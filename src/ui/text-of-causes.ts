@@ -65,7 +65,7 @@ export const causesText = {
   } satisfies Record<CausalType, string>,
   legend: "Legend and filters",
   legendHint:
-    "The thicker a line, the better its evidence. A dashed line is a suggestion. The line on a card: how often it worked.",
+    "The thicker a line, the better its evidence. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",
   rate: "Worked",
   rates: {
     any: "However often",

@@ -57,7 +57,10 @@ it.each([
     args: ["pattern", "add", "paint", "--trigger", "It peels", "--action", "Sand it"],
     says: "Wrote patterns/PATTERN-paint.md: worked in 1 of 1 use",
   },
-  { args: ["search", "gate outcome:bogus"], says: "not understood: outcome:bogus (success, partial, failure, unknown)" },
+  {
+    args: ["search", "gate outcome:bogus"],
+    says: "not understood: outcome:bogus (success, partial, failure, unknown)",
+  },
   { args: ["search", "gate type:bogus"], says: "not understood: type:bogus (no note has this type)" },
   { args: ["search", "gate", "kind:pattern"], says: "Oil  Context\n  patterns/PATTERN-oil.md:" },
   {

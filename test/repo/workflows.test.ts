@@ -22,3 +22,11 @@ it("releases what the manifest names, and only what it names", () => {
   expect(release).toContain('gh release create "$GITHUB_REF_NAME" main.js manifest.json styles.css ');
   expect(release).toContain('require("./manifest.json").version');
 });
+
+it("attests what it releases, all of it", () => {
+  const [, subjects = ""] =
+    /uses: actions\/attest@.*\n +with:\n +subject-path: \|\n((?: {12}.*\n)+)/.exec(
+      read(".github/workflows/release.yml"),
+    ) ?? [];
+  expect(subjects.trim().split(/\s+/)).toEqual(["main.js", "manifest.json", "styles.css"]);
+});

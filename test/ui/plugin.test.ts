@@ -38,16 +38,30 @@ describe("the plugin", () => {
   });
 
   it("only registers in onload: no note is read before the layout is ready", async () => {
-    const running = await start({ "episodes/a.md": episode });
-    const { app } = running;
-    const read = vi.spyOn(app.vault, "cachedRead");
-    expect(read).not.toHaveBeenCalled();
+    const running = (host = await createHost({ files: { "episodes/a.md": episode } }));
+    const { vault } = running.app;
+    const read = vi.spyOn(vault, "cachedRead");
+    const others = [vi.spyOn(vault, "read"), vi.spyOn(vault, "readBinary")];
+    const files = (["list", "read", "readBinary"] as const).map((name) => vi.spyOn(vault.adapter, name));
+    await running.load(Retrace, manifest);
+    for (const each of [read, ...others, ...files]) expect(each).not.toHaveBeenCalled();
     expect(statusBar()).toBe("Retrace: reading…");
     await running.layoutReady();
     await eventually(() => {
       expect(statusBar()).toBe("1 episode");
     });
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("names its commands in sentence case, after neither itself nor what they are, and gives them no hotkeys", async () => {
+    const { app } = await start({});
+    const all = [...registryOf(app).commands.values()];
+    expect(all.length).toBeGreaterThan(20);
+    for (const { id, name, hotkeys } of all) {
+      expect(id).toMatch(/^retrace:(?!.*(?:retrace|command))[a-z-]+$/);
+      expect(name).toMatch(/^Retrace: (?!.*(?:Retrace|command))[A-Z][^A-Z]*$/);
+      expect(hotkeys, id).toBeUndefined();
+    }
   });
 
   it("says how far it is while it reads a large vault", async () => {
@@ -64,7 +78,7 @@ describe("the plugin", () => {
     expect(shown).toContain("Retrace: reading 1,024 of 1,201");
   });
 
-  it("offers its commands in the palette, where the app puts its name in front, and gives them no hotkeys", async () => {
+  it("offers its commands in the palette, where the app puts its name in front", async () => {
     const running = await start({});
     const own = running.commands().filter(({ id }) => id.startsWith("retrace:"));
     expect(own.map(({ id, name }) => [id, name])).toEqual([
@@ -85,7 +99,6 @@ describe("the plugin", () => {
       ["retrace:open-antipatterns", "Retrace: Open anti-patterns"],
       ["retrace:add-bases", "Retrace: Add ready-made bases"],
     ]);
-    expect(own.filter(({ hotkeys }) => hotkeys !== undefined)).toEqual([]);
   });
 
   it("follows notes that come, change and go", async () => {

@@ -48,6 +48,18 @@ it("how reviews are wanted is kept in the plugin's settings, and only what is no
   });
 });
 
+it("what another device has put into the settings holds at once", async () => {
+  await host.load(Retrace, manifest);
+  await host.layoutReady();
+  const shown = (): string | undefined =>
+    rowOf(host.showSettings("retrace"), "New notes a day").querySelector("input")?.value;
+  expect(shown()).toBe("20");
+  host.backend.other.write(".obsidian/plugins/retrace/data.json", '{ "reviews": { "new_per_day": 4 } }');
+  await eventually(() => {
+    expect(shown()).toBe("4");
+  });
+});
+
 it("what is no number of notes is said, and not kept", async () => {
   const plugin = await host.load(Retrace, manifest);
   await host.layoutReady();

@@ -54,13 +54,13 @@ function diskOf({ fs: { promises: files } }: NodeParts): LockDisk {
   };
 }
 
-function selfOf({ fs, os, process }: NodeParts): OwnProcess {
+function selfOf({ fs, os, process: own }: NodeParts): OwnProcess {
   return processOf({
     machine: os.hostname(),
-    pid: process.pid,
+    pid: own.pid,
     readLink: (path) => fs.readlinkSync(path),
     signal: (pid, signal) => {
-      process.kill(pid, signal);
+      own.kill(pid, signal);
     },
   });
 }

@@ -17,7 +17,11 @@ export type FieldChanges = Readonly<Record<string, YamlValue | undefined>>;
  */
 export function setFields(text: string, changes: FieldChanges): Attempt<string> {
   const [problem] = readFrontmatter(text).findings;
-  if (problem) return refused(`${problem.message} Then try again.`);
+  if (problem) {
+    const { line, message: wrong } = problem;
+    const message = `The frontmatter cannot be changed safely at line ${String(line)}. ${wrong} Then try again.`;
+    return fail("PARSE_ERROR", message);
+  }
   const changed = change(text, changes);
   if (changed !== undefined && saysSo(text, changed, changes)) return ok(changed);
   const keys = Object.keys(changes).join(", ");

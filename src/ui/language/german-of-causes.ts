@@ -99,7 +99,7 @@ export const germanCauses: Translation<typeof causesText> = {
   },
   legend: "Legende und Filter",
   legendHint:
-    "Je dicker eine Linie, desto besser belegt. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft es gelang.",
+    "Je dicker eine Linie, desto besser belegt. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft ein Muster gelang, und rot, wie oft ein Anti-Muster schadete.",
   rate: "Gelang",
   rates: {
     any: "Gleich wie oft",

@@ -44,8 +44,8 @@ export const germanOfWriting: Phrases = {
   '"{}" was not written: it is not valid UTF-8, and writing it would lose bytes. Save it as UTF-8 first.':
     "„{1}“ wurde nicht geschrieben: Die Notiz ist kein gültiges UTF-8, und beim Schreiben ginge etwas verloren. Speichere sie zuerst als UTF-8.",
   "The frontmatter cannot be changed safely. {.}": "Das Frontmatter lässt sich nicht gefahrlos ändern. {1}",
-  "The frontmatter cannot be changed safely. {.} Then try again.":
-    "Das Frontmatter lässt sich nicht gefahrlos ändern. {1} Versuche es dann noch einmal.",
+  "The frontmatter cannot be changed safely at line {}. {.} Then try again.":
+    "Das Frontmatter lässt sich in Zeile {1} nicht gefahrlos ändern. {2} Versuche es dann noch einmal.",
   'It is not a plain list of "key: value" lines: braces around all of it, an anchor, or a second document stand in the way of changing {}. Write one "key: value" on each line, then try again.':
     "Es ist keine schlichte Liste von Zeilen „Schlüssel: Wert“: Klammern um alles, ein Anker oder ein zweites Dokument stehen im Weg, wenn {1} sich ändern soll. Schreib in jede Zeile ein „Schlüssel: Wert“, und versuche es dann noch einmal.",
   'The section "{}" cannot be changed safely: the new lines would not be read as its own. Close code blocks and comments that are open before its end, then try again.':

@@ -158,7 +158,14 @@ describe("frontmatter that is more than a list of fields", () => {
     const attempt = setFields(`---\n${yaml}\n---\n`, { title: "New" });
     expect(attempt).toMatchObject({ ok: false, error: { code: "PARSE_ERROR" } });
     expect(attempt.ok ? "" : attempt.error.message).toMatch(
-      /^The frontmatter cannot be changed safely\. .*try again\.$/,
+      /^The frontmatter cannot be changed safely(?: at line [23])?\. .*try again\.$/,
+    );
+  });
+
+  it("is refused with the line to mend, and what is wrong there", () => {
+    const attempt = setFields("---\ntype: pattern\ntitle: a: b\n---\n", { title: "New" });
+    expect(attempt.ok ? "" : attempt.error.message).toBe(
+      'The frontmatter cannot be changed safely at line 3. The frontmatter is not valid YAML: the value holds ": ". Put it in quotes. Then try again.',
     );
   });
 

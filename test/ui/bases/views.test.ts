@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { Plugin } from "obsidian";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import manifest from "../../../manifest.json" with { type: "json" };
 import Retrace from "../../../src/main.ts";
 import { readyBases } from "../../../src/ui/bases/ready-bases.ts";
@@ -15,6 +16,9 @@ const files: Texts = {
   "learnings/door.md": "---\nid: door\ntype: learning\nkind: directive\nimportance: 0.5\n---\n\nOil doors.\n",
   "learnings/old.md": "---\nid: old\ntype: learning\nkind: directive\nimportance: 0.5\nstatus: retired\n---\n\nNo.\n",
 };
+
+/** A base as somebody may have written it. */
+const line = 'filters: type == "episode"\nviews:\n  - type: retrace-timeline\n    name: Line\n';
 
 let host: MemoryHost;
 
@@ -164,6 +168,47 @@ describe("a view of a base", () => {
     await show("Grouped.base", "Board");
     await eventually(() => {
       expect(texts(".retrace-board__title")).toEqual(["Rust shows", "The gate squeaks"]);
+    });
+  });
+
+  it("is there as soon as Bases is switched on, though nobody is told when", async () => {
+    const switchedOff = vi.spyOn(Plugin.prototype, "registerBasesView").mockReturnValue(false);
+    await start({ files: { ...files, "Own.base": line } });
+    await show("Own.base", "Line");
+    expect(texts(".bases-error")).toEqual(["Unknown view type retrace-timeline"]);
+    switchedOff.mockRestore();
+    host.app.workspace.trigger("layout-change");
+    await host.app.workspace.getLeaf().setViewState({ type: "empty" });
+    await show("Own.base", "Line");
+    await eventually(() => {
+      expect(texts(".retrace-timeline .retrace-note-link")).toHaveLength(2);
+    });
+  });
+
+  it("draws two hundred rows of a thousand, and more when asked", async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => {
+      const number = String(at + 1);
+      return [`episodes/EPISODE-${number}.md`, episodeText(number, { task: `Task ${number}` })];
+    });
+    await start({ files: { ...(Object.fromEntries(many) as Texts), "Own.base": line } });
+    await show("Own.base", "Line");
+    const links = ".retrace-timeline .retrace-note-link";
+    await eventually(() => {
+      expect(texts(links)).toHaveLength(200);
+    });
+    const more = [...document.querySelectorAll<HTMLElement>(".retrace-base button")];
+    more.find(({ textContent }) => textContent === "Show 800 more")?.click();
+    expect(texts(links)).toHaveLength(400);
+  });
+
+  it("waits for its data where it is restored before it", async () => {
+    host = await createHost({ files: { ...files, "Own.base": line } });
+    await host.load(Retrace, manifest);
+    await show("Own.base", "Line");
+    expect(texts(".retrace-empty")).toEqual(["Reading your notes…"]);
+    await host.layoutReady();
+    await eventually(() => {
+      expect(texts(".retrace-timeline .retrace-note-link")).toHaveLength(2);
     });
   });
 

@@ -108,7 +108,7 @@ describe("the German phrases", () => {
       '"Regatta" could be a/Regatta.md or b/Regatta.md. Write the path.',
       '"occurrences" says 9, the evidence 2; "success_rate" says 0.5, a default, the evidence nothing. List the episodes as evidence, or correct the number.',
       'The frontmatter is not valid YAML: the value holds ": ". Put it in quotes.',
-      "The frontmatter cannot be changed safely. The frontmatter is not valid YAML: unknown to us. Then try again.",
+      "The frontmatter cannot be changed safely at line 3. The frontmatter is not valid YAML: unknown to us. Then try again.",
       'The permalink "x" is that of a.md already. Give this note one of its own.',
       '"x" is a/x.md, an episode. Did you mean a/xy.md?',
     ];
@@ -118,7 +118,7 @@ describe("the German phrases", () => {
       "„Regatta“ kann a/Regatta.md oder b/Regatta.md sein. Schreib den Pfad.",
       "„occurrences“ sagt 9, die Belege 2; „success_rate“ sagt 0.5, eine Vorgabe, die Belege nichts. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
       "Das Frontmatter ist kein gültiges YAML: Der Wert enthält „: “. Setz ihn in Anführungszeichen.",
-      "Das Frontmatter lässt sich nicht gefahrlos ändern. Das Frontmatter ist kein gültiges YAML: unknown to us. Versuche es dann noch einmal.",
+      "Das Frontmatter lässt sich in Zeile 3 nicht gefahrlos ändern. Das Frontmatter ist kein gültiges YAML: unknown to us. Versuche es dann noch einmal.",
       "Den Permalink „x“ hat schon a.md. Gib dieser Notiz einen eigenen.",
       "„x“ ist a/x.md, eine Episode. Meintest du a/xy.md?",
     ]);

@@ -23,7 +23,8 @@ export interface SceneNode extends Placed {
   /** Of a card. */
   readonly lines: readonly string[];
   readonly scale: number;
-  readonly rate?: number;
+  /** How often a pattern worked; how often an anti-pattern did harm. */
+  readonly share?: number;
   readonly light: Light;
   readonly isCurrent: boolean;
 }
@@ -116,7 +117,14 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
   const lines = look === "card" ? cardLines(node.label, scale, source.measure) : [];
   const light = lightOf(lit?.nodes, id);
   const shown = { id, look, type, lines, scale, light, isCurrent: id === current };
-  return [{ ...shown, ...toScreen(camera, size, at), ...room, ...(rate === undefined ? {} : { rate }) }];
+  return [
+    {
+      ...shown,
+      ...toScreen(camera, size, at),
+      ...room,
+      ...(rate === undefined ? {} : { share: type === "antipattern" ? 1 - rate : rate }),
+    },
+  ];
 }
 
 /** The more lead to it and follow from it, the larger. */
@@ -233,13 +241,4 @@ function inCrowd(
 function marksBut(own: readonly { readonly id: string }[], nodes: readonly SceneNode[]): readonly Box[] {
   const ids = new Set(own.map(({ id }) => id));
   return nodes.filter(({ id }) => !ids.has(id)).map((node) => boxAt(node, node.width, node.height));
-}
-
-/** The node under a point, the one on top first. */
-export function nodeAt({ nodes }: Scene, x: number, y: number): SceneNode | undefined {
-  // A finger is no pin.
-  const slack = 5;
-  return nodes.findLast(
-    (node) => Math.abs(node.x - x) <= node.width / 2 + slack && Math.abs(node.y - y) <= node.height / 2 + slack,
-  );
 }

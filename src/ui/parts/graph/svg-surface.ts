@@ -87,7 +87,7 @@ function drawNode(svg: SVGElement, node: SceneNode): SVGElement {
   return group;
 }
 
-function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: SceneNode): void {
+function drawCard(group: SVGElement, { type, lines, scale, share, ...place }: SceneNode): void {
   const { x, y, width, height } = place;
   const corner = { x: pixel(x - width / 2), y: pixel(y - height / 2) };
   const box = { ...corner, width: pixel(width), height: pixel(height), rx: pixel(8 * scale) };
@@ -103,11 +103,11 @@ function drawCard(group: SVGElement, { type, lines, scale, rate, ...place }: Sce
     const place = { x: pixel(start), y: pixel(first + at * rowHeight), "dominant-baseline": "central" };
     text.createSvg("tspan", { attr: place }).textContent = line;
   }
-  if (rate !== undefined) drawRate(group, rate, { ...place, scale });
+  if (share !== undefined) drawShare(group, share, { ...place, scale });
 }
 
-/** How often it went well, as a line along the lower edge. */
-function drawRate(group: SVGElement, rate: number, node: Point & Size & { readonly scale: number }): void {
+/** As a line along the lower edge. */
+function drawShare(group: SVGElement, share: number, node: Point & Size & { readonly scale: number }): void {
   const { x, y, width, height, scale } = node;
   const whole = width - 2 * card.padding * scale;
   const at = {
@@ -116,8 +116,8 @@ function drawRate(group: SVGElement, rate: number, node: Point & Size & { readon
     height: pixel(2 * scale),
     rx: pixel(scale),
   };
-  group.createSvg("rect", { cls: "retrace-graph__rate", attr: { ...at, width: pixel(whole) } });
-  group.createSvg("rect", { cls: "retrace-graph__rate-done", attr: { ...at, width: pixel(whole * rate) } });
+  group.createSvg("rect", { cls: "retrace-graph__share", attr: { ...at, width: pixel(whole) } });
+  group.createSvg("rect", { cls: "retrace-graph__share-done", attr: { ...at, width: pixel(whole * share) } });
 }
 
 function drawLabel(svg: SVGElement, { id, x, y, lines, light }: SceneLabel): SVGElement {

@@ -5,7 +5,8 @@ import { layeredLayout } from "../../../../src/core/drawing/layered.ts";
 import { boundsOf, boxAt, doOverlap } from "../../../../src/core/drawing/layout.ts";
 import { settling } from "../../../../src/core/drawing/settling.ts";
 import { lookOf, sizesOf } from "../../../../src/ui/causes/arrange.ts";
-import { lineHeight, nodeAt, sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
+import { nodeAt } from "../../../../src/ui/parts/graph/node-at.ts";
+import { lineHeight, sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
 import { shapeOf } from "../../../support/causal-shapes.ts";
 import { mapOf } from "./map-of.ts";
 
@@ -59,6 +60,23 @@ describe("a scene", () => {
     const far = sceneFor(15, { camera: { x: 400, y: 100, zoom: 0.4 } });
     expect(far.nodes.every(({ look }) => look === "dot")).toBe(true);
     expect(far.labels.length).toBeGreaterThan(0);
+  });
+
+  it("tells of a pattern how often it worked, and of an anti-pattern how often it did harm", () => {
+    const nodes = mapOf("a prevents anti-b, a causes c").nodes.map((node) => ({ ...node, rate: 0.25 }));
+    const rated = nodes.map((node) => (node.id === "c" ? { ...node, rate: undefined } : node));
+    const layout = layeredLayout(sizesOf({ nodes }, "card"), []);
+    const scene = sceneFor(3, {
+      nodes: rated as readonly MapNode[],
+      edges: [],
+      layout,
+      camera: { x: 0, y: 0, zoom: 1 },
+    });
+    expect(scene.nodes.map(({ id, share }) => [id, share])).toEqual([
+      ["a", 0.25],
+      ["anti-b", 0.75],
+      ["c", undefined],
+    ]);
   });
 
   it("lights the path, fades the rest, and names what is lit before all else", () => {
