@@ -37,7 +37,7 @@ export interface Consolidation {
   readonly proposals: readonly ProposalRow[];
   /** The episodes that were looked at. */
   readonly episodes: readonly NoteRef[];
-  /** How many still wait, for others or for the next time. */
+  /** How many are left to be looked at: for the next run, or until there are more of them. */
   readonly waiting: number;
   /** What went wrong; those episodes are looked at again the next time. */
   readonly failed: readonly { readonly id: string; readonly reason: string }[];

@@ -16,7 +16,7 @@ import { isOfProject, unknownProject } from "./of-project.ts";
 import { unknownTag } from "./unknown-names.ts";
 
 export const listEpisodesArguments = argumentsOf(() => ({
-  outcome: someOf(endings).optional().describe("one or several; unknown: nobody said it"),
+  outcome: someOf(endings).optional().describe("one or several"),
   task: z.string().optional().describe("part of the task"),
   since: z.string().optional().describe("2026-08-14, an ISO time, or 7d"),
   until: z.string().optional().describe("the same, for the end"),

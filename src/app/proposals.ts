@@ -3,25 +3,26 @@ import { findNote } from "../core/index/find-note.ts";
 import { compare } from "../core/lib/compare.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { badArgument, type Attempt } from "../core/model/failure.ts";
+import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 import { proposalStatuses, type Proposal, type ProposalKind, type ProposalStatus } from "../core/model/proposal.ts";
 import { writeHunks } from "../core/lib/text-diff.ts";
-import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
+import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
-import { madeAt } from "./proposals/inbox.ts";
+import { inboxOf, madeAt } from "./proposals/inbox.ts";
 
 const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
 export const proposalsArguments = argumentsOf(() => ({
   action: oneOf(proposalActions).default("list").describe("what to do: list, accept, reject, undo"),
-  ids: z.array(filledText("the name of a proposal")).default([]).describe("which"),
+  ids: z.array(filledText("the name of a proposal")).default([]).describe("which; undo: else the last decided"),
   status: oneOf([...proposalStatuses, "all"])
     .default("open")
     .describe("of a list without ids: open, accepted, rejected, all"),
+  limit: wholeNumber(1, 1000).default(20).describe("of a list without ids, the most, 1 to 1000"),
 }));
 
 /** A proposal as it is listed. */
@@ -53,6 +54,8 @@ interface ChangeRow {
 
 export interface ProposalsReport {
   readonly proposals: readonly ProposalRow[];
+  /** Of a list without ids: how many there are, whatever the limit. */
+  readonly total?: number;
 }
 
 const verbs = { accept: acceptProposal, reject: rejectProposal, undo: undoProposal } as const;
@@ -65,21 +68,33 @@ export async function proposals(
 ): Promise<Attempt<ProposalsReport>> {
   const read = readArguments(proposalsArguments, input);
   if (!read.ok) return read;
-  const { action, ids, status } = read.value;
+  const { action, ids, status, limit } = read.value;
   const asked = find(library, ids);
   if (!asked.ok) return asked;
-  const row = (proposal: Proposal): ProposalRow => proposalRow(library, proposal);
   if (action === "list") {
-    const all = ids.length > 0 ? asked.value : ofStatus(library, status);
-    return ok({ proposals: all.map(row) });
+    if (ids.length > 0) return ok({ proposals: asked.value.map((each) => proposalRow(library, each)) });
+    const all = ofStatus(library, status);
+    return ok({ proposals: all.slice(0, limit).map((each) => proposalRow(library, each)), total: all.length });
   }
-  if (ids.length === 0) return badArgument("ids", `must name what to ${action}`);
+  if (ids.length > 0) return await decideAll(ports, library, action, asked.value);
+  if (action !== "undo") return badArgument("ids", `must name what to ${action}`);
+  const [last] = inboxOf(library).decided;
+  return last ? await decideAll(ports, library, action, [last]) : badArgument("ids", "nothing is decided yet");
+}
+
+async function decideAll(
+  ports: Pick<Ports, "vault" | "clock">,
+  library: Library,
+  action: keyof typeof verbs,
+  chosen: readonly Proposal[],
+): Promise<Attempt<ProposalsReport>> {
   const rows: ProposalRow[] = [];
-  for (const proposal of asked.value) {
+  for (const proposal of chosen) {
     const decided = await verbs[action](ports, proposal.id);
     // Of several, one that cannot be done keeps no other from it.
-    if (!decided.ok && asked.value.length === 1) return decided;
-    rows.push(decided.ok ? toldRow(library, decided.value) : { ...row(proposal), refused: decided.error.message });
+    if (!decided.ok && chosen.length === 1) return withMaker(decided.error, proposal);
+    const row = proposalRow(library, proposal);
+    rows.push(decided.ok ? toldRow(library, decided.value) : { ...row, refused: decided.error.message });
   }
   return ok({ proposals: rows });
 }
@@ -101,6 +116,11 @@ function find({ catalog }: Library, names: readonly string[]): Attempt<readonly 
     if (note?.kind === "proposal") found.set(note.id, note);
   }
   return ok([...found.values()]);
+}
+
+/** Who has made a proposal can make it anew. */
+function withMaker({ code, message, details }: Failure, { by, status }: Proposal): Attempt<never> {
+  return fail(code, message, { ...details, ...defined({ by, status }) });
 }
 
 export const lookAgain =

@@ -53,6 +53,8 @@ export interface LearningList {
   /** How many fit, whatever the limit. */
   readonly total: number;
   readonly learnings: readonly LearningRow[];
+  /** How many more fit but are retired or superseded; absent where none is, or they were asked for. */
+  readonly past?: number;
 }
 
 /** The learnings that fit: those that answer a question best, else the most prominent ones, first. */
@@ -68,11 +70,11 @@ export async function queryLearnings(
   const { query, limit } = read.value;
   if (query !== undefined) return ok(await answering({ ports, library, rowOf }, { query, limit, isWanted }));
   const worth = worthAt(library, ports.clock.now());
-  const all = library.catalog
-    .memories()
-    .flatMap((note) => (note.kind === "learning" && isWanted(note) ? [note] : []))
-    .sort((a, b) => worth(b) - worth(a) || compare(a.id, b.id));
-  return ok({ total: all.length, learnings: all.slice(0, limit).map(rowOf) });
+  const everything = library.catalog.memories().flatMap((note) => (note.kind === "learning" ? [note] : []));
+  const all = everything.filter(isWanted).sort((a, b) => worth(b) - worth(a) || compare(a.id, b.id));
+  const isAlike = wanted(library, { ...read.value, status: "all" });
+  const past = read.value.status === "active" ? everything.filter(isAlike).length - all.length : 0;
+  return ok({ total: all.length, learnings: all.slice(0, limit).map(rowOf), ...(past > 0 && { past }) });
 }
 
 interface Asking {

@@ -20,10 +20,14 @@ function print({ written, due, proposals, episodes, waiting, failed }: Consolida
     return `${count(waiting, "episode")} ${waiting === 1 ? "waits" : "wait"}: too few yet. Add --force to look at ${waiting === 1 ? "it" : "them"}.`;
   const verb = written ? "" : " would be";
   const hint = written ? "" : " Add --write to write.";
-  const left = waiting === 0 ? "" : ` ${count(waiting, "episode")} still ${waiting === 1 ? "waits" : "wait"}.`;
   return [
     ...proposals.map(told),
     ...failed.map(({ id, reason }) => `failed ${id}: ${reason}`),
-    `${count(episodes.length, "episode")} looked at, ${count(proposals.length, "proposal")}${verb} made.${left}${hint}`,
+    `${count(episodes.length, "episode")} looked at, ${count(proposals.length, "proposal")}${verb} made.${left(written ? waiting : waiting - episodes.length)}${hint}`,
   ].join("\n\n");
+}
+
+/** Where nothing was written, those that were looked at wait as before: these are the others. */
+function left(rest: number): string {
+  return rest === 0 ? "" : ` ${count(rest, "episode")} ${rest === 1 ? "is" : "are"} left for the next run.`;
 }

@@ -36,10 +36,11 @@ function printAdded({ id, created, warnings }: AddedLearning): string {
   return [head, ...warnings.map((warning) => `  warning: ${warning}`)].join("\n");
 }
 
-function printList({ total, learnings }: LearningList): string {
+function printList({ total, learnings, past = 0 }: LearningList): string {
   const all = count(total, "learning");
   const shown = learnings.length < total ? `${String(learnings.length)} of ${all}` : all;
-  return [...learnings.map(line), `${shown}.`].join("\n");
+  const more = past === 0 ? "" : ` ${String(past)} more no longer ${past === 1 ? "counts" : "count"}: --status all.`;
+  return [...learnings.map(line), `${shown}.${more}`].join("\n");
 }
 
 function line({ weight, scope, learning_type, title, id, contradicts = [] }: LearningRow): string {

@@ -1,17 +1,21 @@
 import { argumentsOf } from "../app/arguments.ts";
 import { lazily } from "../core/lib/lazily.ts";
+import { err } from "../core/lib/result.ts";
+import type { Failure } from "../core/model/failure.ts";
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
-const idsAlone = argumentsOf(() => ({
-  ids: proposalsArguments().shape.ids.unwrap().describe("the proposals, each by its title or path"),
+const named = "the proposals, each by its title or path";
+const idsAlone = argumentsOf(() => ({ ids: proposalsArguments().shape.ids.unwrap().describe(named) }));
+const idsOrLast = argumentsOf(() => ({
+  ids: proposalsArguments().shape.ids.describe(`${named}; else the one that was decided last`),
 }));
 
 export const proposalsList: VerbCommand = {
   name: "proposals list",
   summary: "List what is proposed and waits for you, with what it would change",
-  schema: lazily(() => proposalsArguments().pick({ ids: true, status: true })),
+  schema: lazily(() => proposalsArguments().pick({ ids: true, status: true, limit: true })),
   positionals: ["ids"],
   listedBy: "proposals list --status all",
   run: async (memory, input) => {
@@ -28,19 +32,33 @@ export const proposalDecisions: readonly VerbCommand[] = [
 
 function decision(action: "accept" | "reject" | "undo", summary: string): VerbCommand {
   return {
-    ...{ name: `proposals ${action}`, summary, schema: idsAlone, positionals: ["ids"] },
+    ...{ name: `proposals ${action}`, summary, positionals: ["ids"] },
+    schema: action === "undo" ? idsOrLast : idsAlone,
     listedBy: action === "undo" ? "proposals list --status all" : "proposals list",
     run: async (memory, input) => {
       const done = await memory.proposals({ ...objectOf(input), action });
-      const isRefused = done.ok && done.value.proposals.some(({ refused }) => refused !== undefined);
+      if (!done.ok) return action === "accept" ? err(withRemedy(done.error)) : done;
+      const isRefused = done.value.proposals.some(({ refused }) => refused !== undefined);
       return answer(done, printDecided, isRefused ? 3 : 0);
     },
   };
 }
 
-function printList({ proposals }: ProposalsReport, tell: (row: ProposalRow) => string): string {
+/** What compares all learnings makes its proposals anew, also where they, or their notes, were changed by hand. */
+function withRemedy(failure: Failure): Failure {
+  const { by, status } = failure.details ?? {};
+  if (by !== "compact" || status !== "open") return failure;
+  return { ...failure, message: `${failure.message} Or retrace compact --write makes it anew.` };
+}
+
+function printList(
+  { proposals, total = proposals.length }: ProposalsReport,
+  tell: (row: ProposalRow) => string,
+): string {
   if (proposals.length === 0) return "Nothing is proposed.";
-  return [...proposals.map(tell), `${count(proposals.length, "proposal")}.`].join("\n\n");
+  const all = count(total, "proposal");
+  const sum = proposals.length < total ? `${String(proposals.length)} of ${all}: --limit ${String(total)}` : all;
+  return [...proposals.map(tell), `${sum}.`].join("\n\n");
 }
 
 function printDecided({ proposals }: ProposalsReport): string {

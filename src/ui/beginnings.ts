@@ -7,7 +7,7 @@ import { episodeRecorder } from "./record-episode.ts";
 import { text } from "./text.ts";
 
 /** What fills a view that has nothing to show. */
-type Wanted = "episode" | "pattern" | "antipattern";
+export type Wanted = "episode" | "pattern" | "antipattern";
 
 /** What a view offers that has nothing to show yet: the example, where the vault has no memories at all, and the note it lives on. */
 export function beginningsOf(app: App, memory: Memory, wanted: Wanted): readonly Beginning[] {
@@ -15,6 +15,12 @@ export function beginningsOf(app: App, memory: Memory, wanted: Wanted): readonly
   const { isOffered, run } = exampleStarters(app, memory).createExample;
   const example = isOffered() ? [{ name: text.welcome.createExample, run }] : [];
   return [...example, writing(app, memory, wanted)];
+}
+
+/** The same for what other memories lead to: there is something to begin only where there are none. */
+export function beginningsWhereBare(app: App, memory: Memory, wanted: Wanted): readonly Beginning[] {
+  const isBare = memory.isOpen() && memory.library.catalog.memories().length === 0;
+  return isBare ? beginningsOf(app, memory, wanted) : [];
 }
 
 function writing(app: App, memory: Memory, wanted: Wanted): Beginning {

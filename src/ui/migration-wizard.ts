@@ -145,7 +145,7 @@ export class MigrationWizard extends Modal {
     this.#tellFormat(asked);
     const buttons = this.#draw(migration, words.summary(created, changed), words.planned);
     this.#addClose(buttons, created + changed > 0 ? words.cancel : words.close);
-    if (created + changed === 0) this.#offerOthers(buttons, asked);
+    if (created + changed === 0) this.#offerMore(buttons, asked);
     else addWriteButton(buttons, words.write, () => this.#write(asked));
   }
 
@@ -177,6 +177,14 @@ export class MigrationWizard extends Modal {
     renderMigration(this.contentEl, migration, labels);
     const totals = words.totals(migrated, warnings, skipped, unchanged);
     return new Setting(this.contentEl).setName(summary).setDesc(totals).setClass("retrace-migration__end");
+  }
+
+  /** What there is to do where nothing is to be written. */
+  #offerMore(buttons: Setting, asked: Asked): void {
+    addOnceButton(buttons, words.others, () => {
+      this.#ask();
+    });
+    this.#offerOthers(buttons, asked);
   }
 
   /** Files of another kind than those that were read come after them: the edges of a graph need its episodes. */

@@ -10,6 +10,11 @@ export function openNote(app: App, id: NoteId, line: number, event?: UserEvent):
   openIn(app, id, event === undefined ? false : Keymap.isModEvent(event), atLine(line));
 }
 
+/** The same in a new tab, unless the person says elsewhere. */
+export function openNoteBeside(app: App, id: NoteId, event: UserEvent): void {
+  openIn(app, id, Keymap.isModEvent(event) || "tab", atLine(1));
+}
+
 export function openNoteInTab(app: App, id: NoteId, line: number): void {
   openIn(app, id, "tab", atLine(line));
 }

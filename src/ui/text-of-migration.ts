@@ -63,6 +63,7 @@ export const migrationText = {
   write: "Migrate",
   cancel: "Cancel",
   close: "Close",
+  others: "Other files…",
   written: (created: number, changed: number): string =>
     [...told(created, "created"), ...told(changed, "changed")].join(" ") || "Nothing was written.",
   undo: "Undo this run",

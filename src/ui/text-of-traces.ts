@@ -35,4 +35,4 @@ export const tracesText = {
   failed: (where: string, reason: string): string => `${where} is still there: ${reason}`,
 };
 
-const countOf = (notes: number): string => (notes === 1 ? "1 note" : `${String(notes)} notes`);
+const countOf = (files: number): string => (files === 1 ? "1 file" : `${String(files)} files`);

@@ -53,8 +53,8 @@ const usualSteps: readonly Step[] = ["record-episode", "import-session", "migrat
 const stepsWithSome: readonly Step[] = ["open-memory", "search-memory", ...usualSteps];
 /** One begins with something to look at. */
 const stepsWithNothing: readonly Step[] = ["create-example", ...usualSteps];
-/** What is no memory is found all the same. */
-const stepsWithNotes: readonly Step[] = ["create-example", "search-memory", ...usualSteps];
+/** What is no memory is found all the same, at once. */
+const stepsWithNotes: readonly Step[] = ["search-memory", "create-example", ...usualSteps];
 
 function stepsWith(catalog: Library["catalog"]): readonly Step[] {
   if (catalog.memories().length > 0) return stepsWithSome;
@@ -85,7 +85,8 @@ class Welcome extends Modal {
     modalEl.addClass("retrace-welcome");
     const { catalog } = this.#memory.library;
     contentEl.createEl("p", { text: describeFound(catalog) });
-    for (const step of stepsWith(catalog)) this.#offer(step);
+    const steps = stepsWith(catalog);
+    for (const step of steps) this.#offer(step, step === steps[0]);
     // A phone serves nobody.
     if (Platform.isDesktopApp) {
       this.#row(words.agents, words.agentsDesc, {
@@ -101,10 +102,9 @@ class Welcome extends Modal {
     this.contentEl.empty();
   }
 
-  #offer(step: Step): void {
+  #offer(step: Step, isFirst: boolean): void {
     const action = this.#actions.find(({ id }) => id === step);
     if (!action || action.canRun?.() === false) return;
-    const isFirst = step === "create-example";
     this.#row(action.name, words.steps[step], { run: action.run, button: words.begin[step], isFirst });
   }
 

@@ -82,17 +82,32 @@ describe("the edges of a graph", () => {
   });
 
   it.each([
-    { what: "whose texts no episode says", edges: [edge("n001", "n005")], extra: [node("n005", "Something else")] },
-    { what: "whose node is not there", edges: [edge("n001", "n999")], extra: [] },
-    { what: "whose episode is not there", edges: [{ ...edge("n001", "n002"), episodes: ["episode-9"] }], extra: [] },
-    { what: "from a text to itself", edges: [edge("n001", "n001")], extra: [] },
-  ])("$what are reported", async ({ edges, extra }) => {
+    {
+      ...{
+        what: "whose texts no episode says",
+        edges: [edge("n001", "n005")],
+        extra: [node("n005", "Something else")],
+      },
+      says: `Looked for in ${session}.`,
+    },
+    { what: "whose node is not there", edges: [edge("n001", "n999")], extra: [], says: "a node that is not there" },
+    {
+      what: "whose episode is not there",
+      edges: [{ ...edge("n001", "n002"), episodes: ["episode-9"] }],
+      extra: [],
+      says: "Not in the vault yet: 9. Migrate episodes before the graph.",
+    },
+    { what: "from a text to itself", edges: [edge("n001", "n001")], extra: [], says: `Looked for in ${session}.` },
+  ])("$what are reported", async ({ edges, extra, says }) => {
     const { report, vault } = await migrated(
       { [file]: graph({ nodes: [...nodes, ...extra], edges }) },
       { format: "graph", notes },
     );
     expect(report.files[0]?.issues).toContainEqual(
-      expect.objectContaining({ code: "edge-unresolved", severity: "warning" }),
+      expect.objectContaining({
+        ...{ code: "edge-unresolved", severity: "warning" },
+        message: expect.stringContaining(says) as string,
+      }),
     );
     expect(vault.stored(`episodes/EPISODE-${session}.md`)).toBe(text);
   });

@@ -43,7 +43,7 @@ describe("a proposal", () => {
       ],
     });
     await decide("accept");
-    expect(await memory.proposals({})).toEqual({ ok: true, value: { proposals: [] } });
+    expect(await memory.proposals({})).toEqual({ ok: true, value: { proposals: [], total: 0 } });
     expect(row(await memory.proposals({ status: "accepted" }))).toMatchObject({ decided_at: "2026-10-01T12:00:00Z" });
   });
 

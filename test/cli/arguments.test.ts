@@ -119,7 +119,7 @@ describe("what is not known is refused by name", () => {
     },
     {
       args: ["episode", "list", "--outcome", "Failur"],
-      message: "--outcome: must be among success, partial, failure (did you mean failure?)",
+      message: "--outcome: must be among success, partial, failure, unknown (did you mean failure?)",
     },
     { args: ["episode", "lst"], message: 'There is no command "episode lst". Did you mean episode list?' },
     { args: ["learning", "reinforce"], message: 'There is no command "learning reinforce". Did you mean reinforce?' },

@@ -47,7 +47,9 @@ describe("the help of a command", () => {
     expect(add).toMatch(/^ {2}"decisions" in --input +what was decided/m);
     const list = await printed("--help", "episode", "list");
     expect(list).toMatch(/^ {2}--limit N +how many to list, 1 to 100 \(20 if not given\)$/m);
-    expect(list).toMatch(/^ {2}--outcome TEXT +one or several: success, partial, failure \(may be repeated\)$/m);
+    expect(list).toMatch(
+      /^ {2}--outcome TEXT +one or several: success, partial, failure, unknown \(may be repeated\)$/m,
+    );
     expect(list).toMatch(/^ {2}--\[no-\]has-lessons +only those/m);
   });
 

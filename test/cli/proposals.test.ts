@@ -25,3 +25,30 @@ it("says where to find the names of proposals", async () => {
   expect(code).toBe(2);
   expect(err).toEqual(['retrace: No proposal is called "nope". Name it by its path. See retrace proposals list.']);
 });
+
+it("takes back what was decided last, where nothing is named", async () => {
+  const { run } = terminal(notes);
+  expect((await run("proposals", "undo")).err.join()).toContain("nothing is decided yet");
+  await run("proposals", "accept", "p");
+  expect((await run("proposals", "undo")).out).toEqual(["open      proposals/p.md"]);
+});
+
+it("says how many more there are than are listed", async () => {
+  const { run } = terminal({ ...notes, "proposals/q.md": notes["proposals/p.md"] });
+  expect((await run("proposals", "list", "--limit", "1")).out.join("\n")).toMatch(/1 of 2 proposals: --limit 2\.$/);
+});
+
+it.each([
+  { by: "compact", says: "makes it anew" },
+  { by: "consolidate", says: undefined },
+])("of what $by proposed for a note that was changed by hand, says what makes it anew: $says", async ({ by, says }) => {
+  const change = changeOf("learnings/gate.md", learning, learning.replace("blue", "green"));
+  const { run } = terminal({
+    "learnings/gate.md": learning.replace("It is blue.", "Nobody knows."),
+    "proposals/p.md": proposalText([change], { by }),
+  });
+  const { code, err } = await run("proposals", "accept", "p");
+  expect(code).toBe(3);
+  if (says === undefined) expect(err.join()).not.toContain("makes it anew");
+  else expect(err.join()).toContain(says);
+});

@@ -41,6 +41,11 @@ describe("while somebody writes", () => {
     await first.getByRole("button", { name: "Version in the cache key" }).waitFor();
     expect(await page.locator(".retrace-heard").innerText()).toContain("Cache without an owner");
     await vault.screenshot("antipatterns-light");
+    // What is being written stays open beside what to do instead.
+    const tabs = page.locator(".workspace-tab-header");
+    const before = await tabs.count();
+    await first.getByRole("button", { name: "Version in the cache key" }).click();
+    await expect.poll(() => tabs.count()).toBe(before + 1);
   });
 
   it("an unrelated sentence shows nothing, and takes away what was there", async () => {

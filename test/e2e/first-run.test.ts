@@ -59,9 +59,22 @@ describe("the first time that a device opens a vault", () => {
     const vault = await welcomed({ files: { "mine.md": "Mine.", "pier/yours.md": "The pier is yours." } });
     expect(await vault.page.innerText(page)).toContain("no memory in this vault yet; its 2 notes can be searched.");
     await vault.screenshot("welcome-notes-light");
+    expect(await vault.page.locator(`${page} .mod-cta`).allInnerTexts()).toEqual(["Search"]);
     await begin(vault, "Search: Search memory");
     await vault.page.keyboard.type("pier");
     await expect.poll(() => vault.page.locator(".retrace-result").first().innerText()).toContain("yours");
+  });
+
+  it("what other memories lead to begins with a memory, too: proposals, and bases", async () => {
+    const vault = await openVault();
+    await vault.run("retrace:open-proposals");
+    await vault.page.waitForSelector(".retrace-inbox .retrace-beginnings >> text=Create example memory");
+    expect(await vault.page.locator(".retrace-inbox__look").count()).toBe(0);
+    await vault.run("retrace:add-bases");
+    await vault.page.waitForSelector(".retrace-base .retrace-beginnings >> text=Record episode");
+    await vault.screenshot("base-empty-light");
+    await vault.page.click(".retrace-base .retrace-beginnings >> text=Create example memory");
+    await vault.page.waitForSelector(".retrace-inbox__look");
   });
 
   it("an agent is connected from there", async () => {

@@ -50,6 +50,18 @@ describe("migrating a memory store", () => {
     },
   );
 
+  it("goes back to the choice of files where there is nothing to write", async () => {
+    const vault = await open();
+    const { page } = vault;
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("text=Choose files…")]);
+    await chooser.setFiles([file("package.json", "{}")]);
+    await page.waitForSelector(".retrace-migration__end");
+    await vault.screenshot("migrate-nothing-light");
+    await page.click(".retrace-migration__end >> text=Other files…");
+    await choose(vault);
+    await page.getByRole("button", { name: "Migrate", exact: true }).waitFor();
+  });
+
   it("reads a causal graph after the episodes beside it, and opens what was written", async () => {
     const vault = await open();
     const { page } = vault;

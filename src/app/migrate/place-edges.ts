@@ -29,7 +29,11 @@ export function placeEdges(edges: readonly LegacyEdge[]): (notes: OpenNotes) => 
       edges.length === 1
         ? "The edge stands in its episode, told there or suggested."
         : `${String(placed)} of ${String(edges.length)} edges stand in their episodes, told there or suggested.`;
-    return [...(placed > 0 ? [remark("edge-resolved", summary)] : []), ...lost.map(unresolved), ...issues];
+    return [
+      ...(placed > 0 ? [remark("edge-resolved", summary)] : []),
+      ...lost.map((edge) => unresolved(edge, look)),
+      ...issues,
+    ];
   };
 }
 
@@ -69,10 +73,18 @@ function find(edge: LegacyEdge, look: Look, wanted: Map<NoteId, Suggested>): boo
   return isPlaced;
 }
 
-function unresolved({ from, to, episodes }: LegacyEdge): Issue {
-  const where =
-    episodes.length === 0 ? "No episode is named for it" : `Looked for in ${episodes.slice(0, 3).join(", ")}`;
-  return warning("edge-unresolved", `No decision or event says ${quoted(from)} and ${quoted(to)}. ${where}.`);
+function unresolved({ from, to, episodes }: LegacyEdge, look: Look): Issue {
+  const says = `No decision or event says ${quoted(from)} and ${quoted(to)}`;
+  return warning("edge-unresolved", `${says}. ${whereLooked(episodes, look)}.`);
+}
+
+function whereLooked(episodes: readonly string[], look: Look): string {
+  if (episodes.length === 0) return "No episode is named for it";
+  const there = episodes.filter((episode) => look(episode));
+  const names = (there.length > 0 ? there : episodes).slice(0, 3).join(", ");
+  return there.length > 0
+    ? `Looked for in ${names}`
+    : `Not in the vault yet: ${names}. Migrate episodes before the graph`;
 }
 
 function write(notes: OpenNotes, { found, effects }: Suggested): readonly Issue[] {

@@ -64,7 +64,7 @@ export class Transcript {
     if (this.#said === 0) return { draft: undefined, warnings: [] };
     const foreign = [...this.#titles.keys()].some((leaf) => leaf !== "" && !this.#seen.has(leaf));
     const warnings = [
-      ...(foreign ? ["a title in it belongs to another session"] : []),
+      ...(foreign ? ["a title in it is that of another session, and was not taken"] : []),
       ...(this.#sessions.size > 1
         ? [`lines of ${String(this.#sessions.size)} sessions, taken for the last of them`]
         : []),

@@ -3,7 +3,7 @@ import { linkPath } from "../lib/link-path.ts";
 import { err, ok } from "../lib/result.ts";
 import { badInput, fail, type Attempt } from "../model/failure.ts";
 import type { NoteKind } from "../model/note-base.ts";
-import { outwardKind, ownWords, type ParsedNote } from "../model/note.ts";
+import { outwardKind, ownWords } from "../model/note.ts";
 import { noteId, type NoteId } from "../model/note-id.ts";
 import type { NoteNames } from "../model/note-names.ts";
 import { foldedName } from "../model/note-path.ts";
@@ -61,11 +61,13 @@ function findLoosely(
   { called, kind }: { readonly called: readonly NoteId[]; readonly kind?: string },
 ): Attempt<NamedNote> {
   const wanted = withoutBrackets(query);
+  const other = otherCalled(catalog, query, called);
   return (
     findUnread(catalog, wanted) ??
     findAsShown(query, wanted, catalog, names) ??
     findByPart(query, wanted, names) ??
-    notFound(query, names, defined({ kind, other: otherCalled(catalog, query, called) }))
+    findByShownPart(query, wanted, catalog, names) ??
+    notFound(query, names, { shown: (id) => shownAs(catalog, id), ...defined({ kind, other }) })
   );
 }
 
@@ -93,14 +95,35 @@ function findAsShown(
   catalog: Catalog,
   names: readonly NoteNames[],
 ): Attempt<NamedNote> | undefined {
-  const [id, ...others] = names.map((each) => each.id).filter((each) => isShownAs(catalog.note(each), wanted));
-  if (id === undefined) return undefined;
-  return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others]);
+  return only(query, names, { isWhole: true, matches: ({ id }) => shownAs(catalog, id) === foldedName(wanted) });
 }
 
-function isShownAs(note: ParsedNote | undefined, wanted: string): boolean {
-  const shown = note && ownWords(note);
-  return shown !== undefined && foldedName(shown.trim()) === foldedName(wanted);
+/** A part of that. */
+function findByShownPart(
+  query: string,
+  wanted: string,
+  catalog: Catalog,
+  names: readonly NoteNames[],
+): Attempt<NamedNote> | undefined {
+  const part = foldedName(wanted);
+  return only(query, names, { isWhole: false, matches: ({ id }) => shownAs(catalog, id).includes(part) });
+}
+
+function shownAs(catalog: Catalog, id: NoteId): string {
+  const note = catalog.note(id);
+  return foldedName((note && ownWords(note))?.trim() ?? "");
+}
+
+interface Match {
+  readonly isWhole: boolean;
+  readonly matches: (names: NoteNames) => boolean;
+}
+
+/** The one that matches; nothing where none does. */
+function only(query: string, names: readonly NoteNames[], { isWhole, matches }: Match): Attempt<NamedNote> | undefined {
+  const [id, ...others] = names.filter(matches).map((each) => each.id);
+  if (id === undefined) return undefined;
+  return others.length === 0 ? ok({ id, isWhole }) : ambiguous(query, [id, ...others]);
 }
 
 /** The notes a name stands for, those it may stand for where it is ambiguous. */
@@ -133,8 +156,8 @@ function idsOf(resolution: Resolution): readonly NoteId[] {
 function findByPart(query: string, wanted: string, names: readonly NoteNames[]): Attempt<NamedNote> | undefined {
   for (const part of new Set([wanted, linkPath(wanted)].map(foldedName))) {
     for (const matches of [isWithoutPrefix, startsWith, contains, containsWords]) {
-      const [id, ...others] = names.filter((each) => matches(each, part)).map((each) => each.id);
-      if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: false }) : ambiguous(query, [id, ...others]);
+      const found = only(query, names, { isWhole: false, matches: (each) => matches(each, part) });
+      if (found) return found;
     }
   }
   return undefined;

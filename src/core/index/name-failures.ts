@@ -24,13 +24,17 @@ interface Other {
   readonly kind: NoteKind;
 }
 
+interface Around {
+  readonly kind?: string;
+  readonly other?: Other;
+  /** What answers show a note as. */
+  readonly shown: (id: NoteId) => string;
+}
+
 /** Says what a name stands for instead of what is wanted, or which names are like it. */
-export function notFound(
-  query: string,
-  names: readonly NoteNames[],
-  { kind, other }: { readonly kind?: string; readonly other?: Other },
-): Attempt<never> {
-  const suggestions = similarNames(query, names).filter((id) => id !== other?.id);
+export function notFound(query: string, names: readonly NoteNames[], { kind, other, shown }: Around): Attempt<never> {
+  const known = names.map((each) => ({ ...each, shown: shown(each.id) }));
+  const suggestions = similarNames(query, known).filter((id) => id !== other?.id);
   const what =
     other === undefined
       ? `No ${kind ?? "note"} is called "${query}".`
@@ -48,9 +52,11 @@ function whatElse(kind: string | undefined, other: Other | undefined): string {
 
 const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
 
-function similarNames(query: string, names: readonly NoteNames[]): readonly NoteId[] {
-  const search = new MiniSearch<NoteNames>({
-    fields: ["title", "stem", "aliases"],
+type Shown = NoteNames & { readonly shown: string };
+
+function similarNames(query: string, names: readonly Shown[]): readonly NoteId[] {
+  const search = new MiniSearch<Shown>({
+    fields: ["title", "stem", "aliases", "shown"],
     // Of a short word, another letter makes another word.
     searchOptions: { fuzzy: (term) => (term.length < 5 ? false : 0.25), prefix: (term) => term.length > 2 },
   });

@@ -28,8 +28,8 @@ export const facts: readonly Tool[] = [
   {
     name: "proposals",
     description: "Changes that wait for a person's decision; decide only as they say.",
-    schema: lazily(() => proposalsArguments().pick({ action: true, ids: true })),
-    answers: { proposals: "array" },
+    schema: lazily(() => proposalsArguments().pick({ action: true, ids: true, limit: true })),
+    answers: { proposals: "array", total: "number" },
     effect: "replaces",
     call: (memory, input) => memory.proposals(input),
   },

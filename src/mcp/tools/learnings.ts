@@ -19,7 +19,7 @@ export const learnings: readonly Tool[] = [
     name: "query_learnings",
     description: "List learnings, those that answer best or count most first.",
     schema: lazily(() => queryLearningsArguments().omit({ scope: true })),
-    answers: { total: "number", learnings: "array" },
+    answers: { total: "number", learnings: "array", past: "number" },
     effect: "reads",
     usesMeaning: true,
     call: (memory, input) => memory.queryLearnings(input),

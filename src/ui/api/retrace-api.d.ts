@@ -152,6 +152,8 @@ export interface RetraceDueNote extends RetraceNote {
   readonly due_at: string | null;
   /** How likely it still is remembered, 0..1. */
   readonly retrievability: number | null;
+  /** Whether nobody has rated it yet. */
+  readonly is_new: boolean;
 }
 
 export interface RetraceDue {

@@ -21,6 +21,7 @@ export const boardViewType = "retrace-board";
 export class BoardView extends NotesView {
   override readonly type = boardViewType;
   protected override readonly nothing = words;
+  protected override readonly begunWith = "pattern";
 
   protected override drawingOf(notes: readonly BaseNote[]): Drawing | undefined {
     const patterns = this.#ratedOf(notes);

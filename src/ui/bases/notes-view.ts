@@ -1,8 +1,10 @@
 import { BasesView, type BasesEntry, type HoverParent, type HoverPopover, type QueryController } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { beginningsWhereBare, type Wanted } from "../beginnings.ts";
 import { openNote } from "../open-note.ts";
 import type { BaseActions, BaseNote } from "../parts/bases/base-note.ts";
+import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import { KeptRows } from "../parts/bases/kept-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
@@ -60,6 +62,8 @@ export abstract class NotesView extends BasesView implements HoverParent {
   /** What is drawn of these notes; nothing where none of them is one for this view. */
   protected abstract drawingOf(notes: readonly BaseNote[]): Drawing | undefined;
 
+  /** What it lives on, to be begun with in a vault that has no memories. */
+  protected readonly begunWith: Wanted = "episode";
   /** What is said where there is nothing for this view. */
   protected readonly nothing: { readonly none: string; readonly noneHint: string } = words;
 
@@ -67,17 +71,18 @@ export abstract class NotesView extends BasesView implements HoverParent {
     const page = this.#page;
     const isReading = !this.#isFilled || !this.memory.isOpen();
     const drawing = isReading ? undefined : this.drawingOf(this.data.data.map((entry) => this.noteOf(entry)));
-    redrawIfNew(page, [isReading, drawing?.model], () => {
+    const beginnings = isReading || drawing ? [] : beginningsWhereBare(this.app, this.memory, this.begunWith);
+    redrawIfNew(page, [isReading, drawing?.model, beginnings.map(({ name }) => name)], () => {
       keepPlace(page, () => {
         page.empty();
         this.rows.begin();
         if (drawing) drawing.render(page);
-        else this.#drawEmpty(page, isReading);
+        else this.#drawEmpty(page, isReading, beginnings);
       });
     });
   }
 
-  #drawEmpty(page: HTMLElement, isReading: boolean): void {
+  #drawEmpty(page: HTMLElement, isReading: boolean, beginnings: readonly Beginning[]): void {
     const box = page.createDiv({ cls: "retrace-empty", attr: { role: "status" } });
     if (isReading) {
       box.setText(words.reading);
@@ -86,6 +91,7 @@ export abstract class NotesView extends BasesView implements HoverParent {
     const { none, noneHint } = this.data.data.length === 0 ? words : this.nothing;
     box.createDiv({ cls: "retrace-empty__title", text: none });
     box.createDiv({ text: noneHint });
+    renderBeginnings(box, beginnings);
   }
 
   protected noteOf(entry: BasesEntry): BaseNote {

@@ -1,3 +1,4 @@
+import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import type { InboxFace } from "./inbox-model.ts";
 
@@ -5,12 +6,14 @@ export interface InboxEmptyModel {
   readonly face: InboxFace;
   /** Whether something has been decided. */
   readonly isDone: boolean;
+  /** Where there are no memories, nothing could be proposed. */
+  readonly beginnings: readonly Beginning[];
 }
 
 /** What there is to say when a list is empty; where nothing waits, one can look for more. */
 export function renderInboxEmpty(
   parent: HTMLElement,
-  { face, isDone }: InboxEmptyModel,
+  { face, isDone, beginnings }: InboxEmptyModel,
   lookForMore: () => void,
 ): void {
   parent.empty();
@@ -21,6 +24,10 @@ export function renderInboxEmpty(
   box.createDiv({ cls: "retrace-empty__title", text: title });
   box.createDiv({ text: hint });
   if (face === "decided") return;
+  if (beginnings.length > 0) {
+    renderBeginnings(box, beginnings);
+    return;
+  }
   const look = box.createEl("button", { cls: "retrace-inbox__look", text: empty.look, attr: { "data-key": "look" } });
   look.addEventListener("click", lookForMore);
 }

@@ -10,6 +10,7 @@ import { keepPlace } from "../parts/keep-place.ts";
 import { renderReading } from "../parts/problem-list.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { takeSingleClicks } from "../parts/single-clicks.ts";
+import type { Beginning } from "../parts/beginnings.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import { momentWriter } from "../write-day.ts";
@@ -41,6 +42,8 @@ export interface InboxDeskParts {
   readonly use: UseTool;
   readonly looking: Pick<FollowedLooking, "now">;
   readonly lookForMore: () => void;
+  /** What a vault without memories begins with. */
+  readonly beginnings: () => readonly Beginning[];
 }
 
 /** As many rows are drawn at once; more on request, or when somebody goes there. */
@@ -161,12 +164,15 @@ export class InboxDesk extends Component {
     const rows = entries.slice(0, this.#shown).map((entry) => this.#rowOf(entry));
     const detail = current && isExpanded ? this.#detailOf(current.proposal) : undefined;
     const list = { rows, hidden: entries.length - rows.length, current: id, ...(detail && { detail }) };
-    redrawIfNew(this.#list, [face, list, model.counts.decided > 0], () => {
+    const { lookForMore } = this.#parts;
+    const beginnings = rows.length > 0 ? [] : this.#parts.beginnings();
+    const said = [model.counts.decided > 0, beginnings.map(({ name }) => name)];
+    redrawIfNew(this.#list, [face, list, ...said], () => {
       this.#withNewMarkdown();
       keepPlace(this.#scroll, () => {
         keepOpen(this.#list, () => {
           if (rows.length > 0) renderInboxList(this.#list, list, this.#actions());
-          else renderInboxEmpty(this.#list, { face, isDone: model.counts.decided > 0 }, this.#parts.lookForMore);
+          else renderInboxEmpty(this.#list, { face, isDone: model.counts.decided > 0, beginnings }, lookForMore);
         });
       });
     });

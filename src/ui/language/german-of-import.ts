@@ -168,6 +168,7 @@ export const germanMigration: Translation<typeof migrationText> = {
   write: "Übernehmen",
   cancel: "Abbrechen",
   close: "Schließen",
+  others: "Andere Dateien …",
   written: (created: number, changed: number): string =>
     [...gesagt(created, "angelegt"), ...gesagt(changed, "geändert")].join(" ") || "Nichts wurde geschrieben.",
   undo: "Diesen Lauf zurücknehmen",

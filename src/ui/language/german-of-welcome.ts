@@ -8,6 +8,7 @@ const counted =
   (count: number): string =>
     count === 1 ? `1 ${one}` : `${grouped(count, ".")} ${many}`;
 const notizen = counted("Notiz", "Notizen");
+const dateien = counted("Datei", "Dateien");
 
 /** What is said the first time, and about the example. */
 export const germanWelcome: Translation<typeof welcomeText> = {
@@ -82,8 +83,8 @@ export const germanTraces: Translation<typeof tracesText> = {
     proposals: "Vorschläge",
   },
   choices: {
-    reviews: (count: number): string => `Auch Wiederholungen: ${notizen(count)}`,
-    proposals: (count: number): string => `Auch Vorschläge: ${notizen(count)}`,
+    reviews: (count: number): string => `Auch Wiederholungen: ${dateien(count)}`,
+    proposals: (count: number): string => `Auch Vorschläge: ${dateien(count)}`,
     conversations: (): string => "Auch unfertige Gespräche",
   },
   choiceDescs: {

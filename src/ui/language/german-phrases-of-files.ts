@@ -24,7 +24,8 @@ export const germanOfFiles: Phrases = {
   "it is too long for a session log, and no transcript":
     "Sie ist zu lang für ein Sitzungsprotokoll und keine Mitschrift",
   "it does not say which session it is": "Sie sagt nicht, welche Sitzung es ist",
-  "a title in it belongs to another session": "Ein Titel darin gehört zu einer anderen Sitzung",
+  "a title in it is that of another session, and was not taken":
+    "Ein Titel darin ist der einer anderen Sitzung und bleibt weg",
   "lines of {} sessions, taken for the last of them": "Zeilen aus {1} Sitzungen, gelesen als die letzte davon",
   "{.}, the first is {}": "{1}, die erste ist {2}",
   "{} {.} could not be read": "{1} {2} nicht lesbar",
@@ -170,6 +171,8 @@ export const germanPartsOfFiles: Phrases = {
   ", and {} more are none": ", und {1} weitere sind keine",
   "No episode is named for it": "Keine Episode ist dafür genannt",
   "Looked for in {}": "Gesucht in {1}",
+  "Not in the vault yet: {}. Migrate episodes before the graph":
+    "Noch nicht im Vault: {1}. Migriere Episoden vor dem Graphen",
   "None of the {} episodes behind this did": "Keine der {1} Episoden dahinter schlug fehl",
   "{} of {} entry": "{1} von {2} Eintrag",
   "{} of {} entries": "{1} von {2} Einträgen",

@@ -9,7 +9,7 @@ import { noteId } from "../../core/model/note-id.ts";
 import { beginningsOf } from "../beginnings.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { latestOnly } from "../latest-only.ts";
-import { openNote } from "../open-note.ts";
+import { openNote, openNoteBeside } from "../open-note.ts";
 import { renderAntipatterns, type AntipatternActions, type AntipatternsModel } from "../parts/antipattern-list.ts";
 import { failedRow, toAntipatternRow, type AntipatternRow, type Naming } from "../parts/antipattern-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
@@ -173,6 +173,9 @@ export class AntipatternsPane extends RetraceView implements HoverParent {
     return {
       open: (id, event) => {
         openNote(app, noteId(id), 1, event);
+      },
+      openBeside: (id, event) => {
+        openNoteBeside(app, noteId(id), event);
       },
       hover: (linktext, event, targetEl) => {
         app.workspace.trigger("hover-link", {

@@ -12,6 +12,7 @@ import { withTyped, type EditedText } from "../inbox/edited-text.ts";
 import { ProposalEditor } from "../inbox/proposal-editor.ts";
 import { editNote, openNote } from "../open-note.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
+import { beginningsWhereBare } from "../beginnings.ts";
 import { inBackground } from "../report.ts";
 import { proposalsText as words } from "../text-of-proposals.ts";
 import { RetraceView } from "./retrace-view.ts";
@@ -58,6 +59,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     const desk = this.addChild(
       new InboxDesk(contentEl, {
         ...{ ...this.#parts, app, source: proposalsViewType, hoverParent: this, use },
+        beginnings: () => beginningsWhereBare(app, memory, "episode"),
         isActive: () => app.workspace.getActiveViewOfType(ProposalsPane) === this,
       }),
     );

@@ -21,6 +21,8 @@ export interface AntipatternsModel {
 }
 
 export interface AntipatternActions extends NoteLinkActions {
+  /** In another tab, so that what is being written stays in sight. */
+  readonly openBeside: NoteLinkActions["open"];
   readonly toggle: (key: string) => void;
   /** Absent where there is no note that could say so. */
   readonly avoided?: (row: AntipatternRow) => void;
@@ -38,12 +40,13 @@ const icons: Readonly<Record<OccasionSign, string>> = {
 
 export function renderAntipatterns(parent: HTMLElement, model: AntipatternsModel, actions: AntipatternActions): void {
   parent.empty();
+  const beside = { ...actions, open: actions.openBeside };
   if (model.matching.length > 0) {
     const section = parent.createEl("section", { cls: "retrace-antipatterns__writing" });
     section.createDiv({ cls: "retrace-antipatterns__heading", text: words[model.isAsked ? "asked" : "writing"] });
-    renderRows(section, "writing", model.matching, { model, actions });
+    renderRows(section, "writing", model.matching, { model, actions: beside });
   }
-  if (model.before.length > 0) renderBefore(parent, model.before, actions);
+  if (model.before.length > 0) renderBefore(parent, model.before, beside);
   if (model.all.length === 0) {
     const box = parent.createDiv({ cls: "retrace-empty" });
     box.createDiv({ cls: "retrace-empty__title", text: words.none });

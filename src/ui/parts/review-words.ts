@@ -27,10 +27,12 @@ export function whenNext(days: number): string {
 }
 
 /** How much there is left to do, and how long that takes this person, where that is known. */
-export function progressText({ done, left, queue: { pace_ms } }: SessionModel): string {
+/** How far one is, how long the rest takes, and what the limits of the day leave for another. */
+export function progressText({ done, left, queue: { pace_ms, waiting } }: SessionModel): string {
   const count = words.done(done, left);
-  if (pace_ms === null || left === 0) return count;
-  return `${count}, ${words.timeLeft(Math.round((left * pace_ms) / 60_000))}`;
+  if (left === 0) return count;
+  const timed = pace_ms === null ? count : `${count}, ${words.timeLeft(Math.round((left * pace_ms) / 60_000))}`;
+  return waiting === 0 ? timed : `${timed}. ${words.empty.waiting(waiting)}`;
 }
 
 export function newsText(news: SessionNews): string {

@@ -143,3 +143,19 @@ it("five suggestions are enough", () => {
 it.each(["", "  ", "[[]]", "#Trigger"])("%j names nothing", (name) => {
   expect(find(name)).toMatchObject({ code: "INVALID_ARGUMENT" });
 });
+
+describe("what an episode was for", () => {
+  const tides = { "episodes/EPISODE-1.md": episodeText("1", { task: "Vesterhavn shows Tuesday's tide" }) };
+
+  it("names it by a part that fits no other note", () => {
+    expect(find("tuesday's tide", undefined, tides)).toEqual({ id: "episodes/EPISODE-1.md", isWhole: false });
+    const both = { ...tides, "episodes/EPISODE-2.md": episodeText("2", { task: "Move Tuesday's tide" }) };
+    expect(find("tuesday's tide", undefined, both)).toMatchObject({ code: "AMBIGUOUS" });
+  });
+
+  it("is told where it is nearly what was typed", () => {
+    expect(find("Vesterhavm tides", undefined, tides)).toMatchObject({
+      message: expect.stringContaining("Did you mean episodes/EPISODE-1.md?") as string,
+    });
+  });
+});

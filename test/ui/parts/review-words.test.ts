@@ -29,6 +29,8 @@ describe("progress", () => {
     [{ done: 3, left: 2 }, "3 done, 2 to go, about a minute"],
     [{ done: 3, left: 0 }, "3 done, 0 to go"],
     [{ queue: { ...queue, pace_ms: null } }, "4 to review"],
+    [{ queue: { ...queue, waiting: 18 } }, "4 to review, about 2 minutes. 18 more wait for another day."],
+    [{ queue: { ...queue, pace_ms: null, waiting: 1 } }, "4 to review. One more waits for another day."],
   ])("%j is said as %s", (more, said) => {
     expect(progressText({ ...model, ...more })).toBe(said);
   });
