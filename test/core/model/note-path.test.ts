@@ -10,6 +10,9 @@ const piece = fc.oneof(
 const anyPath = fc.oneof(
   fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join("/")),
   fc.array(piece, { maxLength: 6 }).map((pieces) => `${pieces.join("")}.md`),
+  fc
+    .array(fc.constantFrom("..", "..", ".. .", ".", "a", "C:"), { maxLength: 4 })
+    .map((up) => [...up, "note.md"].join("/")),
 );
 
 describe("the path of a note", () => {
@@ -23,6 +26,14 @@ describe("the path of a note", () => {
       { numRuns: 2_000 },
     );
   });
+
+  it.each(["../a.md", "a/../../b.md", "a/.. ./b.md", "/a.md", "C:/a.md", "\\\\share\\a.md", "..\\a.md"])(
+    "that leads out of the vault is called that: %s",
+    (path) => {
+      expect(newNote(path)).toMatchObject({ error: { code: "OUTSIDE_VAULT" } });
+      expect(existingNote(path)).toMatchObject({ error: { code: "OUTSIDE_VAULT" } });
+    },
+  );
 
   test("that may be made may also be read", () => {
     fc.assert(
