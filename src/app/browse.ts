@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defined } from "../core/lib/defined.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { dayMs } from "../core/lib/time.ts";
@@ -26,6 +27,7 @@ import { readAsked, type Asked } from "./read-asked.ts";
 import { todayOf } from "./review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./show-hits.ts";
+import { doubtOf, type Doubt } from "./tell-doubt.ts";
 
 const values = lazily(() => z.array(z.string()).default([]));
 
@@ -53,6 +55,8 @@ export interface BrowseReport {
   readonly due: ReadonlySet<NoteId>;
   /** Where words were looked for: the hits, best first, as far as they are rows. */
   readonly hits?: ReadonlyMap<NoteId, SearchHit>;
+  /** Why the best of them is no answer, or only part of one. */
+  readonly doubt?: Doubt;
   /** Operators whose value could not be read, as typed. */
   readonly mistakes: readonly string[];
 }
@@ -93,8 +97,9 @@ export async function browse(
   const found = await findKept(ports, library, { query: words, limit, detail: "none" });
   const narrowed = narrow(inOrder(browsing.all, found), chosen, around);
   const rows = narrowed.rows.slice(0, mostHits);
+  const doubt = rows.length === 0 ? undefined : doubtOf(found.query, found.retrieved);
   const hits = await hitsOf(ports, library, found, rows);
-  return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, hits });
+  return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, hits, ...defined({ doubt }) });
 }
 
 interface Browsing {

@@ -33,6 +33,8 @@ export interface DueReview extends NoteRef {
   readonly due_at: string | null;
   /** How likely it still is remembered, 0..1. */
   readonly retrievability: number | null;
+  /** Whether nobody has rated it yet. */
+  readonly is_new: boolean;
 }
 
 export interface DueReport {
@@ -62,7 +64,8 @@ export function dueReviews(
   const rows = queue.slice(0, query.limit).flatMap(({ id, state, retrievability }): readonly DueReview[] => {
     const note = catalog.note(id);
     const due_at = state.dueAt === undefined ? null : utc(state.dueAt);
-    return note ? [{ ...noteRef(note), due_at, retrievability: retrievability ?? null }] : [];
+    const said = { due_at, retrievability: retrievability ?? null, is_new: state.isNew };
+    return note ? [{ ...noteRef(note), ...said }] : [];
   });
   const next = nextDueAt(wanted, today);
   const { project, tag, folder } = query;

@@ -11,6 +11,15 @@ export function isOfProject({ project }: Pick<Episode, "project">, named: string
 
 const mostNamed = 5;
 
+/** The same of a condition, such as `project:quay`. */
+export function unknownProjectIn(
+  catalog: Pick<Catalog, "memories">,
+  conditions: readonly { readonly text: string }[],
+): string | undefined {
+  const named = conditions.flatMap(({ text }) => /^project:"?([^"]*)/i.exec(text)?.[1]?.split(",") ?? []);
+  return named.map((name) => unknownProject(catalog, name)).find((told) => told !== undefined);
+}
+
 /** That no episode is of a project, which would look like a project in which nothing has happened. */
 export function unknownProject(catalog: Pick<Catalog, "memories">, named: string | undefined): string | undefined {
   const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));

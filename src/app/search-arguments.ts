@@ -18,6 +18,7 @@ export const searchArguments = argumentsOf(() => ({
   kinds: z.array(oneOf(kinds)).optional().describe("only these: episode, pattern, antipattern, learning, note"),
   since: dayText().optional().describe("only since this day: 2026-08-14, 2026-08, or 30d"),
   before: dayText().optional().describe("only earlier days"),
+  project: filledText("the name of a project").optional().describe("only episodes of this project"),
   learning_type: oneOf(learningKinds).optional().describe("only such learnings"),
   scope: oneOf(learningScopes).optional().describe("whose learnings weigh more"),
   detail: oneOf(details).default("auto").describe("how much of each note the Markdown shows: none, low, auto, high"),

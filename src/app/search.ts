@@ -22,9 +22,11 @@ import { saidWords } from "./said-words.ts";
 import { searchArguments, type SearchInput } from "./search-arguments.ts";
 import { reasonsOf, showHit, type SearchHit } from "./show-hits.ts";
 import { isUnmet, tellUnmet } from "./is-unmet.ts";
+import { unknownProjectIn } from "./of-project.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
+import { timeAskedIn, type TimeAsked } from "./time-asked.ts";
 import { withinBudget, type Shown } from "./write-hits.ts";
 
 export interface SearchReport extends Shown {
@@ -38,6 +40,8 @@ export interface SearchReport extends Shown {
   readonly mistakes: readonly string[];
   /** Which condition nothing can meet, where nothing meets all that is asked. */
   readonly hint?: string;
+  /** The time that was named. */
+  readonly when?: TimeAsked;
 }
 
 /** Finds what the vault remembers about something, best first. */
@@ -80,15 +84,25 @@ export async function searchFor(
   const { fit, total } = retrieved;
   const doubt = await doubtIn(ports, library, found);
   const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
-  const hint = doubt === "unmet" ? tellUnmet(ports, found) : undefined;
+  const hint = hintIn(ports, library, { ...found, doubt });
+  const when = timeAskedIn(query, retrieved.hits, written.hits);
   return {
     relevant: fit !== "none",
     ...defined({ doubt }),
     total,
     mistakes: query.mistakes,
-    ...defined({ hint }),
+    ...defined({ hint, when }),
     ...written,
   };
+}
+
+function hintIn(
+  ports: Pick<Ports, "clock" | "searching">,
+  { catalog }: Library,
+  { doubt, ...found }: Found & { readonly doubt: Doubt | undefined },
+): string | undefined {
+  if (found.retrieved.hits.length > 0) return undefined;
+  return unknownProjectIn(catalog, found.query.filters) ?? (doubt === "unmet" ? tellUnmet(ports, found) : undefined);
 }
 
 async function doubtIn(
@@ -178,11 +192,12 @@ function withType(query: Asked, { learning_type: kind }: SearchInput): Asked {
 }
 
 /** The arguments that are conditions, in the language of the query. */
-function withConditions({ query, kinds = [], since, before }: SearchInput): string {
+function withConditions({ query, kinds = [], since, before, project }: SearchInput): string {
   const conditions = [
     kinds.length === 0 ? "" : `kind:${kinds.join(",")}`,
     since === undefined ? "" : `since:${asValue(since)}`,
     before === undefined ? "" : `before:${asValue(before)}`,
+    project === undefined ? "" : `project:${asValue(project)}`,
   ];
   return [query, ...conditions].join(" ").trim();
 }

@@ -2,12 +2,12 @@ import { nearest } from "../core/lib/nearest.ts";
 import { operatorLike, operators } from "../core/retrieval/filters.ts";
 
 /** The name of the operator of a condition as typed. */
-export function operatorOf(typed: string): string {
+function operatorOf(typed: string): string {
   return /^-?([a-z]+):/i.exec(typed)?.[1]?.toLowerCase() ?? "";
 }
 
 /** What an operator may be given; empty where that depends on the vault, or is a number or a day. */
-export function choicesOf(operator: string): readonly string[] {
+function choicesOf(operator: string): readonly string[] {
   const { isClosed = false, usual = [] } = operators.get(operator) ?? {};
   return isClosed ? usual : [];
 }
@@ -25,13 +25,35 @@ function wantedBy(typed: string): string | undefined {
   return near === undefined ? undefined : before + near;
 }
 
-/** Says of a condition that was left out, or looked for as words, what is wrong with it. */
-export function tellMistake(typed: string): string {
+/** What is wrong with a condition that was left out, or looked for as words. */
+export type Mistake =
+  /** There is no such operator, but one that is like it. */
+  | { readonly kind: "misspelt"; readonly meant: string }
+  /** It takes no such value, but one that is like it. */
+  | { readonly kind: "near"; readonly instead: string }
+  /** What it takes: one of these, or, of none, what its name says. */
+  | { readonly kind: "other"; readonly operator: string; readonly choices: readonly string[] };
+
+export function mistakeIn(typed: string): Mistake {
   const meant = meantBy(typed);
-  if (meant !== undefined) return `taken as words: ${typed} (did you mean ${meant}:?)`;
+  if (meant !== undefined) return { kind: "misspelt", meant };
   const instead = wantedBy(typed);
-  if (instead !== undefined) return `not understood: ${typed} (did you mean ${instead}?)`;
-  const choices = choicesOf(operatorOf(typed));
-  const hint = operatorOf(typed) === "type" ? "no note has this type" : choices.join(", ");
-  return `not understood: ${typed}${hint === "" ? "" : ` (${hint})`}`;
+  if (instead !== undefined) return { kind: "near", instead };
+  const operator = operatorOf(typed);
+  return { kind: "other", operator, choices: choicesOf(operator) };
+}
+
+/** The same in a sentence, for programs and terminals. */
+export function tellMistake(typed: string): string {
+  const mistake = mistakeIn(typed);
+  switch (mistake.kind) {
+    case "misspelt":
+      return `taken as words: ${typed} (did you mean ${mistake.meant}:?)`;
+    case "near":
+      return `not understood: ${typed} (did you mean ${mistake.instead}?)`;
+    case "other": {
+      const hint = mistake.operator === "type" ? "no note has this type" : mistake.choices.join(", ");
+      return `not understood: ${typed}${hint === "" ? "" : ` (${hint})`}`;
+    }
+  }
 }

@@ -6,6 +6,7 @@ import { tellLeftOut } from "../app/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
 import { lazily } from "../core/lib/lazily.ts";
+import { ok } from "../core/lib/result.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
@@ -24,25 +25,54 @@ export const search: VerbCommand = {
   usesMeaning: true,
   run: async (memory, input) => {
     const said = objectOf(input);
-    const tell = "detail" in said ? printMarkdown : print;
-    return answer(await memory.search(input), (report) => tell(report, "query" in said ? String(said.query) : ""));
+    if (!("query" in said)) return answer(await memory.search(input), (report) => print(report, "", row));
+    const query = String(said.query);
+    const found = await memory.search({ explain: true, ...said });
+    if (!found.ok) return found;
+    const text = (): string =>
+      "detail" in said ? printMarkdown(found.value, query) : print(found.value, query, "explain" in said ? row : brief);
+    return ok({ value: "explain" in said ? found.value : unexplained(found.value), text, exitCode: 0 });
   },
 };
 
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
 
-function print(report: SearchReport, query: string): string {
+/** Reasons are told to a person; a program is given those it asks for. */
+function unexplained(report: SearchReport): SearchReport {
+  return { ...report, hits: report.hits.map(({ why: _why, ...hit }) => hit) };
+}
+
+function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) => string): string {
   const { doubt, total, hits, relevant, hint } = report;
   const shown = relevant || doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
   const isSilent = (relevant && doubt === undefined) || isMisread(report, query);
   const first = isSilent ? [] : [[tellDoubt(doubt ?? "weak", shown.length), hint].join(" ").trimEnd()];
-  return [...report.mistakes.map(tellMistake), ...first, ...shown.map(row), ...counted, ...leftOut(report)].join("\n");
+  return [
+    ...report.mistakes.map(tellMistake),
+    ...first,
+    ...timeLine(report),
+    ...shown.map(tellHit),
+    ...counted,
+    ...leftOut(report),
+  ].join("\n");
+}
+
+/** What is from the time that was named, where it is not seen by itself. */
+function timeLine({ when, hits, relevant }: SearchReport): readonly string[] {
+  if (!relevant || !when) return [];
+  const { said, within, alone } = when;
+  if (within === hits.length) return alone ? [`From "${said}", newest first.`] : [];
+  const some =
+    within === 0
+      ? "None of these is"
+      : `Of these ${String(hits.length)}, ${String(within)} ${within === 1 ? "is" : "are"}`;
+  return [`${some} from "${said}". A time weighs; since: and before: leave out the rest.`];
 }
 
 function printMarkdown(report: SearchReport, query: string): string {
-  if (report.hits.length === 0) return print(report, query);
+  if (report.hits.length === 0) return print(report, query, brief);
   return [...report.mistakes.map(tellMistake), report.markdown, ...leftOut(report)].join("\n");
 }
 
@@ -55,14 +85,28 @@ function isMisread({ hits, mistakes }: SearchReport, query: string): boolean {
   return hits.length === 0 && read.length > 0 && rest.trim() === "";
 }
 
-function row({ id, line, name, heading, snippet, why, score }: SearchHit): string {
+/** With all of its reasons. */
+function row(hit: SearchHit): string {
+  return [told(hit, ""), ...(hit.why === undefined ? [] : because(hit.why, hit.score))].join("\n");
+}
+
+function brief(hit: SearchHit): string {
+  return told(hit, hit.why === undefined ? "" : foundBy(hit.why));
+}
+
+function told({ id, line, name, heading, snippet }: SearchHit, found: string): string {
   const where = heading === "" || heading === name ? "" : `  ${heading}`;
   return [
     `${name}${where}`,
-    `  ${id}:${String(line)}`,
+    `  ${id}:${String(line)}${found}`,
     ...(saysMore(snippet, name) ? [`  ${snippet}`] : []),
-    ...(why === undefined ? [] : because(why, score)),
   ].join("\n");
+}
+
+/** By which of the words, where these are not all that were asked for. */
+function foundBy({ legs, terms, coverage }: Why): string {
+  if (legs.length === 0 || coverage >= 1) return "";
+  return terms.length === 0 ? "  (by meaning)" : `  (${terms.join(", ")})`;
 }
 
 function because({ legs, factors, meets }: Why, score: number | undefined): readonly string[] {

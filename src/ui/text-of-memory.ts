@@ -20,6 +20,8 @@ export const memoryText = {
   best: (shown: number): string =>
     shown === 0 ? "No hits" : shown === 1 ? "1 hit" : `${grouped(shown)} hits, best first`,
   bestOf: (shown: number, all: number): string => `The best ${String(shown)} of ${grouped(all)} hits`,
+  besides: (notes: number): string =>
+    notes === 1 ? "1 more in another note" : `${grouped(notes)} more in other notes`,
   kinds: {
     episode: "Episodes",
     pattern: "Patterns",

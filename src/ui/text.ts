@@ -44,6 +44,9 @@ export const text = {
     weak: "Nothing relevant. These notes only share a word with it.",
     loose: "These fit only in part.",
     elsewhen: "Nothing from then. These are the nearest to it.",
+    fromThen: (within: number, shown: number, said: string): string =>
+      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from “${said}”. A time weighs; since: and before: leave out the rest.`,
+    allFromThen: (said: string): string => `From “${said}”, newest first.`,
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,
     expects: {
@@ -55,6 +58,7 @@ export const text = {
       type: "No note has this type.",
       due: "Today, only what was rated or is new, what is late, or in the next days: due:today, due:again, due:new, due:overdue, due:7d",
       oneOf: (choices: string): string => `It is one of ${choices}.`,
+      near: (instead: string): string => `Did you mean ${instead}?`,
       other: (operator: string): string => `Say what: ${operator}:…`,
     },
     operators: {

@@ -5,7 +5,7 @@ import { causal, episodeText, evidence, patternText } from "../support/note-text
 const notes = {
   "episodes/EPISODE-1.md": episodeText(
     "1",
-    { outcome: "failure", date: "2026-09-30" },
+    { outcome: "failure", date: "2026-09-30", project: "quay" },
     ...["## Decisions", "### d001: Oil", "- **Chosen**: Oil it", "- **Rationale**: At hand", "- **Outcome**: failure"],
   ),
   "patterns/ANTIPATTERN-rust.md": patternText(
@@ -80,10 +80,17 @@ it.each([
     says: "Nothing relevant. These notes only share a word with it.\n",
   },
   { args: ["search", "mend", "gate", "oil", "zebra"], says: "These fit only in part.\n" },
+  { args: ["search", "oil", "zebra"], says: "Oil  Context\n  patterns/PATTERN-oil.md:8  (oil)\n" },
+  { args: ["search", "oil"], says: "  patterns/PATTERN-oil.md:8\n" },
+  { args: ["search", "gate", "--project", "qay"], says: 'No episode is of the project "qay". Did you mean quay?' },
+  { args: ["search", "project:qay"], says: 'No episode is of the project "qay". Did you mean quay?' },
+  { args: ["search", "gate", "--", "-project:qay"], says: "Mend the gate" },
+  { args: ["search", "oil", "--project", "quay"], says: "Mend the gate" },
+  { args: ["search", "oil last year"], says: 'None of these is from "last year". A time weighs; since: and before:' },
   { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
   { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
   { args: ["search", "gate", "tag:nowhere", "kind:pattern"], says: "this. No note at all meets tag:nowhere." },
-  { args: ["search", "what happened last week"], says: "1 of 1 note." },
+  { args: ["search", "what happened since 2025"], says: 'From "since 2025", newest first.\nMend the gate' },
   {
     args: ["search", "what happened in 1999"],
     says: "Nothing from then. These are the nearest to it.\nMend the gate\n",

@@ -28,6 +28,7 @@ export const finding: readonly Tool[] = [
       ...{ warnings: "array", patterns: "array", lessons: "array", recent: "array", institutional: "array" },
       due: "number",
       hint: "string",
+      when: "object",
       ...pack,
     },
     effect: "reads",

@@ -23,6 +23,8 @@ export const germanMemory: Translation<typeof memoryText> = {
   best: (shown: number): string =>
     shown === 0 ? "Keine Treffer" : shown === 1 ? "1 Treffer" : `${zahl(shown)} Treffer, die besten zuerst`,
   bestOf: (shown: number, all: number): string => `Die besten ${String(shown)} von ${zahl(all)} Treffern`,
+  besides: (notes: number): string =>
+    notes === 1 ? "1 weiterer in einer anderen Notiz" : `${zahl(notes)} weitere in anderen Notizen`,
   kinds: {
     episode: "Episoden",
     pattern: "Muster",

@@ -21,6 +21,9 @@ export const germanSearch: Translation<typeof text.search> = {
   weak: "Nichts Passendes. Diese Notizen teilen nur ein Wort damit.",
   loose: "Das passt nur zum Teil.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
+  fromThen: (within: number, shown: number, said: string): string =>
+    `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus „${said}“. Eine Zeit gewichtet; since: und before: lassen den Rest weg.`,
+  allFromThen: (said: string): string => `Aus „${said}“, die neuesten zuerst.`,
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,
   expects: {
@@ -32,6 +35,7 @@ export const germanSearch: Translation<typeof text.search> = {
     type: "Keine Notiz hat diesen Typ.",
     due: "Heute, nur Bewertetes oder Neues, Überfälliges oder in den nächsten Tagen: due:today, due:again, due:new, due:overdue, due:7d",
     oneOf: (choices: string): string => `Möglich ist ${choices}.`,
+    near: (instead: string): string => `Meintest du ${instead}?`,
     other: (operator: string): string => `Sag, was: ${operator}:…`,
   },
   operators: {

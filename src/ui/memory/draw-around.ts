@@ -3,6 +3,7 @@ import type { Progress } from "../../app/ingest.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { explainMistake } from "../parts/search-status.ts";
+import { text } from "../text.ts";
 import { memoryText as words } from "../text-of-memory.ts";
 import { filterChips } from "./filter-chips.ts";
 import type { MemoryFrame } from "./memory-frame.ts";
@@ -33,7 +34,7 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
       renderChips(chips, model, acts.press);
     });
   });
-  const said = report ? [...report.mistakes.map(explainMistake), countOf(report, isFiltered)].join(" ") : "";
+  const said = report ? tellReport(report, state) : "";
   if (status.getText() !== said) status.setText(said);
   clear.toggle(report !== undefined && isFiltered);
   grid.toggle((report?.rows.length ?? 0) > 0);
@@ -48,7 +49,30 @@ function tellGrouping({ grouping, groupedBy }: MemoryFrame, { by }: MemoryState,
   groupedBy.setText(isRanked ? words.bestFirst : words.groupings[by]);
 }
 
-function countOf({ rows, total, hits, offered }: BrowseReport, isFiltered: boolean): string {
-  if (hits) return total > rows.length ? words.bestOf(rows.length, total) : words.best(total);
-  return isFiltered ? words.countOf(rows.length, offered.memories) : words.count(rows.length);
+/** What stands above the list: what was not understood, whether anything answers, and how much there is. */
+export function tellReport(report: BrowseReport, state: MemoryState): string {
+  return [...report.mistakes.map(explainMistake), ...doubted(report), countOf(report, state)].join(" ");
+}
+
+function countOf(report: BrowseReport, state: MemoryState): string {
+  const { rows, hits, offered } = report;
+  if (hits) return [hitsOf(report), ...besides(report, state)].join("; ");
+  return isNarrowed(state) ? words.countOf(rows.length, offered.memories) : words.count(rows.length);
+}
+
+function hitsOf({ rows, total }: BrowseReport): string {
+  return total > rows.length ? words.bestOf(rows.length, total) : words.best(total);
+}
+
+/** Notes that are no memories are counted on their chip, and listed when it is pressed. */
+function besides({ facets, typed, total }: BrowseReport, { chosen }: MemoryState): readonly string[] {
+  if (chosen.kinds.length + typed.kinds.length > 0) return [];
+  const counted = facets.kinds.reduce((sum, { notes }) => sum + notes, 0);
+  return counted > total ? [words.besides(counted - total)] : [];
+}
+
+/** What was found may be no answer, or only part of one. */
+function doubted({ doubt }: BrowseReport): readonly string[] {
+  if (doubt === "loose") return [text.search.loose];
+  return doubt === "weak" ? [text.search.weak] : [];
 }

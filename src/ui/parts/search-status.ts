@@ -1,5 +1,6 @@
 import type { RecallReport } from "../../app/recall.ts";
-import { choicesOf, meantBy, operatorOf } from "../../app/tell-mistake.ts";
+import { mistakeIn } from "../../app/tell-mistake.ts";
+import type { TimeAsked } from "../../app/time-asked.ts";
 import { text } from "../text.ts";
 
 const words = text.search;
@@ -53,16 +54,24 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
   }
 }
 
-function aboutHits({ isCompleting }: SearchMoment, { hits, doubt, asks }: RecallReport): readonly StatusNote[] {
+function aboutHits({ isCompleting }: SearchMoment, report: RecallReport): readonly StatusNote[] {
+  const { hits, doubt, asks } = report;
   if (hits.length === 0) return [];
   if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
   if (doubt !== undefined && doubt !== "loose") return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
-  return isCompleting ? [] : aboutOrder(hits, doubt);
+  return isCompleting ? [] : aboutOrder(report);
 }
 
-function aboutOrder([best]: RecallReport["hits"], doubt: RecallReport["doubt"]): readonly StatusNote[] {
-  if (doubt === "loose") return [hint(words.loose)];
-  return best?.score === undefined ? [hint(words.newest)] : [];
+function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] {
+  const loose = doubt === "loose" ? [hint(words.loose)] : [];
+  const timed = when ? aboutTime(when, hits.length) : [];
+  return [...loose, ...timed, ...(hits[0]?.score === undefined ? [hint(words.newest)] : [])];
+}
+
+/** That a time weighs, where what is listed does not show it. */
+function aboutTime({ said, within, alone }: TimeAsked, shown: number): readonly StatusNote[] {
+  if (within < shown) return [hint(words.fromThen(within, shown, said))];
+  return alone ? [hint(words.allFromThen(said))] : [];
 }
 
 function hint(said: string): StatusNote {
@@ -75,12 +84,18 @@ function warning(said: string): StatusNote {
 
 /** Names what was typed, and says what the operator takes, or which one may be meant. */
 export function explainMistake(typed: string): string {
-  const meant = meantBy(typed);
-  return meant === undefined ? words.mistake(typed, expectedOf(operatorOf(typed))) : words.misspelt(typed, meant);
+  const mistake = mistakeIn(typed);
+  switch (mistake.kind) {
+    case "misspelt":
+      return words.misspelt(typed, mistake.meant);
+    case "near":
+      return words.mistake(typed, words.expects.near(mistake.instead));
+    case "other":
+      return words.mistake(typed, expectedOf(mistake.operator, mistake.choices));
+  }
 }
 
-function expectedOf(operator: string): string {
-  const choices = choicesOf(operator);
+function expectedOf(operator: string, choices: readonly string[]): string {
   if (choices.length > 0) return words.expects.oneOf(choices.join(", "));
   switch (operator) {
     case "rate":

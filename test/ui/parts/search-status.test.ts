@@ -39,6 +39,24 @@ describe("what is said above the results", () => {
       says: ["These fit only in part."],
     },
     {
+      name: "that a time weighs, where some are not from then",
+      now: asked,
+      report: { ...found, when: { said: "last month", within: 0, alone: false } },
+      says: ["None of these is from “last month”. A time weighs; since: and before: leave out the rest."],
+    },
+    {
+      name: "nothing of a time that all are from",
+      now: asked,
+      report: { ...found, when: { said: "last month", within: 1, alone: false } },
+      says: [],
+    },
+    {
+      name: "for what time all are there that nothing else asks for",
+      now: asked,
+      report: { ...browsed, hits: [hit("a", { why: byTime })], when: { said: "last month", within: 1, alone: true } },
+      says: ["From “last month”, newest first."],
+    },
+    {
       name: "that nothing is from the time asked for",
       now: asked,
       report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },
@@ -67,13 +85,14 @@ describe("what is said above the results", () => {
       now: asked,
       report: {
         ...found,
-        mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:x", "cuases:[[X]]"],
+        mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:pattern", "type:x", "cuases:[[X]]"],
       },
       says: [
         "“rate:abc” is left out. A rate is compared: rate:<50%",
         "“-since:yesterday” is left out. A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
         "“tag:#” is left out. Say what: tag:…",
-        "“outcome:lost” is left out. It is one of success, partial, failure.",
+        "“outcome:lost” is left out. It is one of success, partial, failure, unknown.",
+        "“type:pattern” is left out. Did you mean kind:pattern?",
         "“type:x” is left out. No note has this type.",
         "“cuases:[[X]]” is taken as words. Did you mean causes:?",
       ],

@@ -1,0 +1,26 @@
+import type { When } from "../core/retrieval/when.ts";
+import type { Hit } from "../core/retrieval/retrieve.ts";
+import type { SearchHit } from "./show-hits.ts";
+
+/** A time that a question named, and what of the answer is from then: it weighs, and leaves nothing out. */
+export interface TimeAsked {
+  /** As typed. */
+  readonly said: string;
+  /** Of what is listed, how many are from then. */
+  readonly within: number;
+  /** Whether nothing else was asked. */
+  readonly alone: boolean;
+}
+
+/** The time asked for; "on Friday" may be any of them. */
+export function timeAskedIn(
+  { words, when }: { readonly words: string; readonly when?: When },
+  hits: readonly Pick<Hit, "id" | "factors">[],
+  shown: readonly SearchHit[],
+): TimeAsked | undefined {
+  if (!when || when.isLoose) return undefined;
+  const ids = new Set<string>(shown.map(({ id }) => id));
+  const isThen = ({ id, factors }: Pick<Hit, "id" | "factors">): boolean =>
+    ids.has(id) && factors.some(({ name, value }) => name === "time" && value === 1);
+  return { said: when.text, within: hits.filter(isThen).length, alone: words === "" };
+}

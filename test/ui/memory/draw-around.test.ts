@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { nothingChosen, type Chosen } from "../../../src/app/browse/facets.ts";
+import { demoTexts } from "../../support/demo-vault.ts";
+import { openMemory } from "../../support/open-memory.ts";
+import { tellReport } from "../../../src/ui/memory/draw-around.ts";
+
+async function told(query: string, chosen: Partial<Chosen> = {}): Promise<string> {
+  const { memory } = await openMemory(demoTexts());
+  const all = { ...nothingChosen, ...chosen };
+  const report = await memory.browse({ query, ...all });
+  return report.ok ? tellReport(report.value, { query, chosen: all, by: "day" }) : report.error.message;
+}
+
+it.each([
+  { query: "regatta", says: /^\d+ hits, best first; \d+ more in other notes$/ },
+  { query: "regatta -kind:learning", says: /^\d+ hits, best first$/ },
+  { query: "how long do I boil an egg", says: /^Nothing relevant\. These notes only share a word with it\. \d+ hits/ },
+  { query: "why did bookings land on the wrong day", says: /^These fit only in part\. \d+ hits/ },
+  { query: "zebra", says: /^No hits$/ },
+])("above the list of $query stands $says", async ({ query, says }) => {
+  expect(await told(query)).toMatch(says);
+});
+
+it("counts hits as the chips of kinds do, with the other notes", async () => {
+  const { memory } = await openMemory(demoTexts());
+  const report = await memory.browse({ query: "regatta" });
+  const [hits, others] = (await told("regatta")).match(/\d+/g) ?? [];
+  const sum = report.ok ? report.value.facets.kinds.reduce((all, { notes }) => all + notes, 0) : 0;
+  expect(Number(hits) + Number(others)).toBe(sum);
+});
+
+it("says nothing of other notes where a kind is chosen", async () => {
+  expect(await told("regatta", { kinds: ["pattern"] })).toMatch(/^\d+ hits?(, best first)?$/);
+});
