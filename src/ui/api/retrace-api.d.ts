@@ -122,9 +122,19 @@ export interface RetraceEdge {
   /** 0..1, by its evidence. */
   readonly weight: number;
   readonly evidence_count: number;
+  /** The episodes behind what a pattern says, and whether each bears that out. */
+  readonly evidence?: readonly RetraceEvidence[];
   /** Where it is said. */
   readonly source_path: string;
   readonly line: number;
+}
+
+export interface RetraceEvidence {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RetraceKind | "unresolved";
+  readonly permalink?: string;
+  readonly speaks: "for" | "partly" | "against" | "unknown";
 }
 
 export interface RetraceWanted {
