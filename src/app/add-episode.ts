@@ -1,6 +1,6 @@
 import { defined } from "../core/lib/defined.ts";
 import { err, ok } from "../core/lib/result.ts";
-import { findDay, readMoment } from "../core/lib/time.ts";
+import { findDay, readMoment, utc } from "../core/lib/time.ts";
 import type { Decision, Episode, EpisodeEvent } from "../core/model/episode.ts";
 import { badArgument, fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { noteIn, type MemoryRoot } from "../core/model/memory-root.ts";
@@ -171,7 +171,7 @@ function toEpisode(input: EpisodeInput, sessionId: string, clock: Clock, root: M
     durationMinutes: typeof duration === "number" || duration === null ? duration : undefined,
     metrics: input.metrics,
     project: input.project,
-    createdAt: new Date(clock.now()).toISOString(),
+    createdAt: utc(clock.now()),
     context: input.context ?? "",
     premortem: expected(input.premortem, "premortem"),
     assumptions: expected(input.assumptions, "assumptions"),

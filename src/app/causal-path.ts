@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { withAssociations } from "../core/causal/associations.ts";
-import type { CausalEdge, CausalGraph, CausalNode, NodeType } from "../core/causal/graph.ts";
+import type { CausalGraph } from "../core/causal/graph.ts";
 import {
   bestPaths,
   deepestPath,
@@ -17,6 +17,7 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
+import { nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./edge-row.ts";
 import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
 import { refTo } from "./note-ref.ts";
@@ -60,20 +61,6 @@ export interface CausalPathReport extends PathRow {
   readonly paths?: readonly WeighedRow[];
 }
 
-export interface NodeRow {
-  readonly id: string;
-  readonly label: string;
-  readonly type: NodeType;
-}
-
-export interface EdgeRow {
-  readonly type: string;
-  readonly weight: number;
-  readonly evidence_count: number;
-  readonly source_path: string;
-  readonly line: number;
-}
-
 /** The shortest way from one pattern to another along what the notes say causes what. */
 export function causalPath(_ports: unknown, library: Library, input: unknown): Attempt<CausalPathReport> {
   const read = readArguments(causalPathArguments, input);
@@ -90,7 +77,8 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   }
   const ends = { from: from.value.id, to: to.value.id };
   const allowed = defined({ types: typesOf(read.value), suggested: include_suggested });
-  const report = reportPaths(graph, { ...ends, maxDepth: max_depth, ...allowed }, read.value);
+  const asked = { ...ends, maxDepth: max_depth, ...allowed };
+  const report = reportPaths(library, graph, asked, read.value);
   return ok(report.found || include_episodes === true ? report : withSharedHint(library, ends, report));
 }
 
@@ -132,17 +120,23 @@ function outsider({ edges, incoming }: CausalGraph, { from, to }: Pick<PathQuery
     : `${id} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`;
 }
 
-function reportPaths(graph: CausalGraph, query: PathQuery, { direction, k }: Query): CausalPathReport {
+function reportPaths(
+  library: Library,
+  graph: CausalGraph,
+  query: PathQuery,
+  { direction, k }: Query,
+): CausalPathReport {
+  const row = (course: Course, path: CausalPath): WeighedRow => pathRow(library, graph, course, path);
   const courses = coursesOf(direction, query);
   const found = courses.flatMap((course) => {
     const path = shortestPath(graph, course.query);
-    return path ? [pathRow(course, path)] : [];
+    return path ? [row(course, path)] : [];
   });
   const [best] = found.sort((a, b) => a.edges.length - b.edges.length || b.weight - a.weight);
-  const others = k === undefined ? {} : { paths: heaviest(graph, courses, k) };
+  const others = k === undefined ? {} : { paths: heaviest(graph, courses, { k, row }) };
   if (best === undefined) return { ...notFound(outsider(graph, query) ?? hintFor(graph, courses)), ...others };
-  const { weight: _weight, ...row } = best;
-  return { found: true, ...row, ...others };
+  const { weight: _weight, ...shortest } = best;
+  return { found: true, ...shortest, ...others };
 }
 
 /** One way of walking from end to end: what the graph is asked, and how the answer is told. */
@@ -162,8 +156,13 @@ function coursesOf(direction: Query["direction"], query: PathQuery): readonly Co
   return direction === "backward" ? [backward] : [{ query, direction: "forward", isBackward: false }, backward];
 }
 
-function heaviest(graph: CausalGraph, courses: readonly Course[], k: number): readonly WeighedRow[] {
-  const rows = courses.flatMap((course) => bestPaths(graph, course.query, k).map((path) => pathRow(course, path)));
+interface Listing {
+  readonly k: number;
+  readonly row: (course: Course, path: CausalPath) => WeighedRow;
+}
+
+function heaviest(graph: CausalGraph, courses: readonly Course[], { k, row }: Listing): readonly WeighedRow[] {
+  const rows = courses.flatMap((course) => bestPaths(graph, course.query, k).map((path) => row(course, path)));
   // What is said both ways, such as a correlation, is one path.
   const once = new Map(rows.toReversed().map((row) => [JSON.stringify([row.path, row.edges]), row]));
   const kept = rows.filter((row) => [...once.values()].includes(row));
@@ -178,13 +177,18 @@ function hintFor(graph: CausalGraph, courses: readonly Course[]): string | undef
 }
 
 /** In the order that was asked for; each edge as it is written. */
-function pathRow({ direction, isBackward }: Course, { nodes, edges, polarity, weight }: CausalPath): WeighedRow {
+function pathRow(
+  library: Library,
+  graph: CausalGraph,
+  { direction, isBackward }: Course,
+  { nodes, edges, polarity, weight }: CausalPath,
+): WeighedRow {
   const polarityShown = edges.some(({ isAssociation }) => isAssociation) ? "association" : polarity;
   const inOrder = <T>(all: readonly T[]): readonly T[] => (isBackward ? all.toReversed() : all);
   return {
     ...{
       path: inOrder(nodes).map(nodeRow),
-      edges: inOrder(edges).map(edgeRow),
+      edges: inOrder(edges).map((edge) => witnessedRow(library, graph, edge)),
       depth: edges.length,
       polarity: polarityShown,
       weight,
@@ -196,20 +200,6 @@ function pathRow({ direction, isBackward }: Course, { nodes, edges, polarity, we
 function notFound(hint: string | undefined): CausalPathReport {
   const nothing = { found: false, path: [], edges: [], depth: null, polarity: null };
   return hint === undefined ? nothing : { ...nothing, hint };
-}
-
-export function nodeRow({ id, label, type }: CausalNode): NodeRow {
-  return { id, label, type };
-}
-
-export function edgeRow({ type, isAssociation, weight, evidence, path, line }: CausalEdge): EdgeRow {
-  return {
-    type: isAssociation ? "association" : type,
-    weight,
-    evidence_count: evidence.length,
-    source_path: path,
-    line,
-  };
 }
 
 /** The note of one end; what is wrong says of which. */

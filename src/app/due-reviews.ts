@@ -1,4 +1,3 @@
-import { utc } from "../core/lib/time.ts";
 import * as z from "zod";
 import type { Catalog } from "../core/index/catalog.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -12,6 +11,7 @@ import type { Library } from "./library.ts";
 import { plainTag } from "../core/model/tag.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { isOfProject, unknownProject } from "./of-project.ts";
+import { timeHere } from "./day-here.ts";
 import type { Ports } from "./ports.ts";
 import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";
 import { isBelow, unknownFolder, unknownTag } from "./unknown-names.ts";
@@ -33,6 +33,8 @@ export interface DueReview extends NoteRef {
   readonly due_at: string | null;
   /** How likely it still is remembered, 0..1. */
   readonly retrievability: number | null;
+  /** Whether nobody has rated it yet. */
+  readonly is_new: boolean;
 }
 
 export interface DueReport {
@@ -61,13 +63,14 @@ export function dueReviews(
   const queue = dueToday(book, wanted, today, defined({ newPerDay, reviewsPerDay }));
   const rows = queue.slice(0, query.limit).flatMap(({ id, state, retrievability }): readonly DueReview[] => {
     const note = catalog.note(id);
-    const due_at = state.dueAt === undefined ? null : utc(state.dueAt);
-    return note ? [{ ...noteRef(note), due_at, retrievability: retrievability ?? null }] : [];
+    const due_at = state.dueAt === undefined ? null : timeHere(clock, state.dueAt);
+    const said = { due_at, retrievability: retrievability ?? null, is_new: state.isNew };
+    return note ? [{ ...noteRef(note), ...said }] : [];
   });
   const next = nextDueAt(wanted, today);
   const { project, tag, folder } = query;
   const hint = unknownProject(catalog, project) ?? unknownTag(catalog, tag) ?? unknownFolder(catalog, folder);
-  const next_due_at = next === undefined ? null : utc(next);
+  const next_due_at = next === undefined ? null : timeHere(clock, next);
   return ok({ due: queue.length, reviews: rows, next_due_at, ...defined({ hint }) });
 }
 

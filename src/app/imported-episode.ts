@@ -1,6 +1,7 @@
 import type { SessionDraft, SessionFormat } from "../core/extract/draft.ts";
 import { defined } from "../core/lib/defined.ts";
 import { fingerprint } from "../core/lib/hash.ts";
+import { utc } from "../core/lib/time.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { cleanLine } from "../core/notes/clean.ts";
@@ -32,7 +33,7 @@ export function importedEpisode(
     durationMinutes: typeof duration === "number" || duration === null ? duration : undefined,
     metrics,
     project: project ?? draft.project,
-    createdAt: new Date(now).toISOString(),
+    createdAt: utc(now),
     source,
     ...{ context, observations: [], decisions, events, lessons, messages: [], relations: [] },
   });

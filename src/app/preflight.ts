@@ -2,6 +2,7 @@ import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { failedIn, workedIn } from "./fare.ts";
+import { isPattern } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
@@ -80,10 +81,14 @@ export async function preflight(
     patterns: patterns.filter(isKept),
     ...packed,
     ...(skipped === 0 ? {} : { skipped }),
-    ...(relevant
-      ? {}
-      : { hint: library.catalog.memories().some(({ kind }) => kind !== "learning") ? silence : nothingYet }),
+    ...(relevant ? {} : { hint: couldWarn(library) ? silence : nothingYet }),
   });
+}
+
+/** Asked at each pause of a writer who is warned of nothing: it ends at the first note. */
+function couldWarn({ catalog }: Library): boolean {
+  for (const { note } of catalog.files.values()) if (note.kind === "episode" || isPattern(note)) return true;
+  return false;
 }
 
 interface Found {

@@ -1,6 +1,5 @@
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { clockTime } from "../core/lib/time.ts";
 import { saidOutcome, type Decision, type Episode, type Outcome } from "../core/model/episode.ts";
 import type { Learning } from "../core/model/learning.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -12,7 +11,7 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { intervals, type Intervals } from "../core/review/fold.ts";
 import { oddsOf } from "../core/review/queue.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
-import { minutesAheadOf } from "./day-here.ts";
+import { timeHere } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
@@ -61,7 +60,7 @@ export function reviewCard(
   const book = reviews();
   const state = book.states.get(note.id) ?? book.fold(note, book.eventsOf(note.id));
   const at = clock.now();
-  const time = clockTime(at, minutesAheadOf(clock, at));
+  const time = timeHere(clock, at);
   return ok({
     ...noteRef(note),
     ...told(note),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { messageOf } from "../core/lib/message-of.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
-import { readMoment, utc } from "../core/lib/time.ts";
+import { readMoment } from "../core/lib/time.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
@@ -24,6 +24,7 @@ import { decider, eventsOf, type Step } from "./decide-review.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
+import { timeHere } from "./day-here.ts";
 import type { Ports } from "./ports.ts";
 import { todayOf } from "./review-book.ts";
 import { ownLog, writeReviews, type OwnLog } from "./write-review.ts";
@@ -73,12 +74,12 @@ export async function reviewMemory(ports: ReviewPorts, library: Library, input: 
   if (!written.ok) return written;
   const { events, state, warnings } = written.value;
   const [event] = events;
-  if (!event) return ok(tell(note, { action, state, warnings }));
+  if (!event) return ok(tell(ports, note, { action, state, warnings }));
   const isFile = library.catalog.files.has(note.id);
   const unaligned = isFile ? await alignOrWarn(ports.vault, note.id, state) : [];
   const excluded = await exclusionWarnings(ports.vault, log.value.id);
   const undone = undoneBy(event, eventsOf(library, log.value.events, note.id));
-  return ok(tell(note, { action, state, event, undone, warnings: [...warnings, ...unaligned, ...excluded] }));
+  return ok(tell(ports, note, { action, state, event, undone, warnings: [...warnings, ...unaligned, ...excluded] }));
 }
 
 /** The rating is safe, whatever becomes of the note's own fields; whoever heard of a failure would rate again. */
@@ -213,7 +214,11 @@ function saidOf(act: ReviewAct | undefined): Pick<Reviewed, "rating" | "until"> 
   return act?.kind === "bury" ? { until: act.until } : {};
 }
 
-function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, undone, warnings }: Told): Reviewed {
+function tell(
+  { clock }: Pick<Ports, "clock">,
+  note: MemoryNote,
+  { action, state: { memory, dueAt }, event, undone, warnings }: Told,
+): Reviewed {
   return {
     ...noteRef(note),
     action,
@@ -221,7 +226,7 @@ function tell(note: MemoryNote, { action, state: { memory, dueAt }, event, undon
     ...(undone && { undone }),
     stability: memory ? short(memory.stability) : null,
     difficulty: memory ? short(memory.difficulty) : null,
-    due_at: dueAt === undefined ? null : utc(dueAt),
+    due_at: dueAt === undefined ? null : timeHere(clock, dueAt),
     event: event?.id ?? null,
     warnings,
   };

@@ -1,6 +1,6 @@
 import { episodeGraph } from "../core/causal/episode-graph.ts";
 import { follow, type Direction, type Step } from "../core/causal/follow.ts";
-import type { CausalGraph, CausalNode } from "../core/causal/graph.ts";
+import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
 import { deepestPath } from "../core/causal/path.ts";
 import { standInsOf } from "../core/causal/stand-ins.ts";
 import { findNote } from "../core/index/find-note.ts";
@@ -10,7 +10,7 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { edgeRow, nodeRow, type EdgeRow, type NodeRow } from "./causal-path.ts";
+import { edgeRow, nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./edge-row.ts";
 import { findEpisode, recordName } from "./find-episode.ts";
 import { findCausalNote } from "./find-causal-note.ts";
 import type { Library } from "./library.ts";
@@ -63,7 +63,7 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   if (!found.ok) return found;
   const note = library.catalog.note(noteId(found.value.id));
   const root = graph.nodes.get(found.value.id) ?? { id: found.value.id, ...unlinked(note) };
-  const report = reportOf(graph, root, asked);
+  const report = reportOf(graph, root, { ...asked, edgeOf: (edge) => witnessedRow(library, graph, edge) });
   if (report.levels.length > 0) return ok(report);
   const cameUp = standInsOf(graph, root.id).filter((id) => id !== root.id);
   const labels = cameUp.flatMap((id) => graph.nodes.get(id)?.label ?? []);
@@ -80,7 +80,7 @@ function fromEvent(library: Library, name: string, eventId: string, asked: Asked
     const others = suggestions.length === 0 ? "" : ` It has ${suggestions.join(", ")}.`;
     return fail("NOT_FOUND", `${found.value.id} has no event or decision "${eventId}".${others}`, { suggestions });
   }
-  const report = reportOf(graph, root, asked);
+  const report = reportOf(graph, root, { ...asked, edgeOf: edgeRow });
   return ok(report.levels.length > 0 ? report : { ...report, hint: nothingSaid(root, asked.direction) });
 }
 
@@ -88,14 +88,17 @@ function idsIn({ decisions, events }: Episode): readonly string[] {
   return [...decisions, ...events].map(({ id }) => id);
 }
 
-function reportOf(graph: CausalGraph, root: CausalNode, asked: Asked): FollowReport {
+function reportOf(
+  graph: CausalGraph,
+  root: CausalNode,
+  { edgeOf, ...asked }: Asked & { readonly edgeOf: (edge: CausalEdge) => EdgeRow },
+): FollowReport {
+  const row = ({ node, edge }: Step): FollowReport["levels"][number][number] => {
+    const { source, target } = edge;
+    return { node: nodeRow(node), edge: { ...edgeOf(edge), source, target } };
+  };
   const levels = follow(graph, root.id, asked).map((level) => level.map(row));
   return { root: nodeRow(root), levels };
-}
-
-function row({ node, edge }: Step): FollowReport["levels"][number][number] {
-  const { source, target } = edge;
-  return { node: nodeRow(node), edge: { ...edgeRow(edge), source, target } };
 }
 
 /** A note that no causal link begins or ends at. */

@@ -1,5 +1,5 @@
 import { fingerprint } from "../core/lib/hash.ts";
-import { clockTime, readMoment } from "../core/lib/time.ts";
+import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
@@ -7,7 +7,7 @@ import type { ReviewAct, Reviewer, ReviewEvent } from "../core/model/review.ts";
 import { ok } from "../core/lib/result.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { appendReview, newReviewLog } from "../core/notes/review-log.ts";
-import { minutesAheadOf } from "./day-here.ts";
+import { timeHere } from "./day-here.ts";
 import type { Clock, Ports, Vault } from "./ports.ts";
 
 /** The log that this device writes this month. */
@@ -54,8 +54,7 @@ export async function ownLog({
   root = () => "",
 }: Pick<Ports, "vault" | "clock" | "device" | "root">): Promise<Attempt<OwnLog>> {
   const name = plainDevice((await device?.()) ?? "");
-  const logAt = (at: number): string =>
-    noteIn(root(), `reviews/${clockTime(at, minutesAheadOf(clock, at)).slice(0, 7)} ${name}`);
+  const logAt = (at: number): string => noteIn(root(), `reviews/${timeHere(clock, at).slice(0, 7)} ${name}`);
   const now = clock.now();
   const [before, current] = [logAt(now - longestSkew), logAt(now)];
   const own = await logCalled(vault, current);
@@ -107,7 +106,7 @@ export function newEvent(
 ): ReviewEvent {
   const now = toSecond(clock.now());
   const at = before.reduce((next, { at: last }) => (isNear(last, now) ? Math.max(next, last + 1000) : next), now);
-  const time = clockTime(at, minutesAheadOf(clock, at));
+  const time = timeHere(clock, at);
   const taken = new Set(before.map(({ id }) => id));
   let id = "";
   for (let turn = 0; id === "" || taken.has(id); turn += 1) {

@@ -1,5 +1,6 @@
 import { causalPathArguments, type CausalPathReport } from "../app/causal-path.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { witnesses } from "./witnesses.ts";
 import { count } from "./words.ts";
 
 export const path: VerbCommand = {
@@ -35,10 +36,11 @@ const passive: Readonly<Record<string, string>> = {
 const verbs: Readonly<Record<string, string>> = { association: "together with" };
 
 function chain({ path: nodes, edges, direction }: Row): string {
-  const links = edges.map(({ type, weight, evidence_count, source_path, line }, at) => {
+  const links = edges.flatMap(({ type, weight, evidence_count, source_path, line, evidence }, at) => {
     const backing = `weight ${String(weight)}, ${count(evidence_count, "episode")}`;
     const verb = (direction === "backward" ? passive[type] : verbs[type]) ?? verbs[type] ?? type;
-    return `  ${verb} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
+    const link = `  ${verb} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
+    return [link, ...witnesses({ ...(evidence && { evidence }) }, "    ")];
   });
   return [nodes[0]?.label ?? "", ...links].join("\n");
 }

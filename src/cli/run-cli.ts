@@ -12,7 +12,7 @@ import { Interrupted, tellReading, untilStopped } from "./long-work.ts";
 import { readInput, withPiped, type InputSource } from "./read-input.ts";
 import { readLine, type Line } from "./read-line.ts";
 import { withVaultPaths, type TypedPath } from "./typed-paths.ts";
-import { count } from "./words.ts";
+import { count, shown } from "./words.ts";
 
 /** What the command line needs of the machine it runs on. */
 export interface CliHost extends Serving, InputSource {
@@ -67,7 +67,7 @@ async function runCommand(host: CliHost, line: Line, found: Found): Promise<numb
     const answer = await run(host, line, found);
     if (!answer.ok) return refuse(host, line, answer.error);
     if (answer.value === undefined) return 0;
-    const text = line.json ? JSON.stringify(answer.value.value) : answer.value.text();
+    const text = line.json ? JSON.stringify(answer.value.value) : shown(answer.value.text());
     if (text !== "") host.print(text);
     return answer.value.exitCode;
   } catch (cause) {
@@ -217,7 +217,7 @@ function refuse(
   { json, words }: Line,
   { code, message, details = {} }: Omit<Failure, "code"> & { readonly code: ExitCode },
 ): number {
-  host.warn(`retrace: ${message.replaceAll(/\s*\n\s*/g, " ")}`);
+  host.warn(`retrace: ${shown(message.replaceAll(/\s*\n\s*/g, " "))}`);
   if (json) host.print(JSON.stringify({ error: { code, message, details } }));
   // To the program that calls a hook, 2 means that it must not go on.
   return words[0] === "hook" ? 1 : exitCodes[code];

@@ -1,5 +1,6 @@
 import { whyArguments, type FollowReport } from "../app/why.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { witnesses } from "./witnesses.ts";
 import { count } from "./words.ts";
 
 export const why: VerbCommand = {
@@ -41,7 +42,7 @@ function print({ root, levels, hint }: FollowReport, verbs: Readonly<Record<stri
         const backing = `weight ${String(edge.weight)}, ${count(edge.evidence_count, "episode")}`;
         const place = `${edge.source_path}:${String(edge.line)}`;
         const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
-        return [line, ...below(node.id, depth + 1)];
+        return [line, ...witnesses(edge, "  ".repeat(depth + 2)), ...below(node.id, depth + 1)];
       });
   return [
     root.label,

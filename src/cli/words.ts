@@ -15,6 +15,12 @@ export function rateText(share: number | null): string {
   return share === null ? "?" : percent(share);
 }
 
+// eslint-disable-next-line no-control-regex -- these are what a terminal takes for orders
+const orders = /(?!\n|\t)[\u0000-\u001f\u007f-\u009f]/g;
+
+/** A text as a terminal may show it: what notes and files say can neither colour it, nor move in it, nor erase. */
+export const shown = (text: string): string => text.replaceAll("\r\n", "\n").replaceAll(orders, "\ufffd");
+
 /** Millions of bytes, as download pages count them. */
 export function megabytes(bytes: number): string {
   return bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

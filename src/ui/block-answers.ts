@@ -116,11 +116,9 @@ function answerDue({ memory, writeDay }: Answering): BlockAnswer {
   const found = memory.dueReviews({ limit: most });
   if (!found.ok) return refused(words.due(0), found);
   const { due, reviews } = found.value;
-  const standings = memory.reviewStandings(new Set(reviews.map(({ id }) => noteId(id))));
-  const rated = new Set(standings.flatMap(({ id, is_new }) => (is_new ? [] : [id])));
-  const rows = reviews.map(({ id, title, due_at }) => {
+  const rows = reviews.map(({ id, title, due_at, is_new }) => {
     const at = readMoment(due_at ?? "")?.at;
-    const detail = at === undefined || !rated.has(id) ? words.isNew : words.overdue(writeDay(at));
+    const detail = at === undefined || is_new ? words.isNew : words.overdue(writeDay(at));
     return { ...rowOf(memory, id, title), detail, depth: 0 };
   });
   return { title: words.due(due), rows, nothing: words.nothing.due };

@@ -128,6 +128,9 @@ export class ReviewDesk extends Component {
         use: this.use.bind(this),
       });
     });
+    // Without a memory there is nothing to narrow, nor to take back.
+    const isBare = !card && this.#parts.memory.library.catalog.memories().length === 0;
+    for (const part of [this.#head, this.#foot]) part.toggle(!isBare);
     if (isNew && this.#parts.isActive()) this.#focusNew();
     const said = announcement(model);
     if (this.#live.textContent !== said) this.#live.setText(said);
@@ -136,15 +139,19 @@ export class ReviewDesk extends Component {
   #drawHead(session: SessionModel): void {
     const model = { session, isFiltering: this.#isFiltering };
     const { done, left, filter, news, queue } = session;
-    redrawIfNew(this.#head, [done, left, filter, news, queue.facets, queue.pace_ms, this.#isFiltering], () => {
-      renderReviewHead(this.#head, model, {
-        narrow: this.session.narrow.bind(this.session),
-        toggleFilters: () => {
-          this.#isFiltering = !this.#isFiltering;
-          this.draw();
-        },
-      });
-    });
+    redrawIfNew(
+      this.#head,
+      [done, left, filter, news, queue.facets, queue.pace_ms, queue.waiting, this.#isFiltering],
+      () => {
+        renderReviewHead(this.#head, model, {
+          narrow: this.session.narrow.bind(this.session),
+          toggleFilters: () => {
+            this.#isFiltering = !this.#isFiltering;
+            this.draw();
+          },
+        });
+      },
+    );
   }
 
   #drawCard(model: ReviewCardModel): void {

@@ -17,7 +17,8 @@ function balance(pro: number, partly: number, contra: number): string {
     { count: contra, first: `${speak(contra)} against it`, later: `${String(contra)} against` },
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return "No episode says how it went.";
-  return `${parts.map(({ first, later }, at) => (at === 0 ? first : later)).join(", ")}.`;
+  const told = parts.map(({ first, later }, at) => (at === 0 ? first : later));
+  return `${[...told, ...(contra === 0 ? ["none against"] : [])].join(", ")}.`;
 }
 
 /** The words of everything about causes. */

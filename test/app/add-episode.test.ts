@@ -23,7 +23,7 @@ describe("an episode of which only the least is known", () => {
     expect(await stored({})).toMatchObject({
       session_id: "2026-01-21-session-42",
       date: "2026-01-21",
-      created_at: "2026-10-01T12:00:00.000Z",
+      created_at: "2026-10-01T12:00:00Z",
       tags: ["episodic", "memory", "session-42"],
       outcome: "success",
       task: "T",

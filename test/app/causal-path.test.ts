@@ -30,7 +30,12 @@ it("a path tells its nodes, its links and where each is written", async () => {
       { id: "patterns/PATTERN-damp.md", label: "Damp", type: "pattern" },
       { id: "patterns/ANTIPATTERN-rust.md", label: "Rust", type: "antipattern" },
     ],
-    edges: [{ type: "causes", weight: 0.6667, evidence_count: 1, source_path: "patterns/PATTERN-damp.md", line: 16 }],
+    edges: [
+      {
+        ...{ type: "causes", weight: 0.6667, evidence_count: 1, source_path: "patterns/PATTERN-damp.md", line: 16 },
+        evidence: [{ id: "EPISODE-1.md", title: "EPISODE-1", kind: "episode", speaks: "for" }],
+      },
+    ],
     depth: 1,
     polarity: "causes",
   });

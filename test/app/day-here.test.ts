@@ -46,6 +46,17 @@ describe.each(places)("in $where", ({ clock, today, note, before }) => {
     expect(textOf(vault, pattern)).toContain(today);
   });
 
+  it("what is due is due on the day of the person", async () => {
+    const device = (): Promise<string> => Promise.resolve("laptop");
+    const { memory } = await openMemory({ "17.md": texts["17.md"] }, { clock, device });
+    const rated = await memory.reviewMemory({ id: "17.md", rating: "easy" });
+    await memory.open();
+    const list = memory.dueReviews({});
+    const days = [rated.ok && rated.value.due_at, list.ok && list.value.next_due_at].map((at) => String(at));
+    for (const day of days) expect(day.slice(0, 10)).toBe(isoDay(Date.parse(day) + clock.minutesAhead() * 60_000));
+    expect(new Set(days).size).toBe(1);
+  });
+
   it("what is imported without a date is of the day of the person", async () => {
     const { memory, vault } = await openMemory({}, { clock });
     await importAll(memory, { "7.json": undated, "chat.txt": "Ann: Oil the gate?\n\nBob: Tomorrow." });

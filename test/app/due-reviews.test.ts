@@ -37,10 +37,14 @@ describe("what is due", () => {
         reviews: [
           {
             ...{ id: "episodes/EPISODE-old.md", permalink: "episodes/old", title: "EPISODE-old", kind: "episode" },
-            ...{ due_at: "2026-03-03T00:00:00Z", retrievability: expect.closeTo(0.49798, 5) as number },
+            ...{
+              due_at: "2026-03-03T02:00:00+02:00",
+              retrievability: expect.closeTo(0.49798, 5) as number,
+              is_new: true,
+            },
           },
         ],
-        next_due_at: "2026-10-03T00:00:00Z",
+        next_due_at: "2026-10-03T02:00:00+02:00",
       },
     });
     expect(due(memory).titles).toEqual(["EPISODE-old", "EPISODE-mid", "EPISODE-key"]);

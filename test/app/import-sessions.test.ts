@@ -57,7 +57,7 @@ metrics:
   recoveries: 0
   commits: 0
 project: berths
-created_at: 2026-10-01T12:00:00.000Z
+created_at: 2026-10-01T12:00:00Z
 source:
   format: claude-code
   files:

@@ -30,15 +30,15 @@ describe("the clock of a memory", () => {
     [
       "its end",
       { end_at: "2026-05-02T10:00:00Z", timestamp: "2026-04-01T10:00:00Z", duration_minutes: 9 },
-      "2026-05-04T10:00:00Z",
+      "2026-05-04T12:00:00+02:00",
     ],
     [
       "its beginning and how long it took",
       { timestamp: "2026-04-01T10:00:00Z", duration_minutes: 2880 },
-      "2026-04-05T10:00:00Z",
+      "2026-04-05T12:00:00+02:00",
     ],
-    ["its beginning", { timestamp: "2026-04-01T10:00:00+02:00", duration_minutes: null }, "2026-04-03T08:00:00Z"],
-    ["its day", { created_at: "2026-09-01T10:00:00Z", date: "2026-03-01" }, "2026-03-03T00:00:00Z"],
+    ["its beginning", { timestamp: "2026-04-01T10:00:00+02:00", duration_minutes: null }, "2026-04-03T10:00:00+02:00"],
+    ["its day", { created_at: "2026-09-01T10:00:00Z", date: "2026-03-01" }, "2026-03-03T02:00:00+02:00"],
   ])("starts with %s", async (_what, fields, at) => {
     const { memory } = await reviewDesk({ "a.md": reviewable("a", fields) });
     expect(due(memory)).toMatchObject([{ due_at: at }]);

@@ -17,7 +17,7 @@ describe("a rating", () => {
     expect(reviewed).toEqual({
       ...{ id: path, permalink: "episodes/1", title: "EPISODE-1", kind: "episode", action: "rate", rating: "good" },
       ...{ stability: 37.4206, difficulty: 2.1112, warnings: [] },
-      due_at: expect.stringMatching(/^2026-11-\d\dT12:00:00Z$/) as string,
+      due_at: expect.stringMatching(/^2026-11-05T14:00:00\+02:00$/) as string,
       event: expect.stringMatching(/^r-[0-9a-z]{6}$/) as string,
     });
     expect(vault.stored(log)).toBe(
@@ -28,7 +28,7 @@ describe("a rating", () => {
       ].join("\n"),
     );
     const fields = ["stability: 37.4206", "difficulty: 2.1112", "last_reviewed_at: 2026-10-01T12:00:00Z"];
-    const added = [...fields, `due_at: ${reviewed.due_at ?? ""}`].map((line) => `${line}\n`).join("");
+    const added = [...fields, "due_at: 2026-11-05T12:00:00Z"].map((line) => `${line}\n`).join("");
     expect(vault.stored(path)).toBe(before.replace(/\n---\n/, `\n${added}---\n`));
   });
 

@@ -55,7 +55,8 @@ describe("why", () => {
       "Rust.md": patternText("Rust"),
       "EPISODE-1.md": episodeText("1"),
     };
-    const edge = { type: "causes", weight: 0.6667, evidence_count: 1, source_path: "Damp.md", line: 16 };
+    const place = { type: "causes", weight: 0.6667, evidence_count: 1, source_path: "Damp.md", line: 16 };
+    const edge = { ...place, evidence: [{ id: "EPISODE-1.md", title: "EPISODE-1", kind: "episode", speaks: "for" }] };
     expect(await ask(texts, "why", { note: "rust" })).toEqual({
       root: { id: "Rust.md", label: "Rust", type: "pattern" },
       levels: [

@@ -45,6 +45,17 @@ describe("a command ends with", () => {
   });
 });
 
+it("shows what notes say, and does not do it: no colour, no way back in the line, no erasing", async () => {
+  const title = "\u001b[2JGate\rHinge\u009b31m";
+  const { run } = terminal({ "a.md": episodeText("1", { task: title }) });
+  const { out } = await run("episode", "list");
+  expect(out.join("\n")).toContain("Gate");
+  // eslint-disable-next-line no-control-regex -- what must not be there
+  expect(out.join("\n")).not.toMatch(/[\u001b\r\u009b]/);
+  const [json = ""] = (await run("episode", "list", "--json")).out;
+  expect(JSON.parse(json)).toMatchObject({ episodes: [{ task: title }] });
+});
+
 it("says of notes that cannot be read that they are missing from the answer", async () => {
   const { vault, run } = terminal(notes);
   const told = ["1 note could not be read and counts for nothing: episodes/EPISODE-1.md. See retrace validate."];

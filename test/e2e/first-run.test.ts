@@ -70,11 +70,14 @@ describe("the first time that a device opens a vault", () => {
     await vault.run("retrace:open-proposals");
     await vault.page.waitForSelector(".retrace-inbox .retrace-beginnings >> text=Create example memory");
     expect(await vault.page.locator(".retrace-inbox__look").count()).toBe(0);
+    await vault.run("retrace:start-review");
+    await vault.page.waitForSelector(".retrace-review .retrace-beginnings >> text=Record episode");
+    expect(await vault.page.isVisible(".retrace-review >> text=Take back")).toBe(false);
     await vault.run("retrace:add-bases");
     await vault.page.waitForSelector(".retrace-base .retrace-beginnings >> text=Record episode");
     await vault.screenshot("base-empty-light");
     await vault.page.click(".retrace-base .retrace-beginnings >> text=Create example memory");
-    await vault.page.waitForSelector(".retrace-inbox__look");
+    await vault.page.waitForSelector(".retrace-inbox__look", { state: "attached" });
   });
 
   it("an agent is connected from there", async () => {

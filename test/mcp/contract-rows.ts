@@ -11,7 +11,7 @@ interface Row {
 const note = "id permalink title kind";
 const evidence = `evidence[${note} outcome?]`;
 const pattern = `${note} trigger success_rate occurrences confidence last_validated ${evidence}`;
-const edge = "type weight evidence_count source_path line";
+const edge = "type weight evidence_count evidence[id permalink title kind speaks] source_path line";
 const chain = `path[id label type] edges[${edge}] depth polarity`;
 const followed = "root levels";
 const packed = "tokens left_out markdown";

@@ -1,7 +1,7 @@
 import { maskSecrets } from "../extract/mask-secrets.ts";
 import { defined } from "../lib/defined.ts";
 import { fingerprint } from "../lib/hash.ts";
-import { isoDay } from "../lib/time.ts";
+import { isoDay, utc } from "../lib/time.ts";
 import type { Conversation } from "../model/conversation.ts";
 import type { Episode } from "../model/episode.ts";
 import type { Message } from "../model/message.ts";
@@ -111,7 +111,7 @@ function episodeOf(
     conversationId: id,
     startAt: isoTime(startAt),
     endAt: isoTime(endAt),
-    createdAt: isoTime(now),
+    createdAt: utc(now),
     surprise,
     source: { format, files: { [file]: fingerprint(JSON.stringify(messages)) } },
     ...{ context: contextOf(said, title), observations: [], ...toldRecords(messages), relations },

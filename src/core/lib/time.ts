@@ -67,16 +67,16 @@ function offset(zone: string): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
 
+const lastMoment = Date.parse("9999-12-31T23:59:59Z");
+
 /** A moment to the second as a clock shows it that is so many minutes ahead of UTC: `2026-11-18T09:12:33+01:00`. */
 export function clockTime(at: number, minutesAhead: number): string {
-  const shown = new Date(at + minutesAhead * 60_000).toISOString().slice(0, 19);
+  const shown = new Date(Math.min(at + minutesAhead * 60_000, lastMoment)).toISOString().slice(0, 19);
   if (minutesAhead === 0) return `${shown}Z`;
   const minutes = Math.abs(minutesAhead);
   const digits = (value: number): string => String(Math.floor(value)).padStart(2, "0");
   return `${shown}${minutesAhead < 0 ? "-" : "+"}${digits(minutes / 60)}:${digits(minutes % 60)}`;
 }
-
-const lastMoment = Date.parse("9999-12-31T23:59:59Z");
 
 /** To the second; in UTC, so that every device writes the same. A later year has no such text: the last one stands for it. */
 export const utc = (at: number): string => `${new Date(Math.min(at, lastMoment)).toISOString().slice(0, 19)}Z`;

@@ -122,9 +122,19 @@ export interface RetraceEdge {
   /** 0..1, by its evidence. */
   readonly weight: number;
   readonly evidence_count: number;
+  /** The episodes behind what a pattern says, and whether each bears that out. */
+  readonly evidence?: readonly RetraceEvidence[];
   /** Where it is said. */
   readonly source_path: string;
   readonly line: number;
+}
+
+export interface RetraceEvidence {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RetraceKind | "unresolved";
+  readonly permalink?: string;
+  readonly speaks: "for" | "partly" | "against" | "unknown";
 }
 
 export interface RetraceWanted {
@@ -142,6 +152,8 @@ export interface RetraceDueNote extends RetraceNote {
   readonly due_at: string | null;
   /** How likely it still is remembered, 0..1. */
   readonly retrievability: number | null;
+  /** Whether nobody has rated it yet. */
+  readonly is_new: boolean;
 }
 
 export interface RetraceDue {

@@ -14,7 +14,8 @@ function balance(pro: number, partly: number, contra: number): string {
     { count: contra, first: `${sprechen(contra)} dagegen`, later: `${String(contra)} dagegen` },
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return "Keine Episode sagt, wie es ausging.";
-  return `${parts.map(({ first, later }, at) => (at === 0 ? first : later)).join(", ")}.`;
+  const told = parts.map(({ first, later }, at) => (at === 0 ? first : later));
+  return `${[...told, ...(contra === 0 ? ["keine dagegen"] : [])].join(", ")}.`;
 }
 
 /** What led to what, in sentences. */

@@ -109,4 +109,9 @@ describe("a moment as a clock on the wall shows it", () => {
     expect(clockTime(moment + 999, ahead)).toBe(shown);
     expect(at(shown)).toBe(moment);
   });
+
+  it("of a later year than has four digits is the last one that has", () => {
+    expect(clockTime(Date.parse("9999-12-31T23:59:00Z"), 60)).toBe("9999-12-31T23:59:59+01:00");
+    expect(clockTime(8.64e15, 0)).toBe("9999-12-31T23:59:59Z");
+  });
 });

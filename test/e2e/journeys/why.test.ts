@@ -17,7 +17,7 @@ test("why: a path between two patterns, or what led to a note, as a picture and 
   await expect.poll(() => steps.count()).toBe(3);
   await expect.poll(() => page.locator(lit).count()).toBe(3);
   await page.waitForSelector(`${graph.story} >> text=keeps Midnight UTC for calendar days from happening`);
-  expect(await steps.first().innerText()).toContain("2 episodes speak for it.");
+  expect(await steps.first().innerText()).toContain("2 episodes speak for it, none against.");
 
   const text = vault
     .read(rehearse)

@@ -12,9 +12,9 @@ const midnight = "patterns/ANTIPATTERN-midnight-utc-for-calendar-days.md";
 it("a path is told with what speaks for each link", () => {
   const story = pathStory(library, { from: midnight, to: jitter }) ?? expect.unreachable();
   expect(tellStory(story, 0).steps.map(({ balance }) => balance)).toEqual([
-    "2 episodes speak for it.",
-    "1 episode speaks for it.",
-    "1 episode speaks for it.",
+    "2 episodes speak for it, none against.",
+    "1 episode speaks for it, none against.",
+    "1 episode speaks for it, none against.",
   ]);
 });
 
@@ -27,7 +27,7 @@ it.each([
 
 it("what holds it off is told apart, with what speaks for it", () => {
   const { holdsOff } = tellReasons(whatLedTo(library, { note: jitter }));
-  expect(holdsOff?.[0]?.balance).toBe("1 episode partly speaks for it.");
+  expect(holdsOff?.[0]?.balance).toBe("1 episode partly speaks for it, none against.");
 });
 
 it("an episode is told by its task", () => {
