@@ -5,6 +5,7 @@ import { readBound } from "../core/retrieval/filters.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { nearest } from "../core/lib/nearest.ts";
 import { ok } from "../core/lib/result.ts";
+import { dayForms } from "./tell-mistake.ts";
 
 /** What a verb takes, and nothing beside it. Made when it is first asked for: all of them at once delay the start. */
 export function argumentsOf<S extends z.ZodRawShape>(shape: () => S): () => z.ZodObject<S, z.core.$strict> {
@@ -67,7 +68,7 @@ export function share(): z.ZodNumber {
 
 /** A day, as conditions take it. */
 export function dayText(): z.ZodString {
-  const message = "must be a day, a month or days back: 2026-08-14, 2026-08, 30d";
+  const message = `must be ${dayForms}`;
   return z
     .string(message)
     .trim()

@@ -1,6 +1,5 @@
 import { notesNamed } from "../core/index/find-note.ts";
-import { findDay, readMoment } from "../core/lib/time.ts";
-import type { ParsedNote } from "../core/model/note.ts";
+import { dayMs } from "../core/lib/time.ts";
 import { asksForUnheardType } from "../core/retrieval/filters.ts";
 import { noteDate } from "../core/model/note-date.ts";
 import { readQuery, type Filter, type Query } from "../core/retrieval/read-query.ts";
@@ -60,19 +59,20 @@ function isFilling({ words, phrases, filters, without, when }: Query): boolean {
   return hasConditions && phrases.length === 0 && isEmptyTalk(words);
 }
 
-/** The day of a note of that name; else of the latest that carries it as a tag. */
+/** The day of an episode of that name; else the one day on which all are that carry it as a tag. */
 function dateOfNamed({ catalog }: Pick<Library, "catalog">, name: string, now: number): number | undefined {
   const resolution = catalog.resolve(name);
   const note = resolution.kind === "found" ? catalog.note(resolution.id) : undefined;
-  const own = note && dayOf(note);
-  if (own !== undefined) return own;
-  const tag = name.toLowerCase().replace(/^#/, "").replaceAll(" ", "-");
-  const dates = [...catalog.files.values()]
-    .filter((file) => file.note.tags.some((each) => each.toLowerCase().replace(/^#/, "") === tag))
-    .flatMap((file) => dayOf(file.note) ?? []);
-  return dates.reduce<number | undefined>((latest, at) => (at <= now && at > (latest ?? 0) ? at : latest), undefined);
+  if (note?.kind === "episode") return noteDate(note);
+  const tag = tagOf(name).replaceAll(" ", "-");
+  const days = [...catalog.files.values()]
+    .filter((file) => file.note.kind === "episode" && file.note.tags.some((each) => tagOf(each) === tag))
+    .flatMap((file) => noteDate(file.note) ?? [])
+    .filter((at) => at <= now)
+    .map((at) => at - (at % dayMs));
+  return new Set(days).size === 1 ? days[0] : undefined;
 }
 
-function dayOf(note: ParsedNote): number | undefined {
-  return noteDate(note) ?? readMoment(findDay(note.title) ?? "")?.at;
+function tagOf(name: string): string {
+  return name.toLowerCase().replace(/^#/, "");
 }

@@ -12,6 +12,18 @@ function choicesOf(operator: string): readonly string[] {
   return isClosed ? usual : [];
 }
 
+/** What a condition of days takes. */
+export const dayForms = "a day, a month or days back: 2026-08-14, 2026-08, 30d";
+
+/** What an operator takes, where that is no list of words. */
+function formsOf(operator: string): string {
+  if (operator === "type") return "no note has this type";
+  if (operator === "since" || operator === "before") return dayForms;
+  if (operator === "asof") return `${dayForms}; or ever`;
+  const { usual = [] } = operators.get(operator) ?? {};
+  return usual.length === 0 ? "" : `such as ${usual.join(", ")}`;
+}
+
 /** The operator that was most likely meant by one that there is none of. */
 export function meantBy(typed: string): string | undefined {
   return operatorLike(operatorOf(typed));
@@ -52,7 +64,7 @@ export function tellMistake(typed: string): string {
     case "near":
       return `not understood: ${typed} (did you mean ${mistake.instead}?)`;
     case "other": {
-      const hint = mistake.operator === "type" ? "no note has this type" : mistake.choices.join(", ");
+      const hint = mistake.choices.length > 0 ? mistake.choices.join(", ") : formsOf(mistake.operator);
       return `not understood: ${typed}${hint === "" ? "" : ` (${hint})`}`;
     }
   }

@@ -1,3 +1,4 @@
+import { isoDay } from "../core/lib/time.ts";
 import type { When } from "../core/retrieval/when.ts";
 import type { Hit } from "../core/retrieval/retrieve.ts";
 import type { SearchHit } from "./show-hits.ts";
@@ -10,6 +11,8 @@ export interface TimeAsked {
   readonly within: number;
   /** Whether nothing else was asked. */
   readonly alone: boolean;
+  /** The day that was found for what it names: that of the regatta. */
+  readonly day?: string;
 }
 
 /** The time asked for; "on Friday" may be any of them. */
@@ -22,5 +25,11 @@ export function timeAskedIn(
   const ids = new Set<string>(shown.map(({ id }) => id));
   const isThen = ({ id, factors }: Pick<Hit, "id" | "factors">): boolean =>
     ids.has(id) && factors.some(({ name, value }) => name === "time" && value === 1);
-  return { said: when.text, within: hits.filter(isThen).length, alone: words === "" };
+  const day = when.day === undefined ? {} : { day: isoDay(when.day) };
+  return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...day };
+}
+
+/** As typed, and the day that was taken for it. */
+export function tellTime({ said, day }: TimeAsked): string {
+  return day === undefined ? said : `${said} (${day})`;
 }

@@ -5,6 +5,7 @@ import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellLeftOut } from "../app/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
+import { tellTime } from "../app/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
@@ -62,8 +63,10 @@ function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) =>
 /** What is from the time that was named, where it is not seen by itself. */
 function timeLine({ when, hits, relevant }: SearchReport): readonly string[] {
   if (!relevant || !when) return [];
-  const { said, within, alone } = when;
-  if (within === hits.length) return alone ? [`From "${said}", newest first.`] : [];
+  const { within, alone, day } = when;
+  const said = tellTime(when);
+  if (within === hits.length && alone) return [`From "${said}", newest first.`];
+  if (within === hits.length && day === undefined) return [];
   const some =
     within === 0
       ? "None of these is"

@@ -1,21 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { createMemory } from "../../src/app/memory.ts";
+import type { SearchReport } from "../../src/app/search.ts";
 import { demoTexts } from "../support/demo-vault.ts";
 import { memoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
+import { valueOf } from "../support/taken-in.ts";
 
 /** A Wednesday after the season. */
 const now = Date.parse("2026-11-18T18:00:00Z");
 
-async function found(query: string): Promise<readonly string[]> {
+async function searched(query: string, limit = 50): Promise<SearchReport> {
   const memory = createMemory({
     vault: memoryVault(demoTexts()),
     clock: { now: () => now },
     scheduler: { pause: () => Promise.resolve() },
   });
   await memory.open();
-  const report = await memory.search({ query });
-  return report.ok ? report.value.hits.map(({ id }) => id) : [];
+  return valueOf(await memory.search({ query, limit }));
+}
+
+async function found(query: string): Promise<readonly string[]> {
+  return (await searched(query)).hits.map(({ id }) => id);
 }
 
 describe("a time named in a question about the demo vault", () => {
@@ -31,10 +36,72 @@ describe("a time named in a question about the demo vault", () => {
     },
   );
 
+  it("lists only what is of that month when nothing else is asked", async () => {
+    const { hits, total, when } = await searched("what happened in July");
+    expect(hits.every(({ id }) => id.startsWith("episodes/EPISODE-2026-07-"))).toBe(true);
+    expect([total, when?.within]).toEqual([hits.length, hits.length]);
+    expect((await searched("what happened in July", 3)).total).toBe(total);
+  });
+
+  it("lists the nearest, and says so, where nothing is of that time", async () => {
+    const { hits, doubt } = await searched("what happened in 2019");
+    expect([hits.length > 0, doubt]).toEqual([true, "elsewhen"]);
+  });
+
+  it.each([
+    {
+      query: "why did the server go down during the regatta",
+      wanted: "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md",
+    },
+    { query: "can I deploy before the weekend", wanted: "patterns/ANTIPATTERN-release-before-the-weekend.md" },
+    { query: "may we release before the weekend", wanted: "patterns/ANTIPATTERN-release-before-the-weekend.md" },
+    { query: "before the weekend", wanted: "patterns/ANTIPATTERN-release-before-the-weekend.md" },
+  ])("looks for the name of what it names: $query", async ({ query, wanted }) => {
+    expect((await found(query)).slice(0, 20)).toContain(wanted);
+  });
+
+  it("is none where the episodes of that name are of several days", async () => {
+    expect(await searched("what happened during the incident")).not.toHaveProperty("when");
+  });
+
   it("leaves a day of the week among the words", async () => {
     expect((await found("deploy on friday")).slice(0, 3)).toContain(
       "patterns/ANTIPATTERN-release-before-the-weekend.md",
     );
+  });
+});
+
+describe("the day of what a question names", () => {
+  const episode = (day: string, tags: string): string =>
+    `---\ntype: episode\ndate: ${day}\ntags: [episodic, ${tags}]\n---\n\n# Tow the pontoon\n\nIt held.\n`;
+
+  it.each([
+    {
+      name: "that of the episodes with that tag, all of one day",
+      path: "episodes/EPISODE-b.md",
+      other: episode("2026-08-08", "gala"),
+      day: "2026-08-08",
+    },
+    {
+      name: "none where they are of several",
+      path: "episodes/EPISODE-b.md",
+      other: episode("2026-08-09", "gala"),
+      day: undefined,
+    },
+    {
+      name: "not that of a learning",
+      path: "learnings/b.md",
+      other: "---\ntype: learning\ncreated_at: 2026-10-29\ntags: [gala]\n---\n\nTow slowly.\n",
+      day: "2026-08-08",
+    },
+  ])("is $name", async ({ path, other, day }) => {
+    const { memory } = await openMemory({
+      "episodes/EPISODE-2026-08-08-a.md": episode("2026-08-08", "gala"),
+      [path]: other,
+    });
+    const report = valueOf(await memory.search({ query: "pontoon during the gala" }));
+    expect(report.when?.day).toBe(day);
+    expect(report.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2026-08-08-a.md");
   });
 });
 

@@ -17,7 +17,7 @@ export interface Browsed {
   readonly factors: readonly ReturnType<typeof timeFactor>[];
 }
 
-/** Notes that meet a question of conditions alone: those nearest to the time it names first, then the newest. */
+/** Notes that meet a question of conditions alone: those of the time it names, else those nearest to it; newest first. */
 export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const { filters, without, when } = query;
   if (filters.length + without.length === 0 && !when) return [];
@@ -29,7 +29,8 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
     if (!note || (onlyEpisodes && note.kind !== "episode")) return [];
     return [{ at: noteDate(note) ?? 0, browsed: toBrowsed(note, when) }];
   });
-  return found
+  const then = found.filter(({ browsed }) => browsed.score === 1);
+  return (then.length > 0 ? then : found)
     .sort((a, b) => b.browsed.score - a.browsed.score || b.at - a.at || compare(b.browsed.id, a.browsed.id))
     .map(({ browsed }) => browsed);
 }

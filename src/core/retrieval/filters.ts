@@ -151,9 +151,10 @@ function asOf(text: string, now: number): Accepts | undefined {
   };
 }
 
-/** `30d` ago, `today`, a month, which begins with its first day, or a date. */
+/** `30d` ago, `today`, `yesterday`, a month, which begins with its first day, or a date. */
 export function readBound(text: string, now: number): number | undefined {
   if (text === "today") return now - (now % dayMs);
+  if (text === "yesterday") return now - (now % dayMs) - dayMs;
   return readDaysAgo(text, now) ?? readMonth(text) ?? readMoment(text)?.at;
 }
 

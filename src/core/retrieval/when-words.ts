@@ -64,7 +64,7 @@ export const timeRules: readonly TimeRule[] = [
   { said: "today|tonight|this (?:morning|afternoon|evening)", read: (_, now) => days(now, 0, 1) },
   { said: `(?:last|past|previous) (?<count>${count}) (?<unit>day|week|month|year)s?`, read: lastFew },
   { said: `(?<count>${count}) (?<unit>day|week|month|year)s? ago`, read: ago },
-  { said: "(?<which>last|past|previous|this) (?<unit>week|month|quarter|year)", read: calendar },
+  { said: "(?<which>last|past|previous|this|next) (?<unit>week|month|quarter|year)", read: calendar },
   { said: "recently|lately", read: (_, now) => days(now, -14, 15) },
   { said: `${onWeekday}?${monthDay},? (?<year>${year})`, read: date },
   { said: `${onWeekday}?${dayMonth},? (?<year>${year})`, read: date },
@@ -125,7 +125,7 @@ function ago({ count: said, unit = "day" }: Said, now: number): Span {
 
 /** Weeks begin on Monday. */
 function calendar({ which = "this", unit = "week" }: Said, now: number): Span {
-  const back = which.toLowerCase() === "this" ? 0 : 1;
+  const back = { this: 0, next: -1 }[which.toLowerCase()] ?? 1;
   const today = new Date(now);
   const [fullYear, at] = [today.getUTCFullYear(), today.getUTCMonth()];
   switch (unit.toLowerCase()) {

@@ -11,13 +11,15 @@ export interface When {
   readonly to: number;
   /** It may be another one: any Friday. */
   readonly isLoose?: true;
+  /** The day of what it names, where it names no time of the calendar: "the release". */
+  readonly day?: number;
 }
 
 export interface WhenSource {
   readonly now: number;
   /** What stands in quotation marks is looked for as it is. */
   readonly phrases: readonly string[];
-  /** When something of that name or tag took place. */
+  /** The one day on which something of that name or tag took place. */
   readonly dateOf: (name: string) => number | undefined;
 }
 
@@ -43,7 +45,7 @@ const named = lazily(
 );
 const mostNameWords = 4;
 
-/** Finds the first thing that says when; what only says that is taken out of the words. */
+/** Finds the first thing that says when; what only says that is taken out of the words, the name of a thing never. */
 export function readWhen(words: string, source: WhenSource): { readonly words: string; readonly when?: When } {
   const text = oneLine(words);
   const found = readDate(text, source) ?? readName(text, source);
@@ -51,7 +53,8 @@ export function readWhen(words: string, source: WhenSource): { readonly words: s
   const rest = oneLine(text.replace(found.text, " "));
   if (isOnlyAsking(rest)) return { words: "", when: found };
   if (isAnyWeekday(found.text)) return { words, when: { ...found, isLoose: true } };
-  return { words: calendarWords.test(found.text) ? words : rest, when: found };
+  const saysMore = found.day !== undefined || calendarWords.test(found.text);
+  return { words: saysMore ? words : rest, when: found };
 }
 
 function readDate(text: string, { now }: WhenSource): When | undefined {
@@ -80,7 +83,8 @@ function readName(text: string, { dateOf }: WhenSource): When | undefined {
     const at = said === "" ? undefined : dateOf(said.replaceAll(/^\[\[|\]\]$/g, ""));
     if (at === undefined) continue;
     const typed = text.slice(start, text.indexOf(said, start + (how?.length ?? 0)) + said.length);
-    return { text: typed, ...directed(days(at, 0, 1), how) };
+    const span = days(at, 0, 1);
+    return { text: typed, ...directed(span, how), day: span.from };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { RecallReport } from "../../app/recall.ts";
 import { mistakeIn } from "../../app/tell-mistake.ts";
-import type { TimeAsked } from "../../app/time-asked.ts";
+import { tellTime, type TimeAsked } from "../../app/time-asked.ts";
 import { text } from "../text.ts";
 
 const words = text.search;
@@ -68,10 +68,11 @@ function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] 
   return [...loose, ...timed, ...(hits[0]?.score === undefined ? [hint(words.newest)] : [])];
 }
 
-/** That a time weighs, where what is listed does not show it. */
-function aboutTime({ said, within, alone }: TimeAsked, shown: number): readonly StatusNote[] {
-  if (within < shown) return [hint(words.fromThen(within, shown, said))];
-  return alone ? [hint(words.allFromThen(said))] : [];
+/** That a time weighs, where what is listed does not show it, and which day was taken for it. */
+function aboutTime(when: TimeAsked, shown: number): readonly StatusNote[] {
+  const { within, alone, day } = when;
+  if (alone && within === shown) return [hint(words.allFromThen(tellTime(when)))];
+  return within < shown || day !== undefined ? [hint(words.fromThen(within, shown, tellTime(when)))] : [];
 }
 
 function hint(said: string): StatusNote {

@@ -26,6 +26,7 @@ describe("the time a question names", () => {
     ["what broke last wednesday", "2026-11-11..2026-11-11"],
     ["what broke this week", "2026-11-16..2026-11-22"],
     ["what broke last week", "2026-11-09..2026-11-15"],
+    ["what is due next week", "2026-11-23..2026-11-29"],
     ["what broke this month", "2026-11-01..2026-11-30"],
     ["what broke last month", "2026-10-01..2026-10-31"],
     ["what broke last quarter", "2026-07-01..2026-09-30"],
@@ -77,7 +78,7 @@ describe("the time a question names", () => {
 
   it.each([
     ["what broke last week in the harbour?", "what broke in the harbour?"],
-    ["tablets before the spring release", "tablets"],
+    ["what did we do before the spring release", ""],
     ["what happened last week?", ""],
     ["What did we do in May", ""],
     ["yesterday", ""],
@@ -90,6 +91,12 @@ describe("the time a question names", () => {
       words: "what broke in May 2025",
       when: { text: "in May 2025" },
     });
+  });
+
+  it("stays among the words where it names a thing, with its day", () => {
+    const words = "tablets before the spring release";
+    const when = { text: "before the spring release", from: -Infinity, to: release, day: release };
+    expect(read(words)).toEqual({ words, when });
   });
 
   it("is any such day, and a word as well, where a day of the week is named alone", () => {

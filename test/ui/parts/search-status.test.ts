@@ -57,6 +57,14 @@ describe("what is said above the results", () => {
       says: ["From “last month”, newest first."],
     },
     {
+      name: "which day was taken for what was named",
+      now: asked,
+      report: { ...found, when: { said: "after the regatta", within: 1, alone: false, day: "2026-08-08" } },
+      says: [
+        "Of these 1, 1 is from “after the regatta (2026-08-08)”. A time weighs; since: and before: leave out the rest.",
+      ],
+    },
+    {
       name: "that nothing is from the time asked for",
       now: asked,
       report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },
@@ -85,11 +93,11 @@ describe("what is said above the results", () => {
       now: asked,
       report: {
         ...found,
-        mistakes: ["rate:abc", "-since:yesterday", "tag:#", "outcome:lost", "type:pattern", "type:x", "cuases:[[X]]"],
+        mistakes: ["rate:abc", "-since:lately", "tag:#", "outcome:lost", "type:pattern", "type:x", "cuases:[[X]]"],
       },
       says: [
         "“rate:abc” is left out. A rate is compared: rate:<50%",
-        "“-since:yesterday” is left out. A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
+        "“-since:lately” is left out. A day, a month, or days back: since:2026-08-14, since:2026-08, since:30d",
         "“tag:#” is left out. Say what: tag:…",
         "“outcome:lost” is left out. It is one of success, partial, failure, unknown.",
         "“type:pattern” is left out. Did you mean kind:pattern?",
