@@ -160,6 +160,13 @@ export const germanOfWriting: Phrases = {
     "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
   "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
     "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
+  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence.":
+    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg.",
+  "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
+  "Promote {}": "Weiter reichen lassen: {1}",
+  "Confirm {}": "Bestätigen: {1}",
+  "Merge {}": "Zusammenführen: {1}",
+  "“{}” contradicts “{}”": "„{1}“ widerspricht „{2}“",
   "{} was learned in {.} From {} to {}.": "{1} wurde in {2} gelernt. Von {3} auf {4}.",
   // Causes.
   '"{}" and "{}" both fit {}. Name two notes.': "„{1}“ und „{2}“ passen beide auf {3}. Nenne zwei Notizen.",
