@@ -61,7 +61,11 @@ const heardOf = ({ decisions, lessons, events }: Episode): Heard => ({
 function asNoteHas(note: Episode, told: Episode): Episode {
   const { id, title, permalink, createdAt, consolidatedAt } = note;
   const date = told.date ?? note.date;
-  return { ...told, ...defined({ id, title, permalink, createdAt, consolidatedAt, date }), source: withSource(note, told, {}) };
+  return {
+    ...told,
+    ...defined({ id, title, permalink, createdAt, consolidatedAt, date }),
+    source: withSource(note, told, {}),
+  };
 }
 
 interface Renewal {

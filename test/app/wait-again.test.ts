@@ -33,9 +33,12 @@ async function decide(memory: Memory, action: "accept" | "reject"): Promise<void
 
 describe("an episode that was looked through, and in which more is told,", () => {
   it.each([
-    ["a session", "a.jsonl", log.join("\n"), grownLog.join("\n"), "Ask for the tide feed", "Write the changelog"],
-    ["a chat", "harbour.md", chat, grownChat, "I prefer tabs", "Never push"],
-  ])("waits again, and what was proposed is not proposed twice: %s", async (_what, file, before, after, one, other) => {
+    {
+      ...{ file: "a.jsonl", before: log.join("\n"), after: grownLog.join("\n") },
+      ...{ one: "Ask for the tide feed", other: "Write the changelog" },
+    },
+    { file: "harbour.md", before: chat, after: grownChat, one: "I prefer tabs", other: "Never push" },
+  ])("waits again, and what was proposed is not proposed twice: $file", async ({ file, before, after, one, other }) => {
     for (const decided of ["accept", "reject", undefined] as const) {
       const { memory } = await openMemory();
       await importAll(memory, { [file]: before });
