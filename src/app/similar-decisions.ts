@@ -67,7 +67,7 @@ export function similarDecisions(
 ): Attempt<SimilarDecisions> {
   const read = readArguments(similarDecisionsArguments, input);
   if (!read.ok) return read;
-  const fork = forkOf(library, read.value);
+  const fork = forkOf(library, splitOff(library, read.value) ?? read.value);
   if (!fork.ok) return fork;
   const { situation } = fork.value;
   const now = ports.clock.now();
@@ -85,8 +85,6 @@ function forkOf(library: Library, asked: Asked): Attempt<Fork> {
   const { context, decision_id } = asked;
   if (context !== undefined && asked.episode !== undefined)
     return badArgument("context", "goes without an episode. Leave one of the two out.");
-  const named = splitOff(library, asked);
-  if (named !== undefined) return forkOf(library, named);
   const episode = namesEpisode(library, asked) ? context : asked.episode;
   if (episode === undefined) return context === undefined ? nothingAsked(decision_id) : ok({ situation: context });
   const found = findEpisode(library.catalog, episode);
