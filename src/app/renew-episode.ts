@@ -22,6 +22,7 @@ import { replaceHeading } from "../core/notes/patch-section.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { assumedOutcome, sourceOf, withSource } from "./episode-source.ts";
 import { grownRuns, howTold, isSameEvent, toldUpTo } from "./grown-telling.ts";
+import { withKeptIds } from "./kept-event-ids.ts";
 import { mergeRecords } from "./merge-episode.ts";
 import { waitingAgain } from "./wait-again.ts";
 
@@ -37,11 +38,12 @@ export function importedText(told: Episode): string {
  * A note with what an import tells of its session now. What nobody has changed becomes what a new note would say; what
  * somebody has changed stays, and gets what is new. Where nothing is, the note stays as it is, to the byte.
  */
-export function renewedText(text: string, told: Episode): Attempt<string> {
-  const { note } = parseNote(told.id, text);
-  if (note.kind !== "episode") return fail("CONFLICT", `${told.id} is no episode any more.`, { id: told.id });
-  const how = howTold(note, told);
+export function renewedText(text: string, said: Episode): Attempt<string> {
+  const { note } = parseNote(said.id, text);
+  if (note.kind !== "episode") return fail("CONFLICT", `${said.id} is no episode any more.`, { id: said.id });
+  const how = howTold(note, said);
   if (how === "before") return ok(text);
+  const told = how === "further" ? withKeptIds(note, said) : said;
   const wanted = importedText(asNoteHas(note, told));
   const { marks: known, heard } = readMarks(how === "further" ? sourceOf(note)["wrote"] : undefined);
   const now = partMarks(text);

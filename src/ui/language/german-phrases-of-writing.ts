@@ -140,6 +140,9 @@ export const germanOfWriting: Phrases = {
   '"{}" cannot be accepted. {.} Correct it, or reject it.':
     "„{1}“ lässt sich nicht annehmen. {2} Berichtige den Vorschlag, oder lehne ihn ab.",
   '"{}" is open: there is nothing to undo.': "„{1}“ ist offen: Es gibt nichts zurückzunehmen.",
+  "Nothing is decided yet: there is nothing to undo.": "Noch ist nichts entschieden: Es gibt nichts zurückzunehmen.",
+  "Decided last, in the same second: {}. Name the one.":
+    "Zuletzt entschieden, in derselben Sekunde: {1}. Nenne den, den du meinst.",
   '"{}" is no proposal any more.': "„{1}“ ist kein Vorschlag mehr.",
   '"{}" mixes line endings, so this could not be undone. Give all lines one ending.':
     "In „{1}“ enden die Zeilen verschieden, deshalb ließe sich das nicht zurücknehmen. Lass alle gleich enden.",
@@ -174,8 +177,8 @@ export const germanOfWriting: Phrases = {
   "There is a path of {} links; raise the depth.": "Ein Pfad führt über {1} Verbindungen.",
   "There is a path over {.}.": "Ein Pfad führt über {1}.",
   "There is one as soon as {.}.": "Es gibt einen, sobald {1}.",
-  "Both were tried in {}; include_episodes finds such ways.": "Beides wurde in {1} versucht.",
-  "{.} Both were tried in {}; include_episodes finds such ways.": "{1} Beides wurde in {2} versucht.",
+  "Both were tried in {}; include episodes to find such ways.": "Beides wurde in {1} versucht.",
+  "{.} Both were tried in {}; include episodes to find such ways.": "{1} Beides wurde in {2} versucht.",
   '{} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".':
     "{1} ist an keiner Ursache beteiligt; schreib eine in ein Muster, unter „Causal Relationships“.",
   "No note says what leads to {}.": "Keine Notiz sagt, was zu {1} führt.",
