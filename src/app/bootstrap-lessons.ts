@@ -33,7 +33,10 @@ export function lessonsOf(topic: Topic, newest: readonly Episode[]): readonly Le
 function once(rows: readonly LessonRow[]): readonly LessonRow[] {
   const first = new Map<string, LessonRow>();
   for (const row of rows) {
-    const said = row.text.trim().toLowerCase();
+    const said = row.text
+      .trim()
+      .toLowerCase()
+      .replace(/[.!…]+$/, "");
     if (!first.has(said)) first.set(said, row);
   }
   return [...first.values()];

@@ -32,7 +32,7 @@ export const causalPathArguments = argumentsOf(() => ({
     .describe("links to follow; prevents as the last only, correlates both ways"),
   include_correlates: z.boolean().optional().describe("correlations, too"),
   include_suggested: z.boolean().optional().describe("links only a machine proposed, too"),
-  include_episodes: z.boolean().optional().describe("through episodes both were tried in: association, no cause"),
+  include_episodes: z.boolean().optional().describe("through episodes both were tried in: no cause"),
   direction: oneOf(["forward", "backward", "both"])
     .default("forward")
     .describe("backward: from effect to cause; both: the shorter"),
@@ -93,7 +93,7 @@ function withSharedHint(
   const shared = own?.find(({ episode }) => theirs.has(episode))?.episode;
   if (shared === undefined) return report;
   const { title } = refTo(catalog.note(noteId(shared)), shared);
-  const hint = `Both were tried in ${title}; include_episodes finds such ways.`;
+  const hint = `Both were tried in ${title}; include episodes to find such ways.`;
   return { ...report, hint: report.hint === undefined ? hint : `${report.hint} ${hint}` };
 }
 

@@ -7,6 +7,7 @@ import { episodeSections, renderMessage } from "../core/notes/render-episode.ts"
 import { isYamlValue } from "../core/notes/yaml-line.ts";
 import { sourceOf } from "./episode-source.ts";
 import { renewedText } from "./renew-episode.ts";
+import { waitingAgain } from "./wait-again.ts";
 
 /** What an episode of a conversation says that has gone on. */
 export interface Growth {
@@ -34,5 +35,5 @@ export function grownText(text: string, { told, added, last }: Growth): Attempt<
   const whole = isAdded ? renewed : appendToSection(renewed.value, ["Messages"], lines, episodeSections);
   const source = { ...(now.kind === "episode" ? sourceOf(now) : {}), last };
   const fields = { end_at: told.endAt, surprise: told.surprise, source: isYamlValue(source) ? source : null };
-  return whole.ok ? setFields(whole.value, fields) : whole;
+  return whole.ok ? setFields(waitingAgain(whole.value, note), fields) : whole;
 }

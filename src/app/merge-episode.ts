@@ -23,6 +23,7 @@ import {
   type MergedNote,
 } from "./merge-known.ts";
 import { withObservations } from "./merge-observations.ts";
+import { waitingAgain } from "./wait-again.ts";
 
 /** What of another telling is new. */
 export interface Telling {
@@ -52,7 +53,7 @@ export function mergeEpisode(text: string, told: Episode): Attempt<MergedNote> {
   if (!fields.ok) return fields;
   const records = fillKnown(fields.value, read, heard, added.value.ids);
   return ok({
-    text: withObservations(records.text, read),
+    text: waitingAgain(withObservations(records.text, read), read),
     kept: [...differingFields(read, heard).map((entry) => keptSentence("The note", entry)), ...records.kept],
   });
 }

@@ -28,7 +28,7 @@ export function unknownProject(catalog: Pick<Catalog, "memories">, named: string
   const [near] = nearest(foldedName(named), projects.map(foldedName));
   const meant = projects.find((project) => foldedName(project) === near);
   const more = projects.length > mostNamed ? ", …" : "";
-  const known =
-    projects.length === 0 ? "None has one." : `There are ${projects.slice(0, mostNamed).join(", ")}${more}.`;
+  const there = projects.length === 1 ? "There is" : "There are";
+  const known = projects.length === 0 ? "None has one." : `${there} ${projects.slice(0, mostNamed).join(", ")}${more}.`;
   return `No episode is of the project "${named}". ${meant === undefined ? known : `Did you mean ${meant}?`}`;
 }

@@ -130,7 +130,12 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
   if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
   const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
   const said = [...new Set(wordsAsSaid(words, terms, text))];
-  return { pattern, score, terms: said, ...defined({ seenIn: seenIn(library, witness) }) };
+  return {
+    pattern,
+    score,
+    terms: said,
+    ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
+  };
 }
 
 /** Whether a sentence has every word of a trigger; of one word, that is no sign. */
@@ -163,8 +168,21 @@ function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): r
     }));
 }
 
-function seenIn({ catalog }: Library, witness: Witness | undefined): NoteRef | undefined {
-  const note = witness && catalog.note(noteId(witness.episode));
+/** At most so well went what shows that an anti-pattern is one. */
+const badly = 0.5;
+
+/** The episode to name: of an anti-pattern, one that ended badly, where there is one; that it once went well shows nothing. */
+function shownIn(
+  { catalog, tally }: Library,
+  { id, kind }: Pattern,
+  best: Witness,
+  answered: ReadonlyMap<string, number>,
+): NoteRef | undefined {
+  const bad = (kind === "antipattern" ? (tally(id)?.trials ?? []) : [])
+    .filter(({ episode, value = 1 }) => value <= badly && catalog.note(noteId(episode)))
+    .map(({ episode, value = 1 }) => ({ episode, value, answers: answered.get(episode) ?? 0 }))
+    .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.episode, a.episode));
+  const note = catalog.note(noteId((bad[0] ?? best).episode));
   return note && noteRef(note);
 }
 

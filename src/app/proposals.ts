@@ -12,7 +12,7 @@ import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { acceptProposal, rejectProposal, undoProposal, type Decided } from "./proposals/decide.ts";
-import { inboxOf, madeAt } from "./proposals/inbox.ts";
+import { decidedAt, inboxOf, madeAt } from "./proposals/inbox.ts";
 
 const proposalActions = ["list", "accept", "reject", "undo"] as const;
 
@@ -78,8 +78,19 @@ export async function proposals(
   }
   if (ids.length > 0) return await decideAll(ports, library, action, asked.value);
   if (action !== "undo") return badArgument("ids", `must name what to ${action}`);
-  const [last] = inboxOf(library).decided;
-  return last ? await decideAll(ports, library, action, [last]) : badArgument("ids", "nothing is decided yet");
+  const last = lastDecided(library);
+  return last.ok ? await decideAll(ports, library, action, [last.value]) : last;
+}
+
+/** A note keeps the second of a decision: which of two in one second was the later, nobody knows. */
+function lastDecided(library: Library): Attempt<Proposal> {
+  const { decided } = inboxOf(library);
+  const [last, ...others] = decided;
+  if (last === undefined) return fail("NOT_FOUND", "Nothing is decided yet: there is nothing to undo.");
+  const alike = others.filter((each) => decidedAt(each) === decidedAt(last));
+  if (alike.length === 0) return ok(last);
+  const candidates = [last, ...alike].map(({ id }) => id);
+  return fail("AMBIGUOUS", `Decided last, in the same second: ${candidates.join(", ")}. Name the one.`, { candidates });
 }
 
 async function decideAll(

@@ -10,11 +10,13 @@ import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import { midnightBack } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
+import { isOfProject, unknownProject } from "./of-project.ts";
 import type { Ports } from "./ports.ts";
 
 export const recentArguments = argumentsOf(() => ({
   limit: z.int("must be a whole number").default(10).describe("how many, 1 to 100"),
-  days: wholeNumber(1, 36_500).optional().describe("only the last so many days"),
+  days: wholeNumber(1, 36_500).optional().describe("the last so many days"),
+  project: z.string().optional().describe("only episodes of this project"),
 }));
 
 export interface RecentMemory extends NoteRef {
@@ -32,10 +34,12 @@ export interface RecentReport {
 export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, input: unknown): Attempt<RecentReport> {
   const read = readArguments(recentArguments, input);
   if (!read.ok) return read;
-  const { limit, days } = read.value;
+  const { limit, days, project } = read.value;
   const from = days === undefined ? -Infinity : midnightBack(clock, days);
   const ago = agoBy(clock);
-  const episodes = catalog.memories().filter((note) => note.kind === "episode");
+  const episodes = catalog
+    .memories()
+    .flatMap((note) => (note.kind === "episode" && isOfProject(note, project) ? [note] : []));
   const dated = episodes.map((episode) => ({ episode, at: noteDate(episode) ?? -Infinity }));
   const chosen = dated
     .filter(({ at }) => at >= from)
@@ -43,7 +47,7 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
     .slice(0, Math.min(100, Math.max(1, limit)));
   const markdown = chosen.map(({ episode, at }) => entry(episode, at, ago)).join("\n\n");
   const memories = chosen.map(({ episode }) => toMemory(episode));
-  return ok({ memories, markdown: markdown === "" ? none(dated.length, days) : markdown });
+  return ok({ memories, markdown: markdown || (unknownProject(catalog, project) ?? none(dated.length, days)) });
 }
 
 function none(episodes: number, days: number | undefined): string {

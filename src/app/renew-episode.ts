@@ -22,7 +22,9 @@ import { replaceHeading } from "../core/notes/patch-section.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { assumedOutcome, sourceOf, withSource } from "./episode-source.ts";
 import { grownRuns, howTold, isSameEvent, toldUpTo } from "./grown-telling.ts";
+import { withKeptIds } from "./kept-event-ids.ts";
 import { mergeRecords } from "./merge-episode.ts";
+import { waitingAgain } from "./wait-again.ts";
 
 /** The text of a note of an imported session: with an outcome, and with marks of what is ours in it. */
 export function importedText(told: Episode): string {
@@ -36,19 +38,21 @@ export function importedText(told: Episode): string {
  * A note with what an import tells of its session now. What nobody has changed becomes what a new note would say; what
  * somebody has changed stays, and gets what is new. Where nothing is, the note stays as it is, to the byte.
  */
-export function renewedText(text: string, told: Episode): Attempt<string> {
-  const { note } = parseNote(told.id, text);
-  if (note.kind !== "episode") return fail("CONFLICT", `${told.id} is no episode any more.`, { id: told.id });
-  const how = howTold(note, told);
+export function renewedText(text: string, said: Episode): Attempt<string> {
+  const { note } = parseNote(said.id, text);
+  if (note.kind !== "episode") return fail("CONFLICT", `${said.id} is no episode any more.`, { id: said.id });
+  const how = howTold(note, said);
   if (how === "before") return ok(text);
+  const told = how === "further" ? withKeptIds(note, said) : said;
   const wanted = importedText(asNoteHas(note, told));
   const { marks: known, heard } = readMarks(how === "further" ? sourceOf(note)["wrote"] : undefined);
   const now = partMarks(text);
   const isOurs = (part: OwnPart): boolean => known.get(part) === now.get(part);
-  if ([...now.keys()].every(isOurs) && renderEpisode(note) === text) return ok(wanted);
+  if ([...now.keys()].every(isOurs) && renderEpisode(note) === text) return ok(waitingAgain(wanted, note));
   const renewal: Renewal = { note, told, known, isOurs, wanted, ...(how === "further" && { heard }) };
   const changed = change(text, renewal);
-  return changed.ok && changed.value !== text ? setSource(changed.value, renewal) : changed;
+  if (!changed.ok || changed.value === text) return changed;
+  return setSource(waitingAgain(changed.value, note), renewal);
 }
 
 const heardOf = ({ decisions, lessons, events }: Episode): Heard => ({
@@ -57,9 +61,13 @@ const heardOf = ({ decisions, lessons, events }: Episode): Heard => ({
 
 /** The same telling for the note as it is called and dated. */
 function asNoteHas(note: Episode, told: Episode): Episode {
-  const { id, title, permalink, createdAt } = note;
+  const { id, title, permalink, createdAt, consolidatedAt } = note;
   const date = told.date ?? note.date;
-  return { ...told, ...defined({ id, title, permalink, createdAt, date }), source: withSource(note, told, {}) };
+  return {
+    ...told,
+    ...defined({ id, title, permalink, createdAt, consolidatedAt, date }),
+    source: withSource(note, told, {}),
+  };
 }
 
 interface Renewal {

@@ -67,7 +67,7 @@ export function similarDecisions(
 ): Attempt<SimilarDecisions> {
   const read = readArguments(similarDecisionsArguments, input);
   if (!read.ok) return read;
-  const fork = forkOf(library, read.value);
+  const fork = forkOf(library, splitOff(library, read.value) ?? read.value);
   if (!fork.ok) return fork;
   const { situation } = fork.value;
   const now = ports.clock.now();
@@ -111,11 +111,20 @@ function nothingAsked(decision: string | undefined): Attempt<never> {
     : badArgument("episode", "must name the episode that the decision_id is in");
 }
 
+/** `EPISODE d001`: an episode with the id of a decision behind its name. */
+function splitOff({ catalog }: Library, { context = "", decision_id, limit }: Asked): Asked | undefined {
+  const [, name, id] = /^(\S+)\s+(#?\^?d\d+)$/.exec(context.trim()) ?? [];
+  if (decision_id !== undefined || name === undefined || id === undefined) return undefined;
+  return findEpisode(catalog, name).ok ? { episode: name, decision_id: id, limit } : undefined;
+}
+
 /** Whether what is said of a situation is the name of an episode: with a decision it can be nothing else. */
 function namesEpisode({ catalog }: Library, { context, decision_id }: Asked): boolean {
   if (context === undefined || decision_id !== undefined) return context !== undefined;
   const named = catalog.resolve(withoutBrackets(context));
-  return named.kind === "found" && catalog.note(named.id)?.kind === "episode";
+  if (named.kind === "found") return catalog.note(named.id)?.kind === "episode";
+  // A number or a day in one word is no situation.
+  return /^\S*\d\S*$/.test(context.trim()) && findEpisode(catalog, context).ok;
 }
 
 /** What is known of a situation before one chooses. */

@@ -11,6 +11,8 @@ const schema = argumentsOf(() => ({
 
 interface Exported {
   readonly written: readonly string[];
+  /** What episodes say and the files do not. */
+  readonly unplaced?: readonly string[];
   readonly totals: { readonly episodes: number; readonly patterns: number };
 }
 
@@ -25,7 +27,7 @@ export const exportJson: VerbCommand = {
     const { out, write } = read.value;
     const exported = await memory.exportJson({});
     if (!exported.ok) return exported;
-    const { files, episodes, patterns } = exported.value;
+    const { files, episodes, patterns, unplaced } = exported.value;
     const written: string[] = [];
     for (const { name, json } of files) {
       if (isStopped()) break;
@@ -35,11 +37,16 @@ export const exportJson: VerbCommand = {
       if (!done.ok) return done;
       written.push(path);
     }
-    return answer(ok<Exported>({ written, totals: { episodes, patterns } }), (value) => print(value, write));
+    const told = { written, totals: { episodes, patterns }, ...(unplaced.length > 0 && { unplaced }) };
+    return answer(ok<Exported>(told), (value) => print(value, write));
   },
 };
 
-function print({ written, totals: { episodes, patterns } }: Exported, write: boolean): string {
+function print({ written, unplaced = [], totals: { episodes, patterns } }: Exported, write: boolean): string {
   const what = `${count(episodes, "episode")} and ${count(patterns, "pattern")} in ${count(written.length, "file")}`;
-  return [...written, write ? `${what}.` : `${what} would be written.`].join("\n");
+  const kept =
+    unplaced.length === 0
+      ? []
+      : [`No place there for what episodes say of: ${unplaced.join(", ")}. It stays in the notes.`];
+  return [...written, write ? `${what}.` : `${what} would be written.`, ...kept].join("\n");
 }

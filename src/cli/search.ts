@@ -71,7 +71,7 @@ function timeLine({ when, hits, relevant }: SearchReport): readonly string[] {
     within === 0
       ? "None of these is"
       : `Of these ${String(hits.length)}, ${String(within)} ${within === 1 ? "is" : "are"}`;
-  return [`${some} from "${said}". A time weighs; since: and before: leave out the rest.`];
+  return [`${some} from "${said}". Newer and older ones are listed, too; since: and before: leave them out.`];
 }
 
 function printMarkdown(report: SearchReport, query: string): string {

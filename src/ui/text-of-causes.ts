@@ -66,7 +66,7 @@ export const causesText = {
   } satisfies Record<CausalType, string>,
   legend: "Legend and filters",
   legendHint:
-    "The thicker a line, the better its evidence. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",
+    "The thicker a line, the better it went in the episodes it rests on. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",
   rate: "Worked",
   rates: {
     any: "However often",
@@ -124,6 +124,7 @@ export const causesText = {
     type: "Link",
     effect: "Effect",
     weight: "Weight",
+    weightHint: "How well it went in the episodes it rests on, and 50% where there are none",
     evidence: "Evidence",
     place: "Where",
     none: "none",

@@ -45,7 +45,7 @@ export const text = {
     loose: "These fit only in part.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     fromThen: (within: number, shown: number, said: string): string =>
-      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from “${said}”. A time weighs; since: and before: leave out the rest.`,
+      `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from “${said}”. Newer and older ones are listed, too; since: and before: leave them out.`,
     allFromThen: (said: string): string => `From “${said}”, newest first.`,
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,

@@ -22,7 +22,7 @@ interface Welcoming {
   readonly begun: () => void;
 }
 
-/** The first time that this device has read the vault, says so, once; on a phone, where there is no room beside it, until somebody begins. */
+/** The first time that this device has read the vault, says so, once, until somebody begins: then it would only be in the way. */
 export function registerWelcome(
   plugin: Plugin,
   memory: Memory,
@@ -33,19 +33,30 @@ export function registerWelcome(
     new Welcome(plugin, memory, actions).open();
   };
   const begun = (): void => {
-    if (Platform.isPhone) notice?.hide();
+    notice?.hide();
   };
   if (welcomed.read() !== null) return { show, begun };
+  const hasMemories = (): boolean => memory.library.catalog.memories().length > 0;
   const stop = memory.onRevision(() => {
     if (!memory.isOpen()) return;
     stop();
     welcomed.write(true);
+    if (!hasMemories()) hideOnFirst(memory, hasMemories, begun);
     const isBare = listedNotes(memory.library).length === 0;
     const [said, button] = isBare ? [words.noticeOfNothing, words.begins] : [words.notice, words.show];
     notice = notify(said, 0);
     addNoticeButton(notice, button, show);
   });
   return { show, begun };
+}
+
+/** Where there was none, the first memory is a beginning as well, however it came. */
+function hideOnFirst(memory: Memory, hasMemories: () => boolean, begun: () => void): void {
+  const stop = memory.onRevision(() => {
+    if (!hasMemories()) return;
+    stop();
+    begun();
+  });
 }
 
 type Step = keyof typeof words.steps;

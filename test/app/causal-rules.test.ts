@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
       ...nothing,
       hint:
         'A.md takes part in no causal relationship; write one in a pattern, under "Causal Relationships". ' +
-        "Both were tried in EPISODE-1; include_episodes finds such ways.",
+        "Both were tried in EPISODE-1; include episodes to find such ways.",
     },
   },
   {

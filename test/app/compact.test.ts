@@ -213,11 +213,11 @@ describe("what is learned in three sessions", () => {
     });
     const memory = await factMemory(vault);
     const { proposals } = await compacted(memory);
-    const proposal = proposals.find(({ kind }) => kind === "promote");
-    expect(proposal?.title).toMatch(/^Add what was learned to /);
+    const proposal = proposals.find(({ kind }) => kind === "link");
+    expect(proposal?.title).toMatch(/^Confirm /);
     const path = proposal?.id ?? "";
     expect(vault.stored(path)).toContain(
-      "[[known]] says the same as [[a]], [[b]], [[c]], and reaches further: “Ask the pilot which berth is free!” This adds what backs it, learned in 3 sessions: ",
+      "[[known]] says the same as [[a]], [[b]], [[c]], and reaches further: “Ask the pilot which berth is free!” That was learned in 3 sessions: ",
     );
     await decide(memory, "accept", [path]);
     expect(learningIn(memory, "known")).toMatchObject({

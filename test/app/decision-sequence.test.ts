@@ -83,7 +83,8 @@ describe("the episode", () => {
     const more = { "EPISODE-2026-03-04-gate.md": episodeText("2026-03-04-gate") };
     expect(await sequence(told(), "2026-03-04-gates", more)).toMatchObject({
       code: "NOT_FOUND",
-      details: { suggestions: ["EPISODE-2026-03-04-gate.md"] },
+      // The second is for mending a gate.
+      details: { suggestions: ["EPISODE-2026-03-04-gate.md", "episodes/EPISODE-1.md"] },
     });
   });
 

@@ -163,3 +163,10 @@ it("is not made without what cannot be read", async () => {
     error: { message: expect.stringContaining("PATTERN-oil.md") as string },
   });
 });
+
+it("names what episodes say and the form has no place for", async () => {
+  const { memory } = await openMemory({
+    "EPISODE-1.md": episodeText("1", { project: "quay" }, "## Context", "", "It was late."),
+  });
+  expect(await memory.exportJson({})).toMatchObject({ value: { unplaced: ["context", "project"] } });
+});

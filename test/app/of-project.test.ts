@@ -41,3 +41,17 @@ it("says where no episode has a project", async () => {
   const listed = memory.listEpisodes({ project: "quay" });
   expect(listed).toMatchObject({ value: { total: 0, hint: 'No episode is of the project "quay". None has one.' } });
 });
+
+it("names the only project there is", async () => {
+  const { memory } = await openMemory({ "EPISODE-2.md": texts["EPISODE-2.md"] });
+  expect(memory.bootstrap({ project: "harbour" })).toMatchObject({
+    value: { hint: 'No episode is of the project "harbour". There is quay-app.' },
+  });
+});
+
+it("is that of what happened last", async () => {
+  const { memory } = await openMemory(texts);
+  expect(memory.recent({ project: "gärten" })).toMatchObject({ value: { memories: [{ title: "EPISODE-1" }] } });
+  const said = 'No episode is of the project "harbour". There are Gärten, quay-app.';
+  expect(memory.recent({ project: "harbour" })).toMatchObject({ value: { memories: [], markdown: said } });
+});

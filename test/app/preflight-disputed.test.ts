@@ -35,3 +35,16 @@ it("one whose episodes bear it out has one number", async () => {
 it("one that says it went well, and is contradicted, is silent", async () => {
   expect(await warningsOf("failure", "success")).toMatchObject({ warnings: [] });
 });
+
+it("is shown by an episode that ended badly, though one that went well answers better", async () => {
+  const badly = { outcome: "failure", task: "Rename the ferry" };
+  const { memory } = await openMemory({
+    [`${name}.md`]: patternText(name, { trigger }, evidence("[[EPISODE-1]]", "[[EPISODE-2]]", "[[EPISODE-3]]")),
+    "EPISODE-1.md": episodeText("1", { outcome: "success", task: "Friday release of the booking page" }),
+    "EPISODE-2.md": episodeText("2", badly),
+    "EPISODE-3.md": episodeText("3", { ...badly, task: "Rename the ferry on a Friday" }),
+    ...Object.fromEntries(["Harbour", "Lantern", "Anchor"].map((each) => [`${each}.md`, `The ${each} of the town.`])),
+  });
+  const answered = await memory.preflight({ text: "Friday release of the booking page in the afternoon" });
+  expect(answered).toMatchObject({ value: { warnings: [{ title: name, seen_in: { title: "EPISODE-3" } }] } });
+});

@@ -96,6 +96,22 @@ it("an episode alone is asked for the decision, of which there are these", async
   });
 });
 
+it.each(["EPISODE-1 d001", "session-1 d001", "session-1 #^d001"])("%s is a decision of an episode", async (said) => {
+  const texts = { ...vault, "EPISODE-2026-01-21-session-1.md": vault["EPISODE-1.md"] };
+  const name = said.split(" ")[0] ?? "";
+  const asked = await ask({ context: said }, texts);
+  expect(asked.decisions.length).toBeGreaterThan(0);
+  expect(asked).toEqual(await ask({ episode: name, decision_id: "d001" }, texts));
+});
+
+it("part of an episode's name is asked for the decision, and a sentence is none", async () => {
+  const { memory } = await openMemory({ "EPISODE-2026-01-21-session-7.md": vault["EPISODE-1.md"] });
+  expect(memory.similarDecisions({ context: "session-7" })).toMatchObject({
+    error: { message: expect.stringMatching(/^decision_id: say which decision/) as string },
+  });
+  expect(memory.similarDecisions({ context: "sail in 7" })).toMatchObject({ ok: true });
+});
+
 it.each([
   { input: {}, code: "INVALID_ARGUMENT" },
   { input: { context, episode: "EPISODE-1" }, code: "INVALID_ARGUMENT" },

@@ -86,7 +86,10 @@ it.each([
   { args: ["search", "project:qay"], says: 'No episode is of the project "qay". Did you mean quay?' },
   { args: ["search", "gate", "--", "-project:qay"], says: "Mend the gate" },
   { args: ["search", "oil", "--project", "quay"], says: "Mend the gate" },
-  { args: ["search", "oil last year"], says: 'None of these is from "last year". A time weighs; since: and before:' },
+  {
+    args: ["search", "oil last year"],
+    says: 'None of these is from "last year". Newer and older ones are listed, too;',
+  },
   { args: ["search", "zebra", "marmalade"], says: "Nothing relevant." },
   { args: ["search", "tag:nowhere"], says: "Nothing meets this." },
   { args: ["search", "gate", "tag:nowhere", "kind:pattern"], says: "this. No note at all meets tag:nowhere." },

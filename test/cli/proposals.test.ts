@@ -28,9 +28,22 @@ it("says where to find the names of proposals", async () => {
 
 it("takes back what was decided last, where nothing is named", async () => {
   const { run } = terminal(notes);
-  expect((await run("proposals", "undo")).err.join()).toContain("nothing is decided yet");
+  expect((await run("proposals", "undo")).err.join()).toBe(
+    "retrace: Nothing is decided yet: there is nothing to undo.",
+  );
   await run("proposals", "accept", "p");
   expect((await run("proposals", "undo")).out).toEqual(["open      proposals/p.md"]);
+});
+
+it("guesses not which of two of one second was decided last", async () => {
+  const { run } = terminal({ ...notes, "proposals/a.md": notes["proposals/p.md"] });
+  await run("proposals", "accept", "a");
+  await run("proposals", "reject", "p");
+  const { code, err } = await run("proposals", "undo");
+  expect(code).toBe(2);
+  expect(err).toEqual(["retrace: Decided last, in the same second: proposals/p.md, proposals/a.md. Name the one."]);
+  expect((await run("proposals", "undo", "p")).out).toEqual(["open      proposals/p.md"]);
+  expect((await run("proposals", "undo")).out).toEqual(["open      proposals/a.md"]);
 });
 
 it("says how many more there are than are listed", async () => {

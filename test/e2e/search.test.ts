@@ -123,6 +123,7 @@ describe("searching as one types", () => {
         expect.stringMatching(/^success\s+25 notes$/),
         expect.stringMatching(/^partial\s+10 notes$/),
         expect.stringMatching(/^failure\s+6 notes$/),
+        expect.stringMatching(/^unknown\s+0 notes$/),
       ]);
     await vault.screenshot("search-completing");
     await page.keyboard.type("f");

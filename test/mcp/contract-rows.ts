@@ -38,7 +38,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: "recent_memory",
-    takes: "limit=10 days",
+    takes: "limit=10 days project",
     given: {},
     answers: `memories[${note} when summary key_moment] markdown`,
   },

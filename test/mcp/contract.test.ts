@@ -37,7 +37,10 @@ const call = async (name: string, given: object): Promise<Fields> =>
 
 /** The words of a row, each with what stands in brackets behind it. */
 const words = (text: string): readonly (readonly [string, string | undefined])[] =>
-  Array.from(text.matchAll(/(\w+\??)(?:\[((?:[^[\]]|\[[^\]]*\])*)\])?/g), ([, key = "", inner]) => [key, inner]);
+  Array.from(text.matchAll(/(\w+\??)(?:\[((?:[^[\]]|\[(?:[^[\]]|\[[^\]]*\])*\])*)\])?/g), ([, key = "", inner]) => [
+    key,
+    inner,
+  ]);
 
 function lacking(value: unknown, text: string): readonly string[] {
   const found = fields(value);

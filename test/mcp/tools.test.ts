@@ -24,7 +24,9 @@ it("is told in the text as well which conditions were left out", async () => {
   expect(await call("retrieve_memory", { query: "gate outcome:bogus" })).toMatchObject({
     structuredContent: { relevant: true, mistakes: ["outcome:bogus"] },
     content: [
-      { text: expect.stringMatching(/not understood: outcome:bogus \(success, partial, failure, unknown\)$/) as string },
+      {
+        text: expect.stringMatching(/not understood: outcome:bogus \(success, partial, failure, unknown\)$/) as string,
+      },
     ],
   });
 });

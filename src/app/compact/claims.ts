@@ -46,10 +46,10 @@ interface Naming {
   readonly nameSession: (id: string) => string;
 }
 
-/** What is known in the wider scope already is not promoted: it gets what backs it. */
+/** What is known in the wider scope already is not promoted: it is confirmed. */
 export function promotionTitle({ kind, entry }: Promotion): string {
   const { title } = entry.learning;
-  return kind === "promote" ? `Promote ${title}` : `Add what was learned to ${title}`;
+  return kind === "promote" ? `Promote ${title}` : `Confirm ${title}`;
 }
 
 export function promotionReason(promotion: Promotion, { nameOf, nameSession }: Naming): string {
@@ -59,7 +59,8 @@ export function promotionReason(promotion: Promotion, { nameOf, nameSession }: N
   if (promotion.kind === "promote")
     return `${quoted(entry)} was learned in ${named} From ${entry.scope} to ${promotion.to}.`;
   const others = from.map((each) => linkTo(nameOf(each))).join(", ");
-  return `${linkTo(nameOf(entry))} says the same as ${others}, and reaches further: ${quoted(entry)} This adds what backs it, learned in ${named}`;
+  const added = from.map(nameOf).filter((name) => !entry.learning.evidence.includes(name));
+  return `${linkTo(nameOf(entry))} says the same as ${others}, and reaches further: ${quoted(entry)} That was learned in ${named} It is confirmed once more, with ${added.map(linkTo).join(", ")} as evidence.`;
 }
 
 const longest = 300;

@@ -139,7 +139,9 @@ function promotionWish(promotion: Promotion, { nameOf, nameSession, today }: Wis
   if (!fields) return [];
   return [
     {
-      ...{ proposes: "promote", title: claims.promotionTitle(promotion), edits: [[entry, { fields }]] },
+      // What is only confirmed gets links to what backs it.
+      proposes: promotion.kind === "promote" ? "promote" : "link",
+      ...{ title: claims.promotionTitle(promotion), edits: [[entry, { fields }]] },
       ...{
         reasons: [claims.promotionReason(promotion, { nameOf, nameSession })],
         claims: [claims.ofPromotion(promotion)],

@@ -11,7 +11,6 @@ export interface Inbox {
 /** Changes may build upon each other: they are made in this order, and taken back in the other. */
 export function inboxOf({ catalog }: Pick<Library, "catalog">): Inbox {
   const all = catalog.proposals().toSorted((a, b) => compare(madeAt(a), madeAt(b)));
-  const decidedAt = ({ decidedAt: at }: Proposal): number => Date.parse(at ?? "") || 0;
   return {
     open: all.filter(({ status }) => status === "open"),
     decided: all
@@ -23,3 +22,6 @@ export function inboxOf({ catalog }: Pick<Library, "catalog">): Inbox {
 
 /** What stands in an order by it is in that in which it was proposed. */
 export const madeAt = ({ createdAt = "", id }: Proposal): string => `${createdAt} ${id}`;
+
+/** When it was decided, as far as its note says. */
+export const decidedAt = ({ decidedAt: at = "" }: Proposal): number => Date.parse(at) || 0;

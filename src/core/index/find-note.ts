@@ -98,13 +98,14 @@ function findAsShown(
   return only(query, names, { isWhole: true, matches: ({ id }) => shownAs(catalog, id) === foldedName(wanted) });
 }
 
-/** A part of that. */
+/** A part of that; a path is no part of a sentence. */
 function findByShownPart(
   query: string,
   wanted: string,
   catalog: Catalog,
   names: readonly NoteNames[],
 ): Attempt<NamedNote> | undefined {
+  if (/[/\\]/.test(wanted)) return undefined;
   const part = foldedName(wanted);
   return only(query, names, { isWhole: false, matches: ({ id }) => shownAs(catalog, id).includes(part) });
 }

@@ -18,6 +18,8 @@ function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
   try {
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch {
+    // What has such bytes is a picture, an archive or the like, and cannot be saved as a text.
+    if (piece?.includes(0) === true) throw new Error("it is no text: there are bytes in it that no text has");
     throw new Error("it is no text in UTF-8 or UTF-16. Save it as UTF-8, then import it again.");
   }
 }

@@ -8,6 +8,8 @@ import { lookOf, sizesOf } from "./arrange.ts";
 /** On a phone, cards are larger than they have to be. */
 const narrowPx = 500;
 const narrowZoom = 0.8;
+/** Less room than this around cards that are in view to the last of them is no reason to draw marks. */
+const leastMargin = { x: 6, y: 6 };
 /** What is so large is seen as a whole first, as marks: of cards, only a small part would be in view. */
 const overviewZoom = 0.25;
 
@@ -35,10 +37,9 @@ export function firstCamera(view: View, { lit, current, about }: Interest): Came
   if (told !== undefined) return told;
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-  const all = fitted(bounds, view.size, marginOf.card);
-  const isLarge = view.size.width > narrowPx && all.zoom < overviewZoom;
+  const isLarge = view.size.width > narrowPx && fitted(bounds, view.size, marginOf.card).zoom < overviewZoom;
   if (lookOf(view.map) === "dot" || isLarge) return wholeCamera(view);
-  return all.zoom >= leastReadable ? all : onCards(view, bounds, { current, about });
+  return fittedCards(bounds, view.size) ?? onCards(view, bounds, { current, about });
 }
 
 /** On all of it, however small. */
@@ -81,6 +82,13 @@ function inside(at: number, least: number, most: number): number {
 }
 
 function fittedAs(look: "card" | "dot", bounds: Box, size: Size): Camera {
-  const camera = fitted(bounds, size, marginOf[look]);
-  return camera.zoom < leastReadable ? fitted(bounds, size, marginOf.dot) : camera;
+  return (look === "card" ? fittedCards(bounds, size) : undefined) ?? fitted(bounds, size, marginOf.dot);
+}
+
+/** All of them, where they can be read then. */
+function fittedCards(bounds: Box, size: Size): Camera | undefined {
+  const roomy = fitted(bounds, size, marginOf.card);
+  if (roomy.zoom >= leastReadable) return roomy;
+  const tight = fitted(bounds, size, leastMargin);
+  return tight.zoom >= leastReadable ? { ...tight, zoom: leastReadable } : undefined;
 }

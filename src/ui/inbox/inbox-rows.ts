@@ -60,8 +60,11 @@ export function toInboxRow(
   const kind = kindOf(proposal);
   const decided = status === "open" ? [] : [words.statuses[status]];
   const facts = [...decided, words.kinds[kind], ...aboutNotes(proposal, titlesIn(library, naming))];
-  return { id: proposal.id, kind, status, title: plainText(proposal.title), facts: facts.join(" · ") };
+  return { id: proposal.id, kind, status, title: calledBy(proposal), facts: facts.join(" · ") };
 }
+
+/** What comparing learnings finds is called by what becomes of them; others are called by what somebody wrote. */
+const calledBy = ({ by, title }: Proposal): string => plainText(by === "compact" ? inOwnWords(title) : title);
 
 /** A note that the title names already is not named once more. */
 function aboutNotes({ changes, title }: Proposal, titleOf: (path: string) => string): readonly string[] {
@@ -173,7 +176,7 @@ export function besideOf(proposal: Proposal, open: readonly Proposal[]): readonl
   const paths = new Set(proposal.changes.map(({ path }) => path));
   return open
     .filter((other) => other.id !== proposal.id && other.changes.some(({ path }) => paths.has(path)))
-    .map(({ id, title }) => ({ id, title: plainText(title), isWritten: true }));
+    .map((other) => ({ id: other.id, title: calledBy(other), isWritten: true }));
 }
 
 /** The note to look at: one that would change, else one it is about, else where it was seen, else the proposal itself. */

@@ -49,7 +49,7 @@ const story: Translation<typeof causesText.story> = {
         ? "Eine Verbindung führt dazu."
         : `${String(count)} Verbindungen führen dazu, die nächsten zuerst.`;
     },
-    holdsOff: "Was es verhindert",
+    holdsOff: "Was dagegen wirkt",
   },
 };
 
@@ -100,7 +100,7 @@ export const germanCauses: Translation<typeof causesText> = {
   },
   legend: "Legende und Filter",
   legendHint:
-    "Je dicker eine Linie, desto besser belegt. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft ein Muster gelang, und rot, wie oft ein Anti-Muster schadete.",
+    "Je dicker eine Linie, desto besser ging es in den Episoden aus, auf denen sie beruht. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft ein Muster gelang, und rot, wie oft ein Antimuster schadete.",
   rate: "Gelang",
   rates: {
     any: "Gleich wie oft",
@@ -157,6 +157,7 @@ export const germanCauses: Translation<typeof causesText> = {
     type: "Verbindung",
     effect: "Wirkung",
     weight: "Gewicht",
+    weightHint: "Wie gut es in den Episoden ausging, auf denen es beruht, und 50\u00a0%, wo es keine gibt",
     evidence: "Belege",
     place: "Wo",
     none: "keine",

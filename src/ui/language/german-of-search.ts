@@ -22,7 +22,7 @@ export const germanSearch: Translation<typeof text.search> = {
   loose: "Das passt nur zum Teil.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
   fromThen: (within: number, shown: number, said: string): string =>
-    `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus „${said}“. Eine Zeit gewichtet; since: und before: lassen den Rest weg.`,
+    `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus „${said}“. Neuere und ältere stehen auch da; since: und before: lassen sie weg.`,
   allFromThen: (said: string): string => `Aus „${said}“, die neuesten zuerst.`,
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,

@@ -33,7 +33,7 @@ export const germanOfFiles: Phrases = {
   "{} events were left out": "{1} Ereignisse sind weggelassen",
   "{.} earlier messages otherwise than their notes, which were left as they are":
     "{1} frühere Nachrichten anders als die Notizen, und die bleiben, wie sie sind",
-  '"{}" could not be read to its end: {}': "„{1}“ ließ sich nicht bis zum Ende lesen: {2}",
+  '"{}" could not be read to its end: {.}': "„{1}“ ließ sich nicht bis zum Ende lesen: {2}",
   '"{}" could not be written whole: {}': "„{1}“ ließ sich nicht ganz schreiben: {2}",
   '{.} {}; "{}" was not taken over. Change it there, if it should be.':
     "{1} {2}; „{3}“ wurde nicht übernommen. Ändere es dort, wenn es gelten soll.",
@@ -92,6 +92,8 @@ export const germanOfFiles: Phrases = {
   "The event {} does not say what happened.": "Das Ereignis {1} sagt nicht, was geschah.",
   "The time of {} is {}, which is none; it is kept aside.":
     "Die Zeit von {1} ist {2} und damit keine; sie ist beiseitegelegt.",
+  "The outcome is {}; it is taken as {}.": "Der Ausgang ist {1}; er gilt als {2}.",
+  "The outcome is {}, which is none of {}.": "Der Ausgang ist {1}; möglich ist {2}.",
   "The outcome of {} is {}; it is taken as {}.": "Der Ausgang von {1} ist {2}; er gilt als {3}.",
   "The outcome of {} is {}, which is none of {}.": "Der Ausgang von {1} ist {2}; möglich ist {3}.",
   "The episode has no id of which a file's name could be made.":

@@ -140,6 +140,9 @@ export const germanOfWriting: Phrases = {
   '"{}" cannot be accepted. {.} Correct it, or reject it.':
     "„{1}“ lässt sich nicht annehmen. {2} Berichtige den Vorschlag, oder lehne ihn ab.",
   '"{}" is open: there is nothing to undo.': "„{1}“ ist offen: Es gibt nichts zurückzunehmen.",
+  "Nothing is decided yet: there is nothing to undo.": "Noch ist nichts entschieden: Es gibt nichts zurückzunehmen.",
+  "Decided last, in the same second: {}. Name the one.":
+    "Zuletzt entschieden, in derselben Sekunde: {1}. Nenne den, den du meinst.",
   '"{}" is no proposal any more.': "„{1}“ ist kein Vorschlag mehr.",
   '"{}" mixes line endings, so this could not be undone. Give all lines one ending.':
     "In „{1}“ enden die Zeilen verschieden, deshalb ließe sich das nicht zurücknehmen. Lass alle gleich enden.",
@@ -160,6 +163,13 @@ export const germanOfWriting: Phrases = {
     "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
   "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
     "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
+  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence.":
+    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg.",
+  "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
+  "Promote {}": "Weiter reichen lassen: {1}",
+  "Confirm {}": "Bestätigen: {1}",
+  "Merge {}": "Zusammenführen: {1}",
+  "“{}” contradicts “{}”": "„{1}“ widerspricht „{2}“",
   "{} was learned in {.} From {} to {}.": "{1} wurde in {2} gelernt. Von {3} auf {4}.",
   // Causes.
   '"{}" and "{}" both fit {}. Name two notes.': "„{1}“ und „{2}“ passen beide auf {3}. Nenne zwei Notizen.",
@@ -167,8 +177,8 @@ export const germanOfWriting: Phrases = {
   "There is a path of {} links; raise the depth.": "Ein Pfad führt über {1} Verbindungen.",
   "There is a path over {.}.": "Ein Pfad führt über {1}.",
   "There is one as soon as {.}.": "Es gibt einen, sobald {1}.",
-  "Both were tried in {}; include_episodes finds such ways.": "Beides wurde in {1} versucht.",
-  "{.} Both were tried in {}; include_episodes finds such ways.": "{1} Beides wurde in {2} versucht.",
+  "Both were tried in {}; include episodes to find such ways.": "Beides wurde in {1} versucht.",
+  "{.} Both were tried in {}; include episodes to find such ways.": "{1} Beides wurde in {2} versucht.",
   '{} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".':
     "{1} ist an keiner Ursache beteiligt; schreib eine in ein Muster, unter „Causal Relationships“.",
   "No note says what leads to {}.": "Keine Notiz sagt, was zu {1} führt.",

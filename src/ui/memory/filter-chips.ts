@@ -60,7 +60,7 @@ export function filterChips(
       endings.map((value) => ({
         value,
         label: text.form.outcomes[value],
-        ...(value !== "unknown" && { sign: value }),
+        sign: value === "unknown" ? "episode" : value,
       })),
     ),
     toggles("marks", marks),

@@ -70,7 +70,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     example("retrace consolidate --since 30d --force"),
     example("retrace consolidate --force --write --json"),
   ],
-  "proposals list": [example("retrace proposals list"), example("retrace proposals list --status all --limit 5 --json")],
+  "proposals list": [
+    example("retrace proposals list"),
+    example("retrace proposals list --status all --limit 5 --json"),
+  ],
   "proposals accept": [example(decided("accept"))],
   "proposals undo": [example(decided("undo", "accepted"))],
   "proposals reject": [example(decided("reject"))],

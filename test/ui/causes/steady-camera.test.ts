@@ -53,6 +53,15 @@ describe("what there is to see", () => {
     expect([seen(camera, side), camera.zoom < leastReadable]).toEqual(["abcdef", true]);
   });
 
+  it("stays as it is where all cards are in view to their last, and somebody asks for all", () => {
+    const steady = new SteadyCamera();
+    const barely: Size = { width: Math.ceil((5 * 220 + card.width) * leastReadable) + 14, height: 700 };
+    const before = steady.for({ map, places, size: barely }, {});
+    expect([seen(before, barely), before.zoom]).toEqual(["abcdef", leastReadable]);
+    steady.aimAt("all");
+    expect(steady.for({ map, places, size: barely }, {})).toEqual(before);
+  });
+
   it("is where somebody looked, whatever becomes of the tab, and that is kept", () => {
     const steady = new SteadyCamera();
     steady.for({ map, places, size: wide }, {});

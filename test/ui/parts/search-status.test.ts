@@ -42,7 +42,9 @@ describe("what is said above the results", () => {
       name: "that a time weighs, where some are not from then",
       now: asked,
       report: { ...found, when: { said: "last month", within: 0, alone: false } },
-      says: ["None of these is from “last month”. A time weighs; since: and before: leave out the rest."],
+      says: [
+        "None of these is from “last month”. Newer and older ones are listed, too; since: and before: leave them out.",
+      ],
     },
     {
       name: "nothing of a time that all are from",

@@ -2,7 +2,8 @@ import type { NodeType } from "../../../app/causal-map.ts";
 import type { Size } from "../../../core/drawing/camera.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
 import { glyphs, pixel } from "./glyphs.ts";
-import { lineHeight, type Light, type Scene, type SceneEdge, type SceneNode } from "./scene.ts";
+import { lineHeight, type Light } from "./place-names.ts";
+import type { Scene, SceneEdge, SceneNode } from "./scene.ts";
 import { overscan, type Surface } from "./surface.ts";
 import { headPoints } from "./svg-surface.ts";
 

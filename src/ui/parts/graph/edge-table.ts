@@ -57,7 +57,8 @@ export function renderTable(
   table.createEl("caption", { cls: "retrace-graph__caption", text: words.caption });
   const head = table.createEl("thead").createEl("tr");
   for (const name of [words.cause, words.type, words.effect, words.weight, words.evidence, words.place]) {
-    head.createEl("th", { cls: "retrace-graph__short", text: name, attr: { scope: "col" } });
+    const hint = name === words.weight && { title: words.weightHint };
+    head.createEl("th", { cls: "retrace-graph__short", text: name, attr: { scope: "col", ...hint } });
   }
   const body = table.createEl("tbody");
   for (const row of rows.slice(0, most)) renderRow(body, row, actions);

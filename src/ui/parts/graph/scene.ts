@@ -1,13 +1,12 @@
 import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
-import { boxesAlong } from "../../../core/drawing/boxes-along.ts";
 import { dotCurve, toItsTip, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
 import { linesAround } from "../../../core/drawing/lines-around.ts";
 import { boxAt, doOverlap, type Box, type Layout, type Point } from "../../../core/drawing/layout.ts";
-import { placeLabels, type Labelled, type PlacedLabel } from "../../../core/drawing/place-labels.ts";
-import { wrapText, type Measure } from "../../../core/drawing/wrap-text.ts";
+import type { Measure } from "../../../core/drawing/wrap-text.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
 import { card, cardLines } from "./card.ts";
+import { labelsOf, type Light, type Mark, type SceneLabel } from "./place-names.ts";
 
 /** Everything that is drawn, in pixels of the screen; what draws it decides nothing any more. */
 export interface Scene {
@@ -16,8 +15,7 @@ export interface Scene {
   readonly labels: readonly SceneLabel[];
 }
 
-export interface SceneNode extends Placed {
-  readonly id: string;
+export interface SceneNode extends Mark {
   readonly look: "card" | "dot";
   readonly type: NodeType;
   /** Of a card. */
@@ -25,8 +23,6 @@ export interface SceneNode extends Placed {
   readonly scale: number;
   /** How often a pattern worked; how often an anti-pattern did harm. */
   readonly share?: number;
-  readonly light: Light;
-  readonly isCurrent: boolean;
 }
 
 export interface SceneEdge {
@@ -37,17 +33,6 @@ export interface SceneEdge {
   readonly curve: Curve;
   readonly light: Light;
 }
-
-export interface SceneLabel {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  readonly lines: readonly string[];
-  readonly light: Light;
-}
-
-/** On the path that is shown, off it, or neither, while there is none. */
-export type Light = "lit" | "faded" | "plain";
 
 /** What of a drawing is lit. */
 export interface LitPath {
@@ -72,16 +57,8 @@ export interface SceneSource {
   readonly kept?: Scene;
 }
 
-export const lineHeight = 14;
 /** Below this, there is no room on a card for what can be read, and marks with names take the place of cards. */
 export const leastReadable = 0.56;
-const longestName = 128;
-/** More names than this are not read, and cost time to place. */
-const mostNames = 160;
-/** In a crowd, so many have their names over the marks of others: a picture without any says nothing. */
-const fewestNames = 12;
-const mostHeads = 400;
-const headSize = 14;
 
 export function sceneOf(source: SceneSource): Scene {
   const look = source.camera.zoom < leastReadable ? "dot" : source.look;
@@ -180,65 +157,4 @@ function mayBeInView({ start, bends, head }: Curve, source: SceneSource): boolea
 
 function drawnBox({ size, overscan = 0 }: Pick<SceneSource, "size" | "overscan">): Box {
   return { left: -overscan, top: -overscan, right: size.width + overscan, bottom: size.height + overscan };
-}
-
-/** First where one is, then what is lit, then the largest. */
-function labelsOf(
-  { nodes, edges }: Omit<Scene, "labels">,
-  { nodes: all, measure, size }: SceneSource,
-): readonly SceneLabel[] {
-  const titles = new Map(all.map(({ id, label }) => [id, label]));
-  const rank = ({ isCurrent, light, width }: SceneNode): number =>
-    (isCurrent ? 1000 : 0) + (light === "lit" ? 500 : 0) - (light === "faded" ? 500 : 0) + width;
-  const named = nodes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostNames);
-  const texts = new Map(named.map(({ id }) => [id, wrapText(titles.get(id) ?? id, longestName, 2, measure)]));
-  const wanted = named.map(({ id, x, y, width, light, isCurrent }) => {
-    const lines = texts.get(id) ?? [];
-    const across = lines.reduce((most, line) => Math.max(most, measure(line)), 0);
-    return { id, x, y, light, isCurrent, radius: width / 2, width: across + 6, height: lines.length * lineHeight + 2 };
-  });
-  const lights = new Map(named.map(({ id, light }) => [id, light]));
-  const view = { left: 0, top: 0, right: size.width, bottom: size.height };
-  // What a line does to its end is to be seen; where there is a path, what is off it makes room.
-  const isShown = ({ light }: { readonly light: Light }): boolean => light !== "faded";
-  const drawn = edges.filter(isShown).slice(0, mostHeads);
-  const heads = drawn.map(({ curve }) => boxAt(curve.head[0], headSize, headSize));
-  const marks = nodes.filter(isShown);
-  const placed: PlacedLabel[] = [];
-  const left = (): typeof wanted => wanted.filter((each) => isShown(each) && !placed.some(({ id }) => id === each.id));
-  // A name over a line is better than none, and so is one over an arrowhead.
-  const lines = drawn.flatMap(({ curve }) => boxesAlong(curve, lineHeight));
-  for (const avoided of [[...heads, ...lines], heads, []]) {
-    const unplaced = left();
-    placed.push(...placeLabels(unplaced, { view, taken: [...placed, ...avoided, ...marksBut(unplaced, marks)] }));
-  }
-  placed.push(...inCrowd(left(), placed, view));
-  const others = wanted.filter((each) => !isShown(each));
-  const taken = [...placed, ...heads, ...lines, ...marks.map((node) => boxAt(node, node.width, node.height))];
-  return [...placed, ...placeLabels(others, { view, taken })].map(({ id, left, right, top, bottom }) => ({
-    id,
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-    lines: texts.get(id) ?? [],
-    light: lights.get(id) ?? "plain",
-  }));
-}
-
-/** Names for which there is no room: where one is, and the largest while few have names. */
-function inCrowd(
-  unplaced: readonly (Labelled & Pick<SceneNode, "isCurrent">)[],
-  placed: readonly PlacedLabel[],
-  view: Box,
-): readonly PlacedLabel[] {
-  const names = new Set(placed.map(({ id }) => id));
-  const left = unplaced.filter(({ id }) => !names.has(id));
-  const most = Math.max(0, fewestNames - placed.length);
-  const chosen = left.filter(({ isCurrent }, at) => isCurrent || at < most);
-  return placeLabels(chosen, { view, taken: placed });
-}
-
-/** Those of the others: a name may lie beside its own mark. */
-function marksBut(own: readonly { readonly id: string }[], nodes: readonly SceneNode[]): readonly Box[] {
-  const ids = new Set(own.map(({ id }) => id));
-  return nodes.filter(({ id }) => !ids.has(id)).map((node) => boxAt(node, node.width, node.height));
 }

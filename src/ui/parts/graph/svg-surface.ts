@@ -4,7 +4,8 @@ import type { Point } from "../../../core/drawing/layout.ts";
 import { card, cardFont, titleLineHeight } from "./card.ts";
 import { glyphPath, pixel } from "./glyphs.ts";
 import { KeptElements } from "./kept-elements.ts";
-import { lineHeight, type SceneEdge, type SceneLabel, type SceneNode } from "./scene.ts";
+import { lineHeight, type SceneLabel } from "./place-names.ts";
+import type { SceneEdge, SceneNode } from "./scene.ts";
 import type { Surface } from "./surface.ts";
 
 /** For as many nodes as can be looked at one by one: the theme colours them, and they are sharp at any size. */

@@ -6,7 +6,8 @@ import { boundsOf, boxAt, doOverlap } from "../../../../src/core/drawing/layout.
 import { settling } from "../../../../src/core/drawing/settling.ts";
 import { lookOf, sizesOf } from "../../../../src/ui/causes/arrange.ts";
 import { nodeAt } from "../../../../src/ui/parts/graph/node-at.ts";
-import { lineHeight, sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
+import { lineHeight } from "../../../../src/ui/parts/graph/place-names.ts";
+import { sceneOf, type Scene, type SceneSource } from "../../../../src/ui/parts/graph/scene.ts";
 import { shapeOf } from "../../../support/causal-shapes.ts";
 import { mapOf } from "./map-of.ts";
 
@@ -86,6 +87,32 @@ describe("a scene", () => {
     expect(edges.filter(({ light }) => light === "lit").map(({ key }) => key)).toEqual(["n0000 enables n0001"]);
     expect(nodes.find(({ isCurrent }) => isCurrent)?.id).toBe("n0001");
     expect(labels.map(({ id }) => id)).toEqual(expect.arrayContaining(["n0000", "n0001"]));
+  });
+
+  it("names on a phone all that leads to what is asked about, and that first", () => {
+    const said = ["a enables e", "b enables e", "c enables e", "d causes f", "e prevents j", "f causes j"];
+    const more = ["g enables i", "h enables i", "i prevents k", "j causes k", "k causes l", "l causes j"];
+    const map = mapOf([...said, ...more].join(", "));
+    const titles: Readonly<Record<string, string>> = {
+      ...{ a: "Lazy load the harbour map", b: "Expand migrate contract", c: "Shed load early" },
+      ...{ d: "Midnight UTC for calendar days", e: "Dark launch behind a switch", f: "Everything in one step" },
+      ...{ g: "Timeline before causes", h: "Idempotency key per mutation", i: "Backoff with full jitter" },
+      ...{ j: "Release before the weekend", k: "Retry without jitter", l: "Cache without an owner" },
+    };
+    const nodes = map.nodes.map((node) => ({ ...node, label: titles[node.id] ?? "" }));
+    const places: Readonly<Record<string, readonly [number, number]>> = {
+      ...{ a: [85, 73], b: [85, 107], c: [85, 142], d: [85, 177], e: [140, 107], f: [140, 177] },
+      ...{ g: [140, 211], h: [140, 246], i: [195, 229], j: [195, 142], k: [250, 224], l: [304, 177] },
+    };
+    const layout = new Map(Object.entries(places).map(([id, [x, y]]) => [id, { x: x / 0.3, y: y / 0.3 }]));
+    const phone = { width: 390, height: 320 };
+    const camera = { x: phone.width / 0.6, y: phone.height / 0.6, zoom: 0.3 };
+    const lit = { nodes: new Set(nodes.map(({ id }) => id)), edges: new Set(map.edges.map(({ key }) => key)) };
+    const sight = { nodes, edges: map.edges, layout, camera, size: phone, lit, current: "j" };
+    const scene = sceneFor(12, sight);
+    expect(scene.labels.map(({ id }) => id).sort()).toEqual(Object.keys(places));
+    expect(scene.labels[0]?.id).toBe("j");
+    expect(collisions(scene)).toEqual([]);
   });
 
   it("leaves out what is out of view", () => {
