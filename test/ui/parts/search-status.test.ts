@@ -63,7 +63,7 @@ describe("what is said above the results", () => {
       now: asked,
       report: { ...found, when: { said: "after the regatta", within: 1, alone: false, day: "2026-08-08" } },
       says: [
-        "Of these 1, 1 is from “after the regatta (2026-08-08)”. A time weighs; since: and before: leave out the rest.",
+        "Of these 1, 1 is from “after the regatta (2026-08-08)”. Newer and older ones are listed, too; since: and before: leave them out.",
       ],
     },
     {
