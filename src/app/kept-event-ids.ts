@@ -11,9 +11,13 @@ import { renamedBy } from "./merge-known.ts";
 export function withKeptIds(note: Episode, told: Episode): Episode {
   const left = new Set(note.events);
   const find = (event: EpisodeEvent): EpisodeEvent | undefined => {
-    const found = [...left].find((known) => isSameEvent(known, event));
-    if (found) left.delete(found);
-    return found;
+    // What is known stands in the same order, so that it is found among the first that are left.
+    for (const known of left) {
+      if (!isSameEvent(known, event)) continue;
+      left.delete(known);
+      return known;
+    }
+    return undefined;
   };
   let next = largest([0, ...note.events.map(({ id }) => Number(id.slice(1)) || 0)]);
   const ids = new Map(told.events.map((event) => [event.id, find(event)?.id ?? recordId("e", next++)]));

@@ -29,6 +29,12 @@ export function timeAskedIn(
   return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...day };
 }
 
+/** What there is to say of it beside so many hits: that all are from then, or how many are; nothing where it is seen. */
+export function timeToTell({ within, alone, day }: TimeAsked, shown: number): "all" | "some" | undefined {
+  if (within === shown && alone) return "all";
+  return within < shown || day !== undefined ? "some" : undefined;
+}
+
 /** As typed, and the day that was taken for it. */
 export function tellTime({ said, day }: TimeAsked): string {
   return day === undefined ? said : `${said} (${day})`;

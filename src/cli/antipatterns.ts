@@ -1,6 +1,5 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
 import { tellSessions } from "../app/tell-sessions.ts";
-
 import { answer, type VerbCommand } from "./command.ts";
 import { patternLine } from "./pattern-list.ts";
 import { aboutHalves, count } from "./words.ts";

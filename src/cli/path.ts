@@ -36,11 +36,12 @@ const passive: Readonly<Record<string, string>> = {
 const verbs: Readonly<Record<string, string>> = { association: "together with" };
 
 function chain({ path: nodes, edges, direction }: Row): string {
-  const links = edges.flatMap(({ type, weight, evidence_count, source_path, line, evidence }, at) => {
+  const links = edges.flatMap((edge, at) => {
+    const { type, weight, evidence_count, source_path, line } = edge;
     const backing = `weight ${String(weight)}, ${count(evidence_count, "episode")}`;
     const verb = (direction === "backward" ? passive[type] : verbs[type]) ?? verbs[type] ?? type;
     const link = `  ${verb} ${nodes[at + 1]?.label ?? ""}  (${backing}; ${source_path}:${String(line)})`;
-    return [link, ...witnesses({ ...(evidence && { evidence }) }, "    ")];
+    return [link, ...witnesses(edge, "    ")];
   });
   return [nodes[0]?.label ?? "", ...links].join("\n");
 }

@@ -5,7 +5,7 @@ import { tellDoubt } from "../app/tell-doubt.ts";
 import { tellLeftOut } from "../app/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
-import { tellTime } from "../app/time-asked.ts";
+import { tellTime, timeToTell } from "../app/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
@@ -63,10 +63,11 @@ function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) =>
 /** What is from the time that was named, where it is not seen by itself. */
 function timeLine({ when, hits, relevant }: SearchReport): readonly string[] {
   if (!relevant || !when) return [];
-  const { within, alone, day } = when;
+  const { within } = when;
   const said = tellTime(when);
-  if (within === hits.length && alone) return [`From "${said}", newest first.`];
-  if (within === hits.length && day === undefined) return [];
+  const tells = timeToTell(when, hits.length);
+  if (tells === undefined) return [];
+  if (tells === "all") return [`From "${said}", newest first.`];
   const some =
     within === 0
       ? "None of these is"

@@ -61,13 +61,15 @@ function findLoosely(
   { called, kind }: { readonly called: readonly NoteId[]; readonly kind?: string },
 ): Attempt<NamedNote> {
   const wanted = withoutBrackets(query);
-  const other = otherCalled(catalog, query, called);
   return (
     findUnread(catalog, wanted) ??
     findAsShown(query, wanted, catalog, names) ??
     findByPart(query, wanted, names) ??
     findByShownPart(query, wanted, catalog, names) ??
-    notFound(query, names, { shown: (id) => shownAs(catalog, id), ...defined({ kind, other }) })
+    notFound(query, names, {
+      shown: (id) => shownAs(catalog, id),
+      ...defined({ kind, other: otherCalled(catalog, query, called) }),
+    })
   );
 }
 

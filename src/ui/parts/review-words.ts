@@ -26,8 +26,7 @@ export function whenNext(days: number): string {
   return days === 1 ? words.tomorrow : words.nextIn[unit](count);
 }
 
-/** How much there is left to do, and how long that takes this person, where that is known. */
-/** How far one is, how long the rest takes, and what the limits of the day leave for another. */
+/** How far one is, how long the rest takes this person, where that is known, and what the limits of the day leave for another. */
 export function progressText({ done, left, queue: { pace_ms, waiting } }: SessionModel): string {
   const count = words.done(done, left);
   if (left === 0) return count;

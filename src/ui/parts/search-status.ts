@@ -1,6 +1,6 @@
 import type { RecallReport } from "../../app/recall.ts";
 import { mistakeIn } from "../../app/tell-mistake.ts";
-import { tellTime, type TimeAsked } from "../../app/time-asked.ts";
+import { tellTime, timeToTell, type TimeAsked } from "../../app/time-asked.ts";
 import { text } from "../text.ts";
 
 const words = text.search;
@@ -70,9 +70,10 @@ function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] 
 
 /** That a time weighs, where what is listed does not show it, and which day was taken for it. */
 function aboutTime(when: TimeAsked, shown: number): readonly StatusNote[] {
-  const { within, alone, day } = when;
-  if (alone && within === shown) return [hint(words.allFromThen(tellTime(when)))];
-  return within < shown || day !== undefined ? [hint(words.fromThen(within, shown, tellTime(when)))] : [];
+  const tells = timeToTell(when, shown);
+  if (tells === undefined) return [];
+  const said = tellTime(when);
+  return [hint(tells === "all" ? words.allFromThen(said) : words.fromThen(when.within, shown, said))];
 }
 
 function hint(said: string): StatusNote {
