@@ -1,5 +1,6 @@
 import { commitsInProse } from "../extract/counted.ts";
 import { happenings, type Happenings } from "../extract/happenings.ts";
+import { spokenDecisions } from "../extract/spoken-decisions.ts";
 import { decisionRecords, statedDecisions, statedLessons } from "../extract/stated.ts";
 import { telling } from "../extract/telling.ts";
 import { saysFailed, testSummary } from "../extract/tests-run.ts";
@@ -8,12 +9,16 @@ import type { Episode } from "../model/episode.ts";
 import type { Message } from "../model/message.ts";
 
 /**
- * What was decided, happened and was learned: what calls itself a decision or a lesson, and what a program has printed.
+ * What was decided, happened and was learned: what calls itself a decision or a lesson, what somebody says was decided,
+ * and what a program has printed.
  * Nothing is taken from stray words.
  */
 export function toldRecords(messages: readonly Message[]): Pick<Episode, "decisions" | "events" | "lessons"> {
-  const stated = messages.flatMap(({ text, at }) =>
-    statedDecisions(text).map((each) => ({ ...each, ...defined({ timestamp: isoTime(at) }) })),
+  const stated = messages.flatMap(({ speaker, text, at }) =>
+    [...statedDecisions(text), ...(isProgram(speaker) ? [] : spokenDecisions(text))].map((each) => ({
+      ...each,
+      ...defined({ timestamp: isoTime(at) }),
+    })),
   );
   return {
     decisions: decisionRecords(stated),
@@ -28,7 +33,7 @@ function eventsIn(messages: readonly Message[]): Episode["events"] {
   const commits = new Set<string>();
   for (const [line, { speaker, text, at }] of messages.entries()) {
     const moment = { timestamp: isoTime(at), line };
-    const printed = /^(?:tool|function)$/i.test(speaker) ? [text] : printedIn(text);
+    const printed = isProgram(speaker) ? [text] : printedIn(text);
     for (const output of printed) takeOutput(happened, output, { moment, failed });
     const made = [...printed.flatMap(printedCommits), ...commitsInProse(text).map((sha) => ({ sha, content: sha }))];
     for (const { sha, content } of made) {
@@ -69,6 +74,9 @@ function printedCommits(output: string): readonly { readonly sha: string; readon
 /** As programs print what went wrong, at the beginning of a line. */
 const errorLine =
   /^(?:Traceback \(most recent call last\):|(?:Uncaught )?(?:\w+\.)*[A-Z]\w*(?:Error|Exception)\b.*: |error(?:\[\w+\])?: |fatal: |panic: |npm ERR! )/m;
+
+/** What speaks so prints, and talks to nobody. */
+const isProgram = (speaker: string): boolean => /^(?:tool|function)$/i.test(speaker);
 
 /** What stands in fences of code. */
 function printedIn(text: string): readonly string[] {

@@ -16,11 +16,15 @@ export interface StatedDecision {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-const decisionTitle = /\bdecisions?(?:\s+made)?:?$/i;
+const decisionTitle = /(?:\bdecisions?(?:\s+made)?|\bentscheidung(?:en)?|\bbeschlüsse):?$/i;
 const lessonTitle = /^(?:lessons?(?:\s+learned)?|key\s+learnings?|learnings?|takeaways?|key\s+takeaways?):?$/i;
-const reasonKey = /^(?:rationale|reason|why|because)$/i;
-const contextKey = /^(?:context|problem|question)$/i;
-const choiceKey = /^(?:decision|chosen|choice)$/i;
+const reasonKey = /^(?:rationale|reason|why|because|grund|begründung|warum|weil)$/i;
+const contextKey = /^(?:context|problem|question|kontext|frage)$/i;
+const choiceKey =
+  /^(?:(?:final |our )?decision|decided|chosen|choice|entscheidung|entschieden|beschluss|beschlossen)$/i;
+/** Behind such a key, what says that nothing is decided yet. */
+const isOpen =
+  /^(?:[?.\-–—]*|pending|open|tb[ad]|to be (?:decided|determined)|none|n\/a|unclear|undecided|no decision\b.*|not yet\b.*|still open|offen|keine|unklar|noch (?:offen|nicht|keine)\b.*)[.!]?$|\?$/i;
 
 /** The decisions a text calls so: `**Decision**: …`, or what stands under a heading or label of that name. */
 export function statedDecisions(text: string): readonly StatedDecision[] {
@@ -29,7 +33,8 @@ export function statedDecisions(text: string): readonly StatedDecision[] {
     if (line.kind === "heading") return underHeading(lines, index);
     const pair = keyAndValue(line.text);
     if (line.kind === "row" || !pair || isItemOfDecisions(line)) return [];
-    if (choiceKey.test(pair.key) && pair.value !== "") return [withReason(lines, index, pair.value)];
+    if (choiceKey.test(pair.key) && pair.value !== "")
+      return isOpen.test(undressed(pair.value)) ? [] : [withReason(lines, index, pair.value)];
     return decisionTitle.test(pair.key) && pair.value === "" ? itemsBelow(lines, index).map(fromItem) : [];
   });
 }
@@ -136,9 +141,23 @@ export function decisionRecords(said: readonly StatedDecision[]): readonly Decis
   return firstOfEach(stated, ({ chosen }) => chosen.toLowerCase()).map(decisionRecord);
 }
 
-const because = /^([^]{3,}?),?\s+because\s+([^]{3,})$/i;
+/** `since` may tell a time, and `da` a place. */
+const because =
+  /^([^]{2,}?)(?:,?\s+(?:because|['’]cause|weil)|,\s*(?:da|denn)|,?\s+since(?!\s+(?:\d|then|last|yesterday|early|late|forever|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:the|my|our|his|her|their)\s+(?:beginning|start|birth|childhood|first|last))))\s+([^]{3,})$/i;
 const choosing =
   /^(?:(?:I|we|the team)\s+)?(?:have\s+|has\s+)?(?:chose|chosen|selected|picked|opted for|decided (?:on|for))\s+(?!to\b)/i;
+
+/** Whether a line of its own calls itself a decision. */
+export function isChoice(line: string): boolean {
+  const pair = keyAndValue(line);
+  return pair !== undefined && choiceKey.test(pair.key) && pair.value !== "";
+}
+
+/** What was chosen and why, in the words behind `we decided on`; nothing where they say that it is open. */
+export function choiceOf(words: string): StatedDecision | undefined {
+  const { chosen, rationale } = withItsReason({ chosen: undressed(words) });
+  return isOpen.test(chosen) ? undefined : { chosen, ...(rationale !== undefined && { rationale }) };
+}
 
 /** `We chose SQLite because one file is enough` says what and why. */
 function withItsReason(stated: StatedDecision): StatedDecision {

@@ -3,6 +3,7 @@ import { findDay } from "../lib/time.ts";
 import type { RawDraft } from "./draft.ts";
 import { happenings } from "./happenings.ts";
 import { beginning, shortened } from "./shorten.ts";
+import { spokenDecisions } from "./spoken-decisions.ts";
 import { blocksText, personsWords, saysSomething } from "./spoken.ts";
 import { decisionRecords, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
 import { describeTranscript } from "./transcript-context.ts";
@@ -123,6 +124,7 @@ export class Transcript {
     if (words === "") return;
     this.#said++;
     if (!saysSomething(words)) return;
+    this.#takeDecisions(spokenDecisions(beginning(words, mostRead)), timestamp);
     const text = beginning(words);
     if (this.#task === "") {
       this.#prompt = text;
@@ -140,11 +142,15 @@ export class Transcript {
     if (text.trim() === "") return;
     this.#said++;
     this.#lastWords = { text: beginning(text), line, timestamp };
-    if (!/decision|lesson|learning|takeaway/i.test(text)) return;
-    const when = defined({ timestamp });
     const read = beginning(text, mostRead);
-    this.#decisions.push(...statedDecisions(read).map((each) => ({ ...each, ...when })));
+    this.#takeDecisions(spokenDecisions(read), timestamp);
+    if (!/decision|entscheidung|lesson|learning|takeaway/i.test(read)) return;
+    this.#takeDecisions(statedDecisions(read), timestamp);
     this.#lessons.push(...statedLessons(read));
+  }
+
+  #takeDecisions(made: readonly StatedDecision[], timestamp: string | undefined): void {
+    this.#decisions.push(...made.map((each) => ({ ...each, ...defined({ timestamp }) })));
   }
 }
 

@@ -25,6 +25,16 @@ describe("what a conversation tells", () => {
     expect(lessons).toEqual(["Measure before you lift"]);
   });
 
+  it("are decisions that somebody says are made, each once, and nothing that a program says", () => {
+    const { decisions } = toldRecords([
+      said("Which green do we take?"),
+      said("Let's go with RAL 6037, because the harbour office asked for it."),
+      said("Decision: RAL 6037"),
+      said("We decided to fail.", "tool"),
+    ]);
+    expect(decisions).toMatchObject([{ chosen: "RAL 6037", rationale: "the harbour office asked for it" }]);
+  });
+
   it.each(["`", "~"])("are nothing where somebody leans on a key, were it for a minute: %s", (key) => {
     expect(told(said(key.repeat(300_000)))).toEqual([]);
   });

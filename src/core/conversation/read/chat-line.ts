@@ -65,8 +65,12 @@ function spokenBy([, who = "", when = "", said = ""]: RegExpExecArray, before: S
 const shapeOfName = lazily(
   () => /^[\p{L}\p{N}_@+~](?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_@+~.'’()/ -]|\u200D|\uFE0F){0,39}$/u,
 );
-const fields =
-  /^(?:https?|ftp|file|mailto|note|notes|nb|ps|todo|task|status|date|time|when|where|who|what|why|owner|author|title|type|tags?|aliases|summary|context|goal|result|outcome|decision|rationale|options?|chosen|effects?|next|done|open|warning|error|example|source|version|total|from|to|subject|cc|re|fwd?|id|url|link|see|step \d+|item \d+)$/i;
+const fieldNames = [
+  "https?|ftp|file|mailto|note|notes|nb|ps|todo|task|status|date|time|when|where|who|what|why|owner|author|title|type|tags?|aliases|summary|context",
+  "(?:final |our )?decision|decided|entscheidung|entschieden|beschluss|beschlossen|rationale|reason|grund|begründung",
+  "goal|result|outcome|options?|chosen|effects?|next|done|open|warning|error|example|source|version|total|from|to|subject|cc|re|fwd?|id|url|link|see|step \\d+|item \\d+",
+];
+const fields = lazily(() => new RegExp(`^(?:${fieldNames.join("|")})$`, "i"));
 
 /** A name, without what is said of it: `Ada wrote`, `You said`. */
 function nameIn(text: string): string | undefined {
@@ -74,7 +78,7 @@ function nameIn(text: string): string | undefined {
     .trim()
     .replace(/\s+(?:said|says|wrote|writes)$/i, "")
     .replaceAll(/\s+/g, " ");
-  const isName = shapeOfName().test(name) && !fields.test(name) && name.split(" ").length <= 5;
+  const isName = shapeOfName().test(name) && !fields().test(name) && name.split(" ").length <= 5;
   return isName && !/\d[:.]\d/.test(name) && !/\.\s|[.]$/.test(name.replaceAll(/\b\p{L}{1,3}\./gu, ""))
     ? name
     : undefined;

@@ -117,6 +117,7 @@ describe("a chat as text", () => {
       "Plan\n\nAda: asked for tides.\n\nThe rest is about boats, and long.\n\nMore.\n\nMore.\n\nMore.",
     ],
     ["headings that come again", "## Done\n\nOne\n\n## Next\n\nTwo\n\n## Done\n\nThree\n\n## Next\n\nFour"],
+    ["what was decided and why", "Entscheidung: SVG\nGrund: es druckt\n\nEntscheidung: grün\nGrund: Amt"],
     ["addresses", "https: //a\nhttp://b.example\nhttps: //c"],
     ["nothing", ""],
   ])("is not seen in %s", (_what, text) => {
