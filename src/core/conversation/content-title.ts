@@ -1,8 +1,7 @@
 import { saysSomething } from "../extract/spoken.ts";
 import { lazily } from "../lib/lazily.ts";
-import { withShownNames } from "../lib/shown-names.ts";
 import type { Message } from "../model/message.ts";
-import { cleanLine } from "../notes/clean.ts";
+import { plainText } from "./plain-text.ts";
 
 const mostWords = 12;
 /** No title begins further on. */
@@ -62,15 +61,3 @@ function firstWords(said: string): string {
 }
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
-/** Without what is only seen: code, pictures, addresses, marks of Markdown. */
-export function plainText(text: string): string {
-  const markdown = text
-    .replaceAll(/^(`{3,}|~{3,})[^]*?(?:^\1[`~]*[^\S\n]*$|(?![^]))/gm, " ")
-    .replaceAll(/<[a-z/!][^<>\n]*>/gi, " ");
-  const prose = withShownNames(markdown)
-    .replaceAll(/\bhttps?:\/\/\S+/g, " ")
-    .replaceAll(/^[ \t]*(?:[#>]+|[-*+]|\d+[.)])(?:[ \t]+|$)/gm, "")
-    .replaceAll(/(\*\*|__|~~|`|==)/g, "");
-  return cleanLine(prose);
-}

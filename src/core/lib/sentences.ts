@@ -23,7 +23,7 @@ interface Shapes {
 const edge = "(?:^|[^\\p{L}\\p{N}])";
 
 const shapes = lazily((): Shapes => ({
-  end: /(?:[.!?…]+["'”’»)\]*_]*(?=\s|$)|[。！？]+["'”’»」』）]*)/gu,
+  end: /(?:[.!?…]["'”’»)\]*_]{0,5}(?=\s|$)|[。！？]["'”’»」』）]{0,5}(?![。！？]))/gu,
   neverEnds: new RegExp(`${edge}(?:${never})$`, "iu"),
   seldomEnds: new RegExp(`${edge}(?:${seldom})$`, "iu"),
   counted: new RegExp(`${edge}(?:${counted})$`, "iu"),

@@ -37,3 +37,40 @@ it("knows no day where nobody says when", () => {
     "Ada: The crane broke yesterday.",
   ]);
 });
+
+it("does not end before what matters: at a short form, a date or the items of a list", () => {
+  const long = `Am 3. September um 6 Uhr, und abends, ${"sagt das Hafenamt am Kai der Fähre, ".repeat(8)}also morgens`;
+  expect(summaryOf([said("Bo", `${long}.`)])).toEqual([`Bo: ${long}.`]);
+  expect(summaryOf([said("Bo", "The ferry goes at 6 a.m. from quay 3.")])).toEqual([
+    "Bo: The ferry goes at 6 a.m. from quay 3.",
+  ]);
+  expect(
+    summaryOf([said("Bo", "## Steps\n\nTo rotate it:\n\n1. Set daily\n2. Add copytruncate\n\n| a | b |")]),
+  ).toEqual(["Bo: To rotate it: Set daily; Add copytruncate"]);
+});
+
+it("ends a sentence that is too long behind a clause", () => {
+  const clause = "the crane of the northern pier goes to the yard";
+  const [line = ""] = summaryOf([said("Bo", `${Array.from({ length: 20 }, () => clause).join(", ")}.`)]);
+  expect(line).toBe(`Bo: ${Array.from({ length: 8 }, () => clause).join(", ")} …`);
+});
+
+it("tells an answer with its question, and a question with its answer", () => {
+  const talk = [
+    said("Ada", "The crane of the northern pier is loud, and the crane is old."),
+    said("Bo", "The crane of the northern pier has rust. Who mends the crane of the northern pier?"),
+    said("Ada", "Good question! Weber and his sons, in May."),
+    said("Bo", "The old crane of the southern pier is loud too, and has less rust."),
+  ];
+  const lines = summaryOf(talk);
+  expect(lines).toContain("Bo: Who mends the crane of the northern pier?");
+  expect(lines[lines.indexOf("Bo: Who mends the crane of the northern pier?") + 1]).toBe(
+    "Ada: Weber and his sons, in May.",
+  );
+});
+
+it("leaves out what somebody only shows", () => {
+  expect(summaryOf([said("Bo", "[shares a photo of the crane at the pier]"), said("Bo", "Old crane.")])).toEqual([
+    "Bo: Old crane.",
+  ]);
+});

@@ -26,6 +26,10 @@ it.each([
   expect(sentencesOf(prose)).toEqual(sentences);
 });
 
+it.each([".", "?'", "。", "a.m. ", "am 3. "])("a text of nothing but %j is read to its end", (piece) => {
+  expect(sentencesOf(piece.repeat(200_000)).join("").length).toBeGreaterThan(100_000);
+});
+
 test("no word is lost", () => {
   fc.assert(
     fc.property(
