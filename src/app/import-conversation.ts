@@ -6,7 +6,7 @@ import { defined } from "../core/lib/defined.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { nameOf, type ImportWork } from "./import-desks.ts";
-import type { ImportedConversations, ImportedFile, ImportedNote, Row } from "./import-report.ts";
+import type { ImportedConversations, ImportedFile, Row } from "./import-report.ts";
 import { keptProjects } from "./named-project.ts";
 import type { Placed } from "./place-episode.ts";
 import type { PlacedPart } from "./place-conversation.ts";
@@ -26,7 +26,7 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
   const leftOut = leaving();
-  const notes = new Map<string, Placed & { readonly note: ImportedNote }>();
+  const notes = new Map<string, Placed>();
   const shown: object[] = [];
   const failures = new Set<string>();
   let masked = 0;
@@ -36,10 +36,10 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
       failures.add(placed.error.message);
       return;
     }
-    const { status, note, json } = placed.value;
-    told[status]++;
+    const { note, json } = placed.value;
+    told[note.status]++;
     masked += part.masked;
-    notes.set(note.id, { ...placed.value, note: { ...note, status, task: part.episode.task } });
+    notes.set(note.id, placed.value);
     if (json) shown.push(json);
   };
   return {

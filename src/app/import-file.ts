@@ -67,8 +67,8 @@ export async function placedSession(
   return { file: told, failed: false };
 }
 
-function shown({ status, note, json }: Placed): Pick<ImportedFile, "status" | "notes" | "episode"> {
-  return { status, notes: [note], ...defined({ episode: json }) };
+function shown({ note, json }: Placed): Pick<ImportedFile, "status" | "notes" | "episode"> {
+  return { status: note.status, notes: [note], ...defined({ episode: json }) };
 }
 
 export function skippedRow(path: string, reason: string, failed: boolean, warnings: readonly string[] = []): Row {

@@ -1,3 +1,4 @@
+import type { Outcome } from "../core/model/episode.ts";
 import type { NoteRef } from "./note-ref.ts";
 
 /** What became of one file, and whether that is an error. */
@@ -21,10 +22,17 @@ export interface ImportedFile {
   readonly episode?: object;
 }
 
-/** Of a conversation, what became of the note and what it tells, too. */
+/** What becomes of a note, and what there is to judge it by. */
 export interface ImportedNote extends NoteRef {
-  readonly status?: "created" | "merged" | "unchanged";
-  readonly task?: string;
+  readonly status: "created" | "merged" | "unchanged";
+  readonly task: string;
+  readonly date: string | null;
+  /** As far as somebody said it. */
+  readonly outcome: Outcome | null;
+  /** How many. */
+  readonly decisions: number;
+  /** With `preview`: what it says then, where it is made or changed. */
+  readonly text?: string;
 }
 
 export interface ImportedConversations {

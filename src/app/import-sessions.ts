@@ -20,6 +20,7 @@ export const importArguments = argumentsOf(() => ({
   format: oneOf(importFormats).default("markdown").describe("json is only shown: markdown, json"),
   project: z.string().optional().describe("their project; else as a transcript says"),
   write: z.boolean().default(false).describe("write the notes; else only say what would be"),
+  preview: z.boolean().default(false).describe("answer the text of every note, too"),
 }));
 
 /**
@@ -34,11 +35,12 @@ export async function importSessions(
 ): Promise<Attempt<ImportReport>> {
   const read = readArguments(importArguments, input);
   if (!read.ok) return read;
-  const { files, format, write } = read.value;
+  const { files, format, write, preview } = read.value;
   if (format === "json" && write)
     return badArgument("write", "what is asked for as json is only shown. Leave one of the two out.");
   const { vault, clock } = ports;
-  const desks = importDesks(vault, library.catalog, { write, isShown: format === "json", today: dayHere(clock) });
+  const how = { write, preview, isShown: format === "json", today: dayHere(clock) };
+  const desks = importDesks(vault, library.catalog, how);
   // What is only tried out costs nothing.
   const judge = boundaryJudge(write ? ports.narrator?.() : undefined);
   const rows: Row[] = [];

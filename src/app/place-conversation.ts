@@ -8,8 +8,8 @@ import { changeNote } from "./change-note.ts";
 import { sourceOf } from "./episode-source.ts";
 import { grownText } from "./grow-episode.ts";
 import { knownConversations, type KnownConversations } from "./known-episodes.ts";
+import { importedNote } from "./imported-note.ts";
 import { fillProject } from "./named-project.ts";
-import { noteRef } from "./note-ref.ts";
 import type { ImportDesk, Importing, Placed } from "./place-episode.ts";
 import type { ConversationPlan, PlannedPart } from "./plan-conversation.ts";
 import type { Vault } from "./ports.ts";
@@ -28,7 +28,7 @@ export interface PlacedPart {
   readonly placed: Attempt<Placed>;
 }
 
-interface Places extends Pick<Importing, "write" | "isShown"> {
+interface Places extends Pick<Importing, "write" | "isShown" | "preview"> {
   readonly vault: Pick<Vault, "read" | "process">;
   readonly desk: ImportDesk;
 }
@@ -59,16 +59,26 @@ async function placePart(places: Places, plan: ConversationPlan, part: PlannedPa
 }
 
 /** What has a note that says it all, with the project that somebody named, where it has none. */
-async function named({ vault, write }: Places, plan: ConversationPlan, episode: Episode): Promise<Attempt<Placed>> {
+async function named(
+  { vault, write, preview }: Places,
+  plan: ConversationPlan,
+  episode: Episode,
+): Promise<Attempt<Placed>> {
   const { id, project } = episode;
-  const note = noteRef(episode);
   const wanted = plan.telling.project === undefined ? undefined : plan.conversation.project;
-  if (wanted === undefined || project !== undefined) return ok({ status: "unchanged", note, project });
-  const filled = write ? await changeNote(vault, id, (text) => fillProject(text, id, wanted)) : ok("");
-  return filled.ok ? ok({ status: "merged", note, project: wanted }) : filled;
+  if (wanted === undefined || project !== undefined)
+    return ok({ note: importedNote(episode, "unchanged", undefined), project });
+  const edit = (text: string): Attempt<string> => fillProject(text, id, wanted);
+  const filled = write ? await changeNote(vault, id, edit) : edited(await vault.read(id), edit);
+  const note = importedNote(episode, "merged", preview && filled.ok ? filled.value : undefined);
+  return filled.ok ? ok({ note, project: wanted }) : filled;
 }
 
-async function grow({ vault, write }: Places, plan: ConversationPlan, part: PlannedPart): Promise<Attempt<Placed>> {
+async function grow(
+  { vault, write, preview }: Places,
+  plan: ConversationPlan,
+  part: PlannedPart,
+): Promise<Attempt<Placed>> {
   const { episode, first, end } = part;
   const before = plan.known.find((each) => each.first === first)?.end ?? first;
   const edit = (text: string): Attempt<string> =>
@@ -76,9 +86,11 @@ async function grow({ vault, write }: Places, plan: ConversationPlan, part: Plan
   const text = write ? await changeNote(vault, episode.id, edit) : await vault.read(episode.id);
   // What is only tried out may go on in a note that would be new itself.
   const grown = write ? text : edited(text, edit);
-  const now = grown.ok && parseNote(episode.id, grown.value).note;
-  const { project } = now && now.kind === "episode" ? now : episode;
-  return grown.ok ? ok({ status: "merged", note: noteRef(episode), project }) : grown;
+  if (!grown.ok) return grown;
+  const now = parseNote(episode.id, grown.value).note;
+  const known = now.kind === "episode" ? now : episode;
+  const note = importedNote(known, "merged", preview ? grown.value : undefined);
+  return ok({ note, project: known.project });
 }
 
 const edited = (text: Attempt<string>, edit: (text: string) => Attempt<string>): Attempt<string> =>

@@ -11,15 +11,15 @@ import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { changeNote } from "./change-note.ts";
 import { assumedOutcome, isRead } from "./episode-source.ts";
+import type { ImportedNote } from "./import-report.ts";
+import { editedNote, importedNote } from "./imported-note.ts";
 import { fillProject } from "./named-project.ts";
-import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Vault } from "./ports.ts";
 import { importedText, renewedText } from "./renew-episode.ts";
 import { takenPermalinks } from "./taken-permalinks.ts";
 
 export interface Placed {
-  readonly status: "created" | "merged" | "unchanged";
-  readonly note: NoteRef;
+  readonly note: ImportedNote;
   /** Which project the note has then. */
   readonly project?: string | undefined;
   readonly json?: object;
@@ -42,6 +42,8 @@ export interface Importing {
   readonly write: boolean;
   /** Whether everything is told, as if nothing had a note. */
   readonly isShown: boolean;
+  /** Whether the texts of notes are told. */
+  readonly preview: boolean;
   /** The day of what nobody dated. */
   readonly today: string;
 }
@@ -49,7 +51,7 @@ export interface Importing {
 export function importDesk(
   vault: Pick<Vault, "read" | "create" | "process">,
   catalog: Catalog,
-  { write, isShown, today }: Importing,
+  { write, isShown, preview, today }: Importing,
 ): ImportDesk {
   const placed = new Map<string, Known>();
   const taken = takenPermalinks(catalog);
@@ -58,29 +60,30 @@ export function importDesk(
     const mine = placed.get(foldedName(sessionId));
     return mine ? ok(mine) : await inVault(vault, noted(), sessionId);
   };
+  const isTextWanted = write || preview;
   const create = async (told: Episode): Promise<Attempt<Placed>> => {
     const episode = asNew(told, taken, today);
     // A session may be told again by the next file; which parts of a conversation have a note, its own desk knows.
     const isPart = told.conversationId !== undefined;
-    const text = isPart && !write ? "" : importedText(episode);
+    const text = isPart && !isTextWanted ? "" : importedText(episode);
     const created = write ? await vault.create(episode.id, text) : ok(episode.id);
     if (!created.ok) return created;
     const known = isPart ? undefined : readKnown(created.value, text);
     if (known) placed.set(foldedName(told.sessionId), known);
     const json = isShown ? { json: completeEpisode({ ...episode, outcome: told.outcome ?? assumedOutcome }) } : {};
-    const { project } = told;
-    return ok({ status: "created", note: noteRef({ ...episode, id: created.value }), project, ...json });
+    const note = importedNote({ ...episode, id: created.value }, "created", preview ? text : undefined);
+    return ok({ note, project: told.project, ...json });
   };
   const merge = async ({ episode, text }: Known, told: Episode, named?: string): Promise<Attempt<Placed>> => {
-    const unchanged: Placed = { status: "unchanged", note: noteRef(episode), project: episode.project };
     const edit = editing(episode, told, named);
-    if (edit === undefined) return ok(unchanged);
+    if (edit === undefined)
+      return ok({ note: importedNote(episode, "unchanged", undefined), project: episode.project });
     const merged = write ? await changeNote(vault, episode.id, edit) : edit(text);
     if (!merged.ok) return merged;
     const known = readKnown(episode.id, merged.value);
     if (known) placed.set(foldedName(told.sessionId), known);
-    const status = merged.value === text ? "unchanged" : "merged";
-    return ok({ ...unchanged, status, project: known?.episode.project });
+    const note = editedNote(known?.episode ?? episode, { before: text, now: merged.value, preview });
+    return ok({ note, project: known?.episode.project });
   };
   return {
     place: async (said, named) => {

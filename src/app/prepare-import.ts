@@ -2,12 +2,13 @@ import { messageOf } from "../core/lib/message-of.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { dayHere } from "./day-here.ts";
 import { placedSession, skippedRow } from "./import-file.ts";
-import { importDesks, nameOf, type ImportWork } from "./import-desks.ts";
+import { importDesks, nameOf, type ImportDesks, type ImportWork } from "./import-desks.ts";
 import type { ImportedFile } from "./import-report.ts";
+import { noteIn } from "../core/model/memory-root.ts";
 import type { Library } from "./library.ts";
 import { boundaryJudge } from "./narrator/boundary-judge.ts";
 import type { NoteRef } from "./note-ref.ts";
-import type { ConversationPlan } from "./plan-conversation.ts";
+import type { ConversationPlan, PlannedPart } from "./plan-conversation.ts";
 import { planImport, type ImportPlan, type ImportSource } from "./plan-import.ts";
 import type { Ports } from "./ports.ts";
 import { recordedVault, type WrittenText } from "./recorded-vault.ts";
@@ -17,6 +18,10 @@ export interface PreparedImport {
   /** Sessions, and what there is nothing in. */
   readonly rows: readonly ImportedFile[];
   readonly conversations: readonly ConversationPlan[];
+  /** Where the note of a part is, or would be. */
+  readonly placeOf: (part: PlannedPart) => string;
+  /** What the notes of a conversation would say, one a part; nothing where its note stays as it is. */
+  readonly preview: (conversation: ConversationPlan) => Promise<readonly string[]>;
   /** Writes the sessions, and those conversations. */
   readonly write: (conversations: readonly ConversationPlan[], ongoing: Ongoing) => Promise<WrittenImport>;
 }
@@ -48,7 +53,8 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   const { vault, scheduler } = ports;
   const how = { isShown: false, today: dayHere(ports.clock) };
-  const places = { vault, desks: importDesks(vault, library.catalog, { ...how, write: false }) };
+  const trying = (): ImportDesks => importDesks(vault, library.catalog, { ...how, write: false, preview: true });
+  const places = { vault, desks: trying() };
   const reading = { catalog: library.catalog, judge: boundaryJudge(ports.narrator?.(), signal) };
   const rows: ImportedFile[] = [];
   const plans: ImportPlan[] = [];
@@ -61,7 +67,10 @@ export async function prepareImport(
   }
   const write: PreparedImport["write"] = (wanted, ongoing) => {
     const recorded = recordedVault(vault);
-    const writing = { vault, desks: importDesks(recorded.vault, library.catalog, { ...how, write: true }) };
+    const writing = {
+      vault,
+      desks: importDesks(recorded.vault, library.catalog, { ...how, write: true, preview: false }),
+    };
     const jobs = [
       ...plans.flatMap((plan) =>
         plan.session ? [accounted(plan.name, writeSession(plan, plan.session, writing))] : [],
@@ -72,7 +81,11 @@ export async function prepareImport(
     ];
     return carryOut(jobs, recorded.told, { ...ongoing, pause: scheduler.pause });
   };
-  return { rows, conversations: plans.flatMap(({ conversations }) => conversations), write };
+  const placeOf: PreparedImport["placeOf"] = ({ state, episode: { id } }) =>
+    state === "new" ? noteIn(library.catalog.root, id) : id;
+  const preview: PreparedImport["preview"] = async (plan) =>
+    (await trying().conversations.place(plan)).map(({ placed }) => (placed.ok ? (placed.value.note.text ?? "") : ""));
+  return { rows, conversations: plans.flatMap(({ conversations }) => conversations), placeOf, preview, write };
 }
 
 type Reading = Parameters<typeof planImport>[1];

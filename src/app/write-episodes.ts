@@ -15,8 +15,8 @@ import { relationLine } from "../core/notes/render-record.ts";
 import { changeNote } from "./change-note.ts";
 import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
+import type { ImportedNote } from "./import-report.ts";
 import type { LogFile } from "./keep-messages.ts";
-import type { NoteRef } from "./note-ref.ts";
 import { importDesk } from "./place-episode.ts";
 import type { Clock, Vault } from "./ports.ts";
 
@@ -34,7 +34,7 @@ interface Kept {
 }
 
 export interface WrittenEpisodes {
-  readonly notes: readonly NoteRef[];
+  readonly notes: readonly ImportedNote[];
   readonly warnings: readonly string[];
   /** Whether one could not be written; it is tried again when more is said. */
   readonly isCutShort: boolean;
@@ -42,9 +42,14 @@ export interface WrittenEpisodes {
 
 /** Writes the episodes that are settled and in no note yet. Each is marked as written once it is, so none comes twice. */
 export async function writeEpisodes(place: Place, { id, log, file }: Kept): Promise<WrittenEpisodes> {
-  const notes: NoteRef[] = [];
+  const notes: ImportedNote[] = [];
   const warnings: string[] = [];
-  const desk = importDesk(place.vault, place.catalog, { write: true, isShown: false, today: dayHere(place.clock) });
+  const desk = importDesk(place.vault, place.catalog, {
+    write: true,
+    isShown: false,
+    preview: false,
+    today: dayHere(place.clock),
+  });
   const conversation: Conversation = { id, format: "messages", messages: log.messages };
   const from = log.settled.findIndex((segment) => segment === log.unwritten[0]);
   const told =

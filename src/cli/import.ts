@@ -5,7 +5,7 @@ import type { OpenPieces, Outside } from "../app/ports.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
-import { count } from "./words.ts";
+import { count, unwritten } from "./words.ts";
 
 export const importCommand: VerbCommand = {
   name: "import",
@@ -20,7 +20,8 @@ export const importCommand: VerbCommand = {
     const asked = { ...read.value, files: [...files.value.keys()] };
     const report = await memory.importSessions(asked, oneByOne(desk, files.value));
     const bad = report.ok && (report.value.totals.errors > 0 || (strict && report.value.totals.warnings > 0));
-    return answer(report, print, bad ? 1 : 0);
+    const { preview } = read.value;
+    return answer(report, (value) => print(value, preview ? "texts" : "lines"), bad ? 1 : 0);
   },
 };
 
@@ -82,52 +83,73 @@ function noneIn(folder: string): Attempt<never> {
   return fail("NOT_FOUND", message);
 }
 
-function print({ written, files, totals }: ImportReport): string {
+function print({ written, files, totals }: ImportReport, shown: "lines" | "texts"): string {
   const episodes = files.flatMap(({ episode }) => (episode === undefined ? [] : [JSON.stringify(episode, null, 2)]));
   if (episodes.length > 0) return episodes.join("\n");
   const { created, merged, unchanged, skipped, masked, errors } = totals;
   const secrets = masked === 0 ? "" : ` ${count(masked, "secret")} masked.`;
   const counts = `${String(created)} created, ${String(merged)} merged, ${String(unchanged)} unchanged, ${String(skipped)} skipped`;
   const nothing = skipped === totals.files && errors === 0 ? " No session and no conversation was found." : "";
-  const end = written || created + merged === 0 ? nothing : " Nothing is written yet: add --write.";
-  return [...files.map(fileLines), `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
+  const end = written || created + merged === 0 ? nothing : ` ${unwritten(shown)}`;
+  const rows = files.map((file) => fileLines(file, shown));
+  return [...rows, `${count(totals.files, "file")}: ${counts}.${secrets}${end}`].join("\n");
 }
 
-function fileLines({ path, status, notes, masked, warnings, ...about }: ImportedFile): string {
+function fileLines(
+  { path, status, notes, masked, warnings, ...about }: ImportedFile,
+  shown: "lines" | "texts",
+): string {
   const [first] = notes;
-  const told = notes.filter((each) => each.status === "created" || each.status === "merged");
-  const note = first && notes.length === 1 && told.length === 0 ? ` -> ${first.id}` : "";
+  const told = notes.filter((note) => note.status !== "unchanged");
+  const note = first && notes.length === 1 && (!about.told || told.length === 0) ? ` -> ${first.id}` : "";
   const secrets = masked === 0 ? [] : [`  ${count(masked, "secret")} masked`];
   return [
     `${status}  ${path}${note}`,
-    ...aboutLines(about),
-    ...noteLines(told),
+    ...aboutLines(about, notes),
+    ...(about.told ? noteLines(told, shown) : []),
     ...secrets,
     ...warnings.map((warning) => (status === "skipped" ? `  ${warning}` : `  warning: ${warning}`)),
+    ...told.flatMap(({ id, text }) => (text === undefined ? [] : [`\n--- ${id}`, text.trimEnd(), ""])),
   ].join("\n");
 }
 
 /** Of many notes, so many are named. */
 const mostNotes = 10;
 
-/** Where the parts of conversations are, and what they tell. */
-function noteLines(notes: readonly ImportedNote[]): readonly string[] {
-  const shown = notes.slice(0, mostNotes).map(({ id, task = "" }) => `    ${id}  ${task}`.trimEnd());
-  return notes.length > mostNotes ? [...shown, `    and ${String(notes.length - mostNotes)} more`] : shown;
+/** Where the parts of conversations are, when they were, and what they tell. */
+function noteLines(notes: readonly ImportedNote[], shown: "lines" | "texts"): readonly string[] {
+  const named = shown === "texts" ? notes : notes.slice(0, mostNotes);
+  const lines = named.map(({ id, task, ...note }) => `    ${id}  ${factsOf(note).join(", ")}: ${task}`);
+  const more = notes.length - named.length;
+  return more === 0 ? lines : [...lines, `    and ${String(more)} more; --preview shows all of them`];
 }
 
-function aboutLines({ session, told }: Pick<ImportedFile, "session" | "told">): readonly string[] {
+function factsOf({
+  date,
+  outcome,
+  decisions,
+}: Pick<ImportedNote, "date" | "outcome" | "decisions">): readonly string[] {
+  const facts = [date ?? "", outcome ?? "", decisions === 0 ? "" : count(decisions, "decision")];
+  return facts.filter((fact) => fact !== "");
+}
+
+const openEnd = "outcome not known";
+
+function aboutLines(
+  { session, told }: Pick<ImportedFile, "session" | "told">,
+  notes: readonly ImportedNote[],
+): readonly string[] {
   if (session) {
     const { task, decisions, events, lessons } = session;
-    return [
-      `  ${task}`,
-      `  ${[count(decisions, "decision"), count(events, "event"), count(lessons, "lesson")].join(", ")}`,
-    ];
+    const counts = [count(decisions, "decision"), count(events, "event"), count(lessons, "lesson")];
+    const facts = notes.flatMap(({ date, outcome }) => [date ?? "no date", outcome ?? openEnd]);
+    return [`  ${task}`, `  ${[...facts, ...counts].join(", ")}`];
   }
   if (!told) return [];
   const { conversations, messages, created, merged, unchanged } = told;
   const states = { created, merged, unchanged };
   const parts = Object.entries(states).map(([state, amount]) => `${String(amount)} ${state}`);
-  const all = count(created + merged + unchanged, "episode");
-  return [`  ${count(conversations, "conversation")}, ${count(messages, "message")}`, `  ${all}: ${parts.join(", ")}`];
+  const end = notes.length > 0 && notes.every(({ outcome }) => outcome === null) ? `; ${openEnd}` : "";
+  const all = `${count(created + merged + unchanged, "episode")}: ${parts.join(", ")}${end}`;
+  return [`  ${count(conversations, "conversation")}, ${count(messages, "message")}`, `  ${all}`];
 }

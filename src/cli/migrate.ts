@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { migrateArguments } from "../app/migrate.ts";
 import { converters, migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
@@ -6,12 +7,13 @@ import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
-import { count } from "./words.ts";
+import { count, unwritten } from "./words.ts";
 
 const schema = argumentsOf(() => ({
   path: filledText("a file or folder").describe("the file, or the folder with the files, to take in"),
   on_conflict: migrateArguments().shape.on_conflict,
   write: migrateArguments().shape.write,
+  preview: migrateArguments().shape.preview,
 }));
 
 const summaries: Readonly<Record<MigrationFormat, string>> = {
@@ -31,9 +33,11 @@ const migrateAny: VerbCommand = {
   run: async (memory, input, flags, desk) => {
     const read = readArguments(schema, input);
     if (!read.ok) return read;
-    const kind = await kindOf(desk, read.value.path);
+    const files = await readFiles(desk, read.value.path, migrationFormats);
+    if (!files.ok) return files;
+    const kind = kindOf(files.value, read.value.path);
     if (!kind.ok) return kind;
-    const migrated = await migration(kind.value).run(memory, input, flags, desk);
+    const migrated = await takeIn(memory, { format: kind.value, files: files.value, asked: read.value }, flags, desk);
     if (!migrated.ok) return migrated;
     const { value, text, exitCode: code } = migrated.value;
     const told = (): string => `Recognized as ${nouns[kind.value][1]}: retrace migrate ${kind.value}.\n${text()}`;
@@ -49,17 +53,32 @@ function migration(format: MigrationFormat): VerbCommand {
     summary: summaries[format],
     schema,
     positionals: ["path"],
-    run: async (memory, input, { strict }, desk) => {
+    run: async (memory, input, flags, desk) => {
       const read = readArguments(schema, input);
       if (!read.ok) return read;
-      const { path, on_conflict, write } = read.value;
-      const files = await readFiles(desk, path, [format]);
+      const files = await readFiles(desk, read.value.path, [format]);
       if (!files.ok) return files;
-      if (write) desk.progress(`Taking in ${count(files.value.length, "file")}`);
-      const report = await memory.migrate({ format, files: files.value, on_conflict, write });
-      return answer(report, (value) => print(value, write), report.ok ? exitCode(report.value, strict) : 0);
+      return await takeIn(memory, { format, files: files.value, asked: read.value }, flags, desk);
     },
   };
+}
+
+interface Taking {
+  readonly format: MigrationFormat;
+  readonly files: readonly FoundFile[];
+  readonly asked: z.infer<ReturnType<typeof schema>>;
+}
+
+async function takeIn(
+  memory: Parameters<VerbCommand["run"]>[0],
+  { format, files: found, asked: { on_conflict, write, preview } }: Taking,
+  { strict }: Parameters<VerbCommand["run"]>[2],
+  desk: WorkDesk,
+): Promise<Awaited<ReturnType<VerbCommand["run"]>>> {
+  const files = found.map((file) => givenAs(format, file));
+  if (write) desk.progress(`Taking in ${count(files.length, "file")}`);
+  const report = await memory.migrate({ format, files, on_conflict, write, preview });
+  return answer(report, (value) => print(value, write), report.ok ? exitCode(report.value, strict) : 0);
 }
 
 /** What a file of each kind is called, and several. */
@@ -71,12 +90,10 @@ const nouns: Readonly<Record<MigrationFormat, readonly [string, string]>> = {
 };
 
 /** The one kind that the files are of; where they are of several or of none, what to type instead. */
-async function kindOf(desk: WorkDesk, path: string): Promise<Attempt<MigrationFormat>> {
-  const files = await readFiles(desk, path, migrationFormats);
-  if (!files.ok) return files;
+function kindOf(files: readonly GivenFile[], path: string): Attempt<MigrationFormat> {
   const isNote = ({ path: file }: GivenFile): boolean => /\.md$/i.test(file);
-  const others = files.value.filter((file) => !isNote(file));
-  const seen = [...others.map(storeFile), ...asNotes(files.value.filter(isNote))].flatMap(({ kind }) => kind ?? []);
+  const others = files.filter((file) => !isNote(file));
+  const seen = [...others.map(storeFile), ...asNotes(files.filter(isNote))].flatMap(({ kind }) => kind ?? []);
   const kinds = migrationFormats.filter((format) => seen.includes(format));
   const [kind] = kinds;
   if (kind !== undefined && kinds.length === 1) return ok(kind);
@@ -99,38 +116,55 @@ const memoryFile = /(?:^|\/)(?:MEMORY|institutional|proxy)\.md$/i;
 
 const stoppedBefore = "It was stopped before this file.";
 
+/** A file, and whether it was named by itself. */
+interface FoundFile extends GivenFile {
+  readonly isNamed: boolean;
+}
+
 /** The files by their paths inside the folder; those of no kind that is asked for are named, and not read. */
 async function readFiles(
   { outside, progress, isStopped }: WorkDesk,
   path: string,
   formats: readonly MigrationFormat[],
-): Promise<Attempt<readonly GivenFile[]>> {
+): Promise<Attempt<readonly FoundFile[]>> {
   const listed = await outside.list(path);
   if (!listed.ok) return listed;
   const { files: found, leftOut } = listed.value;
-  const files = leftOut.map(({ path: file, reason, isFault }): GivenFile => {
-    const name = insideOf(file, path);
-    return isFault ? { path: name, fault: reason } : { path: name, left_out: reason };
+  const files = leftOut.map(({ path: file, reason, isFault }): FoundFile => {
+    const given = { path: insideOf(file, path), isNamed: false };
+    return isFault ? { ...given, fault: reason } : { ...given, left_out: reason };
   });
   for (const [at, file] of found.entries()) {
-    const name = insideOf(file, path);
+    const given = { path: insideOf(file, path), isNamed: file === path };
     if (isStopped()) {
-      files.push({ path: name, fault: stoppedBefore });
+      files.push({ ...given, fault: stoppedBefore });
       continue;
     }
     progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
-    if (formats.every((format) => format === "memory-md") && file !== path && !memoryFile.test(name)) {
-      files.push({ path: name, left_out: "It is no MEMORY.md. Name the file by itself to take in its entries." });
-      continue;
-    }
-    if (!formats.some((format) => file.toLowerCase().endsWith(converters[format].ending))) {
-      files.push({ path: name });
+    if (!formats.some((format) => isOfKind(format, given))) {
+      files.push(given);
       continue;
     }
     const text = await outside.read(file);
-    files.push(text.ok ? { path: name, text: text.value } : { path: name, fault: text.error.message });
+    files.push(text.ok ? { ...given, text: text.value } : { ...given, fault: text.error.message });
   }
   return ok(files);
+}
+
+/** Whether a file may be of a kind, by what it is called. */
+function isOfKind(format: MigrationFormat, { path, isNamed }: Pick<FoundFile, "path" | "isNamed">): boolean {
+  const isMeant = format !== "memory-md" || isNamed || memoryFile.test(path);
+  return isMeant && path.toLowerCase().endsWith(converters[format].ending);
+}
+
+/** What a migration of one kind is told of a file: of what it does not take, no more than its name. */
+function givenAs(format: MigrationFormat, { isNamed, ...file }: FoundFile): GivenFile {
+  const { path, text: _text, ...other } = file;
+  if (other.left_out !== undefined || other.fault === stoppedBefore || isOfKind(format, { path, isNamed })) return file;
+  const isNoMemory = format === "memory-md" && !isNamed && !memoryFile.test(path);
+  return isNoMemory
+    ? { path, left_out: "It is no MEMORY.md. Name the file by itself to take in its entries." }
+    : { path };
 }
 
 function insideOf(file: string, folder: string): string {
@@ -149,7 +183,7 @@ function exitCode({ files }: Migration, strict: boolean): number {
   return files.some(({ issues }) => issues.some(({ severity }) => bad.includes(severity))) ? 1 : 0;
 }
 
-function print({ files, totals }: Migration, write: boolean): string {
+function print({ files, totals, notes: texts }: Migration, write: boolean): string {
   const { migrated, warnings, skipped, unchanged, created, changed } = totals;
   const parts = [
     `${count(totals.files, "file")}: ${String(migrated)} migrated`,
@@ -160,8 +194,9 @@ function print({ files, totals }: Migration, write: boolean): string {
   const verb = write ? "" : " would be";
   const none = (number: number): string => (number === 0 ? "no notes" : count(number, "note"));
   const notes = `${none(created)}${verb} created, ${none(changed)}${verb} changed.`.replace(/^n/, "N");
-  const hint = write || created + changed === 0 ? [] : ["Nothing is written yet: add --write."];
-  return [...rows(files), `${parts.join(", ")}.`, notes, ...hint].join("\n");
+  const hint = write || created + changed === 0 ? [] : [unwritten(texts ? "texts" : "lines")];
+  const shown = (texts ?? []).map(({ id, text }) => `\n--- ${id}\n${text.trimEnd()}\n`);
+  return [...rows(files), ...shown, `${parts.join(", ")}.`, notes, ...hint].join("\n");
 }
 
 /** Of many files that are passed over for one reason, a line says so. */

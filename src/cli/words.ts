@@ -5,6 +5,12 @@ export function count(number: number, noun: string, nouns = `${noun}s`): string 
   return `${String(number)} ${number === 1 ? noun : nouns}`;
 }
 
+/** What to do after a dry run: read what would be written, where it is not shown already, and write it. */
+export function unwritten(told: "lines" | "texts"): string {
+  const read = told === "texts" ? "" : "--preview to read the notes, ";
+  return `Nothing is written yet: add ${read}--write${read === "" ? "" : " to write them"}.`;
+}
+
 /** What there is to say, each with a gap before it. */
 export function paragraphs(parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");

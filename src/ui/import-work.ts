@@ -55,7 +55,7 @@ export async function readForWizard(
 
 function readingOf(
   memory: Memory,
-  { rows, conversations, write }: PreparedImport,
+  { rows, conversations, write, ...notes }: PreparedImport,
   stores: readonly StoreFile[],
 ): Reading {
   const writeMoment = momentWriter();
@@ -69,7 +69,7 @@ function readingOf(
     rows: toldAsStores(rows, stores),
     // Where a note of basic-memory belongs says the folder it is in, which is not known here.
     stores: stores.filter(({ kind }) => kind !== "basic-memory"),
-    conversations: conversations.map((plan) => divisible(plan, writeMoment)),
+    conversations: conversations.map((plan) => divisible(plan, writeMoment, notes)),
     count: (divisions) =>
       sessions +
       wanted(divisions).reduce((sum, { parts }) => sum + parts.filter(({ state }) => state !== "known").length, 0),

@@ -15,6 +15,7 @@ export const wizardText = {
   decisions: "Decisions",
   decision: "Decision",
   states: { new: "", grown: "goes on in its note", known: "has its note" },
+  undated: "no time: dated today",
   keyMoment: "Key moment",
   masked: (count: number): string => (count === 1 ? "1 secret masked" : `${String(count)} secrets masked`),
   drag: "Drag to where the episode should begin",

@@ -47,6 +47,26 @@ describe("an import that a person looks at first", () => {
     expect(paths(vault)).toEqual([]);
   });
 
+  it("shows the text of each note as it is written then, also of those that go on", async () => {
+    const { memory, vault } = await openMemory();
+    const stored = async (): Promise<readonly string[]> =>
+      await Promise.all(paths(vault).map(async (path) => (await vault.stored(path)) ?? ""));
+    for (const turns of [tideAndPaint.slice(0, 3), tideAndPaint]) {
+      const { conversations, preview, placeOf, write } = await prepare(memory, {
+        "conversations.json": JSON.stringify([chatGptOf("c1", turns)]),
+      });
+      const [plan] = conversations;
+      const shown = plan ? await preview(plan) : [];
+      const places = plan?.parts.map(placeOf);
+      await write(conversations, quiet);
+      await memory.open();
+      expect(places).toEqual(paths(vault));
+      for (const [at, text] of (await stored()).entries())
+        if (shown[at] !== "") expect(text.slice(0, 900)).toBe(shown[at]?.slice(0, 900));
+      expect(shown.at(-1)).not.toBe("");
+    }
+  });
+
   it("writes sessions, and conversations as they were divided, telling how far it is", async () => {
     const { memory, vault } = await openMemory();
     const { conversations, write } = await prepare(memory);

@@ -24,13 +24,23 @@ describe("retrace import", () => {
       [
         `created  logs/a.jsonl -> ${path}`,
         "  Show the tides",
-        "  0 decisions, 1 event, 0 lessons",
+        "  2026-03-04, outcome not known, 0 decisions, 1 event, 0 lessons",
         "skipped  prose.md",
         "  it is neither a session log nor a transcript, nor a conversation",
-        "2 files: 1 created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --write.",
+        "2 files: 1 created, 0 merged, 0 unchanged, 1 skipped. Nothing is written yet: add --preview to read the notes, --write to write them.",
       ].join("\n"),
     );
     expect(vault.stored(path)).toBeUndefined();
+  });
+
+  it("shows the text of each note with --preview, as it is written then", async () => {
+    const { run, vault } = terminal({}, files);
+    const { out } = await run("import", "logs/a.jsonl", "--preview");
+    expect(out.join("\n")).toContain(`\n--- ${path}\n---\ntitle: EPISODE-${session}\n`);
+    expect(out.at(-1)).toMatch(/Nothing is written yet: add --write\.$/);
+    await run("import", "logs/a.jsonl", "--write");
+    const stored = (vault.stored(path) ?? "nothing").replace(/^created_at:.*\n/m, "");
+    expect(out.join("\n").replace(/^created_at:.*\n/m, "")).toContain(stored.trimEnd());
   });
 
   it("writes with --write", async () => {
@@ -109,7 +119,7 @@ describe("retrace import, of conversations", () => {
       .flatMap((_, at) =>
         ["0-2", "3-5"].map(
           (range, half) =>
-            `    episodes/EPISODE-c${String(at)}-${range}.md  Berth ${String(at)}, as was said ${String(half * 3)} times`,
+            `    episodes/EPISODE-c${String(at)}-${range}.md  2026-03-04: Berth ${String(at)}, as was said ${String(half * 3)} times`,
         ),
       );
 
@@ -121,10 +131,10 @@ describe("retrace import, of conversations", () => {
       [
         "created  conversations.json",
         "  40 conversations, 240 messages",
-        "  80 episodes: 80 created, 0 merged, 0 unchanged",
+        "  80 episodes: 80 created, 0 merged, 0 unchanged; outcome not known",
         ...named(10),
-        "    and 70 more",
-        "1 file: 1 created, 0 merged, 0 unchanged, 0 skipped. Nothing is written yet: add --write.",
+        "    and 70 more; --preview shows all of them",
+        "1 file: 1 created, 0 merged, 0 unchanged, 0 skipped. Nothing is written yet: add --preview to read the notes, --write to write them.",
       ].join("\n"),
     );
   });

@@ -35,7 +35,7 @@ describe("migrate", () => {
         '           warning  outcome-mapped  The outcome is "done"; it is taken as success.',
         "3 files: 1 migrated, 1 migrated with warnings, 1 skipped, 0 unchanged.",
         "2 notes would be created, no notes would be changed.",
-        "Nothing is written yet: add --write.",
+        "Nothing is written yet: add --preview to read the notes, --write to write them.",
       ].join("\n"),
     );
     expect(vault.paths()).toEqual([]);

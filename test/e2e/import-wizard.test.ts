@@ -80,6 +80,10 @@ describe("the import wizard", () => {
       .poll(() => page.getByRole("list", { name: "Decisions" }).allInnerTexts())
       .toEqual(["DecisionOrder it by the drum, it is cheaper."]);
     await vault.screenshot("import-divide-light");
+    expect(await page.locator(".retrace-wizard__episode").first().innerText()).toContain("episodes/EPISODE-c1-0-3.md");
+    await page.locator("summary", { hasText: "Show the note" }).first().click();
+    await page.waitForSelector(".retrace-note-preview__text >> text=title: EPISODE-c1-0-3");
+    await page.locator("summary", { hasText: "Show the note" }).first().click();
 
     await page.locator('[data-message="0"]').focus();
     for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowDown");

@@ -37,7 +37,7 @@ describe("migrating a memory store", () => {
       await vault.screenshot(`migrate-ask-${theme}`);
       await choose(vault);
       await page.click("text=Show the note");
-      await page.waitForSelector(".retrace-migration__note >> text=Mend the hinge of the north gate");
+      await page.waitForSelector(".retrace-note-preview__text >> text=Mend the hinge of the north gate");
       await vault.screenshot(`migrate-preview-${theme}`);
       expect(existsSync(join(vault.folder, path))).toBe(false);
       await page.click(".retrace-migration__end button.mod-cta");

@@ -47,6 +47,7 @@ export const germanWizard: Translation<typeof wizardText> = {
   decisions: "Entscheidungen",
   decision: "Entscheidung",
   states: { new: "", grown: "geht in ihrer Notiz weiter", known: "hat ihre Notiz" },
+  undated: "ohne Zeit: gilt für heute",
   keyMoment: "Schlüsselmoment",
   masked: counted("Geheimnis unkenntlich gemacht", "Geheimnisse unkenntlich gemacht"),
   drag: "Dorthin ziehen, wo die Episode beginnen soll",

@@ -1,9 +1,7 @@
 import { setIcon } from "obsidian";
 import { issuesInShort, type MigratedFile, type Migration } from "../../app/migrate/report.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
-
-const words = text.migration;
+import { renderNotePreview } from "./note-preview.ts";
 
 /** A file, what becomes of it, and the notes it is in. */
 export interface MigrationRow {
@@ -48,18 +46,5 @@ function renderRow(list: HTMLElement, { status, label, file, issues, notes }: Mi
   about.createDiv({ cls: "retrace-import__facts", text: label });
   for (const { message } of issuesInShort(issues))
     about.createDiv({ cls: "retrace-import__facts", text: inOwnWords(message) });
-  if (notes.length === 0) return;
-  const more = about.createEl("details", { cls: "retrace-migration__notes" });
-  more.createEl("summary", { text: notes.length === 1 ? words.preview : words.previews(notes.length) });
-  // A thousand notes are only drawn one by one, as somebody asks for them.
-  more.addEventListener(
-    "toggle",
-    () => {
-      for (const { id, text: said } of notes) {
-        more.createDiv({ cls: "retrace-import__facts", text: id });
-        more.createEl("pre", { cls: "retrace-migration__note", text: said, attr: { tabindex: "0" } });
-      }
-    },
-    { once: true },
-  );
+  if (notes.length > 0) renderNotePreview(about, notes.length, () => Promise.resolve(notes));
 }

@@ -74,7 +74,7 @@ async function* migrationWizard(look: Look): AsyncGenerator<Sight> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.click("text=Choose files…")]);
   await chooser.setFiles("test/fixtures/legacy/episode-2026-03-04-session-7.json");
   await page.click("text=Show the note");
-  await page.waitForSelector(".retrace-migration__note");
+  await page.waitForSelector(".retrace-note-preview__text");
   yield sight;
 }
 

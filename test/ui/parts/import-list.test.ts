@@ -6,7 +6,12 @@ const session = { task: "Show the tides", date: "2026-03-04", outcome: null, dec
 const file: ImportedFile = {
   path: "a.jsonl",
   status: "merged",
-  notes: [],
+  notes: [
+    {
+      ...{ id: "episodes/EPISODE-a.md", title: "EPISODE-a", kind: "episode", status: "merged", task: "Show the tides" },
+      ...{ date: "2026-03-04", outcome: null, decisions: 1, text: "---" },
+    },
+  ],
   masked: 2,
   warnings: ["one line is odd"],
   session,
@@ -20,6 +25,13 @@ it("tells of each file what it was for, what becomes of it, and what is remarkab
       file: "a.jsonl",
       task: "Show the tides",
       details: "1 decision, 2 events, 1 lesson",
+      notes: [
+        {
+          id: "episodes/EPISODE-a.md",
+          facts: "2026-03-04 · Outcome unknown · episodes/EPISODE-a.md",
+          text: "---",
+        },
+      ],
       remarks: ["2 secrets are masked", "One line is odd"],
     },
   ]);

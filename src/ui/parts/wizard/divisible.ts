@@ -1,6 +1,9 @@
 import { divideAnew, shownMessages, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
+import { endingOf } from "../../../core/model/episode.ts";
+import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
+import { text } from "../../text.ts";
 import { wizardText as words } from "../../text-of-wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
@@ -12,7 +15,11 @@ export interface WriteMoment {
 }
 
 /** A conversation as the wizard shows it. */
-export function divisible(plan: ConversationPlan, write: WriteMoment): Divisible {
+export function divisible(
+  plan: ConversationPlan,
+  write: WriteMoment,
+  notes: Pick<PreparedImport, "placeOf" | "preview">,
+): Divisible {
   const { conversation, parts, telling, leftOut } = plan;
   const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
   const begun = messages[0]?.at;
@@ -25,20 +32,28 @@ export function divisible(plan: ConversationPlan, write: WriteMoment): Divisible
     messages: messages.length,
     proposed: startsOf(plan),
     settle: (starts) => startsOf(divideAnew(plan, starts)),
-    episodes: (starts) => divideAnew(plan, starts).parts.map((part) => timelineEpisode(plan, part, write)),
+    episodes: (starts) => {
+      const divided = divideAnew(plan, starts);
+      return divided.parts.map((part, at) => ({
+        ...timelineEpisode(plan, part, write),
+        note: notes.placeOf(part),
+        ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? "" }),
+      }));
+    },
   };
 }
 
 const startsOf = ({ parts }: ConversationPlan): Starts => parts.map(({ first }) => first);
 
-function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: WriteMoment): TimelineEpisode {
+function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: WriteMoment): Omit<TimelineEpisode, "note"> {
   const { first, state, episode, masked } = part;
   const messages = shownMessages(plan, part);
   const begun = messages[0]?.at;
   const facts = [
-    begun === undefined ? "" : write.whole(begun),
+    begun === undefined ? words.undated : write.whole(begun),
     words.messages(messages.length),
     words.states[state],
+    text.form.outcomes[endingOf(episode)],
     isKeyMoment(episode) ? words.keyMoment : "",
     masked === 0 ? "" : words.masked(masked),
   ];

@@ -1,5 +1,6 @@
 import { setIcon } from "obsidian";
 import { wizardText as words } from "../../text-of-wizard.ts";
+import { renderNotePreview } from "../note-preview.ts";
 import { followDrag } from "./follow-drag.ts";
 
 /** A conversation as it would be divided. */
@@ -14,6 +15,10 @@ export interface TimelineEpisode {
   /** When, how much, and why it begins there. */
   readonly facts: readonly string[];
   readonly decisions: readonly string[];
+  /** Where its note is. */
+  readonly note: string;
+  /** What the note would say; absent where it stays as it is. */
+  readonly preview?: () => Promise<string>;
   /** The place of its first message. */
   readonly first: number;
   /** It has a note, and stays as it is. */
@@ -81,6 +86,9 @@ function renderHead(
       item.appendText(decision);
     }
   }
+  about.createDiv({ cls: "retrace-wizard__facts", text: episode.note });
+  const { note, preview } = episode;
+  if (preview) renderNotePreview(about, 1, async () => [{ id: note, text: await preview() }]);
   if (!canMove) return;
   const label = words.merge(episode.title);
   const merge = head.createEl("button", { cls: "clickable-icon", attr: { "aria-label": label, type: "button" } });

@@ -1,0 +1,32 @@
+import { inBackground } from "../report.ts";
+import { text } from "../text.ts";
+
+const words = text.migration;
+
+export interface PreviewedNote {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Notes that would be written, folded: a thousand of them are only made, and drawn, as somebody asks for them. */
+export function renderNotePreview(
+  parent: HTMLElement,
+  count: number,
+  notes: () => Promise<readonly PreviewedNote[]>,
+): void {
+  const more = parent.createEl("details", { cls: "retrace-note-preview" });
+  more.createEl("summary", { text: count === 1 ? words.preview : words.previews(count) });
+  const draw = async (): Promise<void> => {
+    for (const { id, text: said } of await notes()) {
+      more.createDiv({ cls: "retrace-import__facts", text: id });
+      more.createEl("pre", { cls: "retrace-note-preview__text", text: said, attr: { tabindex: "0" } });
+    }
+  };
+  more.addEventListener(
+    "toggle",
+    () => {
+      inBackground(draw());
+    },
+    { once: true },
+  );
+}
