@@ -35,7 +35,7 @@ it("every entry of a memory file becomes a learning of its own", async () => {
         "---",
         "",
       ],
-      ...["# Hash", "", "## Hash", "", "The hash travels along.", ""],
+      ...["# Hash", "", "The hash travels along.", ""],
     ].join("\n"),
   );
   expect(memory.problems()).toEqual([]);

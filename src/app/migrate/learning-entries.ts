@@ -82,11 +82,18 @@ function moved(entry: ReadEntry, report: Report): MovedEntry {
   }
   reportParts(entry, report);
   const unread = findings.some(({ code }) => code.startsWith("frontmatter-")) ? frontmatterOf(text) : undefined;
-  const learning = withoutOddDates(note);
+  const learning = withoutTitle(withoutOddDates(note));
   if (note.text !== "") return { learning, fields, ...(unread !== undefined && { unread }) };
   const place = `Line ${String(note.line)}:`;
   report(warning("record-shape", `${place} the entry says nothing; "${nothingSaid}" stands in for it.`));
   return { learning: { ...learning, text: nothingSaid }, fields, ...(unread !== undefined && { unread }) };
+}
+
+/** The title of a note stands above its text; a text that begins with the same has it twice. */
+function withoutTitle(note: Learning): Learning {
+  const [, heading = "", rest = ""] = /^\s*#{1,6}[ \t]+([^\n]*)\n([^]*)$/.exec(note.text) ?? [];
+  const isSame = heading.trim() === note.title.trim() && rest.trim() !== "";
+  return isSame ? { ...note, text: rest.replace(/^(?:[ \t]*\n)+/, "") } : note;
 }
 
 /** Says of headings, or of a list, that nobody has marked as entries that they stay together. */
