@@ -83,9 +83,16 @@ describe("the day of what a question names", () => {
       day: "2026-08-08",
     },
     {
-      name: "none where they are of several",
+      name: "from the first to the last where they are of one week",
       path: "episodes/EPISODE-b.md",
-      other: episode("2026-08-09", "gala"),
+      other: episode("2026-08-10", "gala"),
+      day: "2026-08-08",
+      last: "2026-08-10",
+    },
+    {
+      name: "none where they are of more than a week",
+      path: "episodes/EPISODE-b.md",
+      other: episode("2026-08-15", "gala"),
       day: undefined,
     },
     {
@@ -94,14 +101,45 @@ describe("the day of what a question names", () => {
       other: "---\ntype: learning\ncreated_at: 2026-10-29\ntags: [gala]\n---\n\nTow slowly.\n",
       day: "2026-08-08",
     },
-  ])("is $name", async ({ path, other, day }) => {
+  ])("is $name", async ({ path, other, day, last }) => {
     const { memory } = await openMemory({
       "episodes/EPISODE-2026-08-08-a.md": episode("2026-08-08", "gala"),
       [path]: other,
     });
     const report = valueOf(await memory.search({ query: "pontoon during the gala" }));
-    expect(report.when?.day).toBe(day);
+    expect([report.when?.day, report.when?.last_day]).toEqual([day, last]);
     expect(report.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2026-08-08-a.md");
+  });
+});
+
+describe("an event that a question names", () => {
+  const outage = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
+
+  it("lists what is of its days where nothing else is asked", async () => {
+    const { hits, when } = await searched("what happened during the regatta");
+    const days = hits.map(({ id }) => /\d{4}-\d\d-\d\d/.exec(id)?.[0]);
+    expect(days).toEqual(["2026-08-08", "2026-08-07", "2026-08-04"]);
+    expect(when).toMatchObject({ alone: true, day: "2026-08-04", last_day: "2026-08-08" });
+  });
+
+  it.each(["why did the server go down during the regatta", "warum fiel der Server während der Regatta aus"])(
+    "puts what is of its days among the first: %s",
+    async (query) => {
+      expect((await found(query)).slice(0, 3)).toContain(outage);
+    },
+  );
+
+  it("brings what is of its days though it has no word of the question, and says why", async () => {
+    const { memory } = await openMemory({
+      "episodes/EPISODE-2026-08-08-a.md": "---\ntype: episode\ndate: 2026-08-08\ntags: [gala]\n---\n\n# Tow it\n",
+      "episodes/EPISODE-2026-08-08-b.md": "---\ntype: episode\ndate: 2026-08-08\n---\n\n# The crane fell\n",
+      "episodes/EPISODE-2026-09-01-c.md": "---\ntype: episode\ndate: 2026-09-01\n---\n\n# Paint it\n",
+      "a.md": "# Who fainted\n\nNobody.",
+    });
+    const report = valueOf(await memory.search({ query: "who fainted during the gala", explain: true }));
+    const crane = report.hits.find(({ id }) => id.endsWith("-b.md"));
+    expect(crane?.why?.legs.map(({ name }) => name)).toEqual(["time"]);
+    expect(report.hits.map(({ id }) => id)).not.toContain("episodes/EPISODE-2026-09-01-c.md");
   });
 });
 

@@ -16,6 +16,7 @@ import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { readTyped } from "./read-typed.ts";
+import { timeLegs } from "./time-leg.ts";
 import {
   guessedTerms,
   meeting,
@@ -143,9 +144,15 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
   const depth = Math.max(legSize, options.limit);
   const candidates = wordLeg(memories.words, wanted.terms, accepts, depth);
   const words: Leg = { name: "words", weight: isGuesswork(wanted) ? guessworkWeight : 1, candidates };
-  const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
+  const legs = [
+    words,
+    ...(options.meaning ? [meaningLeg(options.meaning, accepts)] : []),
+    ...timeLegs(memories, query.when, accepts),
+  ];
   return fuse(legs, options.fusion)
-    .filter((each) => each.legs.some(({ name }) => name === "words") || isNear({ ...each, terms: [] }, options.meaning))
+    .filter(
+      (each) => each.legs.some(({ name }) => name !== "meaning") || isNear({ ...each, terms: [] }, options.meaning),
+    )
     .map((each) => weigh(memories, each, { ...options, when: query.when }))
     .sort(byScore(memories));
 }
