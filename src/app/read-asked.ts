@@ -5,6 +5,7 @@ import { noteDate } from "../core/model/note-date.ts";
 import { readQuery, type Filter, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { withoutWentWrong } from "../core/retrieval/what-failed.ts";
+import { soughtIn } from "../core/retrieval/sought.ts";
 import { days, type Span } from "../core/retrieval/when-spans.ts";
 import { isOnlyAsking, readWhen } from "../core/retrieval/when.ts";
 import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
@@ -37,7 +38,8 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, c
   const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
   const filters = isNothingElse ? [...query.filters, ...failed(now)] : query.filters;
   const words = isNothingElse || isFilling({ ...query, ...timed }) ? "" : timed.words;
-  return { ...query, ...timed, filters, words, meant: words };
+  const sought = words === "" && timed.when ? { sought: soughtIn(query.words) } : {};
+  return { ...query, ...timed, ...sought, filters, words, meant: words };
 }
 
 /** What "what went wrong?" asks for, when it asks for nothing else. */

@@ -25,7 +25,7 @@ async function found(query: string): Promise<readonly string[]> {
 
 describe("a time named in a question about the demo vault", () => {
   it("lists what is of that month when nothing else is asked", async () => {
-    const months = (await found("what did we learn in June")).slice(0, 3).map((id) => /\d{4}-\d\d/.exec(id)?.[0]);
+    const months = (await found("what did we do in June")).slice(0, 3).map((id) => /\d{4}-\d\d/.exec(id)?.[0]);
     expect(months).toEqual(["2026-06", "2026-06", "2026-06"]);
   });
 
@@ -109,6 +109,55 @@ describe("the day of what a question names", () => {
     const report = valueOf(await memory.search({ query: "pontoon during the gala" }));
     expect([report.when?.day, report.when?.last_day]).toEqual([day, last]);
     expect(report.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2026-08-08-a.md");
+  });
+});
+
+describe("a question about a time alone", () => {
+  const lesson = "## Lessons Learned\n\n- Pull in the shade.";
+  const decision = "## Decisions\n\n### d001: Pull\n- **Chosen**: Pull it by hand";
+  const episode = (day: string, rest: string): string =>
+    `---\ntype: episode\ndate: ${day}\n---\n\n# Tow it\n\n${rest}\n`;
+  const learning = (created: string, confirmed: string): string =>
+    `---\ntype: learning\ncreated_at: ${created}\nlast_reinforced: ${confirmed}\n---\n\nTow slowly.\n`;
+  const vault = {
+    "episodes/EPISODE-2026-08-08-a.md": episode("2026-08-08", lesson),
+    "episodes/EPISODE-2026-08-09-b.md": episode("2026-08-09", decision),
+    "learnings/new.md": learning("2026-08-10", "2026-10-01"),
+    "learnings/old.md": learning("2026-03-01", "2026-08-11"),
+    "patterns/PATTERN-c.md": "---\ntype: pattern\nlast_validated: 2026-08-11\n---\n\n# C\n",
+  };
+  const [lessons, decisions, written] = Object.keys(vault);
+
+  it.each([
+    { query: "what happened in August 2026", ids: [decisions, lessons] },
+    { query: "what did we learn in August 2026", ids: [written, lessons] },
+    { query: "lessons of August 2026", ids: [written, lessons] },
+    { query: "was haben wir im August 2026 gelernt", ids: [written, lessons] },
+    { query: "what did we decide in August 2026?", ids: [decisions] },
+    { query: "Entscheidungen im August 2026", ids: [decisions] },
+    { query: "what did we learn and decide in August 2026", ids: [written, decisions, lessons] },
+    { query: "what did we learn in August 2026 kind:episode", ids: [lessons] },
+  ])("lists what it asks for, by the day it is of: $query", async ({ query, ids }) => {
+    const { memory } = await openMemory(vault);
+    const report = valueOf(await memory.search({ query }));
+    expect(report.hits.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("shows what was learned or decided, and when a learning was written down", async () => {
+    const { memory } = await openMemory(vault);
+    const learned = valueOf(await memory.search({ query: "what did we learn in August 2026" }));
+    expect(learned.hits.map((hit) => [hit.snippet, hit.learned_at])).toEqual([
+      ["Tow slowly.", "2026-08-10"],
+      ["Pull in the shade.", undefined],
+    ]);
+    const decided = valueOf(await memory.search({ query: "what did we decide in August 2026" }));
+    expect(decided.hits[0]?.snippet).toBe("Pull it by hand.");
+  });
+
+  it("explains what is not found", async () => {
+    const { memory } = await openMemory(vault);
+    const told = await memory.explain({ note: "PATTERN-c", query: "what did we learn in August 2026" });
+    expect(valueOf(told).reason).toBe("By a time alone, only learnings, and episodes with lessons, are found.");
   });
 });
 

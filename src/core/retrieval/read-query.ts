@@ -1,4 +1,5 @@
 import { endedOperator, operatorLike, operators, type Accepts, type NotesNamed } from "./filters.ts";
+import type { Sought } from "./sought.ts";
 import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
@@ -8,6 +9,8 @@ export interface Query {
   readonly phrases: readonly string[];
   /** The time it names; it weighs, and leaves nothing out. */
   readonly when?: When;
+  /** What is asked of that time, where nothing else is asked. */
+  readonly sought?: readonly Sought[];
   /** Words no hit may contain. */
   readonly without: readonly string[];
   readonly filters: readonly Filter[];
