@@ -50,7 +50,7 @@ function failed(now: number): readonly Filter[] {
 /** As long as the vault is not read, any type may still turn up. */
 function withoutSlips(catalog: Library["catalog"], query: Query): Query {
   if (catalog.isAhead) return query;
-  const slips = query.filters.filter((filter) => asksForUnheardType(filter, () => catalog.memories()));
+  const slips = query.filters.filter(({ asks }) => asksForUnheardType(asks, () => catalog.memories()));
   if (slips.length === 0) return query;
   const filters = query.filters.filter((filter) => !slips.includes(filter));
   return { ...query, filters, mistakes: [...query.mistakes, ...slips.map((slip) => slip.text)] };

@@ -151,7 +151,7 @@ describe("a question about a time alone", () => {
       ["Pull in the shade.", undefined],
     ]);
     const decided = valueOf(await memory.search({ query: "what did we decide in August 2026" }));
-    expect(decided.hits[0]?.snippet).toBe("Pull it by hand.");
+    expect(decided.hits[0]?.snippet).toBe("Pull: Pull it by hand.");
   });
 
   it("explains what is not found", async () => {

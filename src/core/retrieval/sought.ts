@@ -1,4 +1,5 @@
 import { readMoment } from "../lib/time.ts";
+import type { Decision } from "../model/episode.ts";
 import { noteDate } from "../model/note-date.ts";
 import type { ParsedNote } from "../model/note.ts";
 
@@ -38,11 +39,15 @@ export function soughtDate(note: ParsedNote, sought: readonly Sought[]): number 
   return note.createdAt === undefined ? undefined : readMoment(note.createdAt)?.at;
 }
 
+function saidOf({ title, chosen }: Decision): string {
+  return chosen === undefined || chosen === title ? title : `${title}: ${chosen}`;
+}
+
 /** What an episode says of it, in its own words; nothing where something else was asked. */
 export function soughtText(note: ParsedNote, sought: readonly Sought[]): string | undefined {
   if (note.kind !== "episode") return undefined;
   const lessons = sought.includes("learned") ? note.lessons : [];
-  const decisions = sought.includes("decided") ? note.decisions.map(({ title, chosen }) => chosen ?? title) : [];
+  const decisions = sought.includes("decided") ? note.decisions.map(saidOf) : [];
   const said = [...lessons, ...decisions].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`));
   return said.length === 0 ? undefined : said.join(" ");
 }
