@@ -38,6 +38,10 @@ const goesOn =
 const clearSeason = `(?!fall)${season}${goesOn}`;
 
 const rules: readonly TimeRule[] = [
+  { said: `${onWeekday}?${monthDay},? ${year}`, read: reads.date },
+  { said: `${onWeekday}?${dayMonth},? ${year}`, read: reads.date },
+  { said: `${onWeekday}${monthDay}(?!,? \\d{4})`, read: reads.date },
+  { said: `${onWeekday}${dayMonth}`, read: reads.date },
   { said: "day before yesterday", read: (_, now) => days(now, -2, 1) },
   { said: `yesterday${hour}|last night`, read: (_, now) => days(now, -1, 1) },
   { said: "today|tonight|this (?:morning|afternoon|evening)", read: (_, now) => days(now, 0, 1) },
@@ -47,10 +51,6 @@ const rules: readonly TimeRule[] = [
   { said: `(?<nth>${anyOf(vocabulary.places)}) week (?:of|in) ${month}(?:,? ${year})?`, read: reads.week },
   { said: `${which} (?<unit>week|weekend|month|quarter|year)`, read: reads.calendar },
   { said: "recently|lately", read: (_, now) => days(now, -14, 15) },
-  { said: `${onWeekday}?${monthDay},? ${year}`, read: reads.date },
-  { said: `${onWeekday}?${dayMonth},? ${year}`, read: reads.date },
-  { said: `${onWeekday}${monthDay}(?!,? \\d{4})`, read: reads.date },
-  { said: `${onWeekday}${dayMonth}`, read: reads.date },
   { said: `${monthDay}(?!,? \\d{4})`, needs: true, read: reads.date },
   { said: dayMonth, needs: true, read: reads.date },
   { said: `${onWeekday}(?<iso>${fourDigits}-\\d\\d-\\d\\d)`, read: reads.iso },

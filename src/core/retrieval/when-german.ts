@@ -53,6 +53,8 @@ const beforeSeason = `im|während|vom|zum|seit|ab|bis|nach|vor|${anyOf(Object.va
 const aFew: TimeRule["read"] = (said, now, words) => reads.lastFew({ ...said, count: "paar" }, now, words);
 
 const rules: readonly TimeRule[] = [
+  { said: `${onWeekday}${date},? ${year}`, read: reads.date },
+  { said: `${onWeekday}${dayNumbers} ?${year}`, read: reads.date },
   { said: `vorgestern${hour}`, read: (_, now) => days(now, -2, 1) },
   { said: `gestern${hour}|letzte nacht`, read: (_, now) => days(now, -1, 1) },
   { said: `heute${hour}`, read: (_, now) => days(now, 0, 1) },
@@ -67,8 +69,6 @@ const rules: readonly TimeRule[] = [
     read: reads.calendar,
   },
   { said: "kürzlich|neulich|vor kurzem|in letzter zeit", read: (_, now) => days(now, -14, 15) },
-  { said: `${onWeekday}${date},? ${year}`, read: reads.date },
-  { said: `${onWeekday}${dayNumbers} ?${year}`, read: reads.date },
   { said: `${onWeekday}${date}(?!,? \\d{4})`, read: reads.date },
   { said: `${onWeekday}${dayNumbers}(?<year>\\d\\d)?`, needs: beforeDate, read: reads.date },
   { said: `${which} ${weekday}${hour}`, read: reads.weekday },

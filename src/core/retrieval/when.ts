@@ -1,3 +1,4 @@
+import { stopWords } from "../index/stems.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { dayMs } from "../lib/time.ts";
@@ -141,9 +142,16 @@ function foundBy(
   const said = match[0].slice(edgeOf(match));
   const start = match.index + edgeOf(match);
   const without = (instead: string): string =>
-    oneLine(`${text.slice(0, start)} ${instead} ${text.slice(start + said.length)}`);
+    oneLine(`${text.slice(0, start)} ${instead} ${text.slice(start + said.length)}`).replaceAll(/ (?=[?!.,;:])/g, "");
   const when = { text: said, ...span, ...(isLoose ? { isLoose: true as const } : {}) };
-  return { when, language, rest: without(""), words: without(also.join(" ")) };
+  return { when, language, rest: without(""), words: without(isSaidLikewise(said, also) ? said : also.join(" ")) };
+}
+
+/** Whether it is nothing but such words, and those that questions are made of: then it may stay as it was typed. */
+function isSaidLikewise(said: string, also: readonly string[]): boolean {
+  const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(also.flatMap((each) => each.toLowerCase().split("-")));
+  return words.every((word) => known.has(word) || stopWords.has(word));
 }
 
 /** "before the release": the longest name that something with a date has. */
