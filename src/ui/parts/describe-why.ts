@@ -27,4 +27,5 @@ function tellLeg({ name, rank }: Why["legs"][number]): string {
   return rank === 1 ? words.first[name] : words.later[name](rank);
 }
 
-const isOfTime = (factors: Why["factors"]): boolean => factors.some(({ name, value }) => name === "time" && value === 1);
+const isOfTime = (factors: Why["factors"]): boolean =>
+  factors.some(({ name, value }) => name === "time" && value === 1);
