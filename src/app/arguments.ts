@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { badArguments, type Attempt } from "../core/model/failure.ts";
 import { cleanText } from "../core/notes/clean.ts";
-import { readBound } from "../core/retrieval/filters.ts";
+import { dayForms, readBound } from "../core/retrieval/filters.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { nearest } from "../core/lib/nearest.ts";
 import { ok } from "../core/lib/result.ts";
-import { dayForms } from "./tell-mistake.ts";
 
 /** What a verb takes, and nothing beside it. Made when it is first asked for: all of them at once delay the start. */
 export function argumentsOf<S extends z.ZodRawShape>(shape: () => S): () => z.ZodObject<S, z.core.$strict> {

@@ -85,7 +85,7 @@ export async function browse(
     offered: { facets: everything.facets, memories: everything.rows.length },
     ...{ typed, due: browsing.due, mistakes: asked.mistakes },
   };
-  const around = { ...browsing.around, withNotes: rest.some(({ text }) => /^-?kind:/i.test(text)) };
+  const around = { ...browsing.around, withNotes: rest.some(({ asks }) => asks?.operator === "kind") };
   const chosen = bothChosen(typed, pressed);
   if (!isLookedFor(asked)) {
     const isAll = rest.length + asked.without.length === 0 && dimensions.every((each) => chosen[each].length === 0);

@@ -183,10 +183,19 @@ function absence(note: ParsedNote, { query, memories, options }: Question, phras
   if (unwanted !== undefined) return `It has "${unwanted}", which is not wanted.`;
   if (phrase !== undefined) return `It does not say "${phrase}".`;
   const terms = metBy(note, { query, memories });
-  if (query.words === "") return "By a time alone, only episodes are found.";
+  if (query.words === "") return notSought(query);
   const far = options.meaning === undefined ? "" : ", and does not come near its meaning";
   if (terms.length === 0) return `It has none of the words of "${query.words}"${far}.`;
   return `It has ${terms.join(", ")}, but a hundred notes fit better.`;
+}
+
+/** By a time alone, only what was asked of it is found. */
+function notSought({ sought = [] }: Query): string {
+  const asked = [
+    ...(sought.includes("learned") ? ["learnings, and episodes with lessons,"] : []),
+    ...(sought.includes("decided") ? ["episodes with decisions"] : []),
+  ];
+  return `By a time alone, only ${asked.length === 0 ? "episodes" : asked.join(" and ")} are found.`;
 }
 
 /** The words of a question that a note has, as they were typed. */

@@ -3,6 +3,7 @@ import { compare } from "../core/lib/compare.ts";
 import { nearest } from "../core/lib/nearest.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { foldedName } from "../core/model/note-path.ts";
+import type { Filter } from "../core/retrieval/read-query.ts";
 
 /** Whether an episode is of the project that somebody names, whatever its case; of any, where none is named. */
 export function isOfProject({ project }: Pick<Episode, "project">, named: string | undefined): boolean {
@@ -14,9 +15,9 @@ const mostNamed = 5;
 /** The same of a condition, such as `project:quay`. */
 export function unknownProjectIn(
   catalog: Pick<Catalog, "memories">,
-  conditions: readonly { readonly text: string }[],
+  conditions: readonly Pick<Filter, "asks">[],
 ): string | undefined {
-  const named = conditions.flatMap(({ text }) => /^project:"?([^"]*)/i.exec(text)?.[1]?.split(",") ?? []);
+  const named = conditions.flatMap(({ asks }) => (asks?.operator === "project" && !asks.isNegated ? asks.values : []));
   return named.map((name) => unknownProject(catalog, name)).find((told) => told !== undefined);
 }
 

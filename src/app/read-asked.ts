@@ -5,6 +5,8 @@ import { noteDate } from "../core/model/note-date.ts";
 import { readQuery, type Filter, type Query } from "../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../core/retrieval/telling-words.ts";
 import { withoutWentWrong } from "../core/retrieval/what-failed.ts";
+import { soughtIn } from "../core/retrieval/sought.ts";
+import { days, type Span } from "../core/retrieval/when-spans.ts";
 import { isOnlyAsking, readWhen } from "../core/retrieval/when.ts";
 import { isEmptyTalk } from "../core/retrieval/word-leg.ts";
 import { wallTime } from "./day-here.ts";
@@ -30,13 +32,18 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, c
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
   }
-  const dateOf = (name: string): number | undefined => dateOfNamed({ catalog }, name, now);
+  const daysOf = (name: string): Span | undefined => daysOfNamed({ catalog }, name, now);
   const asked = query.phrases.length > 0 ? undefined : withoutWentWrong(query.words);
-  const timed = readWhen(asked ?? query.words, { now, phrases: query.phrases, dateOf });
+  const timed = readWhen(asked ?? query.words, { now, phrases: query.phrases, daysOf });
   const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
   const filters = isNothingElse ? [...query.filters, ...failed(now)] : query.filters;
   const words = isNothingElse || isFilling({ ...query, ...timed }) ? "" : timed.words;
-  return { ...query, ...timed, filters, words, meant: words };
+  return withSought({ ...query, ...timed, filters, words, meant: words }, query.words);
+}
+
+/** What is asked of a time, where nothing else is. */
+function withSought(asked: Asked, typed: string): Asked {
+  return asked.words === "" && asked.when ? { ...asked, sought: soughtIn(typed) } : asked;
 }
 
 /** What "what went wrong?" asks for, when it asks for nothing else. */
@@ -47,7 +54,7 @@ function failed(now: number): readonly Filter[] {
 /** As long as the vault is not read, any type may still turn up. */
 function withoutSlips(catalog: Library["catalog"], query: Query): Query {
   if (catalog.isAhead) return query;
-  const slips = query.filters.filter((filter) => asksForUnheardType(filter, () => catalog.memories()));
+  const slips = query.filters.filter(({ asks }) => asksForUnheardType(asks, () => catalog.memories()));
   if (slips.length === 0) return query;
   const filters = query.filters.filter((filter) => !slips.includes(filter));
   return { ...query, filters, mistakes: [...query.mistakes, ...slips.map((slip) => slip.text)] };
@@ -59,18 +66,31 @@ function isFilling({ words, phrases, filters, without, when }: Query): boolean {
   return hasConditions && phrases.length === 0 && isEmptyTalk(words);
 }
 
-/** The day of an episode of that name; else the one day on which all are that carry it as a tag. */
-function dateOfNamed({ catalog }: Pick<Library, "catalog">, name: string, now: number): number | undefined {
+/** What is of one tag for longer than this is a subject, and no event. */
+const longestEvent = 7 * dayMs;
+
+/** The day of an episode of that name; else those from the first to the last that carry it as a tag, all of one week. */
+function daysOfNamed({ catalog }: Pick<Library, "catalog">, name: string, now: number): Span | undefined {
   const resolution = catalog.resolve(name);
   const note = resolution.kind === "found" ? catalog.note(resolution.id) : undefined;
-  if (note?.kind === "episode") return noteDate(note);
+  if (note?.kind === "episode") return stretch([noteDate(note)], now);
   const tag = tagOf(name).replaceAll(" ", "-");
-  const days = [...catalog.files.values()]
-    .filter((file) => file.note.kind === "episode" && file.note.tags.some((each) => tagOf(each) === tag))
-    .flatMap((file) => noteDate(file.note) ?? [])
-    .filter((at) => at <= now)
-    .map((at) => at - (at % dayMs));
-  return new Set(days).size === 1 ? days[0] : undefined;
+  const tagged = [...catalog.files.values()].filter(
+    (file) => file.note.kind === "episode" && file.note.tags.some((each) => tagOf(each) === tag),
+  );
+  return stretch(
+    tagged.map((file) => noteDate(file.note)),
+    now,
+  );
+}
+
+function stretch(moments: readonly (number | undefined)[], now: number): Span | undefined {
+  const past = moments.flatMap((at) => (at === undefined || at > now ? [] : [at])).sort((a, b) => a - b);
+  const [first, last] = [past[0], past.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const { from } = days(first, 0, 1);
+  const { to } = days(last, 0, 1);
+  return to - from > longestEvent ? undefined : { from, to };
 }
 
 function tagOf(name: string): string {

@@ -1,4 +1,5 @@
 import { stemEnglish } from "../core/index/stems.ts";
+import { defined } from "../core/lib/defined.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { isKeyMoment } from "../core/model/key-moment.ts";
 import type { IndexedUnit } from "../core/model/indexed-note.ts";
@@ -11,6 +12,7 @@ import type { Query } from "../core/retrieval/read-query.ts";
 import type { Hit } from "../core/retrieval/retrieve.ts";
 import { readable } from "../core/retrieval/readable.ts";
 import { makeSnippet, marksIn, type Snippet } from "../core/retrieval/snippet.ts";
+import { soughtText } from "../core/retrieval/sought.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
 import { readableTitle } from "./readable-title.ts";
@@ -60,6 +62,8 @@ export interface SearchHit extends NoteRef {
   readonly marks: Snippet["marks"];
   /** Whether the episode was a surprise worth remembering. */
   readonly key_moment: boolean;
+  /** When it was written down, where what was learned at a time is asked for. */
+  readonly learned_at?: string;
   /** Since when it no longer holds; such a note is found only where that is asked for. */
   readonly invalid_at?: string;
   readonly why?: Why;
@@ -75,10 +79,11 @@ export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promi
   return entry?.units.flatMap((unit) => unit.texts.map((part) => part.text)).join("\n");
 }
 
-/** What a file says, and where the memory is that it may be of. */
+/** What a file says, where the memory is that it may be of, and what is asked of it beside what happened. */
 export interface Written {
   readonly text: Attempt<string>;
   readonly root: MemoryRoot;
+  readonly sought?: Query["sought"];
 }
 
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
@@ -96,8 +101,14 @@ export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: Re
     snippet: snippet.text,
     marks: snippet.marks,
     key_moment: isKeyMoment(note),
+    ...learnedAt(note, written.sought),
     ...(note.kind === "learning" && note.invalidAt !== undefined && { invalid_at: note.invalidAt }),
   };
+}
+
+function learnedAt(note: ParsedNote, sought: Query["sought"] = []): Pick<SearchHit, "learned_at"> {
+  if (note.kind !== "learning" || !sought.includes("learned")) return {};
+  return defined({ learned_at: note.createdAt });
 }
 
 /** Whether a snippet tells more than the name above it, which is what a short learning is called by. */
@@ -115,7 +126,7 @@ const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
 /** The part that answers; what was found by its conditions alone, or by its title, is shown by what it is about. */
 function shownPart(hit: Hit, note: ParsedNote, { written, name }: { written: Written; name: string }): Part {
-  const about = gist(note);
+  const about = gist(note, written.sought);
   if (hit.legs.length === 0) return about;
   const part = answeringPart(hit, written);
   const isTitle = readable(part.source) === name && about.source !== "";
@@ -134,9 +145,9 @@ function partOf({ id, unit }: Hit, text: string, root: MemoryRoot): Part {
   return { line, heading, source: texts.at(-1)?.text ?? "" };
 }
 
-function gist(note: ParsedNote): Part {
+function gist(note: ParsedNote, sought: Query["sought"] = []): Part {
   const line = note.kind === "learning" ? note.line : 1;
-  return { line, heading: "", source: gistText(note) };
+  return { line, heading: "", source: soughtText(note, sought) ?? gistText(note) };
 }
 
 /** What a note is about, in its own words. */

@@ -1,5 +1,5 @@
 import { nearest } from "../core/lib/nearest.ts";
-import { operatorLike, operators } from "../core/retrieval/filters.ts";
+import { dayForms, operatorLike, operators } from "../core/retrieval/filters.ts";
 
 /** The name of the operator of a condition as typed. */
 function operatorOf(typed: string): string {
@@ -11,9 +11,6 @@ function choicesOf(operator: string): readonly string[] {
   const { isClosed = false, usual = [] } = operators.get(operator) ?? {};
   return isClosed ? usual : [];
 }
-
-/** What a condition of days takes. */
-export const dayForms = "a day, a month or days back: 2026-08-14, 2026-08, 30d";
 
 /** What an operator takes, where that is no list of words. */
 function formsOf(operator: string): string {

@@ -11,8 +11,10 @@ export interface TimeAsked {
   readonly within: number;
   /** Whether nothing else was asked. */
   readonly alone: boolean;
-  /** The day that was found for what it names: that of the regatta. */
+  /** The day that was found for what it names: that of the regatta; its first, where there are several. */
   readonly day?: string;
+  /** The last of several days. */
+  readonly last_day?: string;
 }
 
 /** The time asked for; "on Friday" may be any of them. */
@@ -25,8 +27,13 @@ export function timeAskedIn(
   const ids = new Set<string>(shown.map(({ id }) => id));
   const isThen = ({ id, factors }: Pick<Hit, "id" | "factors">): boolean =>
     ids.has(id) && factors.some(({ name, value }) => name === "time" && value === 1);
-  const day = when.day === undefined ? {} : { day: isoDay(when.day) };
-  return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...day };
+  return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...daysOf(when) };
+}
+
+function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day"> {
+  if (days === undefined) return {};
+  const [day, last] = [isoDay(days.from), isoDay(days.to - 1)];
+  return last === day ? { day } : { day, last_day: last };
 }
 
 /** What there is to say of it beside so many hits: that all are from then, or how many are; nothing where it is seen. */
@@ -35,7 +42,8 @@ export function timeToTell({ within, alone, day }: TimeAsked, shown: number): "a
   return within < shown || day !== undefined ? "some" : undefined;
 }
 
-/** As typed, and the day that was taken for it. */
-export function tellTime({ said, day }: TimeAsked): string {
-  return day === undefined ? said : `${said} (${day})`;
+/** As typed, and the day or days that were taken for it. */
+export function tellTime({ said, day, last_day: last }: TimeAsked): string {
+  if (day === undefined) return said;
+  return last === undefined ? `${said} (${day})` : `${said} (${day} – ${last})`;
 }

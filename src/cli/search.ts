@@ -7,7 +7,6 @@ import { meantBy, tellMistake } from "../app/tell-mistake.ts";
 import { tellSum } from "../app/tell-sum.ts";
 import { tellTime, timeToTell } from "../app/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
-import { ok } from "../core/lib/result.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
 
@@ -24,25 +23,19 @@ export const search: VerbCommand = {
   positionals: ["query"],
   takesSentence: true,
   usesMeaning: true,
-  run: async (memory, input) => {
+  run: async (memory, input, { json }) => {
     const said = objectOf(input);
-    if (!("query" in said)) return answer(await memory.search(input), (report) => print(report, "", row));
-    const query = String(said.query);
-    const found = await memory.search({ explain: true, ...said });
-    if (!found.ok) return found;
-    const text = (): string =>
-      "detail" in said ? printMarkdown(found.value, query) : print(found.value, query, "explain" in said ? row : brief);
-    return ok({ value: "explain" in said ? found.value : unexplained(found.value), text, exitCode: 0 });
+    const query = "query" in said ? String(said.query) : "";
+    // Reasons are told to a person; a program is given those it asks for.
+    const asked = json || query === "" ? input : { explain: true, ...said };
+    return answer(await memory.search(asked), (report) =>
+      "detail" in said ? printMarkdown(report, query) : print(report, query, "explain" in said ? row : brief),
+    );
   },
 };
 
 /** Of what is no answer, a few are enough to see that. */
 const mostDoubted = 3;
-
-/** Reasons are told to a person; a program is given those it asks for. */
-function unexplained(report: SearchReport): SearchReport {
-  return { ...report, hits: report.hits.map(({ why: _why, ...hit }) => hit) };
-}
 
 function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) => string): string {
   const { doubt, total, hits, relevant, hint } = report;

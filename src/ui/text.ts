@@ -42,6 +42,7 @@ export const text = {
     nothingYet: "No episodes yet",
     nothingYetHint: "Record one, and it will turn up here. Type to search all notes.",
     weak: "Nothing relevant. These notes only share a word with it.",
+    alike: "Nothing relevant. These notes only have words that are spelt like its own.",
     loose: "These fit only in part.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     fromThen: (within: number, shown: number, said: string): string =>
@@ -112,10 +113,12 @@ export const text = {
     noLonger: (day: string): string => `no longer so since ${day}`,
   },
   why: {
-    first: (leg: "words" | "meaning"): string =>
-      leg === "words" ? "Fits best by its words" : "Fits best by its meaning",
-    later: (leg: "words" | "meaning", rank: number): string =>
-      leg === "words" ? `Number ${String(rank)} by its words` : `Number ${String(rank)} by its meaning`,
+    first: { words: "Fits best by its words", meaning: "Fits best by its meaning" },
+    later: {
+      words: (rank: number): string => `Number ${String(rank)} by its words`,
+      meaning: (rank: number): string => `Number ${String(rank)} by its meaning`,
+    },
+    ofEvent: "Is of the days of what you named",
     covers: (percent: string): string => `Has ${percent} of what you asked for, rare words counting more`,
     memory: (percent: string): string => `Counts ${percent}, because older episodes fade a little`,
     prominence: (percent: string): string => `Counts ${percent}, by how important and how often confirmed it is`,

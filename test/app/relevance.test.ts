@@ -63,6 +63,17 @@ describe("whether anything is relevant, of 55 questions about the demo vault and
     expect(await doubtOf(memory, { query, limit: 1 })).toBe(doubt);
   });
 
+  it.each([
+    { query: "kubernetes helm chart ingress", doubt: "alike", word: "chat", total: 2 },
+    // What is merely spelt like the question is left out beside what shares a word with it.
+    { query: "kubernetes helm chart ingress contrast", doubt: "weak", word: "contrast", total: 3 },
+  ])("tells a word that is shared from one that is spelt alike: $query", async ({ query, doubt, word, total }) => {
+    const { memory } = await openMemory(demoTexts());
+    const report = await memory.search({ query, explain: true, limit: 50 });
+    expect(report).toMatchObject({ ok: true, value: { relevant: false, doubt, total } });
+    expect(report.ok && report.value.hits.every(({ why }) => why?.terms.includes(word))).toBe(true);
+  });
+
   it("is said of what fits in part, which is listed as an answer", async () => {
     const { memory } = await openMemory(demoTexts());
     const report = await memory.search({ query: "why did bookings land on the wrong day", limit: 1 });

@@ -25,7 +25,7 @@ async function found(query: string): Promise<readonly string[]> {
 
 describe("a time named in a question about the demo vault", () => {
   it("lists what is of that month when nothing else is asked", async () => {
-    const months = (await found("what did we learn in June")).slice(0, 3).map((id) => /\d{4}-\d\d/.exec(id)?.[0]);
+    const months = (await found("what did we do in June")).slice(0, 3).map((id) => /\d{4}-\d\d/.exec(id)?.[0]);
     expect(months).toEqual(["2026-06", "2026-06", "2026-06"]);
   });
 
@@ -83,9 +83,16 @@ describe("the day of what a question names", () => {
       day: "2026-08-08",
     },
     {
-      name: "none where they are of several",
+      name: "from the first to the last where they are of one week",
       path: "episodes/EPISODE-b.md",
-      other: episode("2026-08-09", "gala"),
+      other: episode("2026-08-10", "gala"),
+      day: "2026-08-08",
+      last: "2026-08-10",
+    },
+    {
+      name: "none where they are of more than a week",
+      path: "episodes/EPISODE-b.md",
+      other: episode("2026-08-15", "gala"),
       day: undefined,
     },
     {
@@ -94,14 +101,94 @@ describe("the day of what a question names", () => {
       other: "---\ntype: learning\ncreated_at: 2026-10-29\ntags: [gala]\n---\n\nTow slowly.\n",
       day: "2026-08-08",
     },
-  ])("is $name", async ({ path, other, day }) => {
+  ])("is $name", async ({ path, other, day, last }) => {
     const { memory } = await openMemory({
       "episodes/EPISODE-2026-08-08-a.md": episode("2026-08-08", "gala"),
       [path]: other,
     });
     const report = valueOf(await memory.search({ query: "pontoon during the gala" }));
-    expect(report.when?.day).toBe(day);
+    expect([report.when?.day, report.when?.last_day]).toEqual([day, last]);
     expect(report.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2026-08-08-a.md");
+  });
+});
+
+describe("a question about a time alone", () => {
+  const lesson = "## Lessons Learned\n\n- Pull in the shade.";
+  const decision = "## Decisions\n\n### d001: Pull\n- **Chosen**: Pull it by hand";
+  const episode = (day: string, rest: string): string =>
+    `---\ntype: episode\ndate: ${day}\n---\n\n# Tow it\n\n${rest}\n`;
+  const learning = (created: string, confirmed: string): string =>
+    `---\ntype: learning\ncreated_at: ${created}\nlast_reinforced: ${confirmed}\n---\n\nTow slowly.\n`;
+  const vault = {
+    "episodes/EPISODE-2026-08-08-a.md": episode("2026-08-08", lesson),
+    "episodes/EPISODE-2026-08-09-b.md": episode("2026-08-09", decision),
+    "learnings/new.md": learning("2026-08-10", "2026-10-01"),
+    "learnings/old.md": learning("2026-03-01", "2026-08-11"),
+    "patterns/PATTERN-c.md": "---\ntype: pattern\nlast_validated: 2026-08-11\n---\n\n# C\n",
+  };
+  const [lessons, decisions, written] = Object.keys(vault);
+
+  it.each([
+    { query: "what happened in August 2026", ids: [decisions, lessons] },
+    { query: "what did we learn in August 2026", ids: [written, lessons] },
+    { query: "lessons of August 2026", ids: [written, lessons] },
+    { query: "was haben wir im August 2026 gelernt", ids: [written, lessons] },
+    { query: "what did we decide in August 2026?", ids: [decisions] },
+    { query: "Entscheidungen im August 2026", ids: [decisions] },
+    { query: "what did we learn and decide in August 2026", ids: [written, decisions, lessons] },
+    { query: "what did we learn in August 2026 kind:episode", ids: [lessons] },
+  ])("lists what it asks for, by the day it is of: $query", async ({ query, ids }) => {
+    const { memory } = await openMemory(vault);
+    const report = valueOf(await memory.search({ query }));
+    expect(report.hits.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("shows what was learned or decided, and when a learning was written down", async () => {
+    const { memory } = await openMemory(vault);
+    const learned = valueOf(await memory.search({ query: "what did we learn in August 2026" }));
+    expect(learned.hits.map((hit) => [hit.snippet, hit.learned_at])).toEqual([
+      ["Tow slowly.", "2026-08-10"],
+      ["Pull in the shade.", undefined],
+    ]);
+    const decided = valueOf(await memory.search({ query: "what did we decide in August 2026" }));
+    expect(decided.hits[0]?.snippet).toBe("Pull: Pull it by hand.");
+  });
+
+  it("explains what is not found", async () => {
+    const { memory } = await openMemory(vault);
+    const told = await memory.explain({ note: "PATTERN-c", query: "what did we learn in August 2026" });
+    expect(valueOf(told).reason).toBe("By a time alone, only learnings, and episodes with lessons, are found.");
+  });
+});
+
+describe("an event that a question names", () => {
+  const outage = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
+
+  it("lists what is of its days where nothing else is asked", async () => {
+    const { hits, when } = await searched("what happened during the regatta");
+    const days = hits.map(({ id }) => /\d{4}-\d\d-\d\d/.exec(id)?.[0]);
+    expect(days).toEqual(["2026-08-08", "2026-08-07", "2026-08-04"]);
+    expect(when).toMatchObject({ alone: true, day: "2026-08-04", last_day: "2026-08-08" });
+  });
+
+  it.each(["why did the server go down during the regatta", "warum fiel der Server während der Regatta aus"])(
+    "puts what is of its days among the first: %s",
+    async (query) => {
+      expect((await found(query)).slice(0, 3)).toContain(outage);
+    },
+  );
+
+  it("brings what is of its days though it has no word of the question, and says why", async () => {
+    const { memory } = await openMemory({
+      "episodes/EPISODE-2026-08-08-a.md": "---\ntype: episode\ndate: 2026-08-08\ntags: [gala]\n---\n\n# Tow it\n",
+      "episodes/EPISODE-2026-08-08-b.md": "---\ntype: episode\ndate: 2026-08-08\n---\n\n# The crane fell\n",
+      "episodes/EPISODE-2026-09-01-c.md": "---\ntype: episode\ndate: 2026-09-01\n---\n\n# Paint it\n",
+      "a.md": "# Who fainted\n\nNobody.",
+    });
+    const report = valueOf(await memory.search({ query: "who fainted during the gala", explain: true }));
+    const crane = report.hits.find(({ id }) => id.endsWith("-b.md"));
+    expect(crane?.why?.legs.map(({ name }) => name)).toEqual(["time"]);
+    expect(report.hits.map(({ id }) => id)).not.toContain("episodes/EPISODE-2026-09-01-c.md");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Query } from "../../core/retrieval/read-query.ts";
+import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
 import { dimensions, nothingChosen, type Chosen, type Dimension, type Facets } from "./facets.ts";
 
 /** The operators that ask for what can be chosen, too; of marks, for what is due today. */
@@ -26,9 +26,9 @@ export function typedChoices(filters: Query["filters"], offered: Facets): TypedC
   const typed: Partial<Record<Dimension, readonly string[]>> = {};
   const texts: string[] = [];
   for (const dimension of dimensions) {
-    const own = filters.filter(({ text }) => valuesTyped(text, dimension) !== undefined);
+    const own = filters.filter((each) => valuesTyped(each, dimension) !== undefined);
     const [only] = own;
-    const values = only && own.length === 1 ? valuesTyped(only.text, dimension) : undefined;
+    const values = only && own.length === 1 ? valuesTyped(only, dimension) : undefined;
     if (!only || !values) continue;
     texts.push(only.text);
     typed[dimension] = values.map((value) => asSpelled(value, offered[dimension]));
@@ -48,7 +48,8 @@ export function untyped(query: string, dimension: Dimension, value: string): str
   const parts = query.split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   return parts
     .flatMap((part) => {
-      const values = valuesTyped(part, dimension);
+      const [filter = {}] = readQuery(part, 0).filters;
+      const values = valuesTyped(filter, dimension);
       if (!values?.includes(asTyped(value, dimension))) return [part];
       const others = values.filter((each) => each !== asTyped(value, dimension));
       return others.length === 0 ? [] : [`${operatorOf[dimension] ?? ""}:${others.join(",")}`];
@@ -57,15 +58,9 @@ export function untyped(query: string, dimension: Dimension, value: string): str
 }
 
 /** The values of a condition, in small letters; nothing where it is none of that dimension, or says more. */
-function valuesTyped(text: string, dimension: Dimension): readonly string[] | undefined {
-  const operator = operatorOf[dimension];
-  const [, name, quoted, bare = ""] = /^([a-z]+):(?:"([^"]*)"|(\S+))$/i.exec(text) ?? [];
-  if (operator === undefined || name?.toLowerCase() !== operator) return undefined;
-  const values = (quoted ?? bare)
-    .toLowerCase()
-    .split(",")
-    .map((value) => value.replace(/^#/, ""))
-    .filter((value) => value !== "");
+function valuesTyped({ asks }: Pick<Filter, "asks">, dimension: Dimension): readonly string[] | undefined {
+  if (asks === undefined || asks.isNegated || asks.operator !== operatorOf[dimension]) return undefined;
+  const values = asks.values.map((value) => value.toLowerCase().replace(/^#/, "")).filter((value) => value !== "");
   if (dimension !== "marks") return values;
   return values.length === 1 && values[0] === "today" ? ["due"] : undefined;
 }

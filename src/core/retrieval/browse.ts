@@ -1,11 +1,10 @@
 import { compare } from "../lib/compare.ts";
-import type { ParsedNote } from "../model/note.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
 import type { Memories } from "./memories.ts";
-import { noteDate } from "../model/note-date.ts";
 import type { Query } from "./read-query.ts";
+import { isSought, soughtDate } from "./sought.ts";
 import type { When } from "./when.ts";
 
 /** A note that is there without a word to rank it by. */
@@ -19,15 +18,16 @@ export interface Browsed {
 
 /** Notes that meet a question of conditions alone: those of the time it names, else those nearest to it; newest first. */
 export function browse(memories: Memories, query: Query): readonly Browsed[] {
-  const { filters, without, when } = query;
+  const { filters, without, when, sought = [] } = query;
   if (filters.length + without.length === 0 && !when) return [];
   const accepts = acceptor(memories, query);
-  // Who asks for a time alone asks what happened then.
-  const onlyEpisodes = when !== undefined && filters.length === 0;
+  // Who asks for a time alone asks what happened then, or what was learned or decided.
+  const isAsked = when !== undefined && filters.length === 0;
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
-    if (!note || (onlyEpisodes && note.kind !== "episode")) return [];
-    return [{ at: noteDate(note) ?? 0, browsed: toBrowsed(note, when) }];
+    if (!note || ((isAsked || sought.length > 0) && !isSought(note, sought))) return [];
+    const at = soughtDate(note, sought);
+    return [{ at: at ?? 0, browsed: toBrowsed(note.id, at, when) }];
   });
   const then = found.filter(({ browsed }) => browsed.score === 1);
   return (then.length > 0 ? then : found)
@@ -40,7 +40,7 @@ interface Found {
   readonly browsed: Browsed;
 }
 
-function toBrowsed(note: ParsedNote, when: When | undefined): Browsed {
-  const factors = when ? [timeFactor(note, when)] : [];
-  return { id: note.id, unit: 0, score: factors[0]?.value ?? 0, legs: [], factors };
+function toBrowsed(id: NoteId, at: number | undefined, when: When | undefined): Browsed {
+  const factors = when ? [timeFactor(at, when)] : [];
+  return { id, unit: 0, score: factors[0]?.value ?? 0, legs: [], factors };
 }

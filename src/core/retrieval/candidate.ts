@@ -8,9 +8,11 @@ export interface Candidate {
   readonly score: number;
 }
 
+export type LegName = "words" | "meaning" | "time";
+
 /** One way of looking: its candidates best first, and how much they count. */
 export interface Leg {
-  readonly name: "words" | "meaning";
+  readonly name: LegName;
   readonly weight: number;
   readonly candidates: readonly Candidate[];
 }

@@ -44,12 +44,12 @@ export function factorsOf(note: ParsedNote, source: FactorSource): readonly Fact
     ...(scope && note.kind === "learning"
       ? [{ name: "scope" as const, value: scopeWeight(scopeOf(note), scope) }]
       : []),
-    ...(when ? [timeFactor(note, when)] : []),
+    ...(when ? [timeFactor(noteDate(note), when)] : []),
   ];
 }
 
-export function timeFactor(note: ParsedNote, when: When): Factor {
-  return { name: "time", value: fit(when, noteDate(note)) };
+export function timeFactor(at: number | undefined, when: When): Factor {
+  return { name: "time", value: fit(when, at) };
 }
 
 function ownFactors(note: ParsedNote, source: FactorSource): readonly Factor[] {

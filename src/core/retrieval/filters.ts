@@ -15,6 +15,14 @@ export type NotesNamed = (name: string, from?: NoteId) => readonly NoteId[];
 
 export type Accepts = (note: ParsedNote, known: Known) => boolean;
 
+/** What a condition asks for. */
+export interface Condition {
+  readonly operator: string;
+  /** As typed. */
+  readonly values: readonly string[];
+  readonly isNegated: boolean;
+}
+
 /** Makes a condition of an operator's value; undefined for a value it cannot read. */
 type Read = (value: string, now: number, named: NotesNamed) => Accepts | undefined;
 
@@ -71,17 +79,15 @@ export function operatorLike(name: string): string | undefined {
 /** From so many letters on, two of them may be wrong. */
 const longName = 6;
 
-function valuesIn(value: string): readonly string[] {
-  return value
-    .toLowerCase()
-    .split(",")
-    .filter((word) => word !== "");
-}
+/** Several values stand with commas between them. */
+export const partsOf = (value: string): readonly string[] => value.split(",").filter((word) => word !== "");
+
+const valuesIn = (value: string): readonly string[] => partsOf(value.toLowerCase());
 
 /** Whether a filter asks for a type that is none of ours and that no note has: a slip, then, rather than a condition. */
-export function asksForUnheardType({ text }: { readonly text: string }, notes: () => readonly ParsedNote[]): boolean {
-  const [, value] = /^-?type:"?([^"]*)/i.exec(text) ?? [];
-  const foreign = valuesIn(value ?? "").filter((word) => !ownTypes.has(word));
+export function asksForUnheardType(asks: Condition | undefined, notes: () => readonly ParsedNote[]): boolean {
+  if (asks?.operator !== "type") return false;
+  const foreign = asks.values.map((word) => word.toLowerCase()).filter((word) => !ownTypes.has(word));
   if (foreign.length === 0) return false;
   const heard = new Set(notes().flatMap((note) => recordTypes(note).map((type) => type?.toLowerCase())));
   return foreign.some((word) => !heard.has(word));
@@ -150,6 +156,9 @@ function asOf(text: string, now: number): Accepts | undefined {
     return note.status !== "retired" && (since === undefined || isBy(since)) && !isBy(note.invalidAt);
   };
 }
+
+/** What a condition of days takes, beside words for days. */
+export const dayForms = "a day, a month or days back: 2026-08-14, 2026-08, 30d";
 
 /** `30d` ago, `today`, `yesterday`, a month, which begins with its first day, or a date. */
 export function readBound(text: string, now: number): number | undefined {

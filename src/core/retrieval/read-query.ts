@@ -1,4 +1,13 @@
-import { endedOperator, operatorLike, operators, type Accepts, type NotesNamed } from "./filters.ts";
+import {
+  endedOperator,
+  operatorLike,
+  operators,
+  partsOf,
+  type Accepts,
+  type Condition,
+  type NotesNamed,
+} from "./filters.ts";
+import type { Sought } from "./sought.ts";
 import type { When } from "./when.ts";
 
 /** What is asked for: words that rank, phrases and exclusions that decide, and conditions a note has to meet. */
@@ -8,6 +17,8 @@ export interface Query {
   readonly phrases: readonly string[];
   /** The time it names; it weighs, and leaves nothing out. */
   readonly when?: When;
+  /** What is asked of that time, where nothing else is asked. */
+  readonly sought?: readonly Sought[];
   /** Words no hit may contain. */
   readonly without: readonly string[];
   readonly filters: readonly Filter[];
@@ -18,6 +29,8 @@ export interface Query {
 export interface Filter {
   /** As typed, for saying why a note is left out. */
   readonly text: string;
+  /** What it asks for; absent where no operator says it. */
+  readonly asks?: Condition;
   readonly accepts: Accepts;
   /** Whether it asks for what no longer holds, too. */
   readonly seesPast?: true;
@@ -112,5 +125,6 @@ function readFilter(
   const accepts = operators.get(operator)?.read(value, now, named);
   if (!accepts) return undefined;
   const seesPast = operator === endedOperator ? { seesPast: true as const } : {};
-  return { text: whole, accepts: isNegated ? (note, known) => !accepts(note, known) : accepts, ...seesPast };
+  const asks = { operator, values: partsOf(value), isNegated };
+  return { text: whole, asks, accepts: isNegated ? (note, known) => !accepts(note, known) : accepts, ...seesPast };
 }

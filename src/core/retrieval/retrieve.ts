@@ -16,7 +16,17 @@ import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
 import { readTyped } from "./read-typed.ts";
-import { guessedTerms, meeting, readWanted, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
+import { timeLegs } from "./time-leg.ts";
+import {
+  guessedTerms,
+  meeting,
+  readWanted,
+  sharesWord,
+  termsOf,
+  wordLeg,
+  type Meeting,
+  type Wanted,
+} from "./word-leg.ts";
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -71,6 +81,26 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
   const wanted = wantedBy(query, memories.words);
   const ranked = rankWanted(memories, query, options, wanted);
   const has = remembered((id) => termsOf(memories.words, id));
+  const found = judgedBest(memories, wanted, { ranked, has }, options);
+  if (found.fit !== "none" || wanted.guesses.length === 0) return found;
+  // Where nothing answers, what is merely spelt like the question is of no use beside what shares a word with it.
+  const sharing = ranked.filter(({ id }) => sharesWord(wanted, has(id)));
+  return sharing.length === 0
+    ? found
+    : { ...judgedBest(memories, wanted, { ranked: sharing, has }, options), fit: "none" };
+}
+
+interface Compared {
+  readonly ranked: readonly Ranking[];
+  readonly has: TermsOf;
+}
+
+function judgedBest(
+  memories: Memories,
+  wanted: Wanted,
+  { ranked, has }: Compared,
+  options: RetrieveOptions,
+): Retrieved {
   const shown = spread(ranked, Math.max(judged, options.limit), has);
   const best = atBestUnits(shown, { words: memories.words, terms: wanted.terms, meaning: options.meaning }).map(
     (each) => ({
@@ -84,7 +114,7 @@ export function retrieve(memories: Memories, query: Query, options: RetrieveOpti
 }
 
 /** Of what meets its conditions no words are compared. */
-const unread = { coverage: 0, terms: [], answers: 0, together: 0, asked: 0 };
+const unread = { coverage: 0, terms: [], sharesWord: false, answers: 0, together: 0, asked: 0 };
 
 function browsed(found: readonly Browsed[], limit: number): Retrieved {
   const hits = found.slice(0, limit).map((each) => ({ ...each, ...unread }));
@@ -114,9 +144,15 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
   const depth = Math.max(legSize, options.limit);
   const candidates = wordLeg(memories.words, wanted.terms, accepts, depth);
   const words: Leg = { name: "words", weight: isGuesswork(wanted) ? guessworkWeight : 1, candidates };
-  const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
+  const legs = [
+    words,
+    ...(options.meaning ? [meaningLeg(options.meaning, accepts)] : []),
+    ...timeLegs(memories, query.when, accepts),
+  ];
   return fuse(legs, options.fusion)
-    .filter((each) => each.legs.some(({ name }) => name === "words") || isNear({ ...each, terms: [] }, options.meaning))
+    .filter(
+      (each) => each.legs.some(({ name }) => name !== "meaning") || isNear({ ...each, terms: [] }, options.meaning),
+    )
     .map((each) => weigh(memories, each, { ...options, when: query.when }))
     .sort(byScore(memories));
 }

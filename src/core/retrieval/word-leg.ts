@@ -156,15 +156,25 @@ export interface Meeting {
   readonly coverage: number;
   /** The words, in the form they are looked for. */
   readonly terms: readonly string[];
+  /** Whether one of them stands there as it was said, not merely spelt like it. */
+  readonly sharesWord: boolean;
 }
 
 /** @param has every term of the note */
-export function meeting(index: WordIndex, { terms, unknown }: Wanted, has: Uint32Array): Meeting {
+export function meeting(index: WordIndex, wanted: Wanted, has: Uint32Array): Meeting {
+  const { terms, unknown } = wanted;
   const met = terms.filter(({ term }) => has.includes(term));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
   const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
   const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
-  return { coverage: asked === 0 ? 0 : total(met) / asked, terms: met.map(({ term }) => index.lexicon.term(term)) };
+  const coverage = asked === 0 ? 0 : total(met) / asked;
+  return { coverage, terms: met.map(({ term }) => index.lexicon.term(term)), sharesWord: sharesWord(wanted, has) };
+}
+
+/** @param has every term of the note */
+export function sharesWord(wanted: Wanted, has: Uint32Array): boolean {
+  const guessed = guessedTerms(wanted);
+  return wanted.terms.some(({ term }) => !guessed.has(term) && has.includes(term));
 }
 
 /** Every term of a note, each once. */

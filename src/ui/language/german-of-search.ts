@@ -19,6 +19,7 @@ export const germanSearch: Translation<typeof text.search> = {
   nothingYet: "Noch keine Episoden",
   nothingYetHint: "Zeichne eine auf, dann steht sie hier. Tippe, um alle Notizen zu durchsuchen.",
   weak: "Nichts Passendes. Diese Notizen teilen nur ein Wort damit.",
+  alike: "Nichts Passendes. Diese Notizen haben nur Wörter, die sich ähnlich schreiben.",
   loose: "Das passt nur zum Teil.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
   fromThen: (within: number, shown: number, said: string): string =>
@@ -79,10 +80,12 @@ export const germanSearch: Translation<typeof text.search> = {
 
 /** Why a hit is there. */
 export const germanWhy: Translation<typeof text.why> = {
-  first: (leg: "words" | "meaning"): string =>
-    leg === "words" ? "Passt nach seinen Wörtern am besten" : "Passt nach seiner Bedeutung am besten",
-  later: (leg: "words" | "meaning", rank: number): string =>
-    leg === "words" ? `Nummer ${String(rank)} nach seinen Wörtern` : `Nummer ${String(rank)} nach seiner Bedeutung`,
+  first: { words: "Passt nach seinen Wörtern am besten", meaning: "Passt nach seiner Bedeutung am besten" },
+  later: {
+    words: (rank: number): string => `Nummer ${String(rank)} nach seinen Wörtern`,
+    meaning: (rank: number): string => `Nummer ${String(rank)} nach seiner Bedeutung`,
+  },
+  ofEvent: "Ist von den Tagen dessen, was du nennst",
   covers: (percent: string): string => `Hat ${percent} von dem, was du suchst; seltene Wörter zählen mehr`,
   memory: (percent: string): string => `Zählt ${percent}, weil ältere Episoden etwas verblassen`,
   prominence: (percent: string): string => `Zählt ${percent}, je nachdem, wie wichtig und wie oft bestätigt es ist`,

@@ -73,6 +73,5 @@ function besides({ facets, typed, total }: BrowseReport, { chosen }: MemoryState
 
 /** What was found may be no answer, or only part of one. */
 function doubted({ doubt }: BrowseReport): readonly string[] {
-  if (doubt === "loose") return [text.search.loose];
-  return doubt === "weak" ? [text.search.weak] : [];
+  return doubt === "loose" || doubt === "weak" || doubt === "alike" ? [text.search[doubt]] : [];
 }

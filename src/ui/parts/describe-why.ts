@@ -9,9 +9,9 @@ const sumWords: SumWords = { nameOf: (part) => words.parts[part], figure: (value
 /** Why a hit stands where it does, in plain sentences: how it was found, how much of the question it has, what weighs, and the sum of it. */
 export function describeWhy({ legs, factors, coverage, meets }: Why, score: number | undefined): readonly string[] {
   return [
-    ...legs.map(({ name, rank }) => (rank === 1 ? words.first(name) : words.later(name, rank))),
+    ...legs.map(tellLeg),
     ...(coverage > 0 ? [words.covers(writePercent(coverage))] : []),
-    ...(factors.some(({ name, value }) => name === "time" && value === 1) ? [words.inTime] : []),
+    ...(isOfTime(factors) && !legs.some(({ name }) => name === "time") ? [words.inTime] : []),
     // What hardly weighs explains nothing.
     ...factors
       .filter(({ value }) => writePercent(value) !== writePercent(1))
@@ -20,3 +20,12 @@ export function describeWhy({ legs, factors, coverage, meets }: Why, score: numb
     ...(score === undefined ? [] : [words.sum(tellSum({ legs, factors }, score, sumWords))]),
   ];
 }
+
+/** Of those of one event none comes before another. */
+function tellLeg({ name, rank }: Why["legs"][number]): string {
+  if (name === "time") return words.ofEvent;
+  return rank === 1 ? words.first[name] : words.later[name](rank);
+}
+
+const isOfTime = (factors: Why["factors"]): boolean =>
+  factors.some(({ name, value }) => name === "time" && value === 1);

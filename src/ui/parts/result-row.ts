@@ -1,5 +1,6 @@
 import { readableTitle } from "../../app/readable-title.ts";
 import { saysMore, type SearchHit } from "../../app/show-hits.ts";
+import { readMoment } from "../../core/lib/time.ts";
 import { saidOutcome, type Outcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import { noteDate } from "../../core/model/note-date.ts";
@@ -50,7 +51,8 @@ export interface RowNaming {
 export function toRow(hit: SearchHit, note: ParsedNote | undefined, { writeDay, titleOfName }: RowNaming): ResultRow {
   const sign = note ? signOf(note) : hit.kind;
   const title = readableTitle(hit.title, note);
-  const at = note && noteDate(note);
+  const learnedAt = hit.learned_at === undefined ? undefined : readMoment(hit.learned_at)?.at;
+  const at = learnedAt ?? (note && noteDate(note));
   return {
     key: hit.id,
     line: hit.line,

@@ -58,7 +58,7 @@ function aboutHits({ isCompleting }: SearchMoment, report: RecallReport): readon
   const { hits, doubt, asks } = report;
   if (hits.length === 0) return [];
   if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
-  if (doubt !== undefined && doubt !== "loose") return [warning(doubt === "elsewhen" ? words.elsewhen : words.weak)];
+  if (doubt === "weak" || doubt === "alike" || doubt === "elsewhen") return [warning(words[doubt])];
   return isCompleting ? [] : aboutOrder(report);
 }
 

@@ -5,10 +5,10 @@ import { fit, readWhen } from "../../../src/core/retrieval/when.ts";
 /** A Wednesday. */
 const now = Date.UTC(2026, 10, 18, 9);
 const dayMs = 86_400_000;
-const release = Date.UTC(2026, 7, 8);
+const release = { from: Date.UTC(2026, 7, 8), to: Date.UTC(2026, 7, 9) };
 
 const read = (text: string, phrases: readonly string[] = []): ReturnType<typeof readWhen> =>
-  readWhen(text, { now, phrases, dateOf: (name) => (name.toLowerCase() === "spring release" ? release : undefined) });
+  readWhen(text, { now, phrases, daysOf: (name) => (name.toLowerCase() === "spring release" ? release : undefined) });
 
 function spanOf(text: string): string {
   const { when } = read(text);
@@ -37,7 +37,24 @@ describe("the time a question names", () => {
     ["what broke a week ago", "2026-11-08..2026-11-14"],
     ["what broke in May", "2026-05-01..2026-05-31"],
     ["what broke in December", "2025-12-01..2025-12-31"],
-    ["what broke in early May", "2026-05-01..2026-05-31"],
+    ["what broke in early May", "2026-05-01..2026-05-10"],
+    ["what broke in mid-May", "2026-05-11..2026-05-20"],
+    ["what broke late May", "2026-05-21..2026-05-31"],
+    ["what broke at the beginning of April", "2026-04-01..2026-04-10"],
+    ["what broke by the end of 2025", "2025-09-01..2025-12-31"],
+    ["what broke before late May", "..2026-05-20"],
+    ["what broke in summer", "2026-06-01..2026-08-31"],
+    ["what broke in the summer of 2025", "2025-06-01..2025-08-31"],
+    ["what broke last summer", "2026-06-01..2026-08-31"],
+    ["what broke last autumn", "2025-09-01..2025-11-30"],
+    ["what broke this fall", "2026-09-01..2026-11-30"],
+    ["what broke last winter", "2025-12-01..2026-02-28"],
+    ["what broke last November", "2025-11-01..2025-11-30"],
+    ["what broke in the first week of August", "2026-08-01..2026-08-07"],
+    ["what broke the last week of August 2025", "2025-08-25..2025-08-31"],
+    ["what broke last weekend", "2026-11-14..2026-11-15"],
+    ["what broke the week before last", "2026-11-02..2026-11-08"],
+    ["what broke on Monday morning", "2026-11-16..2026-11-16"],
     ["what broke in May 2025", "2025-05-01..2025-05-31"],
     ["what broke August 2025", "2025-08-01..2025-08-31"],
     ["what broke on 8 August", "2026-08-08..2026-08-08"],
@@ -59,6 +76,61 @@ describe("the time a question names", () => {
     ["what broke before the spring release", "..2026-08-07"],
     ["what broke after [[Spring release]]?", "2026-08-09.."],
     ["what broke before the autumn release", "none"],
+    ["was ging heute kaputt", "2026-11-18..2026-11-18"],
+    ["was ging gestern Abend kaputt", "2026-11-17..2026-11-17"],
+    ["was ging vorgestern kaputt", "2026-11-16..2026-11-16"],
+    ["was ging am Montag kaputt", "2026-11-16..2026-11-16"],
+    ["Ausfall am Montagabend", "2026-11-16..2026-11-16"],
+    ["Ausfall seit Montag", "2026-11-16.."],
+    ["Ausfall letzten Mittwoch", "2026-11-11..2026-11-11"],
+    ["was ist nächsten Freitag fällig", "2026-11-20..2026-11-20"],
+    ["Regatta diese Woche", "2026-11-16..2026-11-22"],
+    ["Regatta letzte Woche", "2026-11-09..2026-11-15"],
+    ["Regatta in der vergangenen Woche", "2026-11-09..2026-11-15"],
+    ["Regatta vorletzte Woche", "2026-11-02..2026-11-08"],
+    ["Regatta am letzten Wochenende", "2026-11-14..2026-11-15"],
+    ["was ist nächste Woche fällig", "2026-11-23..2026-11-29"],
+    ["Regatta in diesem Monat", "2026-11-01..2026-11-30"],
+    ["Regatta letzten Monat", "2026-10-01..2026-10-31"],
+    ["Regatta im letzten Quartal", "2026-07-01..2026-09-30"],
+    ["Regatta letztes Jahr", "2025-01-01..2025-12-31"],
+    ["Regatta in den letzten drei Tagen", "2026-11-15..2026-11-18"],
+    ["Regatta in den vergangenen 2 Wochen", "2026-11-04..2026-11-18"],
+    ["Regatta in den letzten Tagen", "2026-11-15..2026-11-18"],
+    ["Regatta vor drei Tagen", "2026-11-15..2026-11-15"],
+    ["Regatta vor einer Woche", "2026-11-08..2026-11-14"],
+    ["Regatta bis vor drei Tagen", "..2026-11-14"],
+    ["Regatta seit drei Tagen", "2026-11-15.."],
+    ["Regatta im Mai", "2026-05-01..2026-05-31"],
+    ["Regatta im Dezember", "2025-12-01..2025-12-31"],
+    ["Regatta im März 2025", "2025-03-01..2025-03-31"],
+    ["Regatta August 2025", "2025-08-01..2025-08-31"],
+    ["Regatta Anfang August", "2026-08-01..2026-08-10"],
+    ["Regatta seit Mitte August", "2026-08-11.."],
+    ["Regatta Ende des Jahres 2025", "2025-09-01..2025-12-31"],
+    ["Regatta in der ersten Augustwoche", "2026-08-01..2026-08-07"],
+    ["Regatta in der letzten Woche im August", "2026-08-25..2026-08-31"],
+    ["Regatta im Sommer", "2026-06-01..2026-08-31"],
+    ["Regatta letzten Herbst", "2025-09-01..2025-11-30"],
+    ["Regatta im Sommer 2025", "2025-06-01..2025-08-31"],
+    ["Regatta am 12. August", "2026-08-12..2026-08-12"],
+    ["Regatta 12. August 2025", "2025-08-12..2025-08-12"],
+    ["Regatta am 12.8.2025", "2025-08-12..2025-08-12"],
+    ["Regatta 12.08.2025", "2025-08-12..2025-08-12"],
+    ["Regatta vom 12.8. an", "2026-08-12..2026-08-12"],
+    ["Regatta am Freitag, den 7. August", "2026-08-07..2026-08-07"],
+    ["what broke last week before April 10, 2026", "..2026-04-09"],
+    ["Regatta seit August 2025", "2025-08-01.."],
+    ["Regatta Ende August 2025", "2025-08-21..2025-08-31"],
+    ["Regatta seit 2025", "2025-01-01.."],
+    ["Regatta im Jahr 2025", "2025-01-01..2025-12-31"],
+    ["Regatta am 2026-08-08", "2026-08-08..2026-08-08"],
+    ["Regatta vor Mai", "..2026-04-30"],
+    ["Regatta nach der letzten Woche", "2026-11-16.."],
+    ["Regatta vor dem Spring release", "..2026-08-07"],
+    ["Regatta nach [[Spring release]]?", "2026-08-09.."],
+    ["what broke letzte Woche", "2026-11-09..2026-11-15"],
+    ["Regatta last week", "2026-11-09..2026-11-15"],
   ])("of “%s” is %s", (text, span) => {
     expect(spanOf(text)).toBe(span);
   });
@@ -72,6 +144,15 @@ describe("the time a question names", () => {
     "in step",
     "sunday-wave",
     "before patience",
+    "before the summer time switch",
+    "boats in winter storage",
+    "why did the server fall",
+    "fixed in 2.1. of the map",
+    "release 12.8.1 of the map",
+    "who is on vor Ort duty",
+    "Mai tai in the email",
+    "the war diary",
+    "on 31 June",
   ])("is none in “%s”", (text) => {
     expect(read(text)).toEqual({ words: text });
   });
@@ -82,11 +163,21 @@ describe("the time a question names", () => {
     ["what happened last week?", ""],
     ["What did we do in May", ""],
     ["yesterday", ""],
+    ["what broke on August 8th?", "what broke August 8?"],
+    ["cranes in the first week of August", "cranes August"],
+    ["Regatta letzte Woche", "Regatta"],
+    ["Kräne Anfang August", "Kräne August"],
+    ["Kräne am 12.8.2026", "Kräne 2026"],
+    ["was haben wir letzte Woche gemacht?", ""],
+    ["Was war im August", ""],
+    ["was ist am 12.8.2026 passiert", ""],
+    ["what happened letzte Woche", ""],
+    ["war last week", "war"],
   ])("is taken out of “%s”", (text, words) => {
     expect(read(text).words).toBe(words);
   });
 
-  it("stays among the words where notes may name it likewise", () => {
+  it("stays among the words as far as notes may name it likewise", () => {
     expect(read("what broke in May 2025")).toMatchObject({
       words: "what broke in May 2025",
       when: { text: "in May 2025" },
@@ -95,12 +186,15 @@ describe("the time a question names", () => {
 
   it("stays among the words where it names a thing, with its day", () => {
     const words = "tablets before the spring release";
-    const when = { text: "before the spring release", from: -Infinity, to: release, day: release };
+    const when = { text: "before the spring release", from: -Infinity, to: release.from, days: release };
     expect(read(words)).toEqual({ words, when });
   });
 
   it("is any such day, and a word as well, where a day of the week is named alone", () => {
     expect(read("deploy on friday")).toMatchObject({ words: "deploy on friday", when: { isLoose: true } });
+    expect(read("Deploy am Freitag")).toMatchObject({ words: "Deploy am Freitag", when: { isLoose: true } });
+    expect(read("what broke").when).toBeUndefined();
+    expect(read("what happened on Friday").when).not.toHaveProperty("isLoose");
     expect(read("deploy last friday").words).toBe("deploy");
     expect(read("deploy last friday").when).not.toHaveProperty("isLoose");
     expect(read("deploy on friday 7 august").when).not.toHaveProperty("isLoose");

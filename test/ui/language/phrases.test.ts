@@ -7,8 +7,12 @@ import { isSentence, textsIn } from "./texts-in.ts";
 
 const texts = new Map(["core", "app", "adapters"].flatMap(filesOf).map((file) => [file, textsIn(`src/${file}`)]));
 
-/** What begins so is said to programs, to people at a terminal or to a language model, or is written into notes. */
+/**
+ * What begins so is said to programs, to people at a terminal or to a language model, is written into notes, or is a
+ * pattern of what people type.
+ */
 const elsewhere = [
+  "core/retrieval/when-",
   ...["conversation", "embedding", "extract", "narration", "segmentation", "vectors"].map(
     (folder) => `core/${folder}/`,
   ),

@@ -33,6 +33,12 @@ describe("what is said above the results", () => {
       says: ["Nothing relevant. These notes only share a word with it."],
     },
     {
+      name: "that nothing is relevant, nor shares a word",
+      now: asked,
+      report: { ...found, relevant: false, doubt: "alike" },
+      says: ["Nothing relevant. These notes only have words that are spelt like its own."],
+    },
+    {
       name: "quietly, that nothing fits well",
       now: asked,
       report: { ...found, doubt: "loose" },
