@@ -59,7 +59,7 @@ describe("something that was learned", () => {
     expect(vault.paths()).toHaveLength(Object.keys(evidence).length);
   });
 
-  it("is written once, however it is punctuated; what no longer holds may be learned again", async () => {
+  it("is written once, however it is punctuated and commands; what no longer holds may be learned again", async () => {
     const { memory, vault } = await openMemory({
       "learnings/a.md": learning("Oil the hinge!"),
       "learnings/b.md": learning("Grease the hinge.", { status: "retired" }),
@@ -68,7 +68,18 @@ describe("something that was learned", () => {
       value: { id: "learnings/a.md", created: false, warnings: [expect.stringContaining("says so already") as string] },
     });
     expect(await memory.addLearning({ text: "Grease the hinge." })).toMatchObject({ value: { created: true } });
-    expect(vault.paths()).toEqual(["learnings/Grease the hinge.md", "learnings/a.md", "learnings/b.md"]);
+    expect(await memory.addLearning({ text: "Please always oil the hinge" })).toMatchObject({
+      value: { created: false },
+    });
+    const opposite = await memory.addLearning({ text: "Don't oil the hinge" });
+    expect(opposite).toMatchObject({ value: { created: true } });
+    await memory.open();
+    expect(await memory.addLearning({ text: "Never oil the hinge" })).toMatchObject({
+      value: { id: opposite.ok && opposite.value.id, created: false },
+    });
+    expect(vault.paths()).toEqual([
+      ...["learnings/Don't oil the hinge.md", "learnings/Grease the hinge.md", "learnings/a.md", "learnings/b.md"],
+    ]);
   });
 
   it.each([

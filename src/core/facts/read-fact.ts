@@ -1,5 +1,6 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
+import { negations } from "./negations.ts";
 
 /** What a sentence says, in forms that can be compared. */
 export interface FactReading {
@@ -23,10 +24,14 @@ export interface FactReading {
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const positive = listed("always must should");
-const negative = listed("never not avoid dont doesnt didnt cant cannot wont isnt arent mustnt shouldnt no without");
+const positive = listed("always must should immer stets");
+const negative: ReadonlySet<string> = new Set([...negations.keys(), "without", "ohne"]);
 /** Words that make a rule of a sentence, and say nothing of what it is about. */
-const ofRules = listed("a an the please we i you our my your always never must should not dont do ever avoid to be");
+const ofRules = listed(
+  "a an the please we i you our my your always never must should not dont do ever avoid to be " +
+    "ein eine einen einem einer eines der das den dem bitte wir du immer stets nie niemals nicht vermeide " +
+    "kein keine keinen keinem keiner keines keinesfalls",
+);
 
 /** What is longer is no sentence; behind that, nothing is looked for but words. */
 const longest = 2000;
