@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Catalog } from "../core/index/catalog.ts";
 import { findNote } from "../core/index/find-note.ts";
-import { sayingOf } from "../core/learnings/saying.ts";
+import { sayingOf } from "../core/facts/saying.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";

@@ -1,6 +1,6 @@
 import { placeOf } from "../core/learnings/kinds.ts";
 import { prominence } from "../core/learnings/prominence.ts";
-import { sayingOf } from "../core/learnings/saying.ts";
+import { sayingOf } from "../core/facts/saying.ts";
 import { weightOf } from "../core/learnings/scopes.ts";
 import { compare } from "../core/lib/compare.ts";
 import type { Episode } from "../core/model/episode.ts";

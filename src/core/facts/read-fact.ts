@@ -1,9 +1,12 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import { negations } from "./negations.ts";
+import { sayingOf } from "./saying.ts";
 
 /** What a sentence says, in forms that can be compared. */
 export interface FactReading {
+  /** The same as that of another that says the same, however it commands and forbids. */
+  readonly saying: string;
   /** Its words by their stems, in order. */
   readonly words: readonly string[];
   /** Those that say something, and negations. */
@@ -45,6 +48,7 @@ export function readFact(text: string): FactReading {
   const words = wordsOf(plain);
   const beginning = plain.slice(0, longest);
   return {
+    saying: sayingOf(plain),
     words: words.map(stemEnglish),
     content: contentOf(words),
     isNegative: words.some((word) => negative.has(word)),

@@ -1,11 +1,11 @@
 import { contradicts, isFlipped, leastAlike, type Claim } from "../facts/contradiction.ts";
 import { readFact } from "../facts/read-fact.ts";
+import { clausesOf } from "../facts/saying.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
 import { eachToken } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 import { jaccard } from "./jaccard.ts";
-import { clausesOf } from "./saying.ts";
 
 /** What a learning says, in forms that can be compared. */
 export interface Statement {

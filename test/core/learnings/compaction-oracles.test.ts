@@ -3,7 +3,7 @@ import { loweredImportance } from "../../../src/core/learnings/contradictions.ts
 import type { Entry } from "../../../src/core/learnings/entry.ts";
 import { jaccard } from "../../../src/core/learnings/jaccard.ts";
 import { mergeOf } from "../../../src/core/learnings/merge.ts";
-import { sayingOf } from "../../../src/core/learnings/saying.ts";
+import { sayingOf } from "../../../src/core/facts/saying.ts";
 import { isDuplicate, readStatement, wordsOf } from "../../../src/core/learnings/statement.ts";
 import { entryOf } from "../../support/entries.ts";
 import { contradictionsAmong, mergedItems } from "./at-once.ts";

@@ -1,8 +1,8 @@
-import { negations } from "../facts/negations.ts";
 import { stemEnglish } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import { bareWords } from "../lib/bare-words.ts";
 import { lazily } from "../lib/lazily.ts";
+import { negations } from "./negations.ts";
 
 /** A part of a sentence: under what condition it stands, whether it says no, and the words of what it says. */
 export interface Clause {
