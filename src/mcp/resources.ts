@@ -1,5 +1,6 @@
 import type { Memory } from "../app/memory.ts";
 import type { NoteRef } from "../app/note-ref.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, fail, type Attempt } from "../core/model/failure.ts";
 
@@ -57,14 +58,14 @@ export function resourcePage(memory: Memory, cursor = "0"): Attempt<ResourcePage
 
 /** What no address can name is not listed; it is found by asking all the same. */
 function toResource({ id, permalink, title }: NoteRef): readonly Resource[] {
-  const name = [permalink ?? id, id].find((each) => !halfLetter.test(each));
+  const name = [permalink ?? id, id].find((each) => !halfLetter().test(each));
   if (name === undefined) return [];
   const path = name.split("/").map(encodeURIComponent).join("/");
   return [{ uri: notePrefix + path, name, title, mimeType: "text/markdown" }];
 }
 
 /** Half of a letter that takes two units, which `encodeURIComponent` refuses. */
-const halfLetter = /\p{Surrogate}/u;
+const halfLetter = lazily(() => /\p{Surrogate}/u);
 
 /** What a resource says now. */
 export async function readResource(memory: Memory, uri: string): Promise<Attempt<ResourceContents>> {
