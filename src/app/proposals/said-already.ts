@@ -8,8 +8,7 @@ import { withSource } from "../consolidate/fact-texts.ts";
 /** The note that stands where a new one is proposed: a learning that says the same gets what speaks for it. */
 export function withEvidenceOf(id: NoteId, now: string, proposed: string): Attempt<string> {
   const [known, next] = [parseNote(id, now).note, parseNote(id, proposed).note];
-  const isSame =
-    known.kind === "learning" && next.kind === "learning" && sayingOf(known.text) === sayingOf(next.text);
+  const isSame = known.kind === "learning" && next.kind === "learning" && sayingOf(known.text) === sayingOf(next.text);
   if (!isSame) {
     const remedy = "Rename that note and accept this again, or reject the proposal.";
     return fail("CONFLICT", `"${id}" is there already, and says something else. ${remedy}`, { id });
