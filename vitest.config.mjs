@@ -28,6 +28,10 @@ const shared = {
   setupFiles: [here("./test/support/fixed-seed.ts")],
 };
 
+// Nothing there keeps anything that another file would meet, so that files share what they import: it takes longer than
+// most tests.
+const together = { isolate: false };
+
 const pure = ["test/core/**/*.test.ts", "test/app/**/*.test.ts"];
 const hosted = ["test/ui/**/*.test.ts", "test/host/**/*.test.ts", "test/adapters/obsidian/**/*.test.ts"];
 
@@ -44,8 +48,7 @@ export default defineConfig({
           ...shared,
           name: "core",
           include: pure,
-          // Nothing there keeps anything between two tests, so that files share what they import.
-          isolate: false,
+          ...together,
         },
       },
       {
@@ -64,6 +67,7 @@ export default defineConfig({
           ...shared,
           name: "obsidian",
           include: hosted,
+          ...together,
           environment: "happy-dom",
           server: { deps: { inline: [/obsidian-test-mocks/] } },
         },

@@ -1,7 +1,7 @@
-import { bareWords } from "../core/lib/bare-words.ts";
 import * as z from "zod";
 import type { Catalog } from "../core/index/catalog.ts";
 import { findNote } from "../core/index/find-note.ts";
+import { sayingOf } from "../core/facts/saying.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -40,7 +40,7 @@ export const addLearningArguments = argumentsOf(() => ({
 type Input = z.infer<ReturnType<typeof addLearningArguments>>;
 
 export interface AddedLearning extends NoteRef {
-  /** False where the vault has it already, word for word; that note is named then, and stays as it is. */
+  /** False where the vault has it already, however it commands or forbids; that note is named then, and stays as it is. */
   readonly created: boolean;
   readonly warnings: readonly string[];
 }
@@ -88,14 +88,14 @@ function knownAs(known: Learning): AddedLearning {
 async function sameAt(vault: Pick<Vault, "read">, { id, text }: Learning): Promise<Learning | undefined> {
   const read = await vault.read(id);
   const note = read.ok ? parseNote(id, read.value).note : undefined;
-  return note?.kind === "learning" && bareWords(note.text) === bareWords(text) ? note : undefined;
+  return note?.kind === "learning" && sayingOf(note.text) === sayingOf(text) ? note : undefined;
 }
 
 function sameIn({ catalog }: Library, text: string): Learning | undefined {
-  const wanted = bareWords(text);
+  const wanted = sayingOf(text);
   const same = catalog
     .memories()
-    .find((note) => note.kind === "learning" && !isPast(note) && bareWords(note.text) === wanted);
+    .find((note) => note.kind === "learning" && !isPast(note) && sayingOf(note.text) === wanted);
   return same?.kind === "learning" ? same : undefined;
 }
 

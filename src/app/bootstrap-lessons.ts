@@ -1,5 +1,6 @@
 import { placeOf } from "../core/learnings/kinds.ts";
 import { prominence } from "../core/learnings/prominence.ts";
+import { sayingOf } from "../core/facts/saying.ts";
 import { weightOf } from "../core/learnings/scopes.ts";
 import { compare } from "../core/lib/compare.ts";
 import type { Episode } from "../core/model/episode.ts";
@@ -22,22 +23,19 @@ const mostLessons = 5;
 export function lessonsOf(topic: Topic, newest: readonly Episode[]): readonly LessonRow[] {
   const fits = sharedWords(topic);
   const said = newest.flatMap((episode) => episode.lessons.map((text): LessonRow => ({ ...noteRef(episode), text })));
-  return once([...said, ...prominentFirst(topic).map(learningRow)])
+  const ordered = [...said, ...prominentFirst(topic).map(learningRow)]
     .map((row) => ({ row, fit: fits(row) }))
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, mostLessons)
-    .map(({ row }) => row);
+    .sort((a, b) => b.fit - a.fit);
+  return firstUnlike(ordered.map(({ row }) => row));
 }
 
 /** What an episode taught, and what was made a learning of it, is said once. */
-function once(rows: readonly LessonRow[]): readonly LessonRow[] {
+function firstUnlike(rows: readonly LessonRow[]): readonly LessonRow[] {
   const first = new Map<string, LessonRow>();
   for (const row of rows) {
-    const said = row.text
-      .trim()
-      .toLowerCase()
-      .replace(/[.!…]+$/, "");
-    if (!first.has(said)) first.set(said, row);
+    if (first.size === mostLessons) break;
+    const saying = sayingOf(row.text);
+    if (!first.has(saying)) first.set(saying, row);
   }
   return [...first.values()];
 }

@@ -34,8 +34,10 @@ export interface FollowReport {
   readonly root: NodeRow;
   /** By distance from the root, the nearest first; the strongest first in each. */
   readonly levels: readonly (readonly { readonly node: NodeRow; readonly edge: FollowedEdge }[])[];
-  /** What to ask instead, where nothing is linked. */
+  /** Where nothing is linked: that, and of an episode what else to ask about. */
   readonly hint?: string;
+  /** Of an episode that nothing is linked to: its decisions and events, which may be asked about instead. */
+  readonly event_ids?: readonly string[];
 }
 
 /** What led to a note, or to an event of an episode: causes, their causes, and so on. */
@@ -67,7 +69,9 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   if (report.levels.length > 0) return ok(report);
   const cameUp = standInsOf(graph, root.id).filter((id) => id !== root.id);
   const labels = cameUp.flatMap((id) => graph.nodes.get(id)?.label ?? []);
-  return ok({ ...report, hint: nothingFrom(root, { note, cameUp: labels }, asked.direction) });
+  const ids = note?.kind === "episode" ? idsIn(note) : [];
+  const hint = nothingFrom(root, labels, asked.direction);
+  return ok({ ...report, hint, ...(ids.length === 0 ? {} : { event_ids: ids }) });
 }
 
 function fromEvent(library: Library, name: string, eventId: string, asked: Asked): Attempt<FollowReport> {
@@ -108,19 +112,10 @@ function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "typ
   return { label: title, type: kind };
 }
 
-interface Around {
-  readonly note: ParsedNote | undefined;
-  /** The patterns that it is evidence of. */
-  readonly cameUp: readonly string[];
-}
-
-function nothingFrom({ label }: CausalNode, { note, cameUp }: Around, direction: Direction): string {
+/** @param cameUp the patterns that the note is evidence of */
+function nothingFrom({ label }: CausalNode, cameUp: readonly string[], direction: Direction): string {
   const none = direction === "causes" ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
-  const patterns = cameUp.length === 0 ? none : `${none} Ask about what came up in it: ${cameUp.join(", ")}.`;
-  const ids = note?.kind === "episode" ? idsIn(note) : [];
-  return ids.length === 0
-    ? patterns
-    : `${patterns} Ask about one of its decisions and events by its id: ${ids.join(", ")}.`;
+  return cameUp.length === 0 ? none : `${none} Ask about what came up in it: ${cameUp.join(", ")}.`;
 }
 
 function nothingSaid({ id }: CausalNode, direction: Direction): string {

@@ -1,6 +1,7 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
 import { tellSessions } from "../app/tell-sessions.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { withFirstStep } from "./first-step.ts";
 import { patternLine } from "./pattern-list.ts";
 import { aboutHalves, count } from "./words.ts";
 
@@ -9,7 +10,8 @@ export const antipatterns: VerbCommand = {
   summary: "List what keeps failing, worst first, and what to do instead",
   schema: listAntipatternsArguments,
   positionals: [],
-  run: (memory, input) => answer(memory.listAntipatterns(input), print),
+  run: (memory, input) =>
+    answer(memory.listAntipatterns(input), (list) => withFirstStep(memory, "antipattern", print(list))),
 };
 
 function print({ total, patterns, rarer = 0 }: AntipatternList): string {

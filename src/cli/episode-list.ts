@@ -1,5 +1,6 @@
 import { listEpisodesArguments, type EpisodeList, type EpisodeRow } from "../app/list-episodes.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { withFirstStep } from "./first-step.ts";
 import { count } from "./words.ts";
 
 export const episodeList: VerbCommand = {
@@ -7,7 +8,7 @@ export const episodeList: VerbCommand = {
   summary: "List episodes, newest first, by outcome, task, date, tag or project",
   schema: listEpisodesArguments,
   positionals: [],
-  run: (memory, input) => answer(memory.listEpisodes(input), print),
+  run: (memory, input) => answer(memory.listEpisodes(input), (list) => withFirstStep(memory, "episode", print(list))),
 };
 
 function print({ total, skipped, episodes, hint }: EpisodeList): string {

@@ -94,8 +94,8 @@ function withHooks(text: string, { program, vault }: SetupDesk): string | undefi
   }, text);
 }
 
-/** A shell reads the command; a path is no more than a path to it. */
-const quoted = (path: string): string => `"${path.replaceAll(/["$`]/g, String.raw`\$&`)}"`;
+/** A shell reads the command; a path is no more than a path to it. Most backslashes are no more than that, too. */
+const quoted = (path: string): string => `"${path.replaceAll(/["$`]|\\(?=["$`\\]|$)/g, String.raw`\$&`)}"`;
 
 /** Adds a hook, or changes the one of ours that is there; those of others stay. */
 function withHook(

@@ -2,6 +2,7 @@ import { addLearningArguments, type AddedLearning } from "../app/add-learning.ts
 import { queryLearningsArguments, type LearningList, type LearningRow } from "../app/query-learnings.ts";
 import { reinforceArguments, type Reinforcement } from "../app/reinforce.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { withFirstStep } from "./first-step.ts";
 import { count } from "./words.ts";
 
 export const learningAdd: VerbCommand = {
@@ -19,7 +20,8 @@ export const learningList: VerbCommand = {
   schema: queryLearningsArguments,
   positionals: ["query"],
   takesSentence: true,
-  run: async (memory, input) => answer(await memory.queryLearnings(input), printList),
+  run: async (memory, input) =>
+    answer(await memory.queryLearnings(input), (list) => withFirstStep(memory, "learning", printList(list))),
 };
 
 export const reinforce: VerbCommand = {

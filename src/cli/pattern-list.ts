@@ -2,6 +2,7 @@ import { fareOf } from "../app/fare.ts";
 import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
 import type { PatternRow } from "../app/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { withFirstStep } from "./first-step.ts";
 import { aboutHalves, count } from "./words.ts";
 
 export const patternList: VerbCommand = {
@@ -9,7 +10,7 @@ export const patternList: VerbCommand = {
   summary: "List patterns, best first, by trigger, success rate or number of uses",
   schema: listPatternsArguments,
   positionals: [],
-  run: (memory, input) => answer(memory.listPatterns(input), print),
+  run: (memory, input) => answer(memory.listPatterns(input), (list) => withFirstStep(memory, "pattern", print(list))),
 };
 
 function print({ total, patterns }: PatternList): string {

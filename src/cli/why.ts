@@ -34,7 +34,7 @@ const backwards: Readonly<Record<string, string>> = {
 };
 
 /** As a tree: each note below the one it was reached from. */
-function print({ root, levels, hint }: FollowReport, verbs: Readonly<Record<string, string>>): string {
+function print({ root, levels, hint, event_ids: ids }: FollowReport, verbs: Readonly<Record<string, string>>): string {
   const below = (id: string, depth: number): readonly string[] =>
     (levels[depth] ?? [])
       .filter(({ node, edge }) => (edge.source === node.id ? edge.target : edge.source) === id)
@@ -44,9 +44,9 @@ function print({ root, levels, hint }: FollowReport, verbs: Readonly<Record<stri
         const line = `${"  ".repeat(depth + 1)}${verbs[edge.type] ?? edge.type} ${node.label}  (${backing}; ${place})`;
         return [line, ...witnesses(edge, "  ".repeat(depth + 2)), ...below(node.id, depth + 1)];
       });
-  return [
-    root.label,
-    ...below(root.id, 0),
-    ...(hint === undefined ? [] : [hint.replace("by its id:", "with --event-id:")]),
-  ].join("\n");
+  const instead = [
+    ...(hint === undefined ? [] : [hint]),
+    ...(ids === undefined ? [] : [`Ask about one of its decisions and events with --event-id: ${ids.join(", ")}.`]),
+  ];
+  return [root.label, ...below(root.id, 0), ...(instead.length === 0 ? [] : [instead.join(" ")])].join("\n");
 }

@@ -1,5 +1,6 @@
 import type { Memory } from "../app/memory.ts";
 import type { NoteRef } from "../app/note-ref.ts";
+import { lazily } from "../core/lib/lazily.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, fail, type Attempt } from "../core/model/failure.ts";
 
@@ -49,16 +50,22 @@ export function resourcePage(memory: Memory, cursor = "0"): Attempt<ResourcePage
   if (offset === undefined) return err(badInput("cursor", "The cursor is none that this server gave."));
   const listed = memory.listMemories({ limit: pageSize, offset });
   if (!listed.ok) return listed;
-  const notes = listed.value.notes.map(toResource);
+  const notes = listed.value.notes.flatMap(toResource);
   const resources = offset === 0 ? [due, ...notes] : notes;
-  const next = offset + notes.length;
+  const next = offset + listed.value.notes.length;
   return ok(next < listed.value.total ? { resources, nextCursor: String(next) } : { resources });
 }
 
-function toResource({ id, permalink, title }: NoteRef): Resource {
-  const path = (permalink ?? id).split("/").map(encodeURIComponent).join("/");
-  return { uri: notePrefix + path, name: permalink ?? id, title, mimeType: "text/markdown" };
+/** What no address can name is not listed; it is found by asking all the same. */
+function toResource({ id, permalink, title }: NoteRef): readonly Resource[] {
+  const name = [permalink ?? id, id].find((each) => !halfLetter().test(each));
+  if (name === undefined) return [];
+  const path = name.split("/").map(encodeURIComponent).join("/");
+  return [{ uri: notePrefix + path, name, title, mimeType: "text/markdown" }];
 }
+
+/** Half of a letter that takes two units, which `encodeURIComponent` refuses. */
+const halfLetter = lazily(() => /\p{Surrogate}/u);
 
 /** What a resource says now. */
 export async function readResource(memory: Memory, uri: string): Promise<Attempt<ResourceContents>> {

@@ -136,12 +136,29 @@ export async function callTool(
   const input = Object.fromEntries(Object.entries(given).filter(([key]) => isKnown(key)));
   try {
     const answered = await tool.call(memory, input, host);
-    // What was written is there for the next question.
-    if (tool.effect !== "reads") await memory.open();
+    const unread = tool.effect === "reads" ? undefined : await readAgain(memory);
     if (!answered.ok) return toolError(answered.error);
     const doubt = tool.usesMeaning === true ? tellMeaning(memory.meaning.state) : undefined;
-    return toolResult(answered.value, doubt);
+    return unread === undefined
+      ? toolResult(answered.value, doubt)
+      : toolResult(withWarning(answered.value, unread), unread);
   } catch (cause) {
     return toolError({ code: "INTERNAL", message: messageOf(cause) });
   }
+}
+
+/** What was written is there for the next question. Written it is, whatever comes of reading it; then that is told. */
+async function readAgain(memory: Memory): Promise<string | undefined> {
+  try {
+    await memory.open();
+    return undefined;
+  } catch (cause) {
+    return `This is done, but the vault could not be read again, so that answers may not know of it: ${messageOf(cause)}`;
+  }
+}
+
+function withWarning(answer: object, warning: string): object {
+  if (!("warnings" in answer) || !Array.isArray(answer.warnings)) return answer;
+  const known: readonly unknown[] = answer.warnings;
+  return { ...answer, warnings: [...known, warning] };
 }

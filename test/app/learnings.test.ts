@@ -59,17 +59,22 @@ describe("something that was learned", () => {
     expect(vault.paths()).toHaveLength(Object.keys(evidence).length);
   });
 
-  it("is written once, however it is punctuated; what no longer holds may be learned again", async () => {
-    const { memory, vault } = await openMemory({
-      "learnings/a.md": learning("Oil the hinge!"),
-      "learnings/b.md": learning("Grease the hinge.", { status: "retired" }),
-    });
-    expect(await memory.addLearning({ text: "oil the  hinge" })).toMatchObject({
-      value: { id: "learnings/a.md", created: false, warnings: [expect.stringContaining("says so already") as string] },
-    });
-    expect(await memory.addLearning({ text: "Grease the hinge." })).toMatchObject({ value: { created: true } });
-    expect(vault.paths()).toEqual(["learnings/Grease the hinge.md", "learnings/a.md", "learnings/b.md"]);
-  });
+  it.each([
+    ...["oil the  hinge", "Please always oil the hinge"].map((text) => ({ text, id: "learnings/a.md" })),
+    { text: "Never paint the hinge", id: "learnings/c.md" },
+    ...["Don't oil the hinge", "Grease the hinge."].map((text) => ({ text, id: undefined })),
+  ])(
+    "is written once, however it commands; not the opposite, nor what no longer holds: $text",
+    async ({ text, id }) => {
+      const { memory } = await openMemory({
+        "learnings/a.md": learning("Oil the hinge!"),
+        "learnings/b.md": learning("Grease the hinge.", { status: "retired" }),
+        "learnings/c.md": learning("Don't paint the hinge."),
+      });
+      const known = { id, created: false, warnings: [expect.stringContaining("says so already") as string] };
+      expect(await memory.addLearning({ text })).toMatchObject({ value: id === undefined ? { created: true } : known });
+    },
+  );
 
   it.each([
     [{}, "text"],

@@ -135,7 +135,7 @@ describe("inside an episode", () => {
     expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
       root: { type: "episode" },
       levels: [],
-      hint: expect.stringContaining("by its id: d001, d002, d003, e001") as unknown,
+      event_ids: ["d001", "d002", "d003", "e001", "e002", "e003", "e004", "e005", "e006", "e007", "e008"],
     });
   });
 

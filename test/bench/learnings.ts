@@ -20,7 +20,7 @@ const shuffles = 10;
 /** What compaction makes of learnings of which it is known what says the same, and of a year of sessions. */
 export async function measure({ notes = String(usual) }: BenchOptions): Promise<Measured> {
   const count = Number(notes);
-  if (!Number.isInteger(count) || count < 100) throw new Error("learnings needs --notes: a number, at least 100.");
+  if (!Number.isInteger(count) || count < 40) throw new Error("learnings needs --notes: a number, at least 40.");
   // Who asks for few wants to see that it runs.
   const days = Math.min(year, count);
   return {

@@ -87,6 +87,18 @@ describe("retrace init claude-code", () => {
     );
   });
 
+  it.each([
+    [String.raw`odd\$(touch x)`, String.raw`odd\\\$(touch x)`],
+    [String.raw`a\b\"c`, String.raw`a\b\\\"c`],
+    ["ends\\", String.raw`ends\\`],
+  ])("nor lets a backslash undo that: %s", async (vault, inQuotes) => {
+    const { run, written } = terminal();
+    await run("init", "claude-code", "--write", "--vault", vault);
+    expect(written.get(".claude/settings.json")).toContain(
+      JSON.stringify(`--vault "/vaults/${inQuotes}"`).slice(1, -1),
+    );
+  });
+
   it("says how it is undone", async () => {
     const { out } = await terminal().run("init", "claude-code", "--write");
     expect(out.join("\n")).toMatch(

@@ -49,6 +49,8 @@ it.each([
     args: ["antipatterns"],
     says: "ANTIPATTERN-rust: failed in 2 of 2 uses\n  The gate squeaks\n  Instead: PATTERN-oil\n1 anti-pattern.",
   },
+  { args: ["learning", "list"], says: "0 learnings. Write one with retrace learning add;" },
+  { args: ["episode", "list", "--outcome", "success"], says: "0 episodes." },
   {
     args: ["antipatterns", "--min-occurrences", "3"],
     says: "0 anti-patterns.\n1 more was used too seldom to be listed: --min-occurrences 1.",

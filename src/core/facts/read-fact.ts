@@ -1,8 +1,12 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
+import { negations } from "./negations.ts";
+import { sayingOf } from "./saying.ts";
 
 /** What a sentence says, in forms that can be compared. */
 export interface FactReading {
+  /** The same as that of another that says the same, however it commands and forbids. */
+  readonly saying: string;
   /** Its words by their stems, in order. */
   readonly words: readonly string[];
   /** Those that say something, and negations. */
@@ -23,10 +27,14 @@ export interface FactReading {
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const positive = listed("always must should");
-const negative = listed("never not avoid dont doesnt didnt cant cannot wont isnt arent mustnt shouldnt no without");
+const positive = listed("always must should immer stets");
+const negative: ReadonlySet<string> = new Set([...negations.keys(), "without", "ohne"]);
 /** Words that make a rule of a sentence, and say nothing of what it is about. */
-const ofRules = listed("a an the please we i you our my your always never must should not dont do ever avoid to be");
+const ofRules = listed(
+  "a an the please we i you our my your always never must should not dont do ever avoid to be " +
+    "ein eine einen einem einer eines der das den dem bitte wir du immer stets nie niemals nicht vermeide " +
+    "kein keine keinen keinem keiner keines keinesfalls",
+);
 
 /** What is longer is no sentence; behind that, nothing is looked for but words. */
 const longest = 2000;
@@ -40,6 +48,7 @@ export function readFact(text: string): FactReading {
   const words = wordsOf(plain);
   const beginning = plain.slice(0, longest);
   return {
+    saying: sayingOf(plain),
     words: words.map(stemEnglish),
     content: contentOf(words),
     isNegative: words.some((word) => negative.has(word)),

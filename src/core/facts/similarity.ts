@@ -9,6 +9,7 @@ export function isDuplicate(similarity: number): boolean {
 
 /** How alike two statements are by their words and the order of these, 0..1; who says another word says another thing. */
 export function similarity(one: FactReading, other: FactReading): number {
+  if (one.saying === other.saying) return 1;
   if (one.content.size !== other.content.size || ![...one.content].every((word) => other.content.has(word))) {
     return Math.min(duplicateAbove, cosine(one.words, other.words));
   }

@@ -1,6 +1,7 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { lazily } from "../lib/lazily.ts";
 import { sideOf } from "./antonyms.ts";
+import { negations } from "./negations.ts";
 
 /** What a sentence is for or against, by its words alone. */
 export interface Stance {
@@ -18,18 +19,22 @@ export interface Stance {
 const stemmed = (words: string): (() => ReadonlySet<string>) =>
   lazily(() => new Set(words.split(" ").map(stemEnglish)));
 
-const negations = stemmed("never not avoid dont doesnt didnt cant cannot wont isnt arent mustnt shouldnt no");
+const saysNo = stemmed([...negations.keys()].join(" "));
 /** What makes a rule of a sentence, and says nothing of what it is about. */
-const fillers = stemmed("always must should ever please use make sure ensure need only just let lets");
-const triggers = stemmed("before after when whenever if while during until once unless");
-const isPlain = (stem: string): boolean => !plainStops().has(stem) && !fillers().has(stem) && !negations().has(stem);
+const fillers = stemmed(
+  "always must should ever please use make sure ensure need only just let lets immer stets bitte",
+);
+const triggers = stemmed(
+  "before after when whenever if while during until once unless bevor nachdem wenn falls sobald solange",
+);
+const isPlain = (stem: string): boolean => !plainStops().has(stem) && !fillers().has(stem) && !saysNo().has(stem);
 const plainStops = stemmed([...stopWords].join(" "));
 
 /** @param words the words of one sentence, by their stems, in order. */
 export function readStance(words: readonly string[]): Stance {
   const spoken = words.filter((word) => isPlain(word) || sideOf(word) !== undefined);
   const about = new Set(spoken.filter((word) => sideOf(word) === undefined));
-  const isNegative = words.some((word) => negations().has(word));
+  const isNegative = words.some((word) => saysNo().has(word));
   return { isNegative, sides: sidesIn(words), about, ...adviceIn(spoken, isNegative), ...triggerIn(words) };
 }
 

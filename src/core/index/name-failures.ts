@@ -50,7 +50,10 @@ function whatElse(kind: string | undefined, other: Other | undefined): string {
   return kind === undefined ? "" : ` Name ${withArticle(kind)}.`;
 }
 
-const withArticle = (kind: string): string => `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+function withArticle(kind: string): string {
+  const said = kind === "antipattern" ? "anti-pattern" : kind;
+  return `${/^[aeiou]/.test(said) ? "an" : "a"} ${said}`;
+}
 
 type Shown = NoteNames & { readonly shown: string };
 

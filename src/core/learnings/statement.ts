@@ -1,5 +1,6 @@
 import { contradicts, isFlipped, leastAlike, type Claim } from "../facts/contradiction.ts";
 import { readFact } from "../facts/read-fact.ts";
+import { clausesOf } from "../facts/saying.ts";
 import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
 import { eachToken } from "../index/tokens.ts";
@@ -10,8 +11,10 @@ import { jaccard } from "./jaccard.ts";
 export interface Statement {
   /** Its words, whatever their case and accents. */
   readonly words: ReadonlySet<string>;
-  /** The same without articles and the like; with them where there is nothing else. */
+  /** The same without articles, and however it commands and forbids; as they are where there is nothing else. */
   readonly plain: ReadonlySet<string>;
+  /** Where each of these stands: in what is said, in what is denied, or under which condition. */
+  readonly places: ReadonlyMap<string, ReadonlySet<string>>;
   /** Numbers and names: with another one it is another statement. */
   readonly particulars: ReadonlySet<string>;
   /** Its first sentence, which says what the rest explains. */
@@ -27,10 +30,11 @@ export const leastRecurring = 0.8;
 
 export function readStatement(text: string): Statement {
   const words = wordsOf(text);
-  const plain = new Set([...words].filter((word) => !articles.has(word)));
+  const places = placesIn(text);
+  const plain = new Set(places.keys());
   const first = readFact(firstSentence(text));
   return {
-    ...{ words, plain: plain.size === 0 ? words : plain, particulars: particularsIn(text) },
+    ...{ words, plain: plain.size === 0 ? words : plain, places, particulars: particularsIn(text) },
     ...{ claim: { reading: first, stance: readStance(first.words) }, stance: readStance(readFact(text).words) },
   };
 }
@@ -41,6 +45,17 @@ export function wordsOf(text: string): ReadonlySet<string> {
     if (!isCompound) words.add(word);
   });
   return words;
+}
+
+function placesIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const { begins, isDenied, words } of clausesOf(text))
+    for (const word of words) {
+      if (articles.has(word)) continue;
+      const of = places.get(word) ?? new Set();
+      places.set(word, of.add(isDenied ? `not ${begins}` : begins));
+    }
+  return places;
 }
 
 function firstSentence(text: string): string {
@@ -80,13 +95,22 @@ function isSameBarArticles({ plain: one }: Statement, { plain: other }: Statemen
 }
 
 function isCompatible(one: Statement, other: Statement): boolean {
-  return !isFlipped(one.stance, other.stance) && !isOfAnother(one, other) && !isOfAnother(other, one);
+  if (isFlipped(one.stance, other.stance) || isOfAnother(one, other) || isOfAnother(other, one)) return false;
+  return isSaidInPlace(one, other);
+}
+
+/** Whether what both speak of is not denied, or a condition, in one of them only: "never tabs, but spaces". */
+function isSaidInPlace({ places: one }: Statement, { places: other }: Statement): boolean {
+  return [...one].every(([word, places]) => {
+    const others = other.get(word);
+    return others === undefined || [...places].some((place) => others.has(place));
+  });
 }
 
 /** Whether one names something that the other does not, and the other says something else in its place. */
 function isOfAnother(one: Statement, other: Statement): boolean {
   const names = [...one.particulars].some((word) => !other.words.has(word));
-  return names && [...other.plain].some((word) => !one.words.has(word));
+  return names && [...other.plain].some((word) => !one.plain.has(word));
 }
 
 /** What statements that may be duplicates, or contradictions, have to be alike in, and how much. */

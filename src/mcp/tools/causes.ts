@@ -3,11 +3,20 @@ import { causalPathArguments } from "../../app/causal-path.ts";
 import { listAntipatternsArguments } from "../../app/list-antipatterns.ts";
 import { listPatternsArguments } from "../../app/list-patterns.ts";
 import { similarDecisionsArguments } from "../../app/similar-decisions.ts";
-import { whyArguments } from "../../app/why.ts";
+import { whyArguments, type FollowReport } from "../../app/why.ts";
+import { ok } from "../../core/lib/result.ts";
+import type { Attempt } from "../../core/model/failure.ts";
 import type { Tool } from "../tool.ts";
 import { added } from "./answers.ts";
 
-const followed = { root: "object", levels: "array", hint: "string" } as const;
+const followed = { root: "object", levels: "array", hint: "string", event_ids: "array" } as const;
+
+/** With the argument that takes the ids named to the model. */
+function followedFor(attempt: Attempt<FollowReport>): Attempt<FollowReport> {
+  if (!attempt.ok || attempt.value.hint === undefined || attempt.value.event_ids === undefined) return attempt;
+  const hint = `${attempt.value.hint} Ask about one of its decisions and events: pass its id as event_id.`;
+  return ok({ ...attempt.value, hint });
+}
 
 /** What works, what does not, and what leads to what. */
 export const causes: readonly Tool[] = [
@@ -48,7 +57,7 @@ export const causes: readonly Tool[] = [
     schema: whyArguments,
     answers: followed,
     effect: "reads",
-    call: (memory, input) => memory.why(input),
+    call: (memory, input) => followedFor(memory.why(input)),
   },
   {
     name: "what_follows",
@@ -56,7 +65,7 @@ export const causes: readonly Tool[] = [
     schema: whyArguments,
     answers: followed,
     effect: "reads",
-    call: (memory, input) => memory.whatFollows(input),
+    call: (memory, input) => followedFor(memory.whatFollows(input)),
   },
   {
     name: "similar_decisions",

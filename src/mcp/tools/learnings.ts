@@ -9,7 +9,7 @@ import { added } from "./answers.ts";
 export const learnings: readonly Tool[] = [
   {
     name: "add_learning",
-    description: "Write down one thing learned. What is known word for word is not written twice.",
+    description: "Write down one thing learned. What is known already is not written twice.",
     schema: addLearningArguments,
     answers: { ...added, created: "boolean" },
     effect: "adds",

@@ -184,7 +184,6 @@ export const germanOfWriting: Phrases = {
   "No note says what leads to {}.": "Keine Notiz sagt, was zu {1} führt.",
   "No note says what {} leads to.": "Keine Notiz sagt, wozu {1} führt.",
   "{.} Ask about what came up in it: {}.": "{1} Frage nach dem, was darin vorkam: {2}.",
-  "{.} Ask about one of its decisions and events by its id: {}.": "{1} Frage nach einem ihrer Schritte: {2}.",
   "The episode does not say what led to {}; what merely came before is no cause.":
     "Die Episode sagt nicht, was zu {1} führte; was nur vorher war, ist keine Ursache.",
   "The episode does not say what {} led to; what merely came after is no effect.":

@@ -46,7 +46,7 @@ const ways: readonly (readonly [RegExp, Way])[] = [
     (line) => ({ line: line.replace(/--vault .*/, `--vault ${demo} --data ${sentences} --notes 100`) }),
   ],
   [/^npm run bench -- preflight --vault test\//, (line) => ({ line: `${line} --notes 100` })],
-  [/^npm run bench -- learnings /, () => ({ line: "npm run bench -- learnings --notes 100" })],
+  [/^npm run bench -- learnings /, () => ({ line: "npm run bench -- learnings --notes 40" })],
   [/^npm run bench -- (speed|review|browse) --notes 10000$/, (line) => ({ line: line.replace("10000", "100") })],
   [/^node \S*retrace\.mjs init claude-code /, (line, { demo }) => ({ line, cwd: join(dirname(demo), "project") })],
   [/^claude mcp add retrace -- /, (line) => ({ line: `${question} ${line.replace(/^.*? -- /, "")}` })],

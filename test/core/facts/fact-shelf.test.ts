@@ -26,6 +26,8 @@ describe("a candidate beside what is known", () => {
 
   it.each([
     { one: "Always run the linter.", other: "always run the linters", same: true },
+    { one: "Never use jQuery.", other: "Don't use jQuery", same: true },
+    { one: "Never use jQuery.", other: "Use jQuery", same: false },
     { one: "Alice reports to Bob.", other: "Bob reports to Alice.", same: false },
     {
       one: `Run ${"a b c d e f g h ".repeat(5)} on Tuesday`,

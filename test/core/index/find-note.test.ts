@@ -159,3 +159,10 @@ describe("what an episode was for", () => {
     });
   });
 });
+
+it("an anti-pattern is called what people call it", () => {
+  const texts = { "ANTIPATTERN-rust.md": noteText({ type: "antipattern" }) };
+  expect(find("rust", { kind: "episode", accept: () => false }, texts)).toMatchObject({
+    message: '"rust" is ANTIPATTERN-rust.md, an anti-pattern. Name an episode.',
+  });
+});

@@ -233,7 +233,10 @@ describe("contradictions", () => {
   it("an entry in three pairs is in three pairs", () => {
     const [one, other] = pair();
     if (!one || !other) throw new Error("two");
-    const more = ["Never run tests before committing code changes", "Do not run tests before committing code changes"];
+    const more = [
+      "Never run tests before committing code changes",
+      "Do not run tests before committing source code changes",
+    ];
     const found = contradictionsAmong(mergedItems([one, other, ...more.map((text, at) => entryOf(String(at), text))]));
     expect(found.filter((each) => each.one === one || each.other === one)).toHaveLength(3);
   });

@@ -8,7 +8,9 @@ import { entryOf } from "../../support/entries.ts";
 import { contradictionsAmong, mergedItems, promotionsAmong } from "./at-once.ts";
 
 const word = fc.constantFrom(
-  ..."always never run skip the tests before after each commit gate oil paint shed quay".split(" "),
+  ..."always never don't avoid nie not run skip the tests before after each , commit gate oil paint shed quay".split(
+    " ",
+  ),
 );
 const text = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" "));
 const said = fc.record({

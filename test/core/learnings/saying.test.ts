@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { sayingOf } from "../../../src/core/facts/saying.ts";
+import { isDuplicate, readStatement } from "../../../src/core/learnings/statement.ts";
+
+const areSame = (one: string, other: string): boolean => isDuplicate(readStatement(one), readStatement(other));
+
+it.each([
+  ["Never use jQuery", "Don't use jQuery."],
+  ["Never use jQuery", "Do not ever use jQuery"],
+  ["Never use jQuery", "Avoid using jQuery"],
+  ["Never use jQuery", "You must not use jQuery"],
+  ["You can't undo a push", "You cannot undo a push"],
+  ["Always oil the gate", "Oil the gate"],
+  ["Verwende nie jQuery", "Verwende kein jQuery"],
+  ["jQuery nie verwenden", "jQuery bitte nicht verwenden"],
+])("however it commands and forbids, it is the same: %j and %j", (one, other) => {
+  expect(areSame(one, other)).toBe(true);
+  expect(sayingOf(one)).toBe(sayingOf(other));
+});
+
+it.each([
+  ["Never use jQuery", "Use jQuery"],
+  ["Verwende nie jQuery", "Verwende immer jQuery"],
+  ["Never use tabs, use spaces", "Never use spaces, use tabs"],
+  ["Do not deploy when the tests are green", "Deploy when the tests are not green"],
+  ["Never deploy a release when the tests are green", "Never deploy a release when the tests are not green"],
+  ["Do not always trust the cache", "Never trust the cache"],
+  ["Oil the gate before the shed", "Oil the shed before the gate"],
+  ["Use the queue instead of the bus", "Use the bus instead of the queue"],
+])("what one denies, or makes a condition, and the other does not, keeps them apart: %j and %j", (one, other) => {
+  expect(areSame(one, other)).toBe(false);
+  expect(sayingOf(one)).not.toBe(sayingOf(other));
+});
