@@ -55,6 +55,15 @@ describe("a part of a name", () => {
     expect(find("pattern-re")).toMatchObject({ code: "AMBIGUOUS", details: { candidates } });
   });
 
+  it("that begins one name and stands in the middle of another fits both", () => {
+    const candidates = ["learnings/jitter-every-retry.md", "patterns/PATTERN-backoff-with-full-jitter.md"];
+    const texts = {
+      "learnings/jitter-every-retry.md": noteText({}),
+      "patterns/PATTERN-backoff-with-full-jitter.md": patternText("PATTERN-backoff-with-full-jitter"),
+    };
+    expect(find("jitter", undefined, texts)).toMatchObject({ code: "AMBIGUOUS", details: { candidates } });
+  });
+
   it("names ten candidates at most", () => {
     const failure = find("Gate", undefined, manyNotes(12, noteText({})));
     expect(failure).toHaveProperty("message", expect.stringMatching(/fits 12 notes: .*\.md, …\. Name one/));
