@@ -51,7 +51,7 @@ export interface Reviewed extends NoteRef {
   /** The day on which a note comes back that is buried by now. */
   readonly until?: string;
   /** Whether it does not come up until it is resumed; missing where it does. */
-  readonly suspended?: true;
+  readonly suspended?: boolean;
   readonly stability: number | null;
   readonly difficulty: number | null;
   readonly due_at: string | null;

@@ -43,7 +43,10 @@ it.each([
   { args: ["why", "1"], says: "with --event-id: d001." },
   { args: ["why", "1", "--event-id", "d001"], says: "Oil\nThe episode does not say what led to d001;" },
   { args: ["similar-decisions", "oil", "it"], says: "No other decision is like this." },
-  { args: ["decisions", "1"], says: "EPISODE-1\n  d001  no time  Oil [failure]\n        chosen: Oil it\n        because At hand" },
+  {
+    args: ["decisions", "1"],
+    says: "EPISODE-1\n  d001  no time  Oil [failure]\n        chosen: Oil it\n        because At hand",
+  },
   { args: ["pattern", "list"], says: "PATTERN-oil: untried\n  The gate squeaks\n1 pattern." },
   {
     args: ["antipatterns"],
