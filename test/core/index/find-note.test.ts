@@ -149,6 +149,25 @@ it("five suggestions are enough", () => {
   expect(find("gaet gate", undefined, manyNotes(9, noteText({})))).toHaveProperty("details.suggestions.length", 5);
 });
 
+it("a word that nearly all names have suggests none of them beside one that is like none", () => {
+  const sessions = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [
+      `episodes/EPISODE-session-${String(at)}.md`,
+      episodeText(`session-${String(at)}`),
+    ]),
+  );
+  expect(find("session-xyz", undefined, sessions)).toHaveProperty("details.suggestions", []);
+});
+
+it("the name of a note of another kind is no slip", () => {
+  const isEpisode: Wanted = { kind: "episode", accept: (id) => id.startsWith("episodes/") };
+  expect(find("Harbour runbook", isEpisode)).toMatchObject({
+    code: "NOT_FOUND",
+    message: '"Harbour runbook" is notes/Harbour runbook.md, a note. Name an episode.',
+    details: { suggestions: [] },
+  });
+});
+
 it.each(["", "  ", "[[]]", "#Trigger"])("%j names nothing", (name) => {
   expect(find(name)).toMatchObject({ code: "INVALID_ARGUMENT" });
 });
