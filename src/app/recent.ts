@@ -47,13 +47,21 @@ export function recent({ clock }: Pick<Ports, "clock">, { catalog }: Library, in
     .slice(0, Math.min(100, Math.max(1, limit)));
   const markdown = chosen.map(({ episode, at }) => entry(episode, at, ago)).join("\n\n");
   const memories = chosen.map(({ episode }) => toMemory(episode));
-  return ok({ memories, markdown: markdown || (unknownProject(catalog, project) ?? none(dated.length, days)) });
+  return ok({ memories, markdown: markdown || (unknownProject(catalog, project) ?? none(dated.length, read.value)) });
 }
 
-function none(episodes: number, days: number | undefined): string {
-  if (episodes === 0 || days === undefined)
-    return "No memories yet. Add an episode, or import conversations and sessions.";
-  return days === 1 ? "No memories of the last day." : `No memories of the last ${String(days)} days.`;
+function none(
+  episodes: number,
+  { days, project }: { days?: number | undefined; project?: string | undefined },
+): string {
+  const whose = project === undefined ? "" : ` of the project ${project}`;
+  if (episodes > 0 && days !== undefined)
+    return days === 1
+      ? `No memories${whose} of the last day.`
+      : `No memories${whose} of the last ${String(days)} days.`;
+  return project === undefined
+    ? "No memories yet. Add an episode, or import conversations and sessions."
+    : `No episodes${whose} yet.`;
 }
 
 export function toMemory(episode: Episode): RecentMemory {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defined } from "../core/lib/defined.ts";
 import { messageOf } from "../core/lib/message-of.ts";
 import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
@@ -47,8 +48,10 @@ export interface Reviewed extends NoteRef {
   readonly rating?: Rating;
   /** What was taken back, and when that had been written down. */
   readonly undone?: { readonly act: string; readonly at: string };
-  /** The day on which a buried note comes back. */
+  /** The day on which a note comes back that is buried by now. */
   readonly until?: string;
+  /** Whether it does not come up until it is resumed; missing where it does. */
+  readonly suspended?: boolean;
   readonly stability: number | null;
   readonly difficulty: number | null;
   readonly due_at: string | null;
@@ -209,20 +212,27 @@ interface Told {
   readonly warnings: readonly string[];
 }
 
-function saidOf(act: ReviewAct | undefined): Pick<Reviewed, "rating" | "until"> {
-  if (act?.kind === "rate") return { rating: act.rating };
-  return act?.kind === "bury" ? { until: act.until } : {};
+/** What keeps a note from coming up on the day it is due, whatever was done with it now. */
+function hiddenBy(
+  clock: Ports["clock"],
+  { isSuspended, buriedUntil }: ReviewState,
+): Pick<Reviewed, "suspended" | "until"> {
+  const today = todayOf(clock);
+  const until = buriedUntil !== undefined && buriedUntil > dayText(today.dayOf(today.now)) ? buriedUntil : undefined;
+  return defined({ suspended: isSuspended ? true : undefined, until });
 }
 
 function tell(
   { clock }: Pick<Ports, "clock">,
   note: MemoryNote,
-  { action, state: { memory, dueAt }, event, undone, warnings }: Told,
+  { action, state, event, undone, warnings }: Told,
 ): Reviewed {
+  const { memory, dueAt } = state;
   return {
     ...noteRef(note),
     action,
-    ...saidOf(event?.act),
+    ...(event?.act.kind === "rate" && { rating: event.act.rating }),
+    ...hiddenBy(clock, state),
     ...(undone && { undone }),
     stability: memory ? short(memory.stability) : null,
     difficulty: memory ? short(memory.difficulty) : null,

@@ -16,6 +16,7 @@ import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { findEpisode } from "./find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
+import { replaySteps } from "./replay.ts";
 
 export const showEpisodeArguments = argumentsOf(() => ({
   note: filledText("the name of an episode").describe("its path, title, permalink, session id, or part of its name"),
@@ -47,6 +48,8 @@ export interface EpisodeDetails extends NoteRef {
   readonly observations: readonly Observation[];
   readonly decisions: readonly DecisionRow[];
   readonly events: readonly EventRow[];
+  /** Both by their ids, in the order of time. */
+  readonly timeline: readonly string[];
   readonly lessons: readonly string[];
   readonly messages: readonly Message[];
   readonly relations: readonly Relation[];
@@ -110,6 +113,7 @@ function details(episode: Episode): EpisodeDetails {
     observations: episode.observations,
     decisions: episode.decisions.map(decisionRow),
     events: episode.events.map(eventRow),
+    timeline: replaySteps(episode).map(({ id }) => id),
     lessons: episode.lessons,
     messages: episode.messages,
     relations: episode.relations,

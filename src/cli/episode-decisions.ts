@@ -1,5 +1,6 @@
 import { decisionSequenceArguments, type DecisionSequence, type SequencedDecision } from "../app/decision-sequence.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { decisionText, indented } from "./decision-text.ts";
 
 export const decisions: VerbCommand = {
   name: "decisions",
@@ -14,9 +15,7 @@ function print({ title, decisions: steps }: DecisionSequence): string {
   return steps.length === 0 ? `${title}: no decisions recorded.` : [title, ...steps.map(stepText)].join("\n");
 }
 
-function stepText({ id, timestamp, chosen, title, rationale, outcome, consequences }: SequencedDecision): string {
-  const head = `  ${id}  ${timestamp ?? "no time"}  ${chosen ?? title}${outcome === null ? "" : ` [${outcome}]`}`;
-  const because = rationale === null ? [] : [`      because ${rationale}`];
-  const then = consequences.map((event) => `      then ${event.content}`);
-  return [head, ...because, ...then].map((line) => line.replaceAll("\n", "\n      ")).join("\n");
+function stepText({ consequences, ...decision }: SequencedDecision): string {
+  const then = consequences.map((event) => `      then ${indented(event.content)}`);
+  return [decisionText(decision), ...then].join("\n").replaceAll(/^/gm, "  ");
 }

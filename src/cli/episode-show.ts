@@ -1,10 +1,11 @@
 import { showEpisodeArguments, type EpisodeDetails } from "../app/show-episode.ts";
 import { writeExpectation } from "../core/model/write-expectation.ts";
 import { answer, type VerbCommand } from "./command.ts";
+import { decisionText, indented } from "./decision-text.ts";
 
 export const episodeShow: VerbCommand = {
   name: "episode show",
-  summary: "Show one episode: its decisions, events and lessons",
+  summary: "Show one episode: its decisions and events in order of time, and its lessons",
   schema: showEpisodeArguments,
   positionals: ["note"],
   listedBy: "episode list",
@@ -19,8 +20,7 @@ function print(episode: EpisodeDetails): string {
     ...block("Context", context === "" ? [] : [context]),
     ...block("Premortem", expected(episode.premortem)),
     ...block("Assumptions", expected(episode.assumptions)),
-    ...block("Decisions", episode.decisions.map(decisionLine)),
-    ...block("Events", episode.events.map(eventLine)),
+    ...block("Timeline", timeline(episode)),
     ...block(
       "Lessons",
       episode.lessons.map((lesson) => `- ${lesson}`),
@@ -36,13 +36,14 @@ function block(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ["", heading, ...lines.map((line) => `  ${line.replaceAll("\n", "\n  ")}`)];
 }
 
-function decisionLine({ id, chosen, title, rationale, outcome }: EpisodeDetails["decisions"][number]): string {
-  const because = rationale === null ? "" : `\n      because ${rationale.replaceAll("\n", "\n      ")}`;
-  const end = outcome === null ? "" : ` [${outcome}]`;
-  return `${id}  ${chosen ?? title}${end}${because}`;
+function timeline({ timeline: order, decisions, events }: EpisodeDetails): readonly string[] {
+  const texts = [
+    ...decisions.map((decision) => ({ id: decision.id, text: decisionText(decision) })),
+    ...events.map((event) => ({ id: event.id, text: eventText(event) })),
+  ];
+  return [...new Set(order)].flatMap((id) => texts.filter((each) => each.id === id).map(({ text }) => text));
 }
 
-function eventLine({ id, timestamp, type = "event", content }: EpisodeDetails["events"][number]): string {
-  const time = timestamp === undefined ? "" : `${timestamp}  `;
-  return `${id}  ${time}${type}: ${content.replaceAll("\n", "\n      ")}`;
+function eventText({ id, timestamp = "no time", type = "event", content }: EpisodeDetails["events"][number]): string {
+  return `${id}  ${timestamp}  ${type}: ${indented(content)}`;
 }

@@ -75,28 +75,31 @@ function dueLine({ retrievability, due_at, title, id }: DueReview): string {
 }
 
 function printReviewed(reviewed: Reviewed): string {
-  const { title, due_at, event, warnings } = reviewed;
-  const isHidden = hiding.has(reviewed.action);
-  const due = due_at === null || isHidden ? "" : ` Due on ${due_at.slice(0, 10)}.`;
-  const done = event === null ? [] : [`${title}: ${whatWasDone(reviewed)}.${due}`];
+  const { title, event, warnings } = reviewed;
+  const done = event === null ? [] : [`${title}: ${whatWasDone(reviewed)}. ${whenItComes(reviewed)}`.trimEnd()];
   return [...done, ...warnings].join("\n");
 }
 
 /** Notes that are left alone have no day on which they are due. */
-const hiding: ReadonlySet<string> = new Set<Reviewed["action"]>(["suspend", "bury"]);
+function whenItComes({ action, due_at, suspended = false, until }: Reviewed): string {
+  const verb = action === "suspend" || action === "bury" ? "does not come up" : "still does not come up";
+  if (suspended) return `It ${verb} until --action resume.`;
+  if (until !== undefined) return `It ${verb} before ${until}.`;
+  return due_at === null ? "" : `Due on ${due_at.slice(0, 10)}.`;
+}
 
-function whatWasDone({ action, rating, undone, until = "tomorrow" }: Reviewed): string {
+function whatWasDone({ action, rating, undone }: Reviewed): string {
   switch (action) {
     case "rate":
       return rating ?? "rated";
     case "undo":
       return undone ? `took back "${undone.act}" of ${undone.at.slice(0, 16).replace("T", " ")}` : "taken back";
     case "suspend":
-      return "suspended. It does not come up until --action resume";
+      return "suspended";
     case "resume":
       return "resumed. It comes up again";
     case "bury":
-      return `buried. It does not come up before ${until}`;
+      return "buried";
     case "reset":
       return "reset. It counts as new";
   }

@@ -28,6 +28,15 @@ describe("recent", () => {
     expect(memory.recent({ days })).toMatchObject({ value: { memories: [], markdown: says } });
   });
 
+  it("says so of a project whose days are longer ago, while others have some", async () => {
+    const { memory } = await openMemory({
+      "a.md": episodeText("a", { date: "2026-09-30", project: "barge" }),
+      "b.md": episodeText("b", { date: "2026-01-02", project: "quay" }),
+    });
+    const says = "No memories of the project quay of the last 30 days.";
+    expect(memory.recent({ days: 30, project: "quay" })).toMatchObject({ value: { memories: [], markdown: says } });
+  });
+
   it.each([
     { place: "Tokyo", minutes: 540, says: "When: 2 days ago" },
     { place: "London", minutes: 60, says: "When: a day ago" },

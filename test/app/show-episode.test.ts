@@ -79,6 +79,7 @@ it("an episode is shown whole; what a decision does not say is null, what the no
         line: 28,
       },
     ],
+    timeline: ["d001", "d002", "e001"],
     lessons: ["Wear gloves"],
     messages: [],
     relations: [{ type: "leads_to", target: "PATTERN-oil", context: "twice", line: 33 }],

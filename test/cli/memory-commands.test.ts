@@ -43,7 +43,10 @@ it.each([
   { args: ["why", "1"], says: "with --event-id: d001." },
   { args: ["why", "1", "--event-id", "d001"], says: "Oil\nThe episode does not say what led to d001;" },
   { args: ["similar-decisions", "oil", "it"], says: "No other decision is like this." },
-  { args: ["decisions", "1"], says: "EPISODE-1\n  d001  no time  Oil it [failure]\n      because At hand" },
+  {
+    args: ["decisions", "1"],
+    says: "EPISODE-1\n  d001  no time  Oil [failure]\n        chosen: Oil it\n        because At hand",
+  },
   { args: ["pattern", "list"], says: "PATTERN-oil: untried\n  The gate squeaks\n1 pattern." },
   {
     args: ["antipatterns"],
@@ -187,4 +190,26 @@ it("serve says where it can be reached, and with which token", async () => {
 
 it("mcp refuses tools there are none of", async () => {
   expect(await terminal(notes).ask("mcp", "--tools", "some")).toMatchObject({ error: { code: "INVALID_ARGUMENT" } });
+});
+
+it("an episode is shown as a timeline, decisions among what happened, with what was to choose from", async () => {
+  const told = episodeText(
+    "7",
+    { date: "2026-09-30" },
+    ...["## Decisions", "### d001: Oil", "- **Timestamp**: 2026-09-30T10:30:00Z", "- **Context**: It squeaks"],
+    ...["- **Options**: Oil, Grease", "- **Chosen**: Grease", "## Events Timeline"],
+    ...["1. [2026-09-30T10:00:00Z] A squeak #error ^e001", "2. [2026-09-30T11:00:00Z] Silence #milestone ^e002"],
+  );
+  const { out } = await terminal({ "episodes/EPISODE-7.md": told }).run("episode", "show", "7");
+  expect(out.join("\n")).toContain(
+    [
+      "Timeline",
+      "  e001  2026-09-30T10:00:00Z  error: A squeak",
+      "  d001  2026-09-30T10:30:00Z  Oil",
+      "        It squeaks",
+      "        options: Oil | Grease",
+      "        chosen: Grease",
+      "  e002  2026-09-30T11:00:00Z  milestone: Silence",
+    ].join("\n"),
+  );
 });

@@ -36,7 +36,9 @@ describe("retrace review", () => {
     expect(await run("review", "rate", "EPISODE-1", "--action", "resume")).toMatchObject({
       out: ["EPISODE-1: resumed. It comes up again. Due on 2026-09-03."],
     });
-    expect((await run("review", "undo", "EPISODE-1")).out[0]).toContain('took back "resume" of');
+    expect((await run("review", "undo", "EPISODE-1")).out[0]).toMatch(
+      /took back "resume" of .*\. It still does not come up until --action resume\.$/,
+    );
     expect((await run("review", "undo", "EPISODE-1")).out[0]).toContain('took back "suspend" of');
     expect(await run("review", "undo")).toMatchObject({ code: 2 });
   });
@@ -60,6 +62,20 @@ describe("retrace review", () => {
     expect((await run(...bury)).out).toEqual(["EPISODE-1: buried. It does not come up before 2026-10-02."]);
     expect((await run(...bury, "--until", "2026-12-24")).out).toEqual([
       "EPISODE-1: buried. It does not come up before 2026-12-24.",
+    ]);
+  });
+
+  it("says of a hidden note that is rated that it stays hidden", async () => {
+    const { run, ask } = terminal(notes);
+    await run("review", "rate", "EPISODE-1", "--action", "suspend");
+    expect((await run("review", "rate", "EPISODE-1", "good")).out).toEqual([
+      "EPISODE-1: good. It still does not come up until --action resume.",
+    ]);
+    expect(await ask("review", "rate", "EPISODE-1", "easy")).toMatchObject({ action: "rate", suspended: true });
+    await run("review", "rate", "EPISODE-1", "--action", "resume");
+    await run("review", "rate", "EPISODE-1", "--action", "bury", "--until", "2026-12-24");
+    expect((await run("review", "rate", "EPISODE-1", "good")).out).toEqual([
+      "EPISODE-1: good. It still does not come up before 2026-12-24.",
     ]);
   });
 

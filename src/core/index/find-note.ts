@@ -158,7 +158,7 @@ function idsOf(resolution: Resolution): readonly NoteId[] {
 
 function findByPart(query: string, wanted: string, names: readonly NoteNames[]): Attempt<NamedNote> | undefined {
   for (const part of new Set([wanted, linkPath(wanted)].map(foldedName))) {
-    for (const matches of [isWithoutPrefix, startsWith, contains, containsWords]) {
+    for (const matches of [isWithoutPrefix, contains]) {
       const found = only(query, names, { isWhole: false, matches: (each) => matches(each, part) });
       if (found) return found;
     }
@@ -171,19 +171,8 @@ function isWithoutPrefix({ title, stem }: NoteNames, wanted: string): boolean {
   return [title, stem].some((name) => foldedName(name).replace(prefixes, "") === wanted);
 }
 
-function startsWith({ title, stem }: NoteNames, wanted: string): boolean {
-  return [title, stem].some((name) => {
-    const folded = foldedName(name);
-    return folded.startsWith(wanted) || folded.replace(prefixes, "").startsWith(wanted);
-  });
-}
-
-function contains({ title, stem, aliases }: NoteNames, wanted: string): boolean {
-  return [title, stem, ...aliases].some((name) => foldedName(name).includes(wanted));
-}
-
 /** `shed load` for the note `PATTERN-shed-load-early`, which people are shown as `Shed load early`. */
-function containsWords({ title, stem, aliases }: NoteNames, wanted: string): boolean {
+function contains({ title, stem, aliases }: NoteNames, wanted: string): boolean {
   const words = spaced(wanted);
   return [title, stem, ...aliases].some((name) => spaced(foldedName(name)).includes(words));
 }

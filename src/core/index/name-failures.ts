@@ -33,8 +33,9 @@ interface Around {
 
 /** Says what a name stands for instead of what is wanted, or which names are like it. */
 export function notFound(query: string, names: readonly NoteNames[], { kind, other, shown }: Around): Attempt<never> {
-  const known = names.map((each) => ({ ...each, shown: shown(each.id) }));
-  const suggestions = similarNames(query, known).filter((id) => id !== other?.id);
+  const known = () => names.map((each) => ({ ...each, shown: shown(each.id) }));
+  // Whose name is that of another note has made no slip.
+  const suggestions = other === undefined ? similarNames(query, known()) : [];
   const what =
     other === undefined
       ? `No ${kind ?? "note"} is called "${query}".`
@@ -58,16 +59,32 @@ function withArticle(kind: string): string {
 type Shown = NoteNames & { readonly shown: string };
 
 function similarNames(query: string, names: readonly Shown[]): readonly NoteId[] {
+  const known = new Set(
+    names.flatMap((each) => wordsOf([each.title, each.stem, each.shown, ...each.aliases].join(" "))),
+  );
   const search = new MiniSearch<Shown>({
     fields: ["title", "stem", "aliases", "shown"],
-    // Of a short word, another letter makes another word.
-    searchOptions: { fuzzy: (term) => (term.length < 5 ? false : 0.25), prefix: (term) => term.length > 2 },
+    // Of a short word, another letter makes another word; a word of some name is no slip.
+    searchOptions: {
+      fuzzy: (term) => (term.length < 5 || known.has(term) ? false : 0.25),
+      prefix: (term) => term.length > 2,
+    },
   });
   search.addAll(names);
   const ids = new Map(names.map(({ id }) => [String(id), id]));
-  return search
-    .search(query.slice(0, longestName).replaceAll(/[-_/]/g, " "))
+  const words = wordsOf(query.slice(0, longestName));
+  const found = search.search(words.join(" "));
+  const fitting = (word: string): number => found.filter(({ queryTerms }) => queryTerms.includes(word)).length;
+  const telling = words.filter((word) => tells(fitting(word), names.length));
+  // Where a word is like none, what nearly all names have, as sessions do, says nothing about which is meant.
+  const counted = words.some((word) => fitting(word) === 0) ? telling : words;
+  return found
+    .filter(({ queryTerms }) => queryTerms.some((word) => counted.includes(word)))
     .sort((a, b) => b.score - a.score || compare(String(a.id), String(b.id)))
     .slice(0, mostSuggestions)
     .flatMap(({ id }) => ids.get(String(id)) ?? []);
 }
+
+const tells = (fitting: number, all: number): boolean => fitting <= mostCandidates || fitting <= all / 3;
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

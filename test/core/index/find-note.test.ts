@@ -55,6 +55,15 @@ describe("a part of a name", () => {
     expect(find("pattern-re")).toMatchObject({ code: "AMBIGUOUS", details: { candidates } });
   });
 
+  it("that begins one name and stands in the middle of another fits both", () => {
+    const candidates = ["learnings/jitter-every-retry.md", "patterns/PATTERN-backoff-with-full-jitter.md"];
+    const texts = {
+      "learnings/jitter-every-retry.md": noteText({}),
+      "patterns/PATTERN-backoff-with-full-jitter.md": patternText("PATTERN-backoff-with-full-jitter"),
+    };
+    expect(find("jitter", undefined, texts)).toMatchObject({ code: "AMBIGUOUS", details: { candidates } });
+  });
+
   it("names ten candidates at most", () => {
     const failure = find("Gate", undefined, manyNotes(12, noteText({})));
     expect(failure).toHaveProperty("message", expect.stringMatching(/fits 12 notes: .*\.md, …\. Name one/));
@@ -138,6 +147,25 @@ it("a misspelt name gets suggestions", () => {
 
 it("five suggestions are enough", () => {
   expect(find("gaet gate", undefined, manyNotes(9, noteText({})))).toHaveProperty("details.suggestions.length", 5);
+});
+
+it("a word that nearly all names have suggests none of them beside one that is like none", () => {
+  const sessions = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [
+      `episodes/EPISODE-session-${String(at)}.md`,
+      episodeText(`session-${String(at)}`),
+    ]),
+  );
+  expect(find("session-xyz", undefined, sessions)).toHaveProperty("details.suggestions", []);
+});
+
+it("the name of a note of another kind is no slip", () => {
+  const isEpisode: Wanted = { kind: "episode", accept: (id) => id.startsWith("episodes/") };
+  expect(find("Harbour runbook", isEpisode)).toMatchObject({
+    code: "NOT_FOUND",
+    message: '"Harbour runbook" is notes/Harbour runbook.md, a note. Name an episode.',
+    details: { suggestions: [] },
+  });
 });
 
 it.each(["", "  ", "[[]]", "#Trigger"])("%j names nothing", (name) => {
