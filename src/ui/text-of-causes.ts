@@ -58,6 +58,8 @@ export const causesText = {
     event: "Event",
     unresolved: "Not written yet",
   } satisfies Record<NodeType, string>,
+  /** A kind in the middle of a sentence. */
+  inside: (kind: string): string => kind.toLowerCase(),
   types: {
     causes: "causes",
     enables: "enables",

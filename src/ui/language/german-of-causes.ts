@@ -92,6 +92,7 @@ export const germanCauses: Translation<typeof causesText> = {
     event: "Ereignis",
     unresolved: "Noch nicht geschrieben",
   },
+  inside: (kind) => (kind.includes(" ") ? kind.toLowerCase() : kind),
   types: {
     causes: "verursacht",
     enables: "ermöglicht",
