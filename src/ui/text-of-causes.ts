@@ -66,6 +66,7 @@ export const causesText = {
     prevents: "prevents",
     correlates: "correlates with",
   } satisfies Record<CausalType, string>,
+  key: { title: "Key", shares: { pattern: "how often it worked", antipattern: "how often it harmed" } },
   legend: "Legend and filters",
   legendHint:
     "The thicker a line, the better it went in the episodes it rests on. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",

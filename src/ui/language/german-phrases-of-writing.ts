@@ -6,7 +6,7 @@ const germanLinks = [
   ["causes", "„verursacht“"],
   ["enables", "„ermöglicht“"],
   ["prevents", "„verhindert“"],
-  ["correlates", "„geht einher mit“"],
+  ["correlates", "„hängt zusammen mit“"],
 ] as const;
 const linkTypes = (types = ""): string =>
   germanLinks.reduce((told, [english, own]) => told.replace(english, own), types);
