@@ -66,7 +66,12 @@ export const causesText = {
     prevents: "prevents",
     correlates: "correlates with",
   } satisfies Record<CausalType, string>,
-  key: { title: "Key", shares: { pattern: "how often it worked", antipattern: "how often it harmed" } },
+  key: {
+    title: "Key",
+    suggested: "suggested",
+    shares: { pattern: "how often it worked", antipattern: "how often it did harm" },
+    either: { pattern: "how often it worked", antipattern: "or did harm" },
+  },
   legend: "Legend and filters",
   legendHint:
     "The thicker a line, the better it went in the episodes it rests on. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",

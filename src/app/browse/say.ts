@@ -19,8 +19,13 @@ export function gistOf(note: ParsedNote, longest: number): string {
   return shortened(readable(gistText(note).slice(0, 4 * longest)), longest);
 }
 
-/** What somebody wants to know of a memory who does not open it, each line in so many letters. */
-export function saidIn(note: ParsedNote, longest = longestLine): readonly SaidPart[] {
+/** What somebody wants to know of a memory who does not open it. */
+export const saidIn = (note: ParsedNote): readonly SaidPart[] => partsOf(note, longestLine);
+
+/** The same, no line cut. */
+export const wholeSaidIn = (note: ParsedNote): readonly SaidPart[] => partsOf(note, Infinity);
+
+function partsOf(note: ParsedNote, longest: number): readonly SaidPart[] {
   switch (note.kind) {
     case "episode": {
       const decided = note.decisions.map(({ title, chosen = "" }) => (title === "" ? chosen : title));

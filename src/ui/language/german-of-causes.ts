@@ -99,7 +99,12 @@ export const germanCauses: Translation<typeof causesText> = {
     prevents: "verhindert",
     correlates: "hängt zusammen mit",
   },
-  key: { title: "Zeichen", shares: { pattern: "wie oft es gelang", antipattern: "wie oft es schadete" } },
+  key: {
+    title: "Zeichen",
+    suggested: "vorgeschlagen",
+    shares: { pattern: "wie oft es gelang", antipattern: "wie oft es schadete" },
+    either: { pattern: "wie oft es gelang", antipattern: "oder schadete" },
+  },
   legend: "Legende und Filter",
   legendHint:
     "Je dicker eine Linie, desto besser ging es in den Episoden aus, auf denen sie beruht. Gestrichelt ist ein Vorschlag. Der Strich auf einer Karte: wie oft ein Muster gelang, und rot, wie oft ein Antimuster schadete.",

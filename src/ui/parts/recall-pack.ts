@@ -1,4 +1,4 @@
-import { saidIn, type SaidPart } from "../../app/browse/say.ts";
+import { wholeSaidIn, type SaidPart } from "../../app/browse/say.ts";
 import { isWithin, passageAt, wholeText, type WholeText } from "../../app/browse/whole-text.ts";
 import { gistText, saysMore, type SearchHit } from "../../app/show-hits.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
@@ -54,7 +54,7 @@ function entry(hit: SearchHit, note: ParsedNote | undefined, texts: Texts): stri
     details.filter((each) => each !== "" && each !== hit.name).join(" · "),
     answer.text === "" ? "" : `> ${answer.text.replaceAll("\n", "\n> ")}`,
     saysMore(gist.text, hit.name) ? `\n${gist.text}` : "",
-    ...(note ? saidIn(note, Infinity).flatMap(listed) : []),
+    ...(note ? wholeSaidIn(note).flatMap(listed) : []),
     leftOut.length === 0 ? "" : `\n${text.pack.leftOut(leftOut.map(text.pack.quoted).join(", "))}`,
   ]
     .filter((line) => line !== "")

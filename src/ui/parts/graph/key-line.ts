@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import type { CausalMap, NodeType } from "../../../app/causal-map.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
 import { causesText as words } from "../../text-of-causes.ts";
-import { drawMark, drawSample, drawShare } from "./samples.ts";
+import { drawMark, drawSample, drawShare, drawSuggestion } from "./samples.ts";
 
 interface KeyItem {
   readonly name: string;
@@ -26,7 +26,11 @@ export function keyItems({ nodes, edges }: Pick<CausalMap, "nodes" | "edges">): 
     ...causalTypes
       .filter((type) => types.has(type))
       .map((type) => ({ name: words.types[type], draw: () => drawSample(type) })),
-    ...rated.map((kind) => ({ name: words.key.shares[kind], draw: () => drawShare(kind) })),
+    ...(edges.some(({ suggested }) => suggested) ? [{ name: words.key.suggested, draw: drawSuggestion }] : []),
+    ...rated.map((kind) => ({
+      name: rated.length === 1 ? words.key.shares[kind] : words.key.either[kind],
+      draw: () => drawShare(kind),
+    })),
   ];
 }
 

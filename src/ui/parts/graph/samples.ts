@@ -25,6 +25,14 @@ export function drawSample(type: CausalType): SVGElement {
   return svg;
 }
 
+/** What is only suggested is dashed, whatever it is. */
+export function drawSuggestion(): SVGElement {
+  const svg = createSvg("svg", { cls: "retrace-graph__sample", attr: { viewBox: "0 0 30 12", "aria-hidden": "true" } });
+  const group = svg.createSvg("g", { cls: ["retrace-graph__edge", "retrace-graph__edge--suggested"] });
+  group.createSvg("path", { cls: "retrace-graph__line", attr: { d: "M1,6L28,6", "stroke-width": "2" } });
+  return svg;
+}
+
 /** The mark of a kind. */
 export function drawMark(kind: NodeType): SVGElement {
   const svg = createSvg("svg", { cls: "retrace-graph__mark", attr: { viewBox: "0 0 14 14", "aria-hidden": "true" } });
