@@ -97,21 +97,48 @@ function isOver(note: MemoryNote): boolean {
 
 /** What is due today, within what is left of the day's limits: those of the settings, unless told. */
 export function dueToday(
-  { engine, reviewed, settings }: ReviewBook,
+  book: ReviewBook,
   all: readonly Candidate[],
   today: Today,
   wanted: Partial<ReviewSettings> = {},
 ): readonly QueuedReview[] {
+  return queueOf(book.engine, all, today, roomToday(book, today, wanted));
+}
+
+function roomToday(
+  { reviewed, settings }: ReviewBook,
+  today: Today,
+  wanted: Partial<ReviewSettings> = {},
+): ReturnType<typeof limitsLeft> {
   const { newPerDay, reviewsPerDay } = { ...settings, ...wanted };
-  const limits = { newNotes: newPerDay, reviews: reviewsPerDay };
-  return queueOf(engine, all, today, limitsLeft(reviewed.values(), today, limits));
+  return limitsLeft(reviewed.values(), today, { newNotes: newPerDay, reviews: reviewsPerDay });
+}
+
+/** Of a day's limits those that keep something that is due for another day. */
+export interface HoldingLimits {
+  readonly new_per_day?: number;
+  readonly reviews_per_day?: number;
+}
+
+export function holdingLimits(
+  book: ReviewBook,
+  due: readonly Candidate[],
+  today: Today,
+  wanted: Partial<ReviewSettings> = {},
+): HoldingLimits {
+  const { newPerDay, reviewsPerDay } = { ...book.settings, ...wanted };
+  const room = roomToday(book, today, wanted);
+  const fresh = due.filter(({ state }) => state.isNew).length;
+  return {
+    ...(fresh > room.newNotes ? { new_per_day: newPerDay } : {}),
+    ...(due.length - fresh > room.reviews ? { reviews_per_day: reviewsPerDay } : {}),
+  };
 }
 
 /** How many reviews are due today; which ones need not be known. */
 export function countDue(catalog: Catalog, book: ReviewBook, clock: Clock): number {
-  const { newPerDay, reviewsPerDay } = book.settings;
   const today = todayOf(clock);
-  const room = limitsLeft(book.reviewed.values(), today, { newNotes: newPerDay, reviews: reviewsPerDay });
+  const room = roomToday(book, today);
   const isUsual = isWanted(book);
   const due = candidates(catalog, book, (note, state) => isDue(state, today) && isUsual(note, state));
   const fresh = due.filter(({ state }) => state.isNew).length;

@@ -1,4 +1,5 @@
 import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { isMemory, type MemoryNote } from "../core/model/note.ts";
@@ -12,7 +13,7 @@ import { dueReviews, dueReviewsArguments, wantedBy, type DueReport } from "./due
 import type { Library } from "./library.ts";
 import { plainTag } from "../core/model/tag.ts";
 import type { Ports } from "./ports.ts";
-import { candidates, todayOf, type ReviewBook } from "./review-book.ts";
+import { candidates, holdingLimits, todayOf, type HoldingLimits, type ReviewBook } from "./review-book.ts";
 
 /** What the queue can be narrowed to, the most frequent first. */
 export interface QueueFacets {
@@ -25,6 +26,8 @@ export interface QueueFacets {
 export interface ReviewQueue extends DueReport {
   /** How many more would be due if a day had no limits. */
   readonly waiting: number;
+  /** What keeps them waiting. */
+  readonly held_by: HoldingLimits;
   readonly facets: QueueFacets;
   /** How often a person has rated today, on all devices, but for what was taken back; what is hidden is not done. */
   readonly done_today: number;
@@ -41,10 +44,12 @@ export function reviewQueue(ports: Pick<Ports, "clock">, library: Library, input
   const book = library.reviews();
   const today = todayOf(ports.clock);
   const all = wantedBy(library.catalog, book, read.value).filter(({ state }) => isDue(state, today));
+  const { new_per_day: newPerDay, reviews_per_day: reviewsPerDay } = read.value;
   const facets = facetsOf(dueNotes(ports, library, book));
   return ok({
     ...due.value,
     waiting: all.length - due.value.due,
+    held_by: holdingLimits(book, all, today, defined({ newPerDay, reviewsPerDay })),
     facets,
     done_today: doneOn(book, today),
     pace_ms: paceOf(ratedIn(book)) ?? null,

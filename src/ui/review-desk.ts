@@ -26,6 +26,8 @@ export interface DeskParts {
   readonly memory: Memory;
   /** Whether the person is in this pane. */
   readonly isActive: () => boolean;
+  /** Shows the settings of reviews. */
+  readonly openLimits: () => void;
 }
 
 /** The page on which cards are asked for: a session, and what draws it. */
@@ -141,7 +143,7 @@ export class ReviewDesk extends Component {
     const { done, left, filter, news, queue } = session;
     redrawIfNew(
       this.#head,
-      [done, left, filter, news, queue.facets, queue.pace_ms, queue.waiting, this.#isFiltering],
+      [done, left, filter, news, queue.facets, queue.pace_ms, queue.waiting, queue.held_by, this.#isFiltering],
       () => {
         renderReviewHead(this.#head, model, {
           narrow: this.session.narrow.bind(this.session),
@@ -149,6 +151,7 @@ export class ReviewDesk extends Component {
             this.#isFiltering = !this.#isFiltering;
             this.draw();
           },
+          openLimits: this.#parts.openLimits,
         });
       },
     );
@@ -173,6 +176,7 @@ export class ReviewDesk extends Component {
       showAll: () => {
         this.session.narrow({});
       },
+      openLimits: this.#parts.openLimits,
       suspended: this.#parts.memory.suspendedReviews().length,
       beginnings: beginningsOf(this.#parts.app, this.#parts.memory, "episode"),
     });

@@ -8,6 +8,8 @@ import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
 import { report } from "./report.ts";
 import { addStatusCount } from "./status-count.ts";
 import { reviewsText as words } from "./text-of-reviews.ts";
+import { openSettingsOf } from "./settings/open-settings.ts";
+import { text } from "./text.ts";
 import { offerView } from "./panes/retrace-view.ts";
 
 /** Whatever comes with a sync comes within a few seconds of each other. */
@@ -17,7 +19,10 @@ const lookAgainMs = 60_000;
 
 /** The review pane, how much is due in the status bar, and notes that say what the logs say. */
 export function registerReviews(plugin: Plugin, memory: Memory): void {
-  offerView(plugin, reviewsViewType, (leaf) => new ReviewsPane(leaf, memory));
+  const openLimits = (): void => {
+    openSettingsOf(plugin.app, plugin.manifest.id, text.reviewSettings.heading);
+  };
+  offerView(plugin, reviewsViewType, (leaf) => new ReviewsPane(leaf, memory, openLimits));
   plugin.registerHoverLinkSource(reviewsViewType, { display: words.title, defaultMod: true });
   addDueCount(plugin, memory);
   const isBusy = beingWritten(plugin);

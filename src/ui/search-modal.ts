@@ -212,7 +212,7 @@ export class SearchModal extends Modal {
 
   readonly #copy = (): void => {
     const hits = states.copied(this.#state);
-    if (hits.length > 0) inBackground(copyHits(hits, this.#noteOf));
+    if (hits.length > 0) inBackground(copyHits(hits, this.#memory));
   };
 
   readonly #insertLink = (): void => {

@@ -58,12 +58,20 @@ export const causesText = {
     event: "Event",
     unresolved: "Not written yet",
   } satisfies Record<NodeType, string>,
+  /** A kind in the middle of a sentence. */
+  inside: (kind: string): string => kind.toLowerCase(),
   types: {
     causes: "causes",
     enables: "enables",
     prevents: "prevents",
     correlates: "correlates with",
   } satisfies Record<CausalType, string>,
+  key: {
+    title: "Key",
+    suggested: "suggested",
+    shares: { pattern: "how often it worked", antipattern: "how often it did harm" },
+    either: { pattern: "how often it worked", antipattern: "or did harm" },
+  },
   legend: "Legend and filters",
   legendHint:
     "The thicker a line, the better it went in the episodes it rests on. A dashed line is a suggestion. The line on a card: how often a pattern worked, and red, how often an anti-pattern did harm.",

@@ -2,5 +2,6 @@
 export const fareText = {
   worked: (count: string, uses: number): string => `Worked in ${count} of ${String(uses)}`,
   failed: (count: string, uses: number): string => `Failed in ${count} of ${String(uses)}`,
-  halves: "½: what half worked counts half.",
+  /** Said beside every count with a half in it. */
+  halves: (told: string): string => `${told} (partial counts half)`,
 } as const;

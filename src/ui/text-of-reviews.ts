@@ -90,7 +90,13 @@ export const reviewsText = {
     next: (when: string, day: string): string => `The next one is due ${when}, on ${day}.`,
     never: "Nothing else is waiting.",
     waiting: (count: number): string =>
-      count === 1 ? "One more waits for another day." : `${String(count)} more wait for another day.`,
+      count === 1 ? "One more waits for another day" : `${String(count)} more wait for another day`,
+    limits: {
+      newNotes: (count: number): string => `${String(count)} new a day`,
+      others: (count: number): string => `${String(count)} reviews a day`,
+      both: (count: number, others: number): string => `${String(count)} new, ${String(others)} others a day`,
+    },
+    changeLimit: (limit: string): string => `The limit is ${limit}. Change it in the settings`,
     narrowed: "Nothing of this kind is due",
     showAll: "Show everything that is due",
   },

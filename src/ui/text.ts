@@ -106,6 +106,8 @@ export const text = {
     clear: "Clear",
     copied: (count: number): string => (count === 1 ? "Copied 1 memory" : `Copied ${String(count)} memories`),
     nothing: "Nothing in the vault is related to this note.",
+    quoted: (name: string): string => `“${name}”`,
+    leftOut: (names: string): string => `Left out, too long: ${names}`,
   },
   memory: {
     kinds: { episode: "Episode", pattern: "Pattern", antipattern: "Anti-pattern", learning: "Learning", note: "Note" },

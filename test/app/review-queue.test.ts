@@ -28,7 +28,8 @@ describe("the queue of a page", () => {
   it("says how many more would be due without limits", async () => {
     const many = Array.from({ length: 25 }, (_, at) => [`episodes/${String(at)}.md`, reviewable(String(at))] as const);
     const desk = await reviewDesk(Object.fromEntries(many));
-    expect(queueOf(desk, { limit: 100 })).toMatchObject({ due: 20, waiting: 5 });
+    expect(queueOf(desk, { limit: 100 })).toMatchObject({ due: 20, waiting: 5, held_by: { new_per_day: 20 } });
+    expect(queueOf(desk, { limit: 100, new_per_day: 25 })).toMatchObject({ due: 25, waiting: 0, held_by: {} });
   });
 
   it("knows how long a review takes once there were some", async () => {

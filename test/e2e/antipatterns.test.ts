@@ -98,7 +98,7 @@ describe("evidence", () => {
     await first.getByRole("button", { name: "Failed in 3½ of 4" }).waitFor();
     expect(vault.read(cache)).toBe(before);
     await first.getByRole("button", { name: "Avoided it" }).click();
-    await page.getByText("Failed in 3½ of 4, avoided once").waitFor();
+    await page.getByText("Failed in 3½ of 4 (partial counts half), avoided once").waitFor();
     expect(vault.read(cache)).toContain("[[Winter planning]] (avoided, on ");
     expect(await vault.run("retrace:take-back-evidence")).toBe(true);
     await expect.poll(() => vault.read(cache)).toBe(before);
@@ -120,7 +120,7 @@ describe("evidence", () => {
     const vault = await openPane();
     const { page } = vault;
     const share = page.getByRole("button", { name: "Failed in 3½ of 4" });
-    expect(await share.getAttribute("aria-label")).toBe("Failed in 3½ of 4. ½: what half worked counts half.");
+    expect(await share.getAttribute("aria-label")).toBe("Failed in 3½ of 4 (partial counts half)");
     await share.focus();
     await page.keyboard.press("Enter");
     const episode = page.locator(".retrace-antipattern__occasion button").first();

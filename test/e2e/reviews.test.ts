@@ -6,7 +6,9 @@ describe("a session by keyboard alone", () => {
   it("rates ten cards, takes back three, and one more after a restart; suspends, buries and edits", async () => {
     const vault = await openReviews();
     const { page } = vault;
-    expect(await count(vault)).toMatch(/^\d\d to review, about \d+ minutes\. \d+ more wait for another day\.$/);
+    expect(await count(vault)).toMatch(
+      /^\d\d to review, about \d+ minutes\. \d+ more wait for another day: 20 new a day$/,
+    );
     await vault.screenshot("review-asked-light");
     for (const key of ["3", "1", "2", "4", "3", "3", "3", "2", "3", "4"]) await rateByKey(vault, key);
     expect(await count(vault)).toMatch(/^10 done, \d+ to go/);

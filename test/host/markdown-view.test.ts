@@ -37,6 +37,25 @@ describe("the editor", () => {
     expect(backend.other.read("Mud.md")).toBe("very plain");
   });
 
+  it("keeps what was typed on while it learns late of its own save before", async () => {
+    const { app, settled } = await openWithPlugin();
+    const view = await openNote(app, "Mud");
+    let answer = (_text: string): void => undefined;
+    view.editor.setValue("The tide");
+    vi.spyOn(app.vault, "cachedRead").mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await view.save();
+    view.editor.setValue("The tide is late");
+    await view.save();
+    answer("The tide");
+    await settled();
+    expect(view.editor.getValue()).toBe("The tide is late");
+  });
+
   it("is saved when another note is opened", async () => {
     const { app, backend } = await openWithPlugin();
     const view = await openNote(app, "Mud");

@@ -20,15 +20,20 @@ export function gistOf(note: ParsedNote, longest: number): string {
 }
 
 /** What somebody wants to know of a memory who does not open it. */
-export function saidIn(note: ParsedNote): readonly SaidPart[] {
+export const saidIn = (note: ParsedNote): readonly SaidPart[] => partsOf(note, longestLine);
+
+/** The same, no line cut. */
+export const wholeSaidIn = (note: ParsedNote): readonly SaidPart[] => partsOf(note, Infinity);
+
+function partsOf(note: ParsedNote, longest: number): readonly SaidPart[] {
   switch (note.kind) {
     case "episode": {
       const decided = note.decisions.map(({ title, chosen = "" }) => (title === "" ? chosen : title));
-      return [...part("decided", decided), ...part("learned", note.lessons)];
+      return [...part("decided", decided, longest), ...part("learned", note.lessons, longest)];
     }
     case "pattern":
     case "antipattern":
-      return [...part("instruction", [note.action]), ...part("warning", [note.warning])];
+      return [...part("instruction", [note.action], longest), ...part("warning", [note.warning], longest)];
     case "learning":
     case "memory-file":
     case "review-log":
@@ -39,8 +44,8 @@ export function saidIn(note: ParsedNote): readonly SaidPart[] {
   }
 }
 
-function part(sort: SaidPart["sort"], texts: readonly string[]): readonly SaidPart[] {
-  const said = texts.map((text) => shortened(readable(text), longestLine)).filter((text) => text !== "");
+function part(sort: SaidPart["sort"], texts: readonly string[], longest: number): readonly SaidPart[] {
+  const said = texts.map((text) => shortened(readable(text), longest)).filter((text) => text !== "");
   if (said.length === 0) return [];
   return [{ sort, lines: said.slice(0, mostLines), more: Math.max(0, said.length - mostLines) }];
 }

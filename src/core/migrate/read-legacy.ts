@@ -1,4 +1,4 @@
-import { isObject, parseJson, tooDeep, type JsonObject } from "../lib/json.ts";
+import { isObject, lineOfFault, parseJson, tooDeep, type JsonObject } from "../lib/json.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { error, warning, type Issue } from "./issue.ts";
 
@@ -17,7 +17,10 @@ export function readLegacy(text: string): Result<JsonObject, Issue> {
     const message = "The file holds the marks of a merge conflict. Settle the conflict, then migrate it again.";
     return err(error("conflict-markers", message));
   }
-  return err(error("not-json", `The file is not JSON: ${read.error}.`));
+  if (!isSaid(text)) return err(error("not-json", "The file is empty."));
+  // In words of our own: each engine has others, and in English only.
+  const line = String(lineOfFault(text, read.error));
+  return err(error("not-json", `The file is not JSON: it cannot be read beyond line ${line}.`));
 }
 
 /** Whether anything is left of a text once blanks and control characters are gone. */

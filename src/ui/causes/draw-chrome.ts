@@ -5,6 +5,7 @@ import { titleOf, type Reasons } from "../../app/what-led-to.ts";
 import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import type { GraphModel, Notice } from "../parts/graph/graph-model.ts";
 import { edgeTable, renderTable } from "../parts/graph/edge-table.ts";
+import { keyItems, renderKeyLine } from "../parts/graph/key-line.ts";
 import { renderLegend } from "../parts/graph/legend.ts";
 import { renderStory, type StoryActions } from "../parts/graph/story-panel.ts";
 import { renderTime } from "../parts/graph/time-slider.ts";
@@ -30,8 +31,10 @@ export interface Chrome extends Pick<StoryActions, "open" | "hover" | "writeDay"
 export function drawChrome(frame: GraphFrame, chrome: Chrome): void {
   drawToolbar(frame.top, chrome);
   drawLegend(frame.legend, chrome);
+  drawKey(frame.key, chrome);
   drawTime(frame.time, chrome);
   drawStory(frame.story, chrome);
+  frame.whole.toggleClass("is-told", frame.story.isShown());
 }
 
 function drawToolbar(parent: HTMLElement, { state, model, change, ...rest }: Chrome): void {
@@ -86,6 +89,18 @@ function drawLegend(parent: HTMLElement, { state, model, change }: Chrome): void
     since: (since) => {
       change({ since });
     },
+  });
+}
+
+/** Where there is a drawing, and the legend does not say all of it and more. */
+function drawKey(parent: HTMLElement, { state, model, change }: Chrome): void {
+  const { isTable, isFiltering, isKeyFolded: isFolded } = state;
+  const isShown = model !== undefined && model.notice === undefined && !isTable && !isFiltering;
+  parent.empty();
+  parent.toggle(isShown);
+  if (!isShown) return;
+  renderKeyLine(parent, { items: keyItems(model.map), isFolded }, () => {
+    change({ isKeyFolded: !isFolded });
   });
 }
 

@@ -10,6 +10,8 @@ export interface GraphFrame {
   readonly notice: HTMLElement;
   readonly stage: HTMLElement;
   readonly table: HTMLElement;
+  /** What the marks and lines of the drawing mean. */
+  readonly key: HTMLElement;
   readonly story: HTMLElement;
   /** Tells screen readers where one is. */
   readonly live: HTMLElement;
@@ -29,6 +31,7 @@ export function buildGraphFrame(parent: HTMLElement): GraphFrame {
   const time = parent.createDiv({ cls: "retrace-graph__times" });
   const body = parent.createDiv({ cls: "retrace-graph__body" });
   const main = body.createDiv({ cls: "retrace-graph__main" });
+  const key = main.createDiv({ cls: "retrace-graph__key" });
   const notice = main.createDiv({ cls: "retrace-graph__notice", attr: { role: "status" } });
   const stage = main.createDiv({
     cls: "retrace-graph__stage",
@@ -46,5 +49,5 @@ export function buildGraphFrame(parent: HTMLElement): GraphFrame {
   });
   const story = body.createEl("aside", { cls: "retrace-graph__story", attr: { "aria-label": words.story.region } });
   const live = parent.createDiv({ cls: "retrace-graph__live", attr: { "aria-live": "polite", role: "status" } });
-  return { whole: parent, top, legend, time, notice, stage, table, story, live };
+  return { whole: parent, top, legend, time, notice, stage, table, key, story, live };
 }

@@ -26,6 +26,8 @@ export interface GraphState {
   readonly isTable: boolean;
   readonly isFiltering: boolean;
   readonly isTimed: boolean;
+  /** Whether what marks and lines mean is folded away. */
+  readonly isKeyFolded: boolean;
   readonly current?: string;
 }
 
@@ -45,6 +47,7 @@ export const startState: GraphState = {
   isTable: false,
   isFiltering: false,
   isTimed: false,
+  isKeyFolded: false,
 };
 
 /** What is to be another; what is undefined is to be absent. */
@@ -97,6 +100,7 @@ export function readState(value: unknown): GraphState {
     isTable: own["isTable"] === true,
     isFiltering: own["isFiltering"] === true,
     isTimed: own["isTimed"] === true,
+    isKeyFolded: own["isKeyFolded"] === true,
     ...defined({
       around: text(own["around"]),
       among: Array.isArray(own["among"]) ? listOf(own["among"]).flatMap((each) => text(each) ?? []) : undefined,

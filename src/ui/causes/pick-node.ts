@@ -1,6 +1,6 @@
 import { FuzzySuggestModal, type App, type FuzzyMatch } from "obsidian";
 import type { PathEnd } from "../../app/causal-map.ts";
-import { aboutHalves, fare } from "../parts/fare.ts";
+import { fare } from "../parts/fare.ts";
 import { glyphPath } from "../parts/graph/glyphs.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
@@ -24,8 +24,6 @@ class NodePicker extends FuzzySuggestModal<PathEnd> {
     super(app);
     this.#nodes = nodes;
     this.#choose = choose;
-    const halves = aboutHalves(nodes.flatMap(fareOf).join(" "));
-    if (halves !== "") this.setInstructions([{ command: "", purpose: halves }]);
   }
 
   override getItems(): PathEnd[] {

@@ -155,8 +155,12 @@ function withoutHeading(body: string, title: string): string {
   return first === `# ${title}` && rest.join("").trim() !== "" ? rest.join("\n").trim() : body;
 }
 
-/** Each says one thing of what speaks for it. */
-const inOwnParagraphs = (reason: string): string => reason.split("\n\n").map(inOwnWords).join("\n\n");
+/** Each paragraph, and each point of a list, says one thing of what speaks for it. */
+const inOwnParagraphs = (reason: string): string =>
+  reason
+    .split("\n\n")
+    .map((said) => (said.startsWith("- ") ? said.split("\n").map(inOwnWords).join("\n") : inOwnWords(said)))
+    .join("\n\n");
 
 interface Linking {
   readonly from: NoteId;

@@ -92,11 +92,18 @@ export const germanCauses: Translation<typeof causesText> = {
     event: "Ereignis",
     unresolved: "Noch nicht geschrieben",
   },
+  inside: (kind) => (kind.includes(" ") ? kind.toLowerCase() : kind),
   types: {
     causes: "verursacht",
     enables: "ermöglicht",
     prevents: "verhindert",
     correlates: "hängt zusammen mit",
+  },
+  key: {
+    title: "Zeichen",
+    suggested: "vorgeschlagen",
+    shares: { pattern: "wie oft es gelang", antipattern: "wie oft es schadete" },
+    either: { pattern: "wie oft es gelang", antipattern: "oder schadete" },
   },
   legend: "Legende und Filter",
   legendHint:

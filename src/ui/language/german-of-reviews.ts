@@ -86,8 +86,14 @@ export const germanReviews: Translation<typeof reviewsText> = {
     never: "Sonst wartet nichts.",
     waiting: (count: number): string =>
       count === 1
-        ? "Eine weitere wartet auf einen anderen Tag."
-        : `${String(count)} weitere warten auf einen anderen Tag.`,
+        ? "Eine weitere wartet auf einen anderen Tag"
+        : `${String(count)} weitere warten auf einen anderen Tag`,
+    limits: {
+      newNotes: (count: number): string => `${String(count)} neue am Tag`,
+      others: (count: number): string => `${String(count)} Wiederholungen am Tag`,
+      both: (count: number, others: number): string => `${String(count)} neue, ${String(others)} andere am Tag`,
+    },
+    changeLimit: (limit: string): string => `Die Grenze ist ${limit}. In den Einstellungen ändern`,
     narrowed: "Nichts dieser Art ist fällig",
     showAll: "Alles zeigen, was fällig ist",
   },

@@ -22,6 +22,8 @@ export const germanText = {
     clear: "Leeren",
     copied: (count: number): string => (count === 1 ? "1 Erinnerung kopiert" : `${String(count)} Erinnerungen kopiert`),
     nothing: "Nichts im Vault hat mit dieser Notiz zu tun.",
+    quoted: (name: string): string => `„${name}“`,
+    leftOut: (names: string): string => `Weggelassen, weil zu lang: ${names}`,
   },
   memory: {
     kinds: { episode: "Episode", pattern: "Muster", antipattern: "Antimuster", learning: "Erkenntnis", note: "Notiz" },

@@ -63,7 +63,7 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
 export const germanFare: Translation<typeof fareText> = {
   worked: (count: string, uses: number): string => `Gelang in ${count} von ${String(uses)}`,
   failed: (count: string, uses: number): string => `Misslang in ${count} von ${String(uses)}`,
-  halves: "½: Was halb gelang, zählt halb.",
+  halves: (told) => `${told} (teils zählt halb)`,
 };
 
 export const germanBases: Translation<typeof basesText> = {

@@ -13,6 +13,11 @@ export const germanOfFiles: Phrases = {
   "it is JSON, but neither a session log nor a transcript, nor a conversation":
     "Sie ist JSON, aber weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
   "it is JSON, but holds no conversation": "Sie ist JSON, enthält aber kein Gespräch",
+  "there is nothing in it to make an episode of": "Nichts darin ergibt eine Episode",
+  'it is a memory file; "retrace migrate memory-md" makes learnings of its entries': "Sie ist eine Gedächtnisdatei",
+  'it is a note already; "retrace migrate basic-memory" takes in the folder it is in': "Sie ist schon eine Notiz",
+  'it is an episode already; "retrace migrate episodes" reads those': "Sie ist schon eine Episode",
+  'it is a causal graph; "retrace migrate graph" makes patterns of it': "Sie ist ein Ursachengraph",
   "it holds no whole conversation": "Sie enthält kein ganzes Gespräch",
   "it is not JSON, though it begins like it: it may have been cut off":
     "Sie ist kein JSON, obwohl sie so beginnt: Vielleicht ist sie abgeschnitten",
@@ -38,7 +43,9 @@ export const germanOfFiles: Phrases = {
   '{.} {}; "{}" was not taken over. Change it there, if it should be.':
     "{1} {2}; „{3}“ wurde nicht übernommen. Ändere es dort, wenn es gelten soll.",
   // Any file of another memory.
-  "The file is not JSON: {}.": "Die Datei ist kein JSON: {1}.",
+  "The file is not JSON: it cannot be read beyond line {}.":
+    "Die Datei ist kein JSON: Ab Zeile {1} ist sie nicht lesbar.",
+  "The file is empty.": "Die Datei ist leer.",
   "The file holds JSON, but no object.": "Die Datei enthält JSON, aber kein Objekt.",
   "The file is not migrated: {.}. Make that part of it flatter, or write it as a text.":
     "Die Datei wird nicht übernommen: {1}. Mach diesen Teil flacher, oder schreib ihn als Text.",

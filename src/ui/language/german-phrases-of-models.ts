@@ -2,11 +2,11 @@ import type { Phrases } from "./phrasebook.ts";
 
 /** What models and their servers are told of. */
 export const germanOfModels: Phrases = {
-  "{} does not answer ({}). Is the server running, and the address right?":
+  "{} does not answer ({.}). Is the server running, and the address right?":
     "{1} antwortet nicht ({2}). Läuft der Server, und stimmt die Adresse?",
   "{}: {.}": "{1}: {2}",
   "{} answers {}. {.}": "{1} antwortet mit {2}. {3}",
-  "{}: the model will not answer ({}).": "{1}: Das Modell will nicht antworten ({2}).",
+  "{}: the model will not answer ({.}).": "{1}: Das Modell will nicht antworten ({2}).",
   "{} answered with {.}.": "{1} antwortete mit {2}.",
   "{} at {} answered in another form than asked for.": "{1} auf {2} antwortete anders als verlangt.",
   "The language model may take {} tokens a day, and this would be more. Tomorrow it is asked again.":
@@ -38,7 +38,15 @@ export const germanOfModels: Phrases = {
   "No model is loaded.": "Es ist kein Modell geladen.",
   "The runtime broke off ({}).": "Das Modell brach ab ({1}).",
   'There is no model called "{}" to download.': "Es gibt kein Modell „{1}“ herunterzuladen.",
-  "The storage of this device refused: {}.": "Der Speicher dieses Geräts verweigerte es: {1}.",
+  "The storage of this device refused: {.}.": "Der Speicher dieses Geräts verweigerte es: {1}.",
+  "{} could not be fetched: {.}": "{1} ließ sich nicht laden: {2}",
+  "{} of the model cannot be read: {}": "{1} des Modells lässt sich nicht lesen: {2}",
+  "{} cannot be loaded: {.}": "{1} lässt sich nicht laden: {2}",
+  "No worker can be started for {}: {}": "Für {1} lässt sich kein Hintergrundprozess starten: {2}",
+  "The model answers {}, not float32.": "Das Modell antwortet mit {1} statt float32.",
+  "ONNX Runtime has no WebAssembly part.": "In ONNX Runtime fehlt der WebAssembly-Teil.",
+  '"{}" cannot be a folder\'s name here.': "„{1}“ kann hier kein Ordner heißen.",
+  "The call could not be written down: {.}": "Die Anfrage ließ sich nicht vermerken: {1}",
   "{} cannot be deleted.": "{1} lässt sich nicht löschen.",
   "Fitting was given up.": "Das Anpassen wurde aufgegeben.",
 };
@@ -50,6 +58,17 @@ export const germanPartsOfModels: Phrases = {
   "the server answered with {}. Is it the right kind of server?":
     "Der Server antwortete mit {1}. Ist es die richtige Art von Server?",
   "something that is no JSON": "etwas, das kein JSON ist",
+  "something that holds no answer": "etwas, das keine Antwort enthält",
+  "an answer that was cut off": "einer abgeschnittenen Antwort",
+  "something that holds no vectors": "etwas, das keine Vektoren enthält",
+  "{} vectors for {} texts": "{1} Vektoren für {2} Texte",
+  "a vector that is no list of numbers": "einem Vektor, der keine Liste von Zahlen ist",
+  "vectors of different lengths": "Vektoren verschiedener Länge",
+  "no answer within {} seconds": "keine Antwort binnen {1} Sekunden",
+  "an answer of more than {} bytes": "eine Antwort von mehr als {1} Bytes",
+  "it was filtered": "sie wurde herausgefiltert",
+  "the model refused": "das Modell lehnte ab",
+  "the work was given up": "die Arbeit wurde abgebrochen",
   "Check the key.": "Prüfe den Schlüssel.",
   'Check the model\'s name, or run "ollama pull {}".': "Prüfe den Namen des Modells, oder führe „ollama pull {1}“ aus.",
   "Check the address and the model's name.": "Prüfe die Adresse und den Namen des Modells.",

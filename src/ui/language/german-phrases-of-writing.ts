@@ -2,6 +2,15 @@ import type { Phrases } from "./phrasebook.ts";
 
 const none = (kind = ""): string => (kind.startsWith("ein") ? `K${kind}` : `Keine Notiz der Art „${kind}“`);
 
+const germanLinks = [
+  ["causes", "„verursacht“"],
+  ["enables", "„ermöglicht“"],
+  ["prevents", "„verhindert“"],
+  ["correlates", "„hängt zusammen mit“"],
+] as const;
+const linkTypes = (types = ""): string =>
+  germanLinks.reduce((told, [english, own]) => told.replace(english, own), types);
+
 /** Why something was not found, not written or not taken back, and what to do. */
 export const germanOfWriting: Phrases = {
   // Finding what is named.
@@ -43,6 +52,9 @@ export const germanOfWriting: Phrases = {
     "„{1}“ wurde nicht geschrieben: Jemand anderes ändert die Notiz immer wieder. Versuche es noch einmal.",
   '"{}" was not written: it is not valid UTF-8, and writing it would lose bytes. Save it as UTF-8 first.':
     "„{1}“ wurde nicht geschrieben: Die Notiz ist kein gültiges UTF-8, und beim Schreiben ginge etwas verloren. Speichere sie zuerst als UTF-8.",
+  '"{}" was not written: {.} is writing it. Try again in a moment.':
+    "„{1}“ wurde nicht geschrieben: {2} schreibt gerade daran. Versuche es gleich noch einmal.",
+  '"{}" cannot be changed. {.}': "„{1}“ lässt sich nicht ändern. {2}",
   "The frontmatter cannot be changed safely. {.}": "Das Frontmatter lässt sich nicht gefahrlos ändern. {1}",
   "The frontmatter cannot be changed safely at line {}. {.} Then try again.":
     "Das Frontmatter lässt sich in Zeile {1} nicht gefahrlos ändern. {2} Versuche es dann noch einmal.",
@@ -154,28 +166,11 @@ export const germanOfWriting: Phrases = {
     "So bearbeitet würde sich nichts ändern. Lehne den Vorschlag lieber ab.",
   "Retrace was switched off before all learnings were compared. Ask again.":
     "Retrace wurde ausgeschaltet, bevor alle Erkenntnisse verglichen waren. Suche noch einmal.",
-  // What speaks for a proposal.
-  "An episode says so, and no learning yet.": "Eine Episode sagt es, und noch keine Erkenntnis.",
-  "Another episode says so, too.": "Noch eine Episode sagt es.",
-  "{} {.} the same as {}: {} Nothing is deleted: what is replaced names what took its place.":
-    "{1} {2} dasselbe wie {3}: {4} Nichts wird gelöscht: Was ersetzt wird, nennt, was an seine Stelle tritt.",
-  "{.} Only one of them can be followed, and neither is newer and better founded: both count less, and both are kept.":
-    "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
-  "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
-    "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
-  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence.":
-    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg.",
-  "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
-  "Promote {}": "Weiter reichen lassen: {1}",
-  "Confirm {}": "Bestätigen: {1}",
-  "Merge {}": "Zusammenführen: {1}",
-  "“{}” contradicts “{}”": "„{1}“ widerspricht „{2}“",
-  "{} was learned in {.} From {} to {}.": "{1} wurde in {2} gelernt. Von {3} auf {4}.",
   // Causes.
   '"{}" and "{}" both fit {}. Name two notes.': "„{1}“ und „{2}“ passen beide auf {3}. Nenne zwei Notizen.",
   "There is a path the other way round.": "Andersherum führt ein Pfad.",
   "There is a path of {} links; raise the depth.": "Ein Pfad führt über {1} Verbindungen.",
-  "There is a path over {.}.": "Ein Pfad führt über {1}.",
+  "There is a path over {.}.": (types) => `Ein Pfad führt über ${linkTypes(types)}.`,
   "There is one as soon as {.}.": "Es gibt einen, sobald {1}.",
   "Both were tried in {}; include episodes to find such ways.": "Beides wurde in {1} versucht.",
   "{.} Both were tried in {}; include episodes to find such ways.": "{1} Beides wurde in {2} versucht.",
@@ -197,6 +192,8 @@ export const germanPartsOfWriting: Phrases = {
   "it already exists": "Es gibt sie schon",
   '"{}" has the same name on systems that ignore case or accents':
     "„{1}“ heißt ebenso, wo Groß- und Kleinschreibung oder Akzente nicht zählen",
+  "another process": "ein anderes Programm",
+  "process {} on {}": "Prozess {1} auf {2}",
   cannot: "taugt nicht",
   "is too long to": "ist zu lang",
   "a {.}": "{1}",
@@ -220,6 +217,7 @@ export const germanPartsOfWriting: Phrases = {
   "it would be longer than {} characters": "es wären mehr als {1} Zeichen",
   "it would be no {}": "es wäre kein {1} mehr",
   "it would have an error: {.}": "es hätte einen Fehler: {1}",
+  "{} with suggested links": (types) => `${linkTypes(types)} mit Vorschlägen`,
   "the legend shows {.}": "die Legende auch {1} zeigt",
   "fewer filters are set": "weniger gefiltert wird",
 };

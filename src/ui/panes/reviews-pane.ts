@@ -39,9 +39,12 @@ export class ReviewsPane extends RetraceView implements HoverParent {
   #face: ReviewFace = "review";
   #redraw = (): void => undefined;
 
-  constructor(leaf: WorkspaceLeaf, memory: Memory) {
+  readonly #openLimits: () => void;
+
+  constructor(leaf: WorkspaceLeaf, memory: Memory, openLimits: () => void) {
     super(leaf);
     this.#memory = memory;
+    this.#openLimits = openLimits;
     this.scope = new Scope(this.app.scope);
   }
 
@@ -68,7 +71,9 @@ export class ReviewsPane extends RetraceView implements HoverParent {
     contentEl.addClass("retrace-pane", "retrace-review");
     const tabs = contentEl.createDiv();
     const page = contentEl.createDiv({ cls: "retrace-review__page" });
-    const desk = this.addChild(new ReviewDesk(page, { app, memory: this.#memory, isActive: () => this.#isActive() }));
+    const isActive = (): boolean => this.#isActive();
+    const parts = { app, memory: this.#memory, isActive, openLimits: this.#openLimits };
+    const desk = this.addChild(new ReviewDesk(page, parts));
     const pages = {
       review: page,
       used: contentEl.createDiv({ cls: "retrace-review__scroll" }),

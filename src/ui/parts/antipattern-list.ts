@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
 import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
-import { aboutHalves } from "./fare.ts";
+import { hasHalf } from "./fare.ts";
 import { renderNoteLink, type NoteLinkActions } from "./note-link.ts";
 
 /** What the Anti-patterns pane has to show. */
@@ -86,7 +86,7 @@ function renderRows(
     item.createDiv({ cls: "retrace-antipattern__trigger", text: row.trigger, attr: { dir: "auto" } });
     if (row.why) renderMatch(item, row.why, key, actions);
     if (row.instead.length > 0) renderInstead(item, row, key, actions);
-    if (part === "all") renderFacts(item, row);
+    if (part === "all" || hasHalf(row.share)) renderFacts(item, row);
     if (isOpened) renderOccasions(item, row, key, actions);
     if (isOpened || part === "writing") renderAnswers(item, row, key, actions);
   }
@@ -107,7 +107,7 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   title.addClass("retrace-antipattern__title");
   const share = head.createEl("button", {
     cls: "retrace-antipattern__share",
-    attr: { "data-key": `${key} share`, "aria-expanded": String(isOpened), "aria-label": shareTold(row) },
+    attr: { "data-key": `${key} share`, "aria-expanded": String(isOpened), "aria-label": row.shareLabel },
   });
   share.createSpan({ cls: "retrace-antipattern__percent", text: row.share });
   const bar = share.createSpan({ cls: "retrace-antipattern__bar", attr: { "aria-hidden": "true" } });
@@ -117,13 +117,8 @@ function renderHead(item: HTMLElement, row: AntipatternRow, { key, isOpened, act
   });
 }
 
-function shareTold({ shareLabel }: AntipatternRow): string {
-  const halves = aboutHalves(shareLabel);
-  return halves === "" ? shareLabel : `${shareLabel}. ${halves}`;
-}
-
 function renderFacts(item: HTMLElement, { facts }: AntipatternRow): void {
-  item.createDiv({ cls: "retrace-antipattern__facts", text: facts, title: aboutHalves(facts) });
+  item.createDiv({ cls: "retrace-antipattern__facts", text: facts });
 }
 
 function renderMatch(item: HTMLElement, { terms, seenIn }: MatchRow, key: string, actions: AntipatternActions): void {

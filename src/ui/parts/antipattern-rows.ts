@@ -5,7 +5,7 @@ import type { PatternWarning } from "../../app/preflight-matches.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { antipatternText as words } from "../text-of-antipatterns.ts";
-import { aboutHalves, fare } from "./fare.ts";
+import { fare } from "./fare.ts";
 import { namedNote, type NamedNote } from "./note-link.ts";
 import type { WriteDay } from "./result-row.ts";
 import { writePercent } from "../write-number.ts";
@@ -89,12 +89,7 @@ function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow
 function remarksOn({ rate, uses, interval: [low, high], unattributed }: Standing): readonly string[] {
   const apart = unattributed === 0 ? [] : [words.apart(unattributed)];
   if (rate === null || uses === 0) return [words.notRated, ...apart];
-  const halves = aboutHalves(portion(1 - rate, uses));
-  return [
-    words.rate(uses, writePercent(1 - high), writePercent(1 - low)),
-    ...(halves === "" ? [] : [halves]),
-    ...apart,
-  ];
+  return [words.rate(uses, writePercent(1 - high), writePercent(1 - low)), ...apart];
 }
 
 function dayOf(day: string, { writeDay }: Naming): string {

@@ -4,12 +4,11 @@ import { fareText as words } from "../text-of-fare.ts";
 
 /** How often a pattern worked, or an anti-pattern failed, of its uses. */
 export function fare(kind: "pattern" | "antipattern", rate: number, uses: number): string {
-  return kind === "pattern"
-    ? words.worked(portion(rate, uses, writePercent), uses)
-    : words.failed(portion(1 - rate, uses, writePercent), uses);
+  const isPattern = kind === "pattern";
+  const count = portion(isPattern ? rate : 1 - rate, uses, writePercent);
+  const told = isPattern ? words.worked(count, uses) : words.failed(count, uses);
+  return hasHalf(count) ? words.halves(told) : told;
 }
 
-/** What a half in it counts; empty where there is none. */
-export function aboutHalves(told: string): string {
-  return told.includes("½") ? words.halves : "";
-}
+/** Whether something is counted by half, which is to be said where it is read. */
+export const hasHalf = (told: string): boolean => told.includes("½");

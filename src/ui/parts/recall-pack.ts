@@ -1,5 +1,6 @@
-import { gistOf, saidIn, type SaidPart } from "../../app/browse/say.ts";
-import { saysMore, type SearchHit } from "../../app/show-hits.ts";
+import { wholeSaidIn, type SaidPart } from "../../app/browse/say.ts";
+import { isWithin, passageAt, wholeText, type WholeText } from "../../app/browse/whole-text.ts";
+import { gistText, saysMore, type SearchHit } from "../../app/show-hits.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { oneLine } from "../../core/lib/one-line.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
@@ -23,34 +24,50 @@ export function togglePick(pack: RecallPack, hit: SearchHit): RecallPack {
 /** What is known of a note, as far as it is there. */
 export type NoteOf = (id: NoteId) => ParsedNote | undefined;
 
-const longestGist = 600;
+/** How much is taken of what a note is about, and of what was found in it. */
+const mostTaken = 1200;
+
+/** What notes say, by their files, where they were read for it. */
+export type Texts = ReadonlyMap<NoteId, string>;
 
 /**
  * Memories as one text to read or to paste, each under its title, which is a link, with what it says to somebody who
- * does not open it; and about how many tokens that is.
+ * does not open it, nothing of it cut; and about how many tokens that is.
  */
 export function writePack(
   hits: Iterable<SearchHit>,
   noteOf: NoteOf,
+  texts: Texts = new Map(),
 ): { readonly markdown: string; readonly tokens: number } {
-  const markdown = Array.from(hits, (hit) => entry(hit, noteOf(noteId(hit.id)))).join("\n\n");
+  const markdown = Array.from(hits, (hit) => entry(hit, noteOf(noteId(hit.id)), texts)).join("\n\n");
   return { markdown, tokens: estimateTokens(markdown) };
 }
 
-function entry(hit: SearchHit, note: ParsedNote | undefined): string {
-  const gist = note ? gistOf(note, longestGist) : "";
-  const isWithin = gist.includes(hit.snippet.replaceAll(/^…|…$/g, ""));
-  const answer = isWithin || !saysMore(hit.snippet, hit.name) ? "" : hit.snippet;
-  const details = [answer === "" ? "" : hit.heading, hit.key_moment ? text.memory.keyMoment : ""];
+function entry(hit: SearchHit, note: ParsedNote | undefined, texts: Texts): string {
+  const about = note ? gistText(note) : "";
+  const gist = wholeText(about, mostTaken);
+  const answer = isWithin(about, hit.snippet) || !saysMore(hit.snippet, hit.name) ? nothing : passageOf(hit, texts);
+  const details = [answer.text === "" ? "" : hit.heading, hit.key_moment ? text.memory.keyMoment : ""];
+  const leftOut = [...answer.leftOut, ...gist.leftOut];
   return [
     `### ${linkTo(hit)}`,
     details.filter((each) => each !== "" && each !== hit.name).join(" · "),
-    answer === "" ? "" : `> ${answer}`,
-    saysMore(gist, hit.name) ? `\n${gist}` : "",
-    ...(note ? saidIn(note).flatMap(listed) : []),
+    answer.text === "" ? "" : `> ${answer.text.replaceAll("\n", "\n> ")}`,
+    saysMore(gist.text, hit.name) ? `\n${gist.text}` : "",
+    ...(note ? wholeSaidIn(note).flatMap(listed) : []),
+    leftOut.length === 0 ? "" : `\n${text.pack.leftOut(leftOut.map(text.pack.quoted).join(", "))}`,
   ]
     .filter((line) => line !== "")
     .join("\n");
+}
+
+const nothing: WholeText = { text: "", leftOut: [] };
+
+/** What was found, in whole pieces; of a note that was not read, only what was found is known. */
+function passageOf({ id, line, snippet }: SearchHit, texts: Texts): WholeText {
+  const source = texts.get(fileOf(noteId(id)));
+  if (source === undefined) return { text: snippet, leftOut: [] };
+  return wholeText(passageAt(source, line, snippet), mostTaken);
 }
 
 function listed({ sort, lines, more }: SaidPart): readonly string[] {

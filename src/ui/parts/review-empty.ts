@@ -1,6 +1,7 @@
 import type { SessionModel } from "./session-model.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
+import { renderWaiting } from "./review-limit.ts";
 import { whenNext } from "./review-words.ts";
 import type { WriteDay } from "./result-row.ts";
 
@@ -9,6 +10,7 @@ export interface ReviewEmptyTools {
   /** In how many days a moment is. */
   readonly daysUntil: (at: number) => number;
   readonly showAll: () => void;
+  readonly openLimits: () => void;
   /** How many notes are not asked for any more. */
   readonly suspended: number;
   readonly beginnings: readonly Beginning[];
@@ -28,6 +30,7 @@ export function renderReviewEmpty(parent: HTMLElement, model: SessionModel, tool
   const isBare = isWithoutAny(model) && tools.suspended === 0;
   const title = done > 0 || queue.waiting > 0 ? words.empty.finished : words.empty.nothing;
   box.createDiv({ cls: "retrace-empty__title", text: isBare ? words.empty.none : title });
+  if (queue.waiting > 0) renderWaiting(box.createDiv(), queue, tools.openLimits);
   for (const line of isBare ? [words.empty.noneHint] : linesOf(model, tools)) box.createDiv({ text: line });
   if (isBare) renderBeginnings(box, tools.beginnings);
 }
@@ -37,9 +40,8 @@ function isWithoutAny({ queue: { next_due_at, waiting }, done }: SessionModel): 
 }
 
 function linesOf({ queue: { waiting, next_due_at } }: SessionModel, tools: ReviewEmptyTools): readonly string[] {
-  const more = waiting > 0 ? [words.empty.waiting(waiting)] : [];
   const rest = tools.suspended > 0 ? words.suspended.count(tools.suspended) : words.empty.never;
-  if (next_due_at === null) return more.length > 0 ? more : [rest];
+  if (next_due_at === null) return waiting > 0 ? [] : [rest];
   const at = Date.parse(next_due_at);
-  return [...more, words.empty.next(whenNext(tools.daysUntil(at)), tools.writeDay(at))];
+  return [words.empty.next(whenNext(tools.daysUntil(at)), tools.writeDay(at))];
 }

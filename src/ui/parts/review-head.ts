@@ -1,6 +1,7 @@
 import { setIcon } from "obsidian";
 import type { QueueFilter, SessionModel } from "./session-model.ts";
 import { reviewsText as words } from "../text-of-reviews.ts";
+import { renderWaiting } from "./review-limit.ts";
 import { newsText, progressText } from "./review-words.ts";
 
 export interface ReviewHeadModel {
@@ -12,6 +13,7 @@ export interface ReviewHeadModel {
 export interface ReviewHeadActions {
   readonly narrow: (filter: QueueFilter) => void;
   readonly toggleFilters: () => void;
+  readonly openLimits: () => void;
 }
 
 /** How many values of a kind are offered; more would be a list, not chips. */
@@ -33,7 +35,11 @@ function renderProgress(
   const line = parent.createDiv({ cls: "retrace-review__progress" });
   const { done, left, filter } = session;
   const all = done + left;
-  line.createSpan({ cls: "retrace-review__count", text: all === 0 ? "" : progressText(session) });
+  const count = line.createSpan({ cls: "retrace-review__count", text: all === 0 ? "" : progressText(session) });
+  if (left > 0 && session.queue.waiting > 0) {
+    count.appendText(". ");
+    renderWaiting(count, session.queue, actions.openLimits);
+  }
   const isNarrowed = Object.keys(filter).length > 0;
   const toggle = line.createEl("button", {
     cls: "clickable-icon retrace-review__tool",

@@ -26,12 +26,19 @@ export function whenNext(days: number): string {
   return days === 1 ? words.tomorrow : words.nextIn[unit](count);
 }
 
-/** How far one is, how long the rest takes this person, where that is known, and what the limits of the day leave for another. */
-export function progressText({ done, left, queue: { pace_ms, waiting } }: SessionModel): string {
+/** How far one is, and how long the rest takes this person, where that is known. */
+export function progressText({ done, left, queue: { pace_ms } }: SessionModel): string {
   const count = words.done(done, left);
-  if (left === 0) return count;
-  const timed = pace_ms === null ? count : `${count}, ${words.timeLeft(Math.round((left * pace_ms) / 60_000))}`;
-  return waiting === 0 ? timed : `${timed}. ${words.empty.waiting(waiting)}`;
+  if (left === 0 || pace_ms === null) return count;
+  return `${count}, ${words.timeLeft(Math.round((left * pace_ms) / 60_000))}`;
+}
+
+/** The limit of the day that keeps notes for another, in words; empty where there is none. */
+export function limitText({ held_by: { new_per_day, reviews_per_day } }: SessionModel["queue"]): string {
+  const { limits } = words.empty;
+  if (new_per_day !== undefined && reviews_per_day !== undefined) return limits.both(new_per_day, reviews_per_day);
+  if (new_per_day !== undefined) return limits.newNotes(new_per_day);
+  return reviews_per_day === undefined ? "" : limits.others(reviews_per_day);
 }
 
 export function newsText(news: SessionNews): string {

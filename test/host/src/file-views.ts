@@ -103,8 +103,11 @@ function patchTextFileView(): void {
 
 /** Shows the text of the file, unless the view wrote that text itself. */
 async function takeOver(view: TextFileView, file: TFile, isNewFile = false): Promise<void> {
+  const known = savedTexts.get(view);
   const text = await view.app.vault.cachedRead(file);
-  if (!isNewFile && text === savedTexts.get(view)) return;
+  const saved = savedTexts.get(view);
+  // What was saved while this was read is newer, and is told of next.
+  if (!isNewFile && (text === saved || known !== saved)) return;
   savedTexts.set(view, text);
   view.data = text;
   view.setViewData(text, isNewFile);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { germanPhrases } from "../../../src/ui/language/german-phrases.ts";
 import { sayingIn } from "../../../src/ui/language/in-own-words.ts";
 import { phrasebook } from "../../../src/ui/language/phrasebook.ts";
-import { isSentence, textsIn } from "./texts-in.ts";
+import { isProse, isSentence, textsIn } from "./texts-in.ts";
 
 const texts = new Map(["core", "app", "adapters"].flatMap(filesOf).map((file) => [file, textsIn(`src/${file}`)]));
 
@@ -16,13 +16,8 @@ const elsewhere = [
   ...["conversation", "embedding", "extract", "narration", "segmentation", "vectors"].map(
     (folder) => `core/${folder}/`,
   ),
-  ...["adapters/node/", "adapters/narrator/anthropic", "adapters/obsidian/local-rest-api", "adapters/note-locks"],
-  ...[
-    "adapters/text-inside",
-    "core/model/settings-doubts",
-    "adapters/embedding/models",
-    "adapters/embedding/transformers/model-in-worker",
-  ],
+  ...["adapters/node/", "adapters/narrator/anthropic", "adapters/obsidian/local-rest-api"],
+  ...["adapters/text-inside", "core/model/settings-doubts"],
   ...[
     "app/migrate/plan",
     "app/example/",
@@ -54,6 +49,28 @@ const elsewhere = [
   ],
 ].map((place) => (place.includes("/") ? place : `app/${place}`));
 
+/** Here, what is no whole sentence is read, compared or written into notes. */
+const elsewhereInPart: readonly string[] = [
+  ...["facts", "index", "notes/block", "notes/permalink", "notes/read-", "notes/render-", "notes/patch-"],
+  ...["notes/yaml-fields", "retrieval/when", "learnings", "lib/text-diff", "migrate/legacy-episode", "migrate/outcome"],
+  ...["causal/evidence", "causal/linked-graph", "causal/numbered-graph"],
+]
+  .map((place) => `core/${place}`)
+  .concat(
+    ["as-data", "bootstrap-parts", "fenced-lines", "tell-mistake", "tell-note", "write-hits"].map(
+      (name) => `app/${name}`,
+    ),
+    ["compact/claims", "migrate/keep-aside", "migrate/learning-entries"].map((name) => `app/${name}`),
+    ["narrator/rate-uses", "narrator/tell-segment"].map((name) => `app/${name}`),
+    ["narrator/open-ai", "embedding/transformers/offered-models"].map((name) => `adapters/${name}`),
+  );
+
+/** No person reads these. */
+const unread: ReadonlySet<string> = new Set([
+  "core/lib/json.ts: it holds what JSON has no word for",
+  "app/proposals.ts: must name what to {}",
+]);
+
 function filesOf(folder: string): readonly string[] {
   return readdirSync(`src/${folder}`, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
@@ -70,17 +87,27 @@ const piecesOf = (text: string): readonly string[] =>
     .map((piece) => piece.trim())
     .filter((piece) => /\p{L}/u.test(piece));
 
+const pieces = all.map(([english]) => english).join("\n");
+
+/** What no phrase has, with where it stands; what somebody is to choose may be named in it. */
+function unsaidOf(isMeant: (text: string) => boolean, places: readonly string[]): readonly string[] {
+  const isSaid = (text: string): boolean => piecesOf(text).every((piece) => pieces.includes(piece));
+  return [...texts]
+    .filter(([file]) => !places.some((place) => file.startsWith(place)))
+    .flatMap(([file, said]) => said.filter(isMeant).map((text) => ({ file, text })))
+    .filter(({ text }) => !isSaid(text) && !isSaid(text.replaceAll(/"\w+"/g, '"{}"')))
+    .map(({ file, text }) => `${file}: ${text}`);
+}
+
 describe("the German phrases", () => {
   const german = sayingIn("de-CH");
 
   it("say whatever the plugin's verbs say in sentences", () => {
-    const pieces = all.map(([english]) => english).join("\n");
-    const unsaid = [...texts]
-      .filter(([file]) => !elsewhere.some((place) => file.startsWith(place)))
-      .flatMap(([file, said]) => said.filter(isSentence).map((text) => ({ file, text })))
-      .filter(({ text }) => !piecesOf(text).every((piece) => pieces.includes(piece)))
-      .map(({ file, text }) => `${file}: ${text}`);
-    expect(unsaid).toEqual([]);
+    expect(unsaidOf(isSentence, elsewhere)).toEqual([]);
+  });
+
+  it("say what such sentences are made of: no part of one stays English in its middle", () => {
+    expect(unsaidOf(isProse, [...elsewhere, ...elsewhereInPart]).filter((text) => !unread.has(text))).toEqual([]);
   });
 
   it("leave nothing that the interface itself says outside of its tables", () => {
@@ -113,6 +140,13 @@ describe("the German phrases", () => {
       '"occurrences" says 9, the evidence 2; "success_rate" says 0.5, a default, the evidence nothing. List the episodes as evidence, or correct the number.',
       'The frontmatter is not valid YAML: the value holds ": ". Put it in quotes.',
       "The frontmatter cannot be changed safely at line 3. The frontmatter is not valid YAML: unknown to us. Then try again.",
+      '"a\\b.md" holds a backslash. Separate folders with "/".',
+      "There is a path over causes, enables with suggested links.",
+      "localhost:11434 does not answer (no answer within 30 seconds). Is the server running, and the address right?",
+      "Chosen in 3 episodes, and it worked in 2 of them:",
+      "- [[One|A, b: c]], failure: Wait: until noon",
+      "Changed: “Ada owns the logs” is now “Ben owns them”",
+      "must be a day such as 2026-01-21",
       'The permalink "x" is that of a.md already. Give this note one of its own.',
       '"x" is a/x.md, an episode. Did you mean a/xy.md?',
     ];
@@ -123,6 +157,13 @@ describe("the German phrases", () => {
       "„occurrences“ sagt 9, die Belege 2; „success_rate“ sagt 0.5, eine Vorgabe, die Belege nichts. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
       "Das Frontmatter ist kein gültiges YAML: Der Wert enthält „: “. Setz ihn in Anführungszeichen.",
       "Das Frontmatter lässt sich in Zeile 3 nicht gefahrlos ändern. Das Frontmatter ist kein gültiges YAML: unknown to us. Versuche es dann noch einmal.",
+      "„a\\b.md“ enthält einen umgekehrten Schrägstrich. Trenne Ordner mit „/“.",
+      "Ein Pfad führt über „verursacht“, „ermöglicht“ mit Vorschlägen.",
+      "localhost:11434 antwortet nicht (keine Antwort binnen 30 Sekunden). Läuft der Server, und stimmt die Adresse?",
+      "In 3 Episoden gewählt, und in 2 davon mit Erfolg:",
+      "- [[One|A, b: c]], Misserfolg: Wait: until noon",
+      "Geändert: “Ada owns the logs”; jetzt gilt “Ben owns them”",
+      "erwartet wird ein Tag wie 2026-01-21",
       "Den Permalink „x“ hat schon a.md. Gib dieser Notiz einen eigenen.",
       "„x“ ist a/x.md, eine Episode. Meintest du a/xy.md?",
     ]);

@@ -45,3 +45,10 @@ function textOf(node: ts.Node): string | undefined {
 
 /** Whether something is to be read by a person: words that end as a sentence does. */
 export const isSentence = (text: string): boolean => /\p{L}+ \S+ \S+/u.test(text) && /[.!?]$/.test(text);
+
+const small =
+  /(?<![\p{L}\\])(?:the|an?|is|are|was|were|be|has|have|had|does|did|of|and|not|no|to|for|its?|with|in|on|at|by|from|as|or|but|that|this|which|what|than|more|already|cannot|could|there|their|they|only|each|any|one)(?!\p{L})/u;
+
+/** Whether it is at least a part of a sentence: words, and among them one of those that hold a sentence together. */
+export const isProse = (text: string): boolean =>
+  isSentence(text) || (/\p{L} +\S*\p{L}/u.test(text) && small.test(text));

@@ -46,6 +46,41 @@ it("says what was decided and learned, with the passage that answers where it is
   );
 });
 
+const table = (rows: number): string =>
+  [
+    "| Berth | Depth |",
+    "| --- | --- |",
+    ...Array.from({ length: rows }, (_, at) => `| B${String(at)} | ${"9".repeat(20)} |`),
+  ].join("\n");
+
+it("takes a table whole, or not at all and by its name", () => {
+  const about = (rows: number): string =>
+    episodeText("1", {}, "## Context", "", "Every depth:", table(rows), "", "It took a day.");
+  const found = hit("a.md", { title: "Measure", snippet: "Every depth:" });
+  expect(writePack([found], noted("a.md", about(3))).markdown).toBe(
+    `### [[a|Measure]]\n\nEvery depth:\n\n${table(3)}\n\nIt took a day.`,
+  );
+  expect(writePack([found], noted("a.md", about(90))).markdown).toBe(
+    "### [[a|Measure]]\n\nEvery depth: It took a day.\n\nLeft out, too long: “Berth, Depth”",
+  );
+});
+
+it("takes the whole of what was found, where the note was read", () => {
+  const source = `# Berths\n\nOld.\n\nEvery depth:\n\n${table(3)}\n\n# Else\n\nNot this.\n`;
+  const found = hit("b.md", { title: "Berths", line: 3, snippet: "…Every depth: Berth, Depth; B0, 9…" });
+  const texts = new Map([[noteId("b.md"), source]]);
+  expect(writePack([found], unknown, texts).markdown).toContain(
+    `> Every depth:\n> \n> ${table(3).replaceAll("\n", "\n> ")}`,
+  );
+  expect(writePack([found], unknown, texts).markdown).not.toMatch(/Old|Not this|…/);
+});
+
+it("of a long paragraph takes whole sentences", () => {
+  const text = episodeText("1", {}, "## Context", "", "Frost broke the old hinge. ".repeat(60));
+  const { markdown } = writePack([hit("a.md", { snippet: "Frost" })], noted("a.md", text));
+  expect(markdown).toMatch(/hinge\.\n\nLeft out, too long: “Frost broke the old hinge\. Frost broke…”$/);
+});
+
 it("links entries to their file, and keeps out of the words what would end the link", () => {
   const entry = hit("notes/MEMORY.md#a", { title: "One | [two]" });
   expect(writePack([entry], unknown).markdown).toBe("### [[notes/MEMORY|One two]]");

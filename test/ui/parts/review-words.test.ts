@@ -1,9 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { announcement, newsText, progressText, shortInterval, whenNext } from "../../../src/ui/parts/review-words.ts";
+import {
+  announcement,
+  limitText,
+  newsText,
+  progressText,
+  shortInterval,
+  whenNext,
+} from "../../../src/ui/parts/review-words.ts";
 import type { SessionModel } from "../../../src/ui/parts/session-model.ts";
 
 const facets = { kinds: [], folders: [], tags: [], projects: [] };
-const queue = { due: 4, reviews: [], next_due_at: null, waiting: 0, done_today: 0, facets, pace_ms: 30_000 };
+const queue = {
+  due: 4,
+  reviews: [],
+  next_due_at: null,
+  waiting: 0,
+  held_by: {},
+  done_today: 0,
+  facets,
+  pace_ms: 30_000,
+};
 const model: SessionModel = { queue, filter: {}, isRevealed: false, done: 0, left: 4 };
 
 describe("an interval on a button, and the same in a sentence", () => {
@@ -29,10 +45,19 @@ describe("progress", () => {
     [{ done: 3, left: 2 }, "3 done, 2 to go, about a minute"],
     [{ done: 3, left: 0 }, "3 done, 0 to go"],
     [{ queue: { ...queue, pace_ms: null } }, "4 to review"],
-    [{ queue: { ...queue, waiting: 18 } }, "4 to review, about 2 minutes. 18 more wait for another day."],
-    [{ queue: { ...queue, pace_ms: null, waiting: 1 } }, "4 to review. One more waits for another day."],
   ])("%j is said as %s", (more, said) => {
     expect(progressText({ ...model, ...more })).toBe(said);
+  });
+});
+
+describe("what keeps notes for another day", () => {
+  it.each([
+    [{}, ""],
+    [{ new_per_day: 20 }, "20 new a day"],
+    [{ reviews_per_day: 200 }, "200 reviews a day"],
+    [{ new_per_day: 20, reviews_per_day: 200 }, "20 new, 200 others a day"],
+  ])("%j is said as %s", (held_by, said) => {
+    expect(limitText({ ...queue, held_by })).toBe(said);
   });
 });
 

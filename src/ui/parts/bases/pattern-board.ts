@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import { readableTitle } from "../../../app/readable-title.ts";
 import type { Pattern } from "../../../core/model/pattern.ts";
 import { basesText } from "../../text-of-bases.ts";
-import { aboutHalves, fare } from "../fare.ts";
+import { fare } from "../fare.ts";
 import { rateBands, type RateBand } from "../rate-bands.ts";
 import { icons } from "../result-item.ts";
 import { makeOneStop } from "../one-stop.ts";
@@ -131,5 +131,5 @@ function fillCard(item: HTMLElement, card: BoardCard, actions: BaseActions): voi
   const main = item.createDiv({ cls: "retrace-board__main" });
   addNoteLink(main, card, actions);
   if (card.trigger !== "") main.createDiv({ cls: "retrace-board__trigger", text: card.trigger, attr: { dir: "auto" } });
-  main.createDiv({ cls: "retrace-board__facts", text: card.facts, title: aboutHalves(card.facts) });
+  main.createDiv({ cls: "retrace-board__facts", text: card.facts });
 }

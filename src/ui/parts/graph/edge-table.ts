@@ -110,6 +110,6 @@ function renderLoose(parent: HTMLElement, loose: readonly MapNode[], actions: Ta
 }
 
 function addNote(parent: HTMLElement, { note, label }: MapNode, actions: TableActions): void {
-  if (note === undefined) parent.appendText(`${label} (${causesText.kinds.unresolved.toLowerCase()})`);
+  if (note === undefined) parent.appendText(`${label} (${causesText.inside(causesText.kinds.unresolved)})`);
   else addLink(parent, { note, line: 1, text: label, cls: "retrace-graph__link" }, actions);
 }

@@ -9,7 +9,7 @@ export function tellStanding({ nodes, edges }: Pick<CausalMap, "nodes" | "edges"
   const causes = edges.filter(({ target }) => target === id).length;
   const effects = edges.filter(({ source }) => source === id).length;
   const facts = [
-    words.kinds[node.type].toLowerCase(),
+    words.inside(words.kinds[node.type]),
     ...(causes > 0 ? [words.causes(causes)] : []),
     ...(effects > 0 ? [words.effects(effects)] : []),
   ];

@@ -1,0 +1,108 @@
+import { firstSentences } from "../../core/extract/shorten.ts";
+import { readable } from "../../core/retrieval/readable.ts";
+
+/** A text made of whole pieces, and what was too long for it, by its first words. */
+export interface WholeText {
+  readonly text: string;
+  readonly leftOut: readonly string[];
+}
+
+interface Piece {
+  /** As it is taken along. */
+  readonly text: string;
+  /** Tables and code keep their form, and stand apart. */
+  readonly isFormed: boolean;
+}
+
+/**
+ * As many pieces of a text as there is room for: paragraphs and lists as prose, tables and code as they are written. None
+ * is cut, but for the first, of which whole sentences are better than nothing.
+ */
+export function wholeText(markdown: string, longest: number): WholeText {
+  const kept: Piece[] = [];
+  const leftOut: string[] = [];
+  let room = longest;
+  for (const piece of piecesOf(markdown)) {
+    const fitting = piece.text.length <= room ? piece.text : sentencesOf(piece, kept.length === 0 ? room : 0);
+    if (fitting !== piece.text) leftOut.push(nameOf(piece));
+    if (fitting === "") continue;
+    kept.push({ ...piece, text: fitting });
+    room -= fitting.length;
+  }
+  return { text: joined(kept), leftOut };
+}
+
+const unmarked = (snippet: string): string => snippet.replaceAll(/^…|…$/g, "").trim();
+
+/** Whether a text says what was found. */
+export function isWithin(markdown: string, found: string): boolean {
+  return readable(markdown).includes(unmarked(found));
+}
+
+/** What stands in a section from the line on at which something was found, beginning with the piece that was found. */
+export function passageAt(source: string, line: number, found: string): string {
+  const [first = "", ...rest] = source.split(/\r?\n/).slice(line - 1);
+  const end = rest.findIndex((each) => heading.test(each));
+  const section = [...(heading.test(first) ? [] : [first]), ...rest.slice(0, end < 0 ? rest.length : end)];
+  const blocks = blocksOf(section.join("\n").slice(0, mostSearched));
+  const words = unmarked(found).slice(0, tellingLength);
+  // What was found may go on in the next piece.
+  const at = blocks.findLastIndex((_, from) => readable(blocks.slice(from).join("\n\n")).includes(words));
+  return blocks.slice(Math.max(0, at)).join("\n\n");
+}
+
+/** So many letters are found nowhere else by chance. */
+const tellingLength = 30;
+/** Of a section longer than anyone reads, its beginning is looked through. */
+const mostSearched = 20_000;
+const heading = /^ {0,3}#{1,6}\s/;
+const fence = /^\s*(?:`{3,}|~{3,})/;
+const row = /^\s*\|/;
+
+function piecesOf(markdown: string): readonly Piece[] {
+  return blocksOf(markdown).flatMap((block) => {
+    const isFormed = row.test(block) || fence.test(block);
+    const text = isFormed ? block : readable(block);
+    return text === "" ? [] : [{ text, isFormed }];
+  });
+}
+
+/** What blank lines part; a table or code stands alone, whatever is beside it. */
+function blocksOf(markdown: string): readonly string[] {
+  const blocks: string[][] = [];
+  let open: "code" | "table" | "prose" | "none" = "none";
+  for (const line of markdown.split(/\r?\n/)) {
+    if (open === "code") {
+      blocks.at(-1)?.push(line);
+      if (fence.test(line)) open = "none";
+      continue;
+    }
+    if (line.trim() === "") {
+      open = "none";
+      continue;
+    }
+    const kind = fence.test(line) ? "code" : row.test(line) ? "table" : "prose";
+    if (kind === open) blocks.at(-1)?.push(line);
+    else blocks.push([line]);
+    open = kind;
+  }
+  return blocks.map((lines) => lines.join("\n"));
+}
+
+function sentencesOf({ text, isFormed }: Piece, room: number): string {
+  const begins = isFormed || room === 0 ? "" : firstSentences(text, room);
+  return begins.endsWith("…") ? "" : begins;
+}
+
+const longestName = 40;
+
+function nameOf({ text }: Piece): string {
+  const name = readable(text.split("\n", 2).find((line) => !fence.test(line)) ?? "");
+  return name.length <= longestName ? name : `${name.slice(0, longestName).replace(/\s+\S*$/, "")}…`;
+}
+
+const joined = (pieces: readonly Piece[]): string =>
+  pieces.map(({ text, isFormed }, at) => (at === 0 ? "" : gap(isFormed, pieces[at - 1])) + text).join("");
+
+const gap = (isFormed: boolean, before: Piece | undefined): string =>
+  isFormed || before?.isFormed === true ? "\n\n" : " ";

@@ -1,0 +1,36 @@
+import type { Phrases } from "./phrasebook.ts";
+
+/** What speaks for a proposal. */
+export const germanOfProposals: Phrases = {
+  "An episode says so, and no learning yet.": "Eine Episode sagt es, und noch keine Erkenntnis.",
+  "It was so before {}: {}": "Vor {1} galt: {2}",
+  "Changed: {} is now {}": "Geändert: {1}; jetzt gilt {2}",
+  "No longer holds: {}": "Gilt nicht mehr: {1}",
+  "No longer holds: {} Said: {}": "Gilt nicht mehr: {1} Gesagt wurde: {2}",
+  "Another episode says so, too.": "Noch eine Episode sagt es.",
+  "{} {.} the same as {}: {} Nothing is deleted: what is replaced names what took its place.":
+    "{1} {2} dasselbe wie {3}: {4} Nichts wird gelöscht: Was ersetzt wird, nennt, was an seine Stelle tritt.",
+  "{.} Only one of them can be followed, and neither is newer and better founded: both count less, and both are kept.":
+    "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
+  "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
+    "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
+  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence.":
+    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg.",
+  "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
+  "Promote {}": "Weiter reichen lassen: {1}",
+  "Confirm {}": "Bestätigen: {1}",
+  "Merge {}": "Zusammenführen: {1}",
+  "“{}” contradicts “{}”": "„{1}“ widerspricht „{2}“",
+  "{} was learned in {.} From {} to {}.": "{1} wurde in {2} gelernt. Von {3} auf {4}.",
+  "Chosen in {} episodes, and it {.} in {} of them:": "In {1} Episoden gewählt, und in {3} davon {2}:",
+  "- [[{}]], {.}: {}": "- [[{1}]], {2}: {3}",
+};
+
+/** What such sentences are made of. */
+export const germanPartsOfProposals: Phrases = {
+  worked: "mit Erfolg",
+  failed: "ohne Erfolg",
+  success: "Erfolg",
+  partial: "Teilerfolg",
+  failure: "Misserfolg",
+};
