@@ -115,9 +115,12 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
   const candidates = wordLeg(memories.words, wanted.terms, accepts, depth);
   const words: Leg = { name: "words", weight: isGuesswork(wanted) ? guessworkWeight : 1, candidates };
   const legs = options.meaning ? [words, meaningLeg(options.meaning, accepts)] : [words];
+  const source = { ...options, when: query.when };
   return fuse(legs, options.fusion)
-    .filter((each) => each.legs.some(({ name }) => name === "words") || isNear({ ...each, terms: [] }, options.meaning))
-    .map((each) => weigh(memories, each, { ...options, when: query.when }))
+    .filter(
+      ({ legs: by }) => by.some(({ name }) => name === "words") || isNear({ legs: by, terms: [] }, options.meaning),
+    )
+    .map((each) => weigh(memories, each, source))
     .sort(byScore(memories));
 }
 
@@ -150,13 +153,14 @@ function remembered(compute: TermsOf): TermsOf {
 
 function weigh(
   { note, tally, remembered, scopeOf }: Memories,
-  fused: Fused,
-  source: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
+  { id, unit, legs, score }: Fused,
+  { now, decay, scope, when }: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
 ): Ranking {
-  const found = note(fused.id);
-  const known = { tally: tally(fused.id), remembered: remembered(fused.id, source.now), scopeOf };
-  const factors = found ? factorsOf(found, { ...source, ...known }) : [];
-  return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
+  const found = note(id);
+  // Spelled out, as is what is returned: for hundreds of candidates, copying what objects hold takes longest.
+  const source = { now, decay, scope, when, tally: tally(id), remembered: remembered(id, now), scopeOf };
+  const factors = found ? factorsOf(found, source) : [];
+  return { id, unit, legs, score: factors.reduce((product, factor) => product * factor.value, score), factors };
 }
 
 /** Best first; of equals the later in time, then by path. */

@@ -174,7 +174,7 @@ export function termsOf(index: WordIndex, id: NoteId): Uint32Array {
   const end = firstUnit + unitCount;
   // A term takes a byte at least.
   const most = table.start(end) - table.start(firstUnit);
-  const known = new NumberSet(most);
+  const known = emptySet(most);
   const all = new Uint32Array(most);
   let size = 0;
   for (let unit = firstUnit; unit < end; unit++) {
@@ -195,5 +195,12 @@ function addNew(known: NumberSet, unit: TermCounts, { all, size }: { all: Uint32
   return end;
 }
 
-/** A buffer that is used again. */
+/** Buffers that are used again. */
 const unitTerms = new TermCounts();
+let noteTerms = new NumberSet(1024);
+
+function emptySet(most: number): NumberSet {
+  if (most > noteTerms.room) noteTerms = new NumberSet(most);
+  else noteTerms.clear();
+  return noteTerms;
+}
