@@ -1,4 +1,5 @@
 import { addNotes, addUnits, type Adding } from "./add-postings.ts";
+import { uint8, withRoom } from "./growing.ts";
 import { ScoreBoard } from "./score-board.ts";
 import type { WordIndex } from "./word-index.ts";
 
@@ -15,13 +16,15 @@ export interface WordScores {
   /** The notes with a score, in no order. */
   noteHits(): Uint32Array;
   /** The units of these notes; zero where nothing matches and in all other notes. Good until others are asked for. */
-  unitsOf(notes: Iterable<number>): Float32Array;
+  unitsOf(notes: readonly number[] | Uint32Array): Float32Array;
 }
 
 /** Where scores are summed up; a searcher keeps its own, so that a query costs no memory. */
 export interface ScoreBoards {
   readonly units: ScoreBoard;
   readonly notes: ScoreBoard;
+  /** By note: 1 while its units are scored. */
+  wanted: Uint8Array;
 }
 
 export interface Model {
@@ -39,7 +42,11 @@ export const noteModel: Model = { k1: 2, b: 0.6, delta: 0.5 };
 /** So little that it cannot be told from nothing in single precision sums. */
 const nothing = 1e-9;
 
-export const scoreBoards = (): ScoreBoards => ({ units: new ScoreBoard(), notes: new ScoreBoard() });
+export const scoreBoards = (): ScoreBoards => ({
+  units: new ScoreBoard(),
+  notes: new ScoreBoard(),
+  wanted: new Uint8Array(0),
+});
 
 /** BM25+ of every note, and of the units of those that are asked for. */
 export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards = scoreBoards()): WordScores {
@@ -50,9 +57,10 @@ export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards
     notes: boards.notes.values,
     noteHits: () => boards.notes.hits(),
     unitsOf: (notes) => {
-      const wanted = new Uint8Array(index.ids.length);
-      for (const note of notes) wanted[note] = 1;
-      scoreUnits(index, asked, boards, wanted);
+      boards.wanted = withRoom(boards.wanted, index.ids.length, uint8);
+      for (const note of notes) boards.wanted[note] = 1;
+      scoreUnits(index, asked, boards);
+      for (const note of notes) boards.wanted[note] = 0;
       return boards.units.values;
     },
   };
@@ -68,7 +76,7 @@ function scoreNotes(index: WordIndex, query: readonly QueryTerm[], { notes }: Sc
   }
 }
 
-function scoreUnits(index: WordIndex, query: readonly QueryTerm[], { units }: ScoreBoards, wanted: Uint8Array): void {
+function scoreUnits(index: WordIndex, query: readonly QueryTerm[], { units, wanted }: ScoreBoards): void {
   const { table, segment, unitCount, totalLength, frequencies } = index;
   units.reset(table.size);
   const adding = addingTo(units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));

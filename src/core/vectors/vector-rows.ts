@@ -9,6 +9,8 @@ export class VectorRows {
   readonly #fine: Int8Array[] = [];
   #scales = new Float32Array(0);
   #size = 0;
+  /** Used again: of a large vault they are hundreds of kilobytes. */
+  #products = new Float32Array(0);
 
   constructor(dimensions: number, createRows: CreateRowMemory) {
     this.#dimensions = dimensions;
@@ -42,10 +44,11 @@ export class VectorRows {
     return { scales, coarse, fine };
   }
 
-  /** The product of every row with a query, by its coarse numbers: off by less than a hundredth. */
+  /** The product of every row with a query, by its coarse numbers: off by less than a hundredth. Until the next call. */
   products(query: Float32Array): Float32Array {
     const { integers, factor } = quantizeQuery(query);
-    const products = new Float32Array(this.#size);
+    if (this.#size > this.#products.length) this.#products = new Float32Array(Math.ceil(this.#size * 1.25));
+    const products = this.#products.subarray(0, this.#size);
     for (let first = 0; first < this.#size; first += rowsAtOnce) {
       const whole = this.#coarse.dots(integers, first, Math.min(rowsAtOnce, this.#size - first));
       for (let at = 0; at < whole.length; at++) {
