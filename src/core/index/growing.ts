@@ -1,4 +1,4 @@
-type Flat = Uint8Array | Uint16Array | Uint32Array | Float32Array;
+type Flat = Uint8Array | Uint16Array | Uint32Array;
 
 /** The array itself, or a copy with room for `needed`; half as large again at least, so that growing stays rare. */
 export function withRoom<A extends Flat>(array: A, needed: number, make: (size: number) => A): A {
@@ -11,7 +11,6 @@ export function withRoom<A extends Flat>(array: A, needed: number, make: (size: 
 export const uint8 = (size: number): Uint8Array => new Uint8Array(size);
 export const uint16 = (size: number): Uint16Array => new Uint16Array(size);
 export const uint32 = (size: number): Uint32Array => new Uint32Array(size);
-export const float32 = (size: number): Float32Array => new Float32Array(size);
 
 /** Numbers that are pushed to and read by place; an eighth of the memory of a list. */
 export class GrowingUint32 {

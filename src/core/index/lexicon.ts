@@ -83,7 +83,9 @@ export class Lexicon {
 
   /** The number of a word as `eachToken` tells it, if any note had it in some form; a compound has one form only. */
   find(word: string, isWhole = false): number | undefined {
-    return this.id(isWhole ? word : this.stem(word));
+    if (isWhole) return this.id(word);
+    const known = this.#remembered(lettersOf(word), word.length);
+    return known < 0 ? this.id(this.stem(word)) : known;
   }
 
   #termOf(letters: Uint16Array, length: number): number {
@@ -95,10 +97,16 @@ export class Lexicon {
   }
 
   #termOfLong(letters: Uint16Array, length: number): number {
+    const known = this.#remembered(letters, length);
+    return known < 0 ? this.#learn(letters, length) : known;
+  }
+
+  /** The term of a word that was stemmed before, or -1. */
+  #remembered(letters: Uint16Array, length: number): number {
     const same = this.#terms.find(letters, length);
     if (same >= 0 && this.#isOwnStem[same] === 1) return same;
     const known = this.#inflected.find(letters, length);
-    return known < 0 ? this.#learn(letters, length) : (this.#termOfInflected.data[known] ?? 0);
+    return known < 0 ? -1 : (this.#termOfInflected.data[known] ?? 0);
   }
 
   #learn(letters: Uint16Array, length: number): number {

@@ -16,6 +16,15 @@ export class NumberSet {
     return set;
   }
 
+  /** How many there is room for. */
+  get room(): number {
+    return this.#slots.length / 2;
+  }
+
+  clear(): void {
+    this.#slots.fill(0);
+  }
+
   /** Whether it was not there yet. */
   add(number: number): boolean {
     const place = this.#placeOf(number);

@@ -1,4 +1,5 @@
-import { Occurrences, unpackNotes, unpackUnits } from "./occurrences.ts";
+import { addNotes, addUnits, type Adding } from "./add-postings.ts";
+import { uint8, withRoom } from "./growing.ts";
 import { ScoreBoard } from "./score-board.ts";
 import type { WordIndex } from "./word-index.ts";
 
@@ -15,14 +16,15 @@ export interface WordScores {
   /** The notes with a score, in no order. */
   noteHits(): Uint32Array;
   /** The units of these notes; zero where nothing matches and in all other notes. Good until others are asked for. */
-  unitsOf(notes: Iterable<number>): Float32Array;
+  unitsOf(notes: readonly number[] | Uint32Array): Float32Array;
 }
 
 /** Where scores are summed up; a searcher keeps its own, so that a query costs no memory. */
 export interface ScoreBoards {
   readonly units: ScoreBoard;
   readonly notes: ScoreBoard;
-  readonly found: Occurrences;
+  /** By note: 1 while its units are scored. */
+  wanted: Uint8Array;
 }
 
 export interface Model {
@@ -43,7 +45,7 @@ const nothing = 1e-9;
 export const scoreBoards = (): ScoreBoards => ({
   units: new ScoreBoard(),
   notes: new ScoreBoard(),
-  found: new Occurrences(),
+  wanted: new Uint8Array(0),
 });
 
 /** BM25+ of every note, and of the units of those that are asked for. */
@@ -55,43 +57,33 @@ export function scoreWords(index: WordIndex, query: readonly QueryTerm[], boards
     notes: boards.notes.values,
     noteHits: () => boards.notes.hits(),
     unitsOf: (notes) => {
-      const wanted = new Uint8Array(index.ids.length);
-      for (const note of notes) wanted[note] = 1;
-      scoreUnits(index, asked, boards, wanted);
+      boards.wanted = withRoom(boards.wanted, index.ids.length, uint8);
+      for (const note of notes) boards.wanted[note] = 1;
+      scoreUnits(index, asked, boards);
+      for (const note of notes) boards.wanted[note] = 0;
       return boards.units.values;
     },
   };
 }
 
-function scoreNotes(index: WordIndex, query: readonly QueryTerm[], { notes, found }: ScoreBoards): void {
+function scoreNotes(index: WordIndex, query: readonly QueryTerm[], { notes }: ScoreBoards): void {
   const { table, segment, noteCount, totalLength, frequencies } = index;
   notes.reset(index.ids.length);
-  const scores = level(notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
+  const adding = addingTo(notes, segment.lengths, noteModel, totalLength / Math.max(1, noteCount));
   for (const { term, weight } of query) {
-    scores.rarity = weight * idf(noteCount, frequencies.notes(term));
-    for (const postings of segment.postingsOf(term)) {
-      unpackNotes(postings, table.notes, found);
-      addOccurrences(scores, found);
-    }
+    adding.rarity = weight * idf(noteCount, frequencies.notes(term));
+    for (const postings of segment.postingsOf(term)) addNotes(adding, postings, table.notes);
   }
 }
 
-function scoreUnits(
-  index: WordIndex,
-  query: readonly QueryTerm[],
-  { units, found }: ScoreBoards,
-  wanted: Uint8Array,
-): void {
+function scoreUnits(index: WordIndex, query: readonly QueryTerm[], { units, wanted }: ScoreBoards): void {
   const { table, segment, unitCount, totalLength, frequencies } = index;
   units.reset(table.size);
-  const scores = level(units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
+  const adding = addingTo(units, table.lengths, unitModel, totalLength / Math.max(1, unitCount));
   const among = { noteOf: table.notes, wanted };
   for (const { term, weight } of query) {
-    scores.rarity = weight * idf(unitCount, frequencies.units(term));
-    for (const postings of segment.postingsOf(term)) {
-      unpackUnits(postings, among, found);
-      addOccurrences(scores, found);
-    }
+    adding.rarity = weight * idf(unitCount, frequencies.units(term));
+    for (const postings of segment.postingsOf(term)) addUnits(adding, postings, among);
   }
 }
 
@@ -100,42 +92,7 @@ export function idf(total: number, having: number): number {
   return Math.log(1 + (total - having + 0.5) / (having + 0.5));
 }
 
-/** Units, or notes: where the score of one term is summed up, and how. */
-interface Level {
-  readonly board: ScoreBoard;
-  readonly lengths: Uint32Array;
-  /** How much the term tells here. */
-  rarity: number;
-  /** k1 + 1. */
-  readonly gain: number;
-  readonly delta: number;
-  /** What saturation takes for a text of no words, and for each of its words. */
-  readonly fixed: number;
-  readonly perWord: number;
-}
-
-function level(board: ScoreBoard, lengths: Uint32Array, { k1, b, delta }: Model, averageLength: number): Level {
+function addingTo(board: ScoreBoard, lengths: Uint32Array, { k1, b, delta }: Model, averageLength: number): Adding {
   const perWord = averageLength === 0 ? 0 : (k1 * b) / averageLength;
-  return {
-    board,
-    lengths,
-    rarity: 0,
-    gain: k1 + 1,
-    delta,
-    fixed: k1 * (1 - b),
-    perWord,
-  };
-}
-
-/** Adds what each text gains by having the term so often. */
-function addOccurrences({ board, lengths, rarity, gain, delta, fixed, perWord }: Level, found: Occurrences): void {
-  const { numbers, counts, size } = found;
-  const { values } = board;
-  board.list(numbers.subarray(0, size));
-  for (let at = 0; at < size; at++) {
-    const number = numbers[at] ?? 0;
-    const count = counts[at] ?? 0;
-    const saturated = (count * gain) / (count + fixed + perWord * (lengths[number] ?? 0));
-    values[number] = (values[number] ?? 0) + rarity * (delta + saturated);
-  }
+  return { board, lengths, rarity: 0, gain: k1 + 1, delta, fixed: k1 * (1 - b), perWord };
 }

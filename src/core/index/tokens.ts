@@ -2,6 +2,7 @@ import * as kinds from "./char-kinds.ts";
 import { Compound, joinsAt, signsAt, startsNumber, type Cased, type EachWord } from "./compounds.ts";
 import { cliticLength, isNegation } from "./contractions.ts";
 import { eachKoreanStem } from "./korean-endings.ts";
+import { textOf } from "./text-of.ts";
 import { foldedSpans, segmentWords } from "./unicode-runs.ts";
 
 /** Told each word of a text. An `extra` is another way to find what is told in words too: `foo-bar` of foo and bar. */
@@ -15,20 +16,27 @@ export const longestWord = 64;
  * `src/a.ts`) are told in parts and whole, so that both ways of asking find them.
  */
 export function eachToken(text: string, tell: EachToken): void {
-  const reader = new WordReader((letters, length, extra) => {
-    tell(String.fromCharCode(...letters.subarray(0, length)), extra);
+  const reader = new WordReader((word, length, extra) => {
+    tell(textOf(word.subarray(0, length)), extra);
   });
   reader.read(text);
 }
 
+/** Of the word that is told. Every reader writes here, since whoever is told takes the word before anything is read. */
+const letters = new Uint16Array(longestWord);
+
 /** Reads words into one buffer; plain ASCII words, nearly all there are, cost no allocation. */
 export class WordReader {
-  readonly #letters = new Uint16Array(longestWord);
-  readonly #compound = new Compound();
   readonly #tell: EachWord;
+  #known: Compound | undefined;
 
   constructor(tell: EachWord) {
     this.#tell = tell;
+  }
+
+  /** Its buffers take longer to make than most questions to read. */
+  get #compound(): Compound {
+    return (this.#known ??= new Compound());
   }
 
   read(text: string): void {
@@ -44,7 +52,6 @@ export class WordReader {
 
   /** From its first letter to the first character that is none. */
   #readWord(text: string, start: number): number {
-    const letters = this.#letters;
     let at = start;
     let capitals = 0;
     for (; at < text.length; at++) {
@@ -62,7 +69,6 @@ export class WordReader {
 
   /** A word whose letters are read, but something that may belong to it follows. */
   #readOn(text: string, start: number, end: number): number {
-    const letters = this.#letters;
     const clitic = cliticLength(text, end);
     const negation = isNegation(text, end) ? 2 : 0;
     const next = end + clitic + negation;
@@ -77,7 +83,7 @@ export class WordReader {
   #readCompound(text: string, start: number): number {
     const compound = this.#compound;
     const end = compound.scan({ text, small: text }, start);
-    if (compound.isAscii) compound.tell(this.#letters, this.#tell);
+    if (compound.isAscii) compound.tell(letters, this.#tell);
     else this.#readFolded(text.slice(start, end));
     return end;
   }
@@ -107,14 +113,14 @@ export class WordReader {
         continue;
       }
       at = this.#compound.scan(cased, at);
-      this.#compound.tell(this.#letters, this.#tell);
+      this.#compound.tell(letters, this.#tell);
     }
   }
 
   readonly #tellText: EachToken = (word, extra) => {
     const length = Math.min(word.length, longestWord);
-    for (let at = 0; at < length; at++) this.#letters[at] = word.charCodeAt(at);
-    this.#tell(this.#letters, length, extra);
+    for (let at = 0; at < length; at++) letters[at] = word.charCodeAt(at);
+    this.#tell(letters, length, extra);
   };
 }
 

@@ -7,11 +7,49 @@ export interface Scored {
   readonly tie: (a: number, b: number) => number;
 }
 
-/**
- * The numbers with the highest scores, the highest first. A heap of the best so far has the worst of them on top, so
- * that nearly all others are turned away by one comparison, and nothing else is ever sorted.
- */
+/** Up to here the best so far are kept in order: moving some of a few up is faster than a heap. */
+const few = 32;
+
+/** The numbers with the highest scores, the highest first. */
 export function best(scored: Scored, most: number): readonly number[] {
+  return most > few ? byHeap(scored, most) : inOrder(scored, most);
+}
+
+/** Keeps the best so far in order; nearly all others are turned away by one comparison with the last of them. */
+function inOrder(scored: Scored, most: number): readonly number[] {
+  const { scores, hits } = scored;
+  const kept: number[] = [];
+  if (most === 0) return kept;
+  for (let at = 0; ; at++) {
+    if (kept.length === most) at = nextAbove(scored, at, scores[kept[most - 1] ?? 0] ?? 0);
+    if (at >= hits.length) return kept;
+    insert(kept, hits[at] ?? 0, { scored, most });
+  }
+}
+
+/** Puts a number where it belongs, unless it is worse than as many as are kept. */
+function insert(kept: number[], number: number, { scored: { scores, tie }, most }: Keeping): void {
+  const score = scores[number] ?? 0;
+  let place = kept.length;
+  for (; place > 0; place--) {
+    const other = kept[place - 1] ?? 0;
+    const above = scores[other] ?? 0;
+    if (above > score || (above === score && tie(other, number) < 0)) break;
+    if (place < most) kept[place] = other;
+  }
+  if (place < most) kept[place] = number;
+}
+
+interface Keeping {
+  readonly scored: Scored;
+  readonly most: number;
+}
+
+/**
+ * A heap of the best so far has the worst of them on top, so that nearly all others are turned away by one comparison,
+ * and nothing else is ever sorted.
+ */
+function byHeap(scored: Scored, most: number): readonly number[] {
   const heap = new Uint32Array(Math.min(most, scored.hits.length));
   for (let size = 0; size < heap.length; size++) rise(heap, size, { number: scored.hits[size] ?? 0, scored });
   if (heap.length > 0) offerRest(heap, scored);

@@ -116,21 +116,29 @@ interface Occurring {
 /** The terms that a note has of these. */
 function occurrencesOf(index: WordIndex, terms: readonly QueryTerm[], id: NoteId): Occurring {
   const { firstUnit, unitCount } = index.place(id) ?? { firstUnit: 0, unitCount: 0 };
-  const wanted = new Set(terms.map(({ term }) => term));
+  const wanted = new Uint32Array(terms.map(({ term }) => term)).sort();
   const counts = new Map<number, number>();
   const parts: Set<number>[] = [];
   for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
     const part = new Set<number>();
     index.table.read(unit, unitTerms);
-    for (let at = 0; at < unitTerms.size; at++) {
-      const term = unitTerms.terms[at] ?? 0;
-      if (!wanted.has(term)) continue;
+    eachMet(wanted, unitTerms, (term, count) => {
       part.add(term);
-      counts.set(term, (counts.get(term) ?? 0) + (unitTerms.counts[at] ?? 0) / 2);
-    }
+      counts.set(term, (counts.get(term) ?? 0) + count);
+    });
     parts.push(part);
   }
   return { counts, parts };
+}
+
+/** Tells the terms of a unit that are wanted; both are in order, so that one look through either is enough. */
+function eachMet(wanted: Uint32Array, unit: TermCounts, tell: (term: number, count: number) => void): void {
+  let next = 0;
+  for (let at = 0; at < unit.size && next < wanted.length; at++) {
+    const term = unit.terms[at] ?? 0;
+    while ((wanted[next] ?? term) < term) next++;
+    if (wanted[next] === term) tell(term, (unit.counts[at] ?? 0) / 2);
+  }
 }
 
 /** A buffer that is used again. */

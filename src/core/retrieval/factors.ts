@@ -39,8 +39,10 @@ export interface FactorSource {
 /** The factors of a note; their product multiplies its score. */
 export function factorsOf(note: ParsedNote, source: FactorSource): readonly Factor[] {
   const { scope, scopeOf, when } = source;
+  const own = ownFactors(note, source);
+  if (!scope && !when) return own;
   return [
-    ...ownFactors(note, source),
+    ...own,
     ...(scope && note.kind === "learning"
       ? [{ name: "scope" as const, value: scopeWeight(scopeOf(note), scope) }]
       : []),

@@ -149,11 +149,12 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
     ...(options.meaning ? [meaningLeg(options.meaning, accepts)] : []),
     ...timeLegs(memories, query.when, accepts),
   ];
+  const source = { ...options, when: query.when };
   return fuse(legs, options.fusion)
     .filter(
-      (each) => each.legs.some(({ name }) => name !== "meaning") || isNear({ ...each, terms: [] }, options.meaning),
+      ({ legs: by }) => by.some(({ name }) => name !== "meaning") || isNear({ legs: by, terms: [] }, options.meaning),
     )
-    .map((each) => weigh(memories, each, { ...options, when: query.when }))
+    .map((each) => weigh(memories, each, source))
     .sort(byScore(memories));
 }
 
@@ -186,13 +187,14 @@ function remembered(compute: TermsOf): TermsOf {
 
 function weigh(
   { note, tally, remembered, scopeOf }: Memories,
-  fused: Fused,
-  source: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
+  { id, unit, legs, score }: Fused,
+  { now, decay, scope, when }: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
 ): Ranking {
-  const found = note(fused.id);
-  const known = { tally: tally(fused.id), remembered: remembered(fused.id, source.now), scopeOf };
-  const factors = found ? factorsOf(found, { ...source, ...known }) : [];
-  return { ...fused, factors, score: factors.reduce((product, factor) => product * factor.value, fused.score) };
+  const found = note(id);
+  // Spelled out, as is what is returned: for hundreds of candidates, copying what objects hold takes longest.
+  const source = { now, decay, scope, when, tally: tally(id), remembered: remembered(id, now), scopeOf };
+  const factors = found ? factorsOf(found, source) : [];
+  return { id, unit, legs, score: factors.reduce((product, factor) => product * factor.value, score), factors };
 }
 
 /** Best first; of equals the later in time, then by path. */

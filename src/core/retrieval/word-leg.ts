@@ -8,6 +8,7 @@ import {
   type ScoreBoards,
   type WordScores,
 } from "../index/score-words.ts";
+import { uint32, withRoom } from "../index/growing.ts";
 import { NumberSet } from "../index/number-set.ts";
 import { stopWords } from "../index/stems.ts";
 import { TermCounts } from "../index/term-counts.ts";
@@ -184,14 +185,14 @@ export function termsOf(index: WordIndex, id: NoteId): Uint32Array {
   const end = firstUnit + unitCount;
   // A term takes a byte at least.
   const most = table.start(end) - table.start(firstUnit);
-  const known = new NumberSet(most);
-  const all = new Uint32Array(most);
+  const known = emptySet(most);
+  allTerms = withRoom(allTerms, most, uint32);
   let size = 0;
   for (let unit = firstUnit; unit < end; unit++) {
     table.read(unit, unitTerms);
-    size = addNew(known, unitTerms, { all, size });
+    size = addNew(known, unitTerms, { all: allTerms, size });
   }
-  return all.subarray(0, size);
+  return allTerms.slice(0, size);
 }
 
 /** Adds the terms of a unit that are not there yet; returns how many there are then. */
@@ -205,5 +206,13 @@ function addNew(known: NumberSet, unit: TermCounts, { all, size }: { all: Uint32
   return end;
 }
 
-/** A buffer that is used again. */
+/** Buffers that are used again. */
 const unitTerms = new TermCounts();
+let noteTerms = new NumberSet(1024);
+let allTerms: Uint32Array = new Uint32Array(1024);
+
+function emptySet(most: number): NumberSet {
+  if (most > noteTerms.room) noteTerms = new NumberSet(most);
+  else noteTerms.clear();
+  return noteTerms;
+}

@@ -23,7 +23,9 @@ export function nearest(
   count: number,
   accepts: (id: NoteId) => boolean = everyNote,
 ): readonly NearNote[] {
-  const exact = candidateRows(table, query, count + spare, accepts).map((row) => nearNote(table, row, query));
+  const rows = candidateRows(table, query, count + spare, accepts);
+  const products = table.rows.exact(rows, query);
+  const exact = rows.map((row, at) => nearNote(table, row, products[at] ?? 0));
   return exact.sort((a, b) => b.score - a.score).slice(0, count);
 }
 
@@ -68,9 +70,9 @@ function bestRows(
   return few.bestFirst.map(({ at }) => at);
 }
 
-function nearNote(table: VectorTable, row: number, query: Float32Array): NearNote {
+function nearNote(table: VectorTable, row: number, score: number): NearNote {
   const id = table.ids[table.owners[row] ?? 0];
   const place = id === undefined ? undefined : table.place(id);
   if (id === undefined || !place) throw new Error("A row without a note.");
-  return { id, unit: row - place.firstRow, score: table.rows.product(row, query) };
+  return { id, unit: row - place.firstRow, score };
 }

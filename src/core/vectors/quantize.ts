@@ -39,13 +39,18 @@ export interface QuantizedQuery {
 const mostInTotal = Math.floor(2 ** 31 / 127);
 
 export function quantizeQuery(query: Float32Array): QuantizedQuery {
-  const total = query.reduce((sum, value) => sum + Math.abs(value), 0);
-  if (total === 0) return { integers: new Int16Array(query.length), factor: 1 };
+  const integers = new Int16Array(query.length);
+  let total = 0;
+  for (const value of query) total += Math.abs(value);
+  if (total === 0) return { integers, factor: 1 };
   // Rounding adds at most a half each.
   const factor = Math.min(32_767 / largest(query), (mostInTotal - query.length) / total);
-  return { integers: Int16Array.from(query, (value) => Math.round(value * factor)), factor };
+  for (let at = 0; at < query.length; at++) integers[at] = Math.round((query[at] ?? 0) * factor);
+  return { integers, factor };
 }
 
 function largest(vector: Float32Array): number {
-  return vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  let most = 0;
+  for (const value of vector) most = Math.max(most, Math.abs(value));
+  return most;
 }

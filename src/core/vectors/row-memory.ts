@@ -5,6 +5,9 @@ export interface RowMemory {
   /** Writes one or more rows where there is room for them. */
   readonly write: (first: number, numbers: Int8Array) => void;
   readonly row: (at: number) => Int8Array;
+  /** Where several rows are read one after the other: the numbers of all, and where a row begins among them. */
+  readonly all: () => Int8Array;
+  readonly start: (at: number) => number;
   /** The dot product of each of `count` rows with a query; good until the next call. */
   readonly dots: (query: Int16Array, first: number, count: number) => Int32Array;
 }
@@ -21,6 +24,8 @@ export const plainRows: CreateRowMemory = (dimensions) => {
   const row = (at: number): Int8Array => rows.subarray(at * dimensions, (at + 1) * dimensions);
   return {
     row,
+    all: () => rows,
+    start: (at) => at * dimensions,
     reserve: (count) => {
       if (count * dimensions <= rows.length) return;
       const larger = new Int8Array(count * dimensions);

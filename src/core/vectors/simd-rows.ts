@@ -17,7 +17,7 @@ export const fastestRows: CreateRowMemory = (dimensions) => simdRows(dimensions)
 
 /** Rows in the memory of a small program that multiplies 16 numbers at a time; nothing where there is no such thing. */
 export function simdRows(dimensions: number): RowMemory | undefined {
-  const program = start();
+  const program = startProgram();
   if (!program) return undefined;
   const width = Math.ceil(dimensions / numbersAtOnce) * numbersAtOnce;
   const outAt = 2 * width;
@@ -27,27 +27,30 @@ export function simdRows(dimensions: number): RowMemory | undefined {
     const missing = rowsAt + rows * width - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
   };
-  const row = (at: number): Int8Array => new Int8Array(memory.buffer, rowsAt + at * width, dimensions);
+  const start = (at: number): number => rowsAt + at * width;
+  const row = (at: number): Int8Array => new Int8Array(memory.buffer, start(at), dimensions);
   reserve(0);
   return {
     reserve,
     row,
+    start,
+    all: () => new Int8Array(memory.buffer),
     write: (first, numbers) => {
       // Rows that need no filling up are written in one go.
       const length = width === dimensions ? numbers.length : dimensions;
-      for (let at = 0, place = rowsAt + first * width; at < numbers.length; at += length, place += width) {
+      for (let at = 0, place = start(first); at < numbers.length; at += length, place += width) {
         new Int8Array(memory.buffer, place, length).set(numbers.subarray(at, at + length));
       }
     },
     dots: (query, first, count) => {
       new Int16Array(memory.buffer, 0, dimensions).set(query);
-      if (count > 0) dots(rowsAt + first * width, count, outAt, width);
+      if (count > 0) dots(start(first), count, outAt, width);
       return new Int32Array(memory.buffer, outAt, count);
     },
   };
 }
 
-function start(): Program | undefined {
+function startProgram(): Program | undefined {
   try {
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(dotsModule()));
     const { memory, dots } = exports;

@@ -9,6 +9,8 @@ export class VectorRows {
   readonly #fine: Int8Array[] = [];
   #scales = new Float32Array(0);
   #size = 0;
+  /** Used again: of a large vault they are hundreds of kilobytes. */
+  #products = new Float32Array(0);
 
   constructor(dimensions: number, createRows: CreateRowMemory) {
     this.#dimensions = dimensions;
@@ -42,10 +44,11 @@ export class VectorRows {
     return { scales, coarse, fine };
   }
 
-  /** The product of every row with a query, by its coarse numbers: off by less than a hundredth. */
+  /** The product of every row with a query, by its coarse numbers: off by less than a hundredth. Until the next call. */
   products(query: Float32Array): Float32Array {
     const { integers, factor } = quantizeQuery(query);
-    const products = new Float32Array(this.#size);
+    if (this.#size > this.#products.length) this.#products = new Float32Array(Math.ceil(this.#size * 1.25));
+    const products = this.#products.subarray(0, this.#size);
     for (let first = 0; first < this.#size; first += rowsAtOnce) {
       const whole = this.#coarse.dots(integers, first, Math.min(rowsAtOnce, this.#size - first));
       for (let at = 0; at < whole.length; at++) {
@@ -57,16 +60,22 @@ export class VectorRows {
 
   /** The product of one row with a query, by all that is known of the row. */
   product(row: number, query: Float32Array): number {
-    const coarse = this.#coarse.row(row);
-    const fine = this.#fineOf(row);
-    // Two sums, so that an addition need not wait for the one before it.
-    let even = 0;
-    let odd = 0;
-    for (let at = 0; at < query.length; at += 2) {
-      even += ((coarse[at] ?? 0) * fineSteps + (fine[at] ?? 0)) * (query[at] ?? 0);
-      odd += ((coarse[at + 1] ?? 0) * fineSteps + (fine[at + 1] ?? 0)) * (query[at + 1] ?? 0);
+    return this.exact([row], query)[0] ?? 0;
+  }
+
+  /** The products of some rows, by all that is known of them. */
+  exact(rows: readonly number[], query: Float32Array): Float64Array {
+    const numbers = new Float64Array(query);
+    const coarse = this.#coarse.all();
+    const products = new Float64Array(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] ?? 0;
+      const fine = this.#block(Math.floor(row / rowsAtOnce));
+      const fineStart = (row % rowsAtOnce) * this.#dimensions;
+      const whole = dot(numbers, { coarse, start: this.#coarse.start(row) }, { fine, fineStart });
+      products[at] = (whole * (this.#scales[row] ?? 0)) / fineSteps;
     }
-    return ((even + odd) * (this.#scales[row] ?? 0)) / fineSteps;
+    return products;
   }
 
   #fineOf(row: number): Int8Array {
@@ -95,4 +104,27 @@ export class VectorRows {
     this.#coarse.reserve(rows);
     this.#scales = scales;
   }
+}
+
+interface Coarse {
+  readonly coarse: Int8Array;
+  readonly start: number;
+}
+
+interface Fine {
+  readonly fine: Int8Array;
+  readonly fineStart: number;
+}
+
+/** In fine steps. */
+function dot(query: Float64Array, { coarse, start }: Coarse, { fine, fineStart }: Fine): number {
+  // Two sums, so that an addition need not wait for the one before it.
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < query.length; at += 2) {
+    const next = at + 1;
+    even += ((coarse[start + at] ?? 0) * fineSteps + (fine[fineStart + at] ?? 0)) * (query[at] ?? 0);
+    odd += ((coarse[start + next] ?? 0) * fineSteps + (fine[fineStart + next] ?? 0)) * (query[next] ?? 0);
+  }
+  return even + odd;
 }

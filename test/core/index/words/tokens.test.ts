@@ -189,6 +189,19 @@ describe("any text", () => {
     );
   });
 
+  test("may have another text read while a word of it is told", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, other) => {
+        const told: string[] = [];
+        eachToken(text, (word) => {
+          tokens(other);
+          told.push(word);
+        });
+        expect(told).toEqual(tokens(text));
+      }),
+    );
+  });
+
   it.each([
     ["joiners", `a${"-".repeat(200_000)}b`],
     ["capitals", "A".repeat(200_000) + "b"],
