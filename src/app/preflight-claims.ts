@@ -1,7 +1,7 @@
 import { stopWords } from "../core/index/stems.ts";
 import { eachToken } from "../core/index/tokens.ts";
 import type { Pattern } from "../core/model/pattern.ts";
-import { missing, undertaken } from "../core/retrieval/undertaken.ts";
+import { contrasted, missing, undertaken } from "../core/retrieval/undertaken.ts";
 import { readWanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 import type { Reading } from "./preflight-readings.ts";
@@ -73,9 +73,9 @@ export function mayBeAbout(reading: Reading, { kind }: Pattern, claims: Claims):
   return isOf === "all" || !isLacking;
 }
 
-/** Whether a sentence says no to as much of what is there as it says yes to. */
+/** Whether a sentence is set against as much of what is there as it says yes to: "as a date, not at midnight UTC". */
 function isAvoided({ library, sentence }: Reading, there: Claims["there"], done: ReadonlySet<number>): boolean {
-  const said = [...new Set(termsIn(library, sentence))].filter((term) => there.has(term));
-  const kept = said.filter((term) => done.has(term)).length;
-  return said.length > kept && said.length - kept >= kept;
+  const count = (terms: Iterable<number>): number => [...new Set(terms)].filter((term) => there.has(term)).length;
+  const against = count(termsIn(library, contrasted(sentence)));
+  return against > 0 && against >= count(done);
 }

@@ -45,9 +45,7 @@ const fewestDenied = 2;
  * Then neither is it done, nor does what is named as missing lack.
  */
 function deniesLack(clause: string): boolean {
-  return clause
-    .split(beside)
-    .some((part) => lack.test(part) && negation.test(part.replace(lack, " ")));
+  return clause.split(beside).some((part) => lack.test(part) && negation.test(part.replace(lack, " ")));
 }
 
 /** What stands before is the subject of the denial, and not done either: "a retry without jitter is never allowed". */
@@ -62,6 +60,16 @@ export function missing(text: string): string {
       const { index } = negation.exec(clause) ?? {};
       return index === undefined || deniesLack(clause) ? [] : [clause.slice(index)];
     })
+    .join(", ");
+}
+
+/** How a clause begins that says what something else is not. */
+const contrast = /^(?:and\s+)?(?:not|never)\b/iu;
+
+/** What something is set against: "an instant" of "stored as a date, not as an instant". */
+export function contrasted(text: string): string {
+  return clausesOf(text)
+    .filter((clause) => contrast.test(clause) && !deniesLack(clause))
     .join(", ");
 }
 
