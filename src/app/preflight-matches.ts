@@ -117,23 +117,17 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 
 /** @param answered how well episodes answer, by their ids */
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
-  const { library, text, wanted, meaning, isIntention } = reading;
+  const { library, text, wanted } = reading;
   const { words } = library.catalog;
   const claims = claimsOf(library, pattern);
   if (!mayBeAbout(reading, pattern, claims)) return undefined;
   const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
-  const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
   const witness = bestWitness(library, pattern, answered);
-  const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;
   const isCalled = isNamed(reading, pattern);
   // The names of its episodes are in its note too, and say nothing of it.
   const isMet = isCalled || common.some(({ number, telling: each }) => each >= carrying && claims.own.has(number));
   if (!isMet) return undefined;
-  const likeness =
-    weights.word * Math.min(mostWords, telling) +
-    weights.meaning * nearness * Math.min(1, tellingCount(wanted) / sentenceWords) +
-    weights.evidence * (witness?.answers ?? 0) +
-    (isIntention ? weights.intention : 0);
+  const likeness = likenessOf(reading, pattern, common, witness?.answers ?? 0);
   const score = isCalled ? Math.max(likeness, floor) : likeness;
   if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
   const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
@@ -144,6 +138,19 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
     terms: said,
     ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
   };
+}
+
+/** @param answers how well the best of its episodes answers */
+function likenessOf(reading: Reading, { id }: Pattern, common: readonly CommonWord[], answers: number): number {
+  const { wanted, meaning, isIntention } = reading;
+  const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
+  const nearness = meaning ? nearnessOf(meaning, id) : usualNearness;
+  return (
+    weights.word * Math.min(mostWords, telling) +
+    weights.meaning * nearness * Math.min(1, tellingCount(wanted) / sentenceWords) +
+    weights.evidence * answers +
+    (isIntention ? weights.intention : 0)
+  );
 }
 
 /** Whether a sentence has every word of a trigger; of one word, that is no sign. */
