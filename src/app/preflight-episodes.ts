@@ -24,6 +24,8 @@ export interface SeenEpisode {
   readonly terms: readonly string[];
   /** How much of the sentence it answers, 0..1. */
   readonly answers: number;
+  /** How many of the words stand in one part of it. */
+  readonly together: number;
 }
 
 /** So many episodes are looked at closely. */
@@ -46,7 +48,7 @@ export function episodesLike({ library, wanted, except }: Reading): readonly See
     .sort((a, b) => b.answers - a.answers);
 }
 
-/** An episode speaks of many things: few words in common have to be much of what is asked. */
+/** An episode speaks of many things: few words in common have to be much of what is asked, and said together. */
 const floors = [
   { terms: 3, answers: 0.65 },
   { terms: 4, answers: 0.5 },
@@ -69,8 +71,8 @@ function hasFailed({ episode }: SeenEpisode): boolean {
   return outcome === "failure" || outcome === "partial";
 }
 
-function isAlike({ terms, answers }: SeenEpisode): boolean {
-  return floors.some((floor) => terms.length >= floor.terms && answers >= floor.answers);
+function isAlike({ together, answers }: SeenEpisode): boolean {
+  return floors.some((floor) => together >= floor.terms && answers >= floor.answers);
 }
 
 function failedEpisode(episode: Episode, terms: readonly string[], decision: Decision | undefined): FailedEpisode {

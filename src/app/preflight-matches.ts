@@ -16,7 +16,8 @@ import { replacements, usualMaxRate } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
 import { patternRow, type EvidenceRow } from "./pattern-rows.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
-import { mayBeAbout, type Reading } from "./preflight-readings.ts";
+import { claimsOf, isNamed, mayBeAbout } from "./preflight-claims.ts";
+import type { Reading } from "./preflight-readings.ts";
 import { isDisputed, ownAccount, vouching } from "./vouching.ts";
 import { wordsAsSaid } from "./words-as-said.ts";
 
@@ -81,7 +82,7 @@ export function matchesOf(reading: Reading, seen: readonly SeenEpisode[], now: n
       const pattern = patternAt(library, id);
       return pattern ? (matchOf(reading, pattern, answers) ?? []) : [];
     })
-    .filter(({ pattern }) => mayBeAbout(reading, pattern) && !isDoubtful(library, pattern, now))
+    .filter(({ pattern }) => !isDoubtful(library, pattern, now))
     .sort(bestFirst);
 }
 
@@ -116,17 +117,18 @@ function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
 
 /** @param answered how well episodes answer, by their ids */
 function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
-  const { library, text, wanted, meaning, isIntention } = reading;
+  const { library, text, wanted } = reading;
   const { words } = library.catalog;
+  const claims = claimsOf(library, pattern);
+  if (!mayBeAbout(reading, pattern, claims)) return undefined;
   const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
-  const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
   const witness = bestWitness(library, pattern, answered);
-  const nearness = meaning ? nearnessOf(meaning, pattern.id) : usualNearness;
-  const score =
-    weights.word * Math.min(mostWords, telling) +
-    weights.meaning * nearness * Math.min(1, tellingCount(wanted) / sentenceWords) +
-    weights.evidence * (witness?.answers ?? 0) +
-    (isIntention ? weights.intention : 0);
+  const isCalled = isNamed(reading, pattern);
+  // The names of its episodes are in its note too, and say nothing of it.
+  const isMet = isCalled || common.some(({ number, telling: each }) => each >= carrying && claims.own.has(number));
+  if (!isMet) return undefined;
+  const likeness = likenessOf(reading, pattern, common, witness?.answers ?? 0);
+  const score = isCalled ? Math.max(likeness, floor) : likeness;
   if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
   const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
   const said = [...new Set(wordsAsSaid(words, terms, text))];
@@ -136,6 +138,19 @@ function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<strin
     terms: said,
     ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
   };
+}
+
+/** @param answers how well the best of its episodes answers */
+function likenessOf(reading: Reading, { id }: Pattern, common: readonly CommonWord[], answers: number): number {
+  const { wanted, meaning, isIntention } = reading;
+  const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
+  const nearness = meaning ? nearnessOf(meaning, id) : usualNearness;
+  return (
+    weights.word * Math.min(mostWords, telling) +
+    weights.meaning * nearness * Math.min(1, tellingCount(wanted) / sentenceWords) +
+    weights.evidence * answers +
+    (isIntention ? weights.intention : 0)
+  );
 }
 
 /** Whether a sentence has every word of a trigger; of one word, that is no sign. */
@@ -151,6 +166,7 @@ function tellingCount({ terms, unknown }: Wanted): number {
 
 interface CommonWord {
   readonly term: string;
+  readonly number: number;
   /** 0..1 */
   readonly telling: number;
 }
@@ -164,6 +180,7 @@ function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): r
     .filter(({ term }) => has.includes(term))
     .map(({ term, weight }) => ({
       term: index.lexicon.term(term),
+      number: term,
       telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
     }));
 }

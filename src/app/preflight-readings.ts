@@ -1,7 +1,6 @@
 import type { NoteId } from "../core/model/note-id.ts";
-import type { Pattern } from "../core/model/pattern.ts";
 import type { Meant } from "../core/retrieval/meaning-leg.ts";
-import { missing, speaksOfIntention, undertaken } from "../core/retrieval/undertaken.ts";
+import { speaksOfIntention, undertaken } from "../core/retrieval/undertaken.ts";
 import { isEmptyTalk, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
 import type { Library } from "./library.ts";
 
@@ -71,25 +70,4 @@ function said(sentence: string): readonly Pick<Reading, "sentence" | "text" | "d
           { text: done, done, isOf: "positive" as const },
         ];
   return readings.filter(({ text }) => text !== "").map((each) => ({ ...each, sentence }));
-}
-
-/** Whether a sentence, as it is read here, may be about a pattern at all. */
-export function mayBeAbout(reading: Reading, pattern: Pattern): boolean {
-  const claims = claimsOf(pattern).map((claim) => ({ missing: missing(claim), there: undertaken(claim, "denied") }));
-  const termsIn = (text: string): readonly number[] =>
-    readWanted(reading.library.catalog.words, text).terms.map(({ term }) => term);
-  const lacking = claims.flatMap((claim) => termsIn(claim.missing));
-  if (lacking.length === 0) return reading.isOf !== "negative";
-  const there = new Set(claims.flatMap((claim) => termsIn(claim.there)));
-  const done = new Set(termsIn(reading.done));
-  // "Retry without jitter" is not what somebody does who speaks of jitter and does not deny it.
-  const isComplete = lacking.some((term) => done.has(term) && !there.has(term));
-  if (isComplete && pattern.kind === "antipattern") return false;
-  if (reading.isOf === "all") return true;
-  const denied = new Set(termsIn(missing(reading.sentence)));
-  return lacking.some((term) => denied.has(term)) === (reading.isOf === "negative");
-}
-
-function claimsOf({ title, trigger, action }: Pattern): readonly string[] {
-  return [title.replaceAll("-", " "), trigger, action];
 }

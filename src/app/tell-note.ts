@@ -10,7 +10,7 @@ export interface Told {
   readonly summary?: string;
   readonly details: readonly string[];
   readonly surprise: number;
-  /** A learning in one line, with how many conversations it rests on. */
+  /** A learning in one line, with how many episodes it rests on, if any. */
   readonly fact?: string;
 }
 
@@ -37,10 +37,11 @@ function summary(text: string): { readonly summary?: string } {
 }
 
 function fact({ category, learningType, text, evidence, invalidAt, supersededBy }: Learning): string {
-  const sources = `${String(evidence.length)} conversation${evidence.length === 1 ? "" : "s"}`;
+  const episodes = `${String(evidence.length)} episode${evidence.length === 1 ? "" : "s"}`;
+  const sources = evidence.length === 0 ? "" : ` (sources: ${episodes})`;
   const next = supersededBy === undefined ? "" : `, now: ${supersededBy}`;
   const ended = invalidAt === undefined ? "" : ` (no longer so since ${invalidAt.slice(0, 10)}${next})`;
-  return `[${category ?? learningType}] ${shortLine(text)} (sources: ${sources})${ended}`;
+  return `[${category ?? learningType}] ${shortLine(text)}${sources}${ended}`;
 }
 
 /** What was said; of a session that was not talked through, what was decided and learned. */

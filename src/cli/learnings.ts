@@ -45,10 +45,17 @@ function printList({ total, learnings, past = 0 }: LearningList): string {
   return [...learnings.map(line), `${shown}.${more}`].join("\n");
 }
 
-function line({ weight, scope, learning_type, title, id, contradicts = [] }: LearningRow): string {
+function line(row: LearningRow): string {
+  const { weight, scope, learning_type, title, id, contradicts = [] } = row;
   const head = `${weight.toFixed(2).padStart(6)}  ${scope.padEnd(7)}  ${learning_type.padEnd(11)}  ${title}`;
-  const below = [id, ...contradicts.map((other) => `contradicts ${other}`)];
+  const below = [id, ...standing(row), ...contradicts.map((other) => `contradicts ${other}`)];
   return [head, ...below.map((text) => `${" ".repeat(30)}${text}`)].join("\n");
+}
+
+/** Why it does not count any more. */
+function standing({ status }: LearningRow): readonly string[] {
+  if (status === "active") return [];
+  return [status === "compacted" ? "superseded by another" : status];
 }
 
 function printReinforced({ reinforced, unchanged }: Reinforcement): string {

@@ -1,12 +1,27 @@
 import { describe, expect, it } from "vitest";
 import type { PreflightReport } from "../../src/app/preflight.ts";
-import { causal, patternText, type Texts } from "../support/note-text.ts";
+import { causal, episodeText, evidence, patternText, type Texts } from "../support/note-text.ts";
 import { openMemory } from "../support/open-memory.ts";
 
 const vault: Texts = {
-  "ANTIPATTERN-retry-without-jitter.md": patternText("ANTIPATTERN-retry-without-jitter", {
-    trigger: "Clients retry failed requests at a fixed interval",
-  }),
+  "ANTIPATTERN-retry-without-jitter.md": patternText(
+    "ANTIPATTERN-retry-without-jitter",
+    {
+      trigger: "Clients retry failed requests at a fixed interval",
+      aliases: ["Thundering herd", "Saturday wave"],
+    },
+    evidence("[[EPISODE-lantern-walk]]"),
+  ),
+  "EPISODE-lantern-walk.md": episodeText(
+    "lantern-walk",
+    { outcome: "failure", task: "Walk with a lantern beside the anchor" },
+    "## Lessons Learned",
+    "- Bring matches along.",
+    "",
+    "## Decisions",
+    "### d001: Wait",
+    "- **Chosen**: Wait for the ferry",
+  ),
   "PATTERN-backoff.md": patternText(
     "PATTERN-backoff",
     { trigger: "Clients wait a random, doubled, growing pause after failed requests" },
@@ -38,6 +53,9 @@ describe("a warning is shown", () => {
     ["when another thing is denied beside it", "We don't wait, so clients retry requests at a fixed interval", retry],
     ["when it is done in place of something", "The clients will retry at a fixed interval rather than once", retry],
     ["when what is missing is missing", "I'll lend the tools to a friend, nothing gets written down", lend],
+    ["when it is called by its name", "Retry without jitter", retry],
+    ["when it is called by another name it has", "A thundering herd", retry],
+    ["when the words of a name are turned around", "The wave of Saturday", retry],
     ["when the one sentence of a paragraph says it", "It rains. Clients will retry failed requests. Bye.", retry],
   ])("%s", async (_when, text, titles) => {
     expect((await ask(text)).warnings.map(({ title }) => title)).toEqual(titles);
@@ -61,6 +79,14 @@ describe("no warning is shown", () => {
       "where what to do instead fits better",
       "Clients will wait a random, doubled, growing pause after failed requests",
     ],
+    [
+      "where it is denied that something is missing",
+      "We never retry failed requests at a fixed interval without jitter",
+    ],
+    ["where its name is denied", "We do not retry without jitter"],
+    ["where it is what another thing is set against", "Clients retry requests, not failed ones at a fixed interval"],
+    ["for the words of its episode", "I will walk the lantern walk with a lantern beside the anchor"],
+    ["where words of a name stand apart", "The wave of the ferry came on Monday, the tea on Saturday"],
     ["for one word in common", "The interval between the ferries is long enough to have tea"],
   ])("%s", async (_where, text) => {
     expect((await ask(text)).warnings).toEqual([]);

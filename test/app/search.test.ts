@@ -211,9 +211,7 @@ describe("searching learnings", () => {
 
   it("tells them as facts, with what they rest on", async () => {
     const { markdown } = await ask("timeline causes", { kinds: ["learning"] });
-    expect(markdown).toMatch(
-      /^## Known facts\n\n- \[procedural\] Write the timeline before the causes\. \(sources: 0 conversations\)/,
-    );
+    expect(markdown).toMatch(/^## Known facts\n\n- \[procedural\] Write the timeline before the causes\./);
   });
 });
 

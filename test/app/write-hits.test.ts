@@ -38,13 +38,13 @@ describe("hits as Markdown", () => {
   });
 
   it("put facts first, as bullets", () => {
-    const fact = "[goal] Oil it (sources: 1 conversation)";
+    const fact = "[goal] Oil it (sources: 1 episode)";
     const { markdown } = withinBudget([hit("a.md"), hit("b.md")], {
       detail: "none",
       tell: ({ id }) => (id === "b.md" ? { details: [], surprise: 0, fact } : undefined),
     });
     expect(markdown).toMatch(
-      /^## Known facts\n\n- \[goal\] Oil it \(sources: 1 conversation\) b\.md:3 \(Context\)\n\n## Memories\n\n### a\.md/,
+      /^## Known facts\n\n- \[goal\] Oil it \(sources: 1 episode\) b\.md:3 \(Context\)\n\n## Memories\n\n### a\.md/,
     );
   });
 
@@ -55,7 +55,7 @@ describe("hits as Markdown", () => {
   ] as const)(
     "begin with what they are where they are $doubt, and have neither facts nor scores",
     ({ doubt, says }) => {
-      const fact = "[goal] Oil it (sources: 1 conversation)";
+      const fact = "[goal] Oil it (sources: 1 episode)";
       const { markdown } = withinBudget([hit("a.md"), hit("b.md")], {
         detail: "none",
         doubt,

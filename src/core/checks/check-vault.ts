@@ -4,7 +4,8 @@ import { compare } from "../lib/compare.ts";
 import { dayMs } from "../lib/time.ts";
 import { linkPath } from "../lib/link-path.ts";
 import type { NoteId } from "../model/note-id.ts";
-import type { Pattern } from "../model/pattern.ts";
+import type { Learning } from "../model/learning.ts";
+import type { Evidence, Pattern } from "../model/pattern.ts";
 import type { Problem } from "../model/problem.ts";
 import { ownerFirst } from "../model/permalink-owner.ts";
 import type { ReviewLog } from "../model/review.ts";
@@ -35,6 +36,7 @@ export function checkVault({ catalog, graph, resolve, found = [] }: Checked, now
     ...found,
     ...graph.problems,
     ...patterns.flatMap((pattern) => missingEvidence(pattern, resolve)),
+    ...catalog.memories().flatMap((note) => (note.kind === "learning" ? unknownEvidence(note, resolve) : [])),
     ...patterns.flatMap((pattern) =>
       checkPattern(pattern, graph.tallies.get(pattern.id) ?? { trials: [], occurrences: 0 }, now),
     ),
@@ -99,19 +101,34 @@ function fromTheFuture({ id, events }: ReviewLog, now: number): readonly Problem
 /** Episodes a pattern calls as witnesses, for itself or for one of its links, that are not there. */
 function missingEvidence(pattern: Pattern, resolve: Resolve): readonly Problem[] {
   const named = pattern.causalLinks.flatMap(({ episodes, line }) => episodes.map((episode) => ({ episode, line })));
-  return [...pattern.evidence, ...named].flatMap(({ episode, line }): readonly Problem[] => {
+  return missingAmong([...pattern.evidence, ...named], pattern.id, resolve);
+}
+
+/** The same of a learning. */
+function unknownEvidence({ id, line, evidence }: Learning, resolve: Resolve): readonly Problem[] {
+  return missingAmong(
+    evidence.map((episode) => ({ episode, line })),
+    id,
+    resolve,
+  );
+}
+
+type Named = Pick<Evidence, "episode" | "line">;
+
+function missingAmong(named: readonly Named[], from: NoteId, resolve: Resolve): readonly Problem[] {
+  return named.flatMap(({ episode, line }): readonly Problem[] => {
     const name = linkPath(episode);
-    const found = resolve(name, pattern.id);
+    const found = resolve(name, from);
     switch (found.kind) {
       case "found":
         return [];
       case "none": {
         const message = `The evidence "${name}" is no note of this vault. Correct the link, or remove the line.`;
-        return [{ id: pattern.id, line, code: "unresolved-target", message, missing: name }];
+        return [{ id: from, line, code: "unresolved-target", message, missing: name }];
       }
       case "ambiguous": {
         const message = `The evidence "${name}" could be ${anyOf(found.ids)}. Write the path.`;
-        return [{ id: pattern.id, line, code: "ambiguous-target", message }];
+        return [{ id: from, line, code: "ambiguous-target", message }];
       }
     }
   });

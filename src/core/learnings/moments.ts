@@ -35,7 +35,7 @@ function made(episode: Episode, text: string, moment: Moment): Candidate {
   };
 }
 
-/** What was tried and failed with what was done instead, and what else mended an error. */
+/** What was tried and failed with what was done instead, and what else is said to have mended an error. */
 function correctionsIn({ decisions, events }: Episode): readonly string[] {
   const mended = new Set<Decision>();
   const failures = decisions
@@ -46,7 +46,7 @@ function correctionsIn({ decisions, events }: Episode): readonly string[] {
       return namedParts(["Did not work", failed.chosen], ["When", failed.context], ["Instead", recovery?.chosen]);
     });
   const recoveries = decisions
-    .filter((each) => isRecovery(each) && !mended.has(each))
+    .filter((each) => isRecovery(each) && each.outcome === "success" && !mended.has(each))
     .flatMap((each) => {
       const error = errorBefore(each, events)?.content;
       const before = error === undefined ? (["When", each.context] as const) : (["After", error] as const);

@@ -7,10 +7,15 @@ const clausesOf = (text: string): readonly string[] => oneLine(text).split(borde
 
 /** Whoever says this of something does not do it any more, or does something else. */
 const givenUp =
-  /\b(?:no longer|any ?more|used to|got rid of|g[ai]ven? up|avoid(?:s|ed|ing)?|stopped|abandoned|removed|dropped|banned|refused|instead(?! of))\b/iu;
+  /\b(?:no longer|any ?more|used to|got rid of|g[ai]ven? up|avoid(?:s|ed|ing)?|stopped|abandoned|removed|dropped|banned|forbidden|refused|instead(?! of))\b/iu;
 /** What follows is not done, and what stands before it may be. */
 const inPlaceOf = /\b(?:instead of|rather than)\b/iu;
 const negation = /\b(?:never|not|nothing|nobody|none|neither|no|without|cannot|\w+n[’']t)\b/iu;
+
+/** What is not there, of something that is. */
+const lack = /\bwithout\b/iu;
+/** What is denied ends where another thing is said beside it. */
+const beside = /\b(?:and|or|nor|then)\b/iu;
 
 /** How much of a sentence is left out: what is given up, or whatever is denied as well. */
 export type Denial = "given-up" | "denied";
@@ -19,7 +24,7 @@ export type Denial = "given-up" | "denied";
 export function undertaken(sentence: string, denial: Denial): string {
   const cues = denial === "denied" ? [inPlaceOf, negation] : [inPlaceOf];
   return clausesOf(sentence)
-    .filter((clause) => !givenUp.test(clause))
+    .filter((clause) => !givenUp.test(clause) && !(denial === "denied" && opensWithDeniedLack(clause)))
     .map((clause) => cues.reduce(withoutWhatFollows, clause).trim())
     .filter((clause) => clause !== "")
     .join(", ");
@@ -35,13 +40,36 @@ function withoutWhatFollows(clause: string, cue: RegExp): string {
 /** A word that denies, and what it denies. */
 const fewestDenied = 2;
 
+/**
+ * Whether it is denied that something is missing: "never retry without jitter", "without a copy we do not migrate".
+ * Then neither is it done, nor does what is named as missing lack.
+ */
+function deniesLack(clause: string): boolean {
+  return clause.split(beside).some((part) => lack.test(part) && negation.test(part.replace(lack, " ")));
+}
+
+/** What stands before is the subject of the denial, and not done either: "a retry without jitter is never allowed". */
+function opensWithDeniedLack(clause: string): boolean {
+  return deniesLack(clause) && clause.search(lack) === clause.search(negation);
+}
+
 /** What a text says is missing: "a list" of "on the way, without a list". */
 export function missing(text: string): string {
   return clausesOf(text)
     .flatMap((clause) => {
       const { index } = negation.exec(clause) ?? {};
-      return index === undefined ? [] : [clause.slice(index)];
+      return index === undefined || deniesLack(clause) ? [] : [clause.slice(index)];
     })
+    .join(", ");
+}
+
+/** How a clause begins that says what something else is not. */
+const contrast = /^(?:and\s+)?(?:not|never)\b/iu;
+
+/** What something is set against: "an instant" of "stored as a date, not as an instant". */
+export function contrasted(text: string): string {
+  return clausesOf(text)
+    .filter((clause) => contrast.test(clause) && !deniesLack(clause))
     .join(", ");
 }
 

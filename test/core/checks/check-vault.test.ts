@@ -80,6 +80,14 @@ describe("evidence that is no note", () => {
     ]);
   });
 
+  it("is reported of a learning as of a pattern", () => {
+    const text = noteText({ type: "learning", evidence: ["[[EPISODE-1]]", "[[EPISODE-9]]"] }, "Oil it first");
+    const found = libraryOf({ "learnings/oil.md": text, "EPISODE-1.md": episodeText("1") });
+    expect(found.problems(today).map(({ code, missing }) => [code, missing])).toEqual([
+      ["unresolved-target", "EPISODE-9"],
+    ]);
+  });
+
   it("is reported when several notes could be meant, a few of them by name", () => {
     const vault = {
       "Oil.md": patternText("Oil", {}, evidence("[[Squeak]]")),

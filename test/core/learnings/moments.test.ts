@@ -61,6 +61,12 @@ describe("what went wrong is learned with what helped", () => {
     ]);
   });
 
+  it.each(["partial", undefined])("but not where it is not said to have helped: %s", (outcome) => {
+    const { Outcome: _said, ...unsaid } = recovery;
+    const fields = { ...unsaid, ...(outcome !== undefined && { Outcome: outcome }) };
+    expect(learned("## Decisions", "", decision("d001", fields))).toEqual([]);
+  });
+
   it("and is no fact besides", () => {
     expect(heardIn(episode("success", "## Decisions", "", decision("d001", recovery)))).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missing, speaksOfIntention, undertaken } from "../../../src/core/retrieval/undertaken.ts";
+import { contrasted, missing, speaksOfIntention, undertaken } from "../../../src/core/retrieval/undertaken.ts";
 
 describe("what is left of a sentence when what is denied is left out", () => {
   it.each([
@@ -17,6 +17,8 @@ describe("what is left of a sentence when what is denied is left out", () => {
     ["Fridays are not", ""],
     ["I waited for Tuesday instead", ""],
     ["Notable nobles know the north", "Notable nobles know the north"],
+    ["A retry without jitter is never allowed", ""],
+    ["We never retry without jitter", "We"],
   ])("of %j it is %j", (sentence, left) => {
     expect(undertaken(sentence, "denied")).toBe(left);
   });
@@ -35,8 +37,21 @@ it.each([
   ["Retry without jitter", "without jitter"],
   ["A cache is added, and nobody is named who clears it", "nobody is named who clears it"],
   ["Clients retry at a fixed interval", ""],
+  ["We do not retry without jitter", ""],
+  ["No cache without an owner", ""],
+  ["Without an owner we never add a cache", ""],
+  ["We do not wait and retry without jitter", "not wait and retry without jitter"],
 ])("%j says that this is missing: %j", (text, lacking) => {
   expect(missing(text)).toBe(lacking);
+});
+
+it.each([
+  ["Stored as a date, not as an instant", "not as an instant"],
+  ["We retry, and never at once", "and never at once"],
+  ["We do not wait, so release it", ""],
+  ["We retry, never without jitter", ""],
+])("%j sets what it says against this: %j", (text, against) => {
+  expect(contrasted(text)).toBe(against);
 });
 
 it.each([
