@@ -9,7 +9,8 @@ export function readLegacy(text: string): Result<JsonObject, Issue> {
   const read = parseJson(text);
   if (read.ok && isObject(read.value)) return ok(read.value);
   if (read.ok) return err(warning("not-ours", "The file holds JSON, but no object."));
-  if (read.error === tooDeep) {
+  const { line, reason } = read.error;
+  if (reason === tooDeep) {
     const message = `The file is not migrated: ${tooDeep}. Make that part of it flatter, or write it as a text.`;
     return err(error("too-large", message));
   }
@@ -17,7 +18,7 @@ export function readLegacy(text: string): Result<JsonObject, Issue> {
     const message = "The file holds the marks of a merge conflict. Settle the conflict, then migrate it again.";
     return err(error("conflict-markers", message));
   }
-  return err(error("not-json", `The file is not JSON: ${read.error}.`));
+  return err(error("not-json", `The file is not JSON: line ${String(line)}: ${reason}.`));
 }
 
 /** Whether anything is left of a text once blanks and control characters are gone. */
