@@ -4,6 +4,7 @@ import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import type { Extraction } from "../core/extract/draft.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId } from "../core/model/note-id.ts";
+import { assumedDayWords } from "./assumed-day.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedConversations, ImportedFile, ImportedNote, Row } from "./import-report.ts";
@@ -21,7 +22,10 @@ export interface ConversationTally {
   readonly row: (end: Pick<Extraction, "warnings" | "isDamaged">) => Promise<Row>;
 }
 
-export function conversationTally(path: string, { project, vault, desks, now, judge }: ImportWork): ConversationTally {
+export function conversationTally(
+  path: string,
+  { project, vault, desks, now, today, judge }: ImportWork,
+): ConversationTally {
   const desk = desks.conversations;
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
@@ -29,6 +33,7 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
   const notes = new Map<string, Placed & { readonly note: ImportedNote }>();
   const shown: object[] = [];
   const failures = new Set<string>();
+  const days = new Set<string>();
   let masked = 0;
   let otherwise = 0;
   const take = ({ part, placed }: PlacedPart): void => {
@@ -48,8 +53,9 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
       told.conversations++;
       told.messages += found.conversation.messages.length;
       const insight = await judge(found, desk.known);
-      const plan = planConversation(found, desk.known, defined({ now, file, project, insight }));
+      const plan = planConversation(found, desk.known, defined({ now, today, file, project, insight }));
       if (toldOtherwise(plan) > 0) otherwise++;
+      if (plan.assumedDay !== undefined) days.add(assumedDayWords(plan.assumedDay));
       for (const each of await desk.place(plan)) take(each);
     },
     count: () => told.conversations,
@@ -63,7 +69,7 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
       const row: ImportedFile = {
         ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()].map(({ note }) => note) },
         masked: masked + (notes.size > 0 ? maskedInName : 0),
-        warnings: [...failures, ...silence, ...warnings, ...remarks, ...excluded],
+        warnings: [...failures, ...silence, ...days, ...warnings, ...remarks, ...excluded],
         told,
         ...(shown.length > 0 && { episode: shown }),
       };

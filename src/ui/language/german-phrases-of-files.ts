@@ -31,6 +31,8 @@ export const germanOfFiles: Phrases = {
   "{.}, the first is {}": "{1}, die erste ist {2}",
   "{} {.} could not be read": "{1} {2} nicht lesbar",
   "{} {.} tell of no conversation": "{1} {2} ohne Gespräch",
+  "it does not say on which day this was said: {} is assumed":
+    "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}",
   "{} events were left out": "{1} Ereignisse sind weggelassen",
   "{.} earlier messages otherwise than their notes, which were left as they are":
     "{1} frühere Nachrichten anders als die Notizen, und die bleiben, wie sie sind",
