@@ -48,7 +48,12 @@ export async function exportJson(
     .map((note) => ({ name: freeName(exportedName(note), taken), json: exportedEpisode(note) }));
   const graph = { version: "1.0", nodes: [], edges: [], patterns };
   const all = patterns.length === 0 ? files : [...files, { name: graphFile, json: graph }];
-  return ok({ files: all, episodes: episodes.length, patterns: patterns.length, unplaced: unplacedIn(episodes, catalog.patterns()) });
+  return ok({
+    files: all,
+    episodes: episodes.length,
+    patterns: patterns.length,
+    unplaced: unplacedIn(episodes, catalog.patterns()),
+  });
 }
 
 function byTitle(a: Pattern, b: Pattern): number {

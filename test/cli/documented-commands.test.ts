@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../../src/cli/commands.ts";
@@ -10,9 +10,13 @@ import { examples, untried } from "./documented/examples.ts";
 import { otherProgram } from "./documented/other-programs.ts";
 
 let place: Checkout;
+/** The demo vault, in which nothing is written. */
+let untouched: string;
 beforeAll(async () => {
   place = checkout();
   const root = dirname(place.demo);
+  untouched = join(root, "untouched");
+  cpSync(place.demo, untouched, { recursive: true });
   for (const folder of ["project", "DIR"]) mkdirSync(join(root, folder));
   writeFileSync(join(root, "session.jsonl"), transcript("abc-1").user("Show the tides").assistant("Done.").text());
   writeFileSync(join(root, "MEMORY.md"), "- Sweep before you paint\n");
@@ -66,7 +70,9 @@ function titled(all: readonly Documented[]): readonly (Documented & { readonly n
 describe("what the documents show is what is printed", () => {
   it.each(titled(shown))("$name", async ({ line, heading, says = "" }) => {
     // What is taken over from elsewhere is shown in a vault that has nothing else in it.
-    const cwd = heading === "`migrate`" ? place.empty : place.demo;
+    // All that is exported is counted: also what was written by the commands before.
+    const cwds: Readonly<Record<string, string>> = { "`migrate`": place.empty, "`export json`": untouched };
+    const cwd = cwds[heading] ?? place.demo;
     const { code, out, err } = await place.run(line, cwd);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     // A line of dots stands for as many lines as there are.
