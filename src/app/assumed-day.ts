@@ -1,7 +1,6 @@
 import { dayMs, isoDay, readMoment } from "../core/lib/time.ts";
 import type { Conversation } from "../core/model/conversation.ts";
 import type { KnownEpisode } from "./known-episodes.ts";
-import type { ConversationTelling } from "./plan-conversation.ts";
 
 /**
  * A conversation that does not say on which day it was, on the day its notes have it; else on the one of today. So a
@@ -10,7 +9,7 @@ import type { ConversationTelling } from "./plan-conversation.ts";
 export function onSomeDay(
   conversation: Conversation,
   known: readonly KnownEpisode[],
-  { now, today = isoDay(now) }: Pick<ConversationTelling, "now" | "today">,
+  { now, today = isoDay(now) }: { readonly now: number; readonly today?: string },
 ): { readonly conversation: Conversation; readonly assumedDay?: string } {
   const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
   const midnight = readMoment(had ?? today)?.at ?? 0;
