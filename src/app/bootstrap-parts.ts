@@ -7,7 +7,7 @@ import { antipatterns } from "./list-antipatterns.ts";
 import type { Library } from "./library.ts";
 import { errorCount } from "./list-episodes.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import { byConfidence, patternRow, type PatternRow } from "./pattern-rows.ts";
+import { byConfidence, patternRow, whenLine, type PatternRow } from "./pattern-rows.ts";
 import { isDisputed } from "./vouching.ts";
 import { toMemory, type RecentMemory } from "./recent.ts";
 
@@ -65,7 +65,7 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
   return [
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.ago)),
     ...avoid.map(({ row }): StartWarning => ({
-      ...{ ...refOf(row), text: `When: ${row.trigger}`, instead: row.replacement },
+      ...{ ...refOf(row), text: whenLine(row.trigger), instead: row.replacement },
       why: `${row.measured ? "" : "said to have "}${failedIn(row.success_rate, row.occurrences)}`,
     })),
   ];

@@ -14,6 +14,7 @@ import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { isOfProject, unknownProject } from "./of-project.ts";
 import { pack, packItem, shorterItems, type PackSection } from "./pack.ts";
+import { whenLine } from "./pattern-rows.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review-book.ts";
 import type { RecentMemory } from "./recent.ts";
@@ -121,5 +122,5 @@ function lessonItem({ kind, text, title }: LessonRow): string {
 
 function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {
   const uses = single ? "seen once" : workedIn(success_rate, occurrences);
-  return packItem(`${title} (${uses})`, `When: ${trigger}`, `Do: ${action}`);
+  return packItem(`${title} (${uses})`, whenLine(trigger), `Do: ${action}`);
 }

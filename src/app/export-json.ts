@@ -2,12 +2,12 @@ import type { JsonObject } from "../core/lib/json.ts";
 import { compare } from "../core/lib/compare.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import type { Episode } from "../core/model/episode.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { argumentsOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { exportedEpisode, exportedName } from "./migrate/exported-episode.ts";
 import { exportedPattern } from "./migrate/pattern-note.ts";
+import { unplacedIn } from "./migrate/unplaced.ts";
 import type { Ports } from "./ports.ts";
 
 export const exportArguments = argumentsOf(() => ({}));
@@ -21,7 +21,7 @@ export interface JsonExport {
   readonly files: readonly ExportedFile[];
   readonly episodes: number;
   readonly patterns: number;
-  /** What episodes say and that form has no place for: it stays in their notes. */
+  /** What notes say and that form has no place for: it stays in them. */
   readonly unplaced: readonly string[];
 }
 
@@ -48,19 +48,12 @@ export async function exportJson(
     .map((note) => ({ name: freeName(exportedName(note), taken), json: exportedEpisode(note) }));
   const graph = { version: "1.0", nodes: [], edges: [], patterns };
   const all = patterns.length === 0 ? files : [...files, { name: graphFile, json: graph }];
-  return ok({ files: all, episodes: episodes.length, patterns: patterns.length, unplaced: unplacedIn(episodes) });
-}
-
-/** Every note of a session has these. */
-const givenTag = /^(?:episodic|memory|session-\d+)$/;
-
-function unplacedIn(episodes: readonly Episode[]): readonly string[] {
-  const parts: Readonly<Record<string, (episode: Episode) => boolean>> = {
-    context: ({ context }) => context.trim() !== "",
-    project: ({ project }) => project !== undefined,
-    tags: ({ tags }) => tags.some((tag) => !givenTag.test(tag)),
-  };
-  return Object.keys(parts).filter((name) => episodes.some((episode) => parts[name]?.(episode)));
+  return ok({
+    files: all,
+    episodes: episodes.length,
+    patterns: patterns.length,
+    unplaced: unplacedIn(episodes, catalog.patterns()),
+  });
 }
 
 function byTitle(a: Pattern, b: Pattern): number {

@@ -1,9 +1,10 @@
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
-import { leaving, leftOutWords } from "../core/conversation/read/left-out.ts";
+import { leaving, leftOutWords, type LeftOut } from "../core/conversation/read/left-out.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import type { Extraction } from "../core/extract/draft.ts";
 import { defined } from "../core/lib/defined.ts";
 import { noteId } from "../core/model/note-id.ts";
+import { assumedDayWords } from "./assumed-day.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import { nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedConversations, ImportedFile, Row } from "./import-report.ts";
@@ -21,7 +22,8 @@ export interface ConversationTally {
   readonly row: (end: Pick<Extraction, "warnings" | "isDamaged">) => Promise<Row>;
 }
 
-export function conversationTally(path: string, { project, vault, desks, now, judge }: ImportWork): ConversationTally {
+export function conversationTally(path: string, work: ImportWork): ConversationTally {
+  const { project, vault, desks, now, today, judge } = work;
   const desk = desks.conversations;
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
@@ -29,8 +31,8 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
   const notes = new Map<string, Placed>();
   const shown: object[] = [];
   const failures = new Set<string>();
-  let masked = 0;
-  let otherwise = 0;
+  const days = new Set<string>();
+  let [masked, otherwise] = [0, 0];
   const take = ({ part, placed }: PlacedPart): void => {
     if (!placed.ok) {
       failures.add(placed.error.message);
@@ -48,22 +50,21 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
       told.conversations++;
       told.messages += found.conversation.messages.length;
       const insight = await judge(found, desk.known);
-      const plan = planConversation(found, desk.known, defined({ now, file, project, insight }));
+      const plan = planConversation(found, desk.known, defined({ now, today, file, project, insight }));
       if (toldOtherwise(plan) > 0) otherwise++;
+      if (plan.assumedDay !== undefined) days.add(assumedDayWords(plan.assumedDay));
       for (const each of await desk.place(plan)) take(each);
     },
     count: () => told.conversations,
     row: async ({ warnings, isDamaged = false }) => {
       const [first] = notes.keys();
       const excluded = first === undefined || shown.length > 0 ? [] : await exclusionWarnings(vault, noteId(first));
-      const own = [leftOutWords(leftOut.all()), otherwise === 0 ? undefined : otherwiseWords(otherwise)];
       const silence = notes.size + failures.size === 0 ? ["nobody says anything in it"] : [];
-      const kept = keptProjects(project, [...notes.values()]);
-      const remarks = [...own.filter((words) => words !== undefined), ...kept];
+      const kept = [...remarksOn(leftOut.all(), otherwise), ...keptProjects(project, [...notes.values()])];
       const row: ImportedFile = {
         ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()].map(({ note }) => note) },
         masked: masked + (notes.size > 0 ? maskedInName : 0),
-        warnings: [...failures, ...silence, ...warnings, ...remarks, ...excluded],
+        warnings: [...failures, ...silence, ...days, ...warnings, ...kept, ...excluded],
         told,
         ...(shown.length > 0 && { episode: shown }),
       };
@@ -75,6 +76,11 @@ export function conversationTally(path: string, { project, vault, desks, now, ju
 function statusOf({ created, merged, unchanged }: ImportedConversations, failed: boolean): ImportedFile["status"] {
   if (created + merged === 0) return failed || unchanged === 0 ? "skipped" : "unchanged";
   return merged + unchanged === 0 ? "created" : "merged";
+}
+
+function remarksOn(leftOut: LeftOut, otherwise: number): readonly string[] {
+  const all = [leftOutWords(leftOut), otherwise === 0 ? undefined : otherwiseWords(otherwise)];
+  return all.filter((words) => words !== undefined);
 }
 
 function otherwiseWords(count: number): string {

@@ -16,6 +16,8 @@ export interface ImportWork {
   readonly desks: ImportDesks;
   readonly judge: BoundaryJudge;
   readonly now: number;
+  /** The day where the person is. */
+  readonly today: string;
 }
 
 export function importDesks(

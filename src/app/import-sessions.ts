@@ -39,12 +39,12 @@ export async function importSessions(
   if (format === "json" && write)
     return badArgument("write", "what is asked for as json is only shown. Leave one of the two out.");
   const { vault, clock } = ports;
-  const how = { write, preview, isShown: format === "json", today: dayHere(clock) };
-  const desks = importDesks(vault, library.catalog, how);
+  const today = dayHere(clock);
+  const desks = importDesks(vault, library.catalog, { write, preview, isShown: format === "json", today });
   // What is only tried out costs nothing.
   const judge = boundaryJudge(write ? ports.narrator?.() : undefined);
   const rows: Row[] = [];
   for (const path of files)
-    rows.push(await importFile(path, open, { ...read.value, vault, desks, judge, now: clock.now() }));
+    rows.push(await importFile(path, open, { ...read.value, vault, desks, judge, now: clock.now(), today }));
   return ok(report(rows, write));
 }

@@ -71,3 +71,6 @@ function byUse(a: PatternRow, b: PatternRow): number {
     compare(a.id, b.id)
   );
 }
+
+/** In which situation a pattern is told of; a trigger may say "When" by itself. */
+export const whenLine = (trigger: string): string => `When: ${trigger.replace(/^when\s+(?=\S)/i, "")}`;

@@ -9,6 +9,7 @@ import type { Conversation } from "../core/model/conversation.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { Message } from "../core/model/message.ts";
 import type { Insight, Segment } from "../core/segmentation/segment.ts";
+import { onSomeDay } from "./assumed-day.ts";
 import { filesOf } from "./episode-source.ts";
 import type { KnownConversations, KnownEpisode } from "./known-episodes.ts";
 
@@ -33,10 +34,14 @@ export interface ConversationPlan {
   readonly telling: ConversationTelling;
   /** What of it is no message, in words. */
   readonly leftOut?: string;
+  /** Where it does not say on which day it was, and nobody has assumed one before. */
+  readonly assumedDay?: string;
 }
 
 export interface ConversationTelling {
   readonly now: number;
+  /** The day it is of where neither it nor its notes say one; else the one of `now`. */
+  readonly today?: string;
   /** The name of the file it came in. */
   readonly file: string;
   readonly project?: string;
@@ -60,11 +65,13 @@ export function planConversation(
   telling: ConversationTelling,
 ): ConversationPlan {
   const { leftOut, starts } = found;
-  const conversation = withoutSecrets(found.conversation, telling.project);
-  const known = of(conversation.id);
+  const open = withoutSecrets(found.conversation, telling.project);
+  const known = of(open.id);
+  const { conversation, assumedDay } =
+    found.isUndated === true ? onSomeDay(open, known, telling) : { conversation: open };
   const { insight } = telling;
   const { fresh, grown } = divide({ messages: conversation.messages, known, ...defined({ starts, insight }) });
-  const plan = { conversation, known, telling, ...defined({ leftOut: leftOutWords(leftOut) }) };
+  const plan = { conversation, known, telling, ...defined({ leftOut: leftOutWords(leftOut), assumedDay }) };
   return { ...plan, parts: partsOf(plan, fresh, grown?.end) };
 }
 

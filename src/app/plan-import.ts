@@ -3,6 +3,8 @@ import type { FoundConversation } from "../core/conversation/read/found-conversa
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Episode } from "../core/model/episode.ts";
+import { assumedDayWords } from "./assumed-day.ts";
+import { dayHere } from "./day-here.ts";
 import { nameOf } from "./import-desks.ts";
 import { importedEpisode } from "./imported-episode.ts";
 import type { BoundaryJudge } from "./narrator/boundary-judge.ts";
@@ -39,14 +41,15 @@ export async function planImport(
   { name, pieces, kind }: ImportSource,
 ): Promise<ImportPlan> {
   const file = maskSecrets(nameOf(name)).text;
-  const telling = { now: clock.now(), file };
+  const telling = { now: clock.now(), today: dayHere(clock), file };
   const known = knownConversations(catalog);
   const plan = async (found: FoundConversation): Promise<ConversationPlan> =>
     planConversation(found, known, { ...telling, ...defined({ insight: await judge(found, known) }) });
   if (kind === "note") {
     const found = readNote(await whole(pieces), file);
     const nothing = found ? {} : { reason: "there is nothing in it to make an episode of" };
-    return { name, conversations: found ? [await plan(found)] : [], masked: 0, warnings: [], ...nothing };
+    const conversations = found ? [await plan(found)] : [];
+    return { name, conversations, masked: 0, warnings: daysAssumed(conversations), ...nothing };
   }
   const source = readSource(name);
   const conversations: ConversationPlan[] = [];
@@ -57,7 +60,18 @@ export async function planImport(
   const { conversations: last, draft, format, masked, warnings, reason } = source.finish();
   await planAll(last);
   const session = draft && format ? importedEpisode(draft, { ...telling, format }) : undefined;
-  return { name, conversations, masked, warnings, ...defined({ session, reason }) };
+  return {
+    name,
+    conversations,
+    masked,
+    warnings: [...daysAssumed(conversations), ...warnings],
+    ...defined({ session, reason }),
+  };
+}
+
+function daysAssumed(conversations: readonly ConversationPlan[]): readonly string[] {
+  const days = new Set(conversations.flatMap(({ assumedDay }) => assumedDay ?? []));
+  return [...days].map(assumedDayWords);
 }
 
 async function whole(pieces: ImportSource["pieces"]): Promise<string> {

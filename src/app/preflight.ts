@@ -6,6 +6,7 @@ import { isPattern } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
+import { whenLine } from "./pattern-rows.ts";
 import type { Ports } from "./ports.ts";
 import { episodesLike, failuresAmong, type FailedEpisode } from "./preflight-episodes.ts";
 import {
@@ -160,7 +161,7 @@ function warningTexts(row: PatternWarning): ItemTexts {
   const sessions = own === undefined ? "" : tellSessions(own, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
   const first = `${title} (${failedIn(rate, occurrences)}${between})`;
-  const when = `When: ${trigger}`;
+  const when = whenLine(trigger);
   return {
     text: packItem(first, sessions, when, others, `Matched: ${why}`),
     shorter: shorterItems(row, first, when, others),

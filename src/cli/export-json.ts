@@ -11,7 +11,7 @@ const schema = argumentsOf(() => ({
 
 interface Exported {
   readonly written: readonly string[];
-  /** What episodes say and the files do not. */
+  /** What notes say and the files do not. */
   readonly unplaced?: readonly string[];
   readonly totals: { readonly episodes: number; readonly patterns: number };
 }
@@ -47,6 +47,6 @@ function print({ written, unplaced = [], totals: { episodes, patterns } }: Expor
   const kept =
     unplaced.length === 0
       ? []
-      : [`No place there for what episodes say of: ${unplaced.join(", ")}. It stays in the notes.`];
+      : [`No place there for: ${unplaced.join(", ")}. It stays in the notes.`];
   return [...written, write ? `${what}.` : `${what} would be written.`, ...kept].join("\n");
 }

@@ -1,4 +1,5 @@
-import { messageOf } from "../core/lib/message-of.ts";
+import type { JsonFault } from "../core/lib/json-fault.ts";
+import { isObject, notJson, parseJson } from "../core/lib/json.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import type { CommandShape } from "./command.ts";
@@ -29,14 +30,13 @@ async function readJson(host: InputSource, file: string): Promise<Attempt<Given>
   const text = await host.readInput(file);
   if (!text.ok) return text;
   if (text.value.trim() === "") return fail("PARSE_ERROR", `${where} is empty. It has to hold one JSON object.`);
-  try {
-    const value: unknown = JSON.parse(text.value.replace(/^\ufeff/, ""));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
-  } catch (cause) {
-    return fail("PARSE_ERROR", `${where} is not JSON: ${messageOf(cause)}.`);
-  }
-  return fail("PARSE_ERROR", `${where} has to hold one JSON object.`);
+  const read = parseJson(text.value);
+  if (!read.ok) return fail("PARSE_ERROR", `${file === "-" ? brokenPipe(read.error) : notJson(file, read.error)}.`);
+  return isObject(read.value) ? ok(read.value) : fail("PARSE_ERROR", `${where} has to hold one JSON object.`);
 }
+
+const brokenPipe = ({ line, reason }: JsonFault): string =>
+  `Standard input is not JSON: ${line === undefined ? "" : `line ${String(line)}: `}${reason}`;
 
 /** The arguments, with what stands on standard input in the place of a sentence that is `-`. */
 export async function withPiped(

@@ -164,6 +164,30 @@ it("is not made without what cannot be read", async () => {
   });
 });
 
+it("an action that is told to be avoided is what is avoided, where that comes in", async () => {
+  const graph = { patterns: [{ name: "hurry anti-pattern", trigger: "t", action: "AVOID: Oil it", success_rate: 0 }] };
+  const { vault, memory } = await migrated({ "g.json": JSON.stringify(graph) }, { format: "graph" });
+  const [path = ""] = vault.paths();
+  expect(vault.stored(path)).toContain("## Action\n\nOil it\n");
+  const back = await memory.exportJson({});
+  expect(back.ok && back.value.files[0]?.json["patterns"]).toEqual(graph.patterns);
+});
+
+it("names what patterns, messages and relations say, and titles that no choice tells", async () => {
+  const { memory } = await openMemory({
+    "EPISODE-1.md": episodeText(
+      "1",
+      {},
+      "## Decisions\n\n### d001: Oil\n\n- **Chosen**: Oil the gate\n\n### d002: Paint\n\n- **Chosen**: Green",
+      "## Messages\n\n- **Ada**: It squeaks\n\n## Relations\n\n- follows [[EPISODE-0]]",
+    ),
+    "PATTERN-oil.md": patternText("PATTERN-oil", {}, "## Causal Relationships", "- causes [[PATTERN-paint]]"),
+  });
+  expect(await memory.exportJson({})).toMatchObject({
+    value: { unplaced: ["titles of decisions", "messages", "relations", "causal relationships of patterns"] },
+  });
+});
+
 it("names what episodes say and the form has no place for", async () => {
   const { memory } = await openMemory({
     "EPISODE-1.md": episodeText("1", { project: "quay" }, "## Context", "", "It was late."),

@@ -141,9 +141,25 @@ it.each([{}, { text: " " }, { text: "x", budget: 1 }, { text: "x", limit: 0 }])(
 
 it("where nothing could warn, that is said, and not that something may be missed", async () => {
   const { memory } = await openMemory({ "Plain.md": "# Plain\n\nFriday.\n" });
-  const answer = await memory.preflight({ text: "Release on Friday" });
+  const answer = await memory.preflight({ text: "Ship the release on Friday afternoon" });
   expect(answer).toMatchObject({
     ok: true,
     value: { relevant: false, hint: "No episode and no pattern is written yet that could warn." },
   });
+});
+
+it("a trigger that says When is not told of with the word twice", async () => {
+  const trigger = "When a release is ready on Friday";
+  const { memory } = await openMemory({
+    ...vault,
+    "ANTIPATTERN-release-on-friday.md": patternText(
+      "ANTIPATTERN-release-on-friday",
+      { trigger },
+      evidence("[[EPISODE-1]]", "[[EPISODE-2]]"),
+    ),
+  });
+  const answered = await memory.preflight({ text: "Ship the release on Friday afternoon" });
+  const markdown = answered.ok ? answered.value.markdown : "";
+  expect(markdown).toContain("When: a release is ready on Friday");
+  expect(answered).toMatchObject({ value: { warnings: [{ trigger }] } });
 });

@@ -55,8 +55,14 @@ describe("--input", () => {
     );
     expect(code).toBe(2);
     expect(err).toHaveLength(1);
-    expect(err[0]).toMatch(/^retrace: Standard input is not JSON: [^\n]*$/);
+    expect(err[0]).toMatch(/^retrace: Standard input is not JSON: line 2: "task" stands [^\n]*$/);
     expect(JSON.parse(out[0] ?? "")).toMatchObject({ error: { code: "PARSE_ERROR" } });
+  });
+
+  it("is named with the line it stops being JSON on", async () => {
+    const { run } = terminal({}, { "in.json": '{\n"task": "T",\n"lessons": [1,]\n}' });
+    const err = ['retrace: in.json:3 is not JSON: a comma too many stands before "]".'];
+    expect(await run("episode", "add", "--input", "in.json")).toMatchObject({ code: 2, err });
   });
 
   it("is refused where nothing comes in", async () => {

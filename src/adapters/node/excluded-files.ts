@@ -38,7 +38,7 @@ export function excludedFiles(
     text = found;
     const read = exclusionIn(found, memoryRoot);
     if (read.ok) known = read.value;
-    else keep(read.error);
+    else keep(read.error.reason);
   };
   const taking = (bytes: Buffer | undefined): void => {
     take(bytes?.toString("utf8") ?? "{}");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isObject, lineOfFault, parseJson, type Json } from "../../core/lib/json.ts";
+import { isObject, notJson, parseJson, type Json } from "../../core/lib/json.ts";
 import { err, ok, type Result } from "../../core/lib/result.ts";
 import { readRoot } from "../../core/model/memory-root.ts";
 import { settingsDoubts } from "../../core/model/settings-doubts.ts";
@@ -38,8 +38,7 @@ function readSettings(path: string, name: string): Result<Json | undefined, stri
     const text = ifPresentNow(() => readFileSync(path, "utf8"));
     if (text === undefined) return ok(undefined);
     const value = parseJson(text);
-    if (value.ok) return value;
-    return err(`${name}:${String(lineOfFault(text, value.error))} is not JSON: ${value.error}. Correct it.`);
+    return value.ok ? value : err(`${notJson(name, value.error)}. Correct it.`);
   } catch (cause) {
     return err(`${name} cannot be read: ${whyUnread(cause) ?? String(cause)}.`);
   }

@@ -19,7 +19,7 @@ export function plainPattern(pattern: Pattern, name: string): JsonObject {
     name,
     description: context,
     trigger,
-    action: kind === "antipattern" && !saysAvoid(name, action) ? `AVOID: ${action}`.trim() : action,
+    action: kind === "antipattern" && !saysAvoid("", action) ? `AVOID: ${action}`.trim() : action,
     ...defined({ success_rate: successRate, occurrences, last_used: lastValidated }),
     ...(values.length > 0 && { contributions: Object.fromEntries(values) }),
   };

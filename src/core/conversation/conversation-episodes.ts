@@ -49,7 +49,8 @@ export function conversationEpisodes(
     ];
     const surprise = surprises[from + place] ?? 0;
     const { messages, masked } = withoutSecrets(conversation.messages.slice(segment.first, segment.end));
-    const said = withoutHeadings(messages, conversation.headings?.slice(segment.first, segment.end));
+    const all = withoutHeadings(messages, conversation.headings?.slice(segment.first, segment.end));
+    const said = conversation.isDayAssumed ? all.map(({ speaker, text }): Message => ({ speaker, text })) : all;
     return { episode: episodeOf(conversation, segment, { messages, said, relations, surprise, now, file }), masked };
   });
 }

@@ -1,3 +1,4 @@
+import { endsEarly, jsonFault } from "../lib/json-fault.ts";
 import type { Extraction, Extractor, RawDraft, SessionFormat } from "./draft.ts";
 import { finishDraft } from "./finish-draft.ts";
 import { isSessionLog, readJsonLog } from "./json-log.ts";
@@ -97,10 +98,17 @@ function logOf(text: string, path: string): Extraction {
   if (value !== undefined) return { ...nothing(whatElse(value)), unread: text };
   if (text.trim() === "") return nothing("it is empty");
   if (/^\s*(?:\{|\[\s*[{"\]])/.test(text))
-    return damaged("it is not JSON, though it begins like it: it may have been cut off");
+    return damaged(brokenJson(text));
   return isMarkdownLog(text, name)
     ? finished(readMarkdownLog(text, name), "session-log", [])
     : { ...nothing(whatNote(text, path)), unread: text };
+}
+
+function brokenJson(text: string): string {
+  const { line = 1, reason = endsEarly } = jsonFault(text) ?? {};
+  return reason === endsEarly
+    ? "it is not JSON, though it begins like it: it may have been cut off"
+    : `it is not JSON, though it begins like it: line ${String(line)}: ${reason}`;
 }
 
 const noSession = "it is neither a session log nor a transcript, nor a conversation";

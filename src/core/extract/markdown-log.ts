@@ -24,7 +24,7 @@ export function readMarkdownLog(text: string, fileId: string): RawDraft {
   const lines = outline(text);
   const title = undressed(lines.find(({ kind, depth }) => kind === "heading" && depth === 1)?.text ?? "");
   const id = fileId !== "" ? fileId : idIn(text, title);
-  const events = numbered(workOf(lines));
+  const events = numbered(workOf(lines, text.split(/\r?\n/)));
   const commits = events.filter(({ type }) => type === "commit").length;
   const errors = events.filter(({ type }) => type === "error").length;
   return {
@@ -96,21 +96,18 @@ function toldLessons(lines: readonly OutlineLine[]): readonly string[] {
     .map(({ text }) => undressed(text));
 }
 
-interface Happened {
-  readonly type: string;
-  readonly content: string;
-}
+type Happened = Pick<DraftEvent, "type" | "content" | "sourceLine">;
 
 const notWork = /^(?:objectives?|goals?|next steps?|lessons?|key learnings?|takeaways?|decisions?|context)\b/i;
 
 /** What the log says was done: tasks, finished items, and what was counted or committed. */
-function workOf(lines: readonly OutlineLine[]): readonly Happened[] {
+function workOf(lines: readonly OutlineLine[], written: readonly string[]): readonly Happened[] {
   const told = new Set(toldLines(lines));
   return lines.flatMap((line, index): readonly Happened[] => {
     const parts = told.has(line) ? clauses(undressed(line.text)) : [];
     const shas = parts.length > 0 ? distinctCommits(commitsInProse(line.text), "") : [];
     return [
-      ...(isMilestone(line) ? [{ type: "milestone", content: milestoneText(lines, index) }] : []),
+      ...(isMilestone(line, lines[index - 1]) ? [milestoneOf(lines, index, written)] : []),
       ...shas.map(() => ({ type: "commit", content: undressed(line.text) })),
       ...parts.filter((clause) => countsPasses(clause) && !countsFailure(clause)).map(as("test")),
       ...parts.filter(countsFailure).map(as("error")),
@@ -124,30 +121,63 @@ const as =
 
 const work = /^(?:work log|deliverables|tasks\b|accomplish|completed|progress)/i;
 
-function isMilestone(line: OutlineLine): boolean {
-  const titles = line.under.map(undressed);
-  const isWork = titles.some((title) => work.test(title)) && !titles.some((title) => notWork.test(title));
-  return isWork && (line.kind === "heading" || isDoneItem(line));
+function isMilestone(line: OutlineLine, before: OutlineLine | undefined): boolean {
+  return isDone(line) || (isOfWork(line) && isParagraph(line, before));
 }
+
+const isDone = (line: OutlineLine): boolean => isOfWork(line) && (line.kind === "heading" || isDoneItem(line));
+
+function isOfWork({ under }: OutlineLine): boolean {
+  const titles = under.map(undressed);
+  return titles.some((title) => work.test(title)) && !titles.some((title) => notWork.test(title));
+}
+
+const isRightUnderWork = ({ under }: OutlineLine): boolean => work.test(undressed(under.at(-1) ?? ""));
 
 /** Below a heading of its own, an item is part of that work; what is not ticked was not done. */
-function isDoneItem({ kind, under, isDone, depth, text }: OutlineLine): boolean {
-  const isOwn = kind === "item" && depth === 1 && work.test(undressed(under.at(-1) ?? ""));
-  const { key, value } = keyAndValue(text) ?? {};
-  return isOwn && isDone !== false && value !== "" && key?.toLowerCase() !== "status";
+function isDoneItem(line: OutlineLine): boolean {
+  return line.kind === "item" && line.depth === 1 && line.isDone !== false && isRightUnderWork(line) && !isRemark(line);
 }
 
-/** A heading with the first lines below it. */
-function milestoneText(lines: readonly OutlineLine[], index: number): string {
-  const head = undressed(lines[index]?.text ?? "");
-  if (lines[index]?.kind !== "heading") return head;
-  const below = linesAfter(lines, index, ({ kind }) => kind !== "heading")
-    .filter(({ kind }) => kind !== "row")
-    .map(({ text }) => keyAndValue(text) ?? { key: "", value: text })
-    .filter(({ key, value }) => value !== "" && !/^(?:status|date|time)$/i.test(key))
-    .map(({ value }) => undressed(value));
-  return [head, ...below.slice(0, 3)].join("\n");
+/** What goes on on the next line is one; a line that only names what is below it is none. */
+function isParagraph(line: OutlineLine, before: OutlineLine | undefined): boolean {
+  const isStart = line.kind === "text" && !(before && before.kind !== "heading" && isNext(before, line));
+  return isStart && isRightUnderWork(line) && !isRemark(line) && !/:(?:\*\*|__)?$/.test(line.text);
 }
+
+const isNext = (before: OutlineLine, line: OutlineLine): boolean => line.line === before.line + 1;
+
+/** How work stood that is told as done. */
+function isRemark({ text }: OutlineLine): boolean {
+  const { key = "", value = "" } = keyAndValue(text) ?? {};
+  return /^status$/i.test(key) && (value === "" || outcomeInWords(value) === "success");
+}
+
+/** A heading, item or paragraph with all that stands below it; that there is more than lines of prose is marked. */
+function milestoneOf(lines: readonly OutlineLine[], index: number, written: readonly string[]): Happened {
+  const [head, ...below] = [lines[index], ...belowIt(lines, index)].filter((line) => line !== undefined);
+  const sourceLine = head?.line ?? 1;
+  const end = lines[index + 1 + below.length]?.line ?? written.length + 1;
+  const filled = written.slice(sourceLine - 1, end - 1).filter((line) => line.trim() !== "").length;
+  const told = below.filter((line) => line.kind !== "row");
+  const texts = [head, ...told.filter((line) => !isRemark(line))].map((line) => undressed(line?.text ?? ""));
+  const more = filled > told.length + 1 ? [`… (line ${String(sourceLine)})`] : [];
+  return { type: "milestone", content: [...texts, ...more].join("\n"), sourceLine };
+}
+
+function belowIt(lines: readonly OutlineLine[], index: number): readonly OutlineLine[] {
+  const head = lines[index];
+  if (head?.kind === "heading") return linesAfter(lines, index, ({ kind }) => kind !== "heading");
+  let last = head;
+  return linesAfter(lines, index, (line) => {
+    const isPart = line.kind === "item" ? head?.kind === "item" && line.depth > head.depth : goesOn(last, line);
+    last = line;
+    return isPart;
+  });
+}
+
+const goesOn = (last: OutlineLine | undefined, line: OutlineLine): boolean =>
+  line.kind === "text" && last !== undefined && isNext(last, line);
 
 function numbered(events: readonly Happened[]): readonly DraftEvent[] {
   return events.map((event, index) => ({ ...event, id: recordId("e", index), causedBy: [], leadsTo: [], line: 0 }));
@@ -157,7 +187,8 @@ function numbered(events: readonly Happened[]): readonly DraftEvent[] {
 function outcomeOf(lines: readonly OutlineLine[], events: readonly DraftEvent[]): Outcome | undefined {
   const status = outcomeInWords(field(lines, /^(?:status|outcome|result)$/i));
   if (status !== undefined) return status;
-  const count = (type: string): number => events.filter((event) => event.type === type).length;
-  if (count("error") > count("milestone")) return "failure";
-  return count("milestone") > 0 ? "success" : "partial";
+  const errors = events.filter(({ type }) => type === "error").length;
+  const done = lines.filter(isDone).length;
+  if (errors > done) return "failure";
+  return done > 0 ? "success" : "partial";
 }

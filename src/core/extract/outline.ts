@@ -54,10 +54,10 @@ function readItem(raw: string): Read | undefined {
   return { kind: "item", depth, text: text.trim(), ...(box !== undefined && { isDone: box !== " " }) };
 }
 
-/** `**Key**: value`, `**Key:** value`, `Key: value`. */
+/** `**Key**: value`, `**Key:** value`, `Key: value`; without a value, what is below it is. */
 export function keyAndValue(text: string): { readonly key: string; readonly value: string } | undefined {
   const bold = /^(?:\*\*|__)([^*_]{1,60}?):?(?:\*\*|__)\s*:?\s*(.*)$/.exec(text);
-  const plain = bold ?? /^([A-Za-z][A-Za-z ]{1,40}):\s+(.*)$/.exec(text);
+  const plain = bold ?? /^([A-Za-z][A-Za-z ]{1,40}):(?:\s+(.*))?$/.exec(text);
   return plain ? { key: (plain[1] ?? "").trim(), value: (plain[2] ?? "").trim() } : undefined;
 }
 

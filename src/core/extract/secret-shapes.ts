@@ -21,6 +21,8 @@ const issued = shapes(
   /\bnpm_[A-Za-z0-9]{36}\b|\bhf_[A-Za-z0-9]{30,}|\bpypi-[\w-]{32,}|\brubygems_[0-9a-f]{40,}|\bdckr_pat_[\w-]{20,}/g,
   /\bxox[abeoprs]-[\w-]{10,}|\bxapp-\d-[\w-]{20,}|\bhooks\.slack\.com\/services\/[\w/]{20,}/g,
   /\bdiscord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]{20,}|\b\d{8,10}:AA[\w-]{33}\b/g,
+  // The name of a key, and behind it the key, which looks like nothing by itself.
+  /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b[^A-Za-z0-9+]{1,8}[A-Za-z0-9+/]{40}(?![\w+/=.-])/g,
   /\b(?:AKIA|ASIA|AGPA|AIDA|AROA)[A-Z0-9]{16}\b/g,
   /\bAIza[\w-]{35}|\bya29\.[\w-]{20,}|\bGOCSPX-[\w-]{20,}|\b1\/\/0[\w-]{30,}/g,
   /\bSG\.[\w-]{16,}\.[\w-]{16,}|\bSK[0-9a-f]{32}\b|\bkey-[0-9a-f]{32}\b|\bwhsec_[\w+/=]{20,}/g,
@@ -57,6 +59,8 @@ const placed = named(
   command(String.raw`(?:docker|podman|helm registry|az|oc)\s+login`, String.raw`-p\s+`),
   /(\bmachine\s+\S{1,100}\s+login\s+\S{1,100}\s+password\s+)\S{2,}/gi,
   /(\blogin\s+\S{1,100}\s+password\s+)(?=\S{0,100}[\d!@#$%^&*+=])\S{4,}/gi,
+  // Only what is long, without a gap and of all kinds of signs: a hash has no capitals, a path has points or dashes.
+  /(\b(?:[Ss]ecret|[Tt]oken|(?:[Aa]ccess |[Aa][Pp][Ii] |[Ss]ecret )[Kk]ey)\s+["'`]?)(?!\/)(?=[a-z+/=\d]{0,100}[A-Z])(?=[A-Z+/=\d]{0,100}[a-z])(?=[A-Za-z+/=]{0,100}\d)[A-Za-z\d+/=]{32,}(?![\w./-])/g,
   /(\bidentified\s+by\s+(?:password\s+)?)(?:'[^'\n]+'|"[^"\n]+")/gi,
   /(\b(?:password|passphrase|passcode)\s+)(?:"[^"\s]{4,}"|'[^'\s]{4,}'|`[^`\s]{4,}`)/gi,
 );

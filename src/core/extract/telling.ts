@@ -7,7 +7,7 @@ const says = /error|fail|fatal|exception|denied|not found|no such|cannot|can't|u
 const meter = /^(?:% Total\b|Dload\s+Upload\b|\d+\s+[\d.]+[kMG]?\s+\d+\s+[\d.]+[kMG]?\s)/;
 const mostLines = 5;
 
-/** The lines of an output that say what went wrong; where none does, the first ones. */
+/** The lines of an output that say what went wrong; where none does, the first ones. That there are others is marked. */
 export function telling(output: string): string {
   const lines = beginning(output)
     .replaceAll(colours, "")
@@ -18,5 +18,5 @@ export function telling(output: string): string {
     .filter((line) => line !== "" && !meter.test(line));
   if (lines.length <= mostLines) return lines.join("\n");
   const found = lines.filter((line) => says.test(line));
-  return (found.length > 0 ? found : lines).slice(0, mostLines).join("\n");
+  return `${(found.length > 0 ? found : lines).slice(0, mostLines).join("\n")} …`;
 }

@@ -1,3 +1,4 @@
+import { jsonFault, type JsonFault } from "./json-fault.ts";
 import { messageOf } from "./message-of.ts";
 import { err, ok, type Result } from "./result.ts";
 
@@ -30,23 +31,19 @@ const deepest = 250;
 export const tooDeep = `it is nested more than ${String(deepest)} levels deep`;
 
 /** JSON from any text; else what a person can be told about why it is none, or is not read. */
-export function parseJson(text: string): Result<Json, string> {
+export function parseJson(text: string): Result<Json, JsonFault> {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
-    if (isTooDeep(value)) return err(tooDeep);
-    return isJson(value) ? ok(value) : err("it holds what JSON has no word for");
+    if (isTooDeep(value)) return err({ reason: tooDeep });
+    return isJson(value) ? ok(value) : err({ reason: "it holds what JSON has no word for" });
   } catch (cause) {
-    return err(messageOf(cause));
+    return err(jsonFault(text) ?? { reason: messageOf(cause) });
   }
 }
 
-/** The line, from 1, at which a text stops being JSON, as far as the reason tells; else its last. */
-export function lineOfFault(text: string, reason: string): number {
-  const [, position] = /at position (\d+)/.exec(reason) ?? [];
-  const [, line] = /line (\d+)/.exec(reason) ?? [];
-  if (line !== undefined) return Number(line);
-  const read = position === undefined ? text.trimEnd() : text.slice(0, Number(position));
-  return read.split("\n").length;
+/** What is wrong with a file that is no JSON, and where. */
+export function notJson(file: string, { line, reason }: JsonFault): string {
+  return line === undefined ? `${file} is not read: ${reason}` : `${file}:${String(line)} is not JSON: ${reason}`;
 }
 
 /** Level by level, not by calling itself: it is what tells whether others can. */

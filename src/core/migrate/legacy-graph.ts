@@ -60,7 +60,7 @@ function readPattern(name: string, json: JsonObject, report: Report): LegacyPatt
     name,
     kind: saysAvoid(name, action) ? ("antipattern" as const) : ("pattern" as const),
     trigger: trigger === "" ? name : trigger,
-    action,
+    action: action.replace(/^AVOID: (?=\S)/, ""),
     description: said(json["description"]),
     evidence,
     unattributed: uncounted(name, json, { evidence, rate }, report),

@@ -1,4 +1,4 @@
-import { isObject, lineOfFault, parseJson, tooDeep, type JsonObject } from "../lib/json.ts";
+import { isObject, parseJson, tooDeep, type JsonObject } from "../lib/json.ts";
 import { err, ok, type Result } from "../lib/result.ts";
 import { error, warning, type Issue } from "./issue.ts";
 
@@ -9,7 +9,8 @@ export function readLegacy(text: string): Result<JsonObject, Issue> {
   const read = parseJson(text);
   if (read.ok && isObject(read.value)) return ok(read.value);
   if (read.ok) return err(warning("not-ours", "The file holds JSON, but no object."));
-  if (read.error === tooDeep) {
+  const { line, reason } = read.error;
+  if (reason === tooDeep) {
     const message = `The file is not migrated: ${tooDeep}. Make that part of it flatter, or write it as a text.`;
     return err(error("too-large", message));
   }
@@ -18,9 +19,7 @@ export function readLegacy(text: string): Result<JsonObject, Issue> {
     return err(error("conflict-markers", message));
   }
   if (!isSaid(text)) return err(error("not-json", "The file is empty."));
-  // In words of our own: each engine has others, and in English only.
-  const line = String(lineOfFault(text, read.error));
-  return err(error("not-json", `The file is not JSON: it cannot be read beyond line ${line}.`));
+  return err(error("not-json", `The file is not JSON: line ${String(line)}: ${reason}.`));
 }
 
 /** Whether anything is left of a text once blanks and control characters are gone. */

@@ -14,4 +14,6 @@ export interface Conversation {
   readonly messages: readonly Message[];
   /** How many lines at the beginning of each message are headings, which nobody said; absent where there are none. */
   readonly headings?: readonly number[];
+  /** The day it was is assumed, and no other day is told by it. */
+  readonly isDayAssumed?: true;
 }

@@ -1,3 +1,4 @@
+import type { JsonFault } from "../lib/json-fault.ts";
 import { isList, isObject, member, parseJson } from "../lib/json.ts";
 import { ok, type Result } from "../lib/result.ts";
 import { pathIn, type MemoryRoot } from "./memory-root.ts";
@@ -31,7 +32,7 @@ export function exclusion(filters: unknown, root: MemoryRoot = ""): IsExcluded {
 }
 
 /** What the text of Obsidian's `app.json` excludes. */
-export function exclusionIn(appSettings: string, root: MemoryRoot = ""): Result<IsExcluded, string> {
+export function exclusionIn(appSettings: string, root: MemoryRoot = ""): Result<IsExcluded, JsonFault> {
   const settings = parseJson(appSettings);
   if (!settings.ok) return settings;
   const filters = isObject(settings.value) ? member(settings.value, exclusionSetting) : undefined;

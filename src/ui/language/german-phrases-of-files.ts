@@ -21,6 +21,7 @@ export const germanOfFiles: Phrases = {
   "it holds no whole conversation": "Sie enthält kein ganzes Gespräch",
   "it is not JSON, though it begins like it: it may have been cut off":
     "Sie ist kein JSON, obwohl sie so beginnt: Vielleicht ist sie abgeschnitten",
+  "it is not JSON, though it begins like it: line {}: {.}": "Sie ist kein JSON, obwohl sie so beginnt: Zeile {1}: {2}",
   "it ends in the middle: it may have been cut off": "Sie endet mittendrin: Vielleicht ist sie abgeschnitten",
   "it is no text: there are bytes in it that no text has":
     "Sie ist kein Text: Sie enthält Bytes, die in keinem Text stehen",
@@ -35,6 +36,8 @@ export const germanOfFiles: Phrases = {
   "{.}, the first is {}": "{1}, die erste ist {2}",
   "{} {.} could not be read": "{1} {2} nicht lesbar",
   "{} {.} tell of no conversation": "{1} {2} ohne Gespräch",
+  "it does not say on which day this was said: {} is assumed":
+    "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}",
   "{} events were left out": "{1} Ereignisse sind weggelassen",
   "{.} earlier messages otherwise than their notes, which were left as they are":
     "{1} frühere Nachrichten anders als die Notizen, und die bleiben, wie sie sind",
@@ -43,9 +46,19 @@ export const germanOfFiles: Phrases = {
   '{.} {}; "{}" was not taken over. Change it there, if it should be.':
     "{1} {2}; „{3}“ wurde nicht übernommen. Ändere es dort, wenn es gelten soll.",
   // Any file of another memory.
-  "The file is not JSON: it cannot be read beyond line {}.":
-    "Die Datei ist kein JSON: Ab Zeile {1} ist sie nicht lesbar.",
   "The file is empty.": "Die Datei ist leer.",
+  "The file is not JSON: line {}: {.}.": "Die Datei ist kein JSON: Zeile {1}: {2}.",
+  "it ends in the middle": "sie endet mittendrin",
+  "a comma too many stands before {}": "vor {1} steht ein Komma zu viel",
+  "{} stands behind its end": "{1} steht hinter ihrem Ende",
+  "{} stands where a colon belongs": "{1} steht, wo ein Doppelpunkt hingehört",
+  "{} stands where a comma or {} belongs": "{1} steht, wo ein Komma oder {2} hingehört",
+  "{} stands where a name in quotation marks belongs": "{1} steht, wo ein Name in Anführungszeichen hingehört",
+  "{} stands where a value belongs": "{1} steht, wo ein Wert hingehört",
+  "{} means nothing in a text": "{1} bedeutet in einem Text nichts",
+  "a text in quotation marks does not end on its line": "ein Text in Anführungszeichen endet nicht auf seiner Zeile",
+  "a tab or another control character stands in a text as it is":
+    "ein Tabulator oder ein anderes Steuerzeichen steht unverändert in einem Text",
   "The file holds JSON, but no object.": "Die Datei enthält JSON, aber kein Objekt.",
   "The file is not migrated: {.}. Make that part of it flatter, or write it as a text.":
     "Die Datei wird nicht übernommen: {1}. Mach diesen Teil flacher, oder schreib ihn als Text.",

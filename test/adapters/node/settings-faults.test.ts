@@ -23,7 +23,8 @@ function store(file: string, text: string): void {
 const plugin = ".obsidian/plugins/retrace/data.json";
 
 it.each([
-  { text: '{\n  "memory_root": "Notes",\n}', fault: /^retrace\.json:3 is not JSON: .*\. Correct it\.$/ },
+  { text: '{\n  "memory_root": "Notes",\n}', fault: /^retrace\.json:2 is not JSON: .*\. Correct it\.$/ },
+  { text: '{\n"search": {\n"decay": off},\n"x": 1}', fault: /^retrace\.json:3 is not JSON: "off" [^\n]*$/ },
   { file: plugin, text: '{"memory_root": "No', fault: /^\.obsidian\/plugins\/retrace\/data\.json:1 is not JSON: / },
   { text: '{"memory_root": "../../x"}', fault: /"memory_root" is "\.\.\/\.\.\/x", no folder of the vault/ },
   { text: '{"memory_root": 3}', fault: /"memory_root" is 3, no folder of the vault/ },

@@ -191,6 +191,7 @@ describe("a session log in JSON", () => {
     { what: "an episode", text: '{"id":"e","decisions":[],"events":[]}', reason: "it is an episode already" },
     { what: "other JSON", text: '{\n"a": 1\n}', reason: "it is JSON, but" },
     { what: "broken JSON", text: '{\n"a": \n', reason: "it is not JSON" },
+    { what: "broken JSON, whole", text: '{\n"a": [1,]\n}', reason: 'line 2: a comma too many stands before "]"' },
     { what: "nothing", text: "\n", reason: "it is empty" },
     { what: "prose", text: "# Hello\n\nWorld", reason: "it is neither" },
   ])("is not $what", ({ text, reason }) => {

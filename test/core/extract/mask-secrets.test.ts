@@ -13,6 +13,7 @@ const secrets = [
   { kind: "a GitLab token", secret: `glpat-${letters(20)}` },
   { kind: "a Slack token", secret: `xoxb-${letters(24)}` },
   { kind: "an AWS key id", secret: `AKIA${letters(16).toUpperCase()}` },
+  { kind: "an AWS key id and its key", secret: `AKIA${letters(16).toUpperCase()} / ${letters(20)}/${letters(19)}` },
   { kind: "a Google key", secret: `AIza${letters(35)}` },
   { kind: "an npm token", secret: `npm_${letters(36)}` },
   { kind: "a SendGrid key", secret: `SG.${letters(22)}.${letters(43)}` },
@@ -76,6 +77,8 @@ describe("secrets in a text", () => {
     { text: "sshpass -p swordfish ssh tides", safe: "sshpass -p [masked] ssh tides" },
     { text: "docker login -u bosun -p swordfish", safe: "docker login -u bosun -p [masked]" },
     { text: "aws_session_token = 0a1b2c3d4e5f6a", safe: "aws_session_token = [masked]" },
+    { text: `use the secret ${letters(20)}/${letters(19)} there`, safe: "use the secret [masked] there" },
+    { text: `API key \`${letters(32)}\``, safe: "API key `[masked]`" },
     { text: "AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG", safe: "AWS_SECRET_ACCESS_KEY=[masked]" },
   ])("are masked and their name is kept: $text", ({ text, safe }) => {
     expect(maskSecrets(text)).toEqual({ text: safe, count: 1 });
@@ -123,6 +126,9 @@ describe("secrets in a text", () => {
     "https://git@example.org/x and ssh://git@example.org/x",
     "curl https://tides.example.org/berths?page=2&key=name",
     "the token bucket is 100 wide",
+    "the secret src/core/Extract2/secretShapes/mask-all.ts and the token packages/Harbour2/lib/TokenReader.java",
+    "the token 4355774cdd00114355774cdd00114355774cdd00, the secret /Users/Ada2/Documents/Letters/All",
+    "the id AKIA and the commit 4355774cdd00114355774cdd00114355774cdd00",
     "see src/core/lib/hash.ts:12 and 0123456789abcdef",
   ])("are not what is said about them: %s", (text) => {
     expect(maskSecrets(text)).toEqual({ text, count: 0 });

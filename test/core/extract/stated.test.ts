@@ -31,6 +31,10 @@ it.each([
   expect(firstSentences(text, 50)).toBe(says);
 });
 
+it.each(["Lessons learned:", "**Lessons learned:**", "## Lessons learned"])("lessons may stand below “%s”", (label) => {
+  expect(statedLessons(`It is done.\n\n${label}\n\n- Oil it\n- Ask first\n`)).toEqual(["Oil it", "Ask first"]);
+});
+
 it("decisions and lessons may be as many as anybody can list", () => {
   const items = "- use SVG\n".repeat(400_000);
   expect(statedDecisions(`## Decisions\n${items}`)).toHaveLength(400_000);

@@ -5,7 +5,7 @@ import { isRole, readChatLine, type ChatLine } from "./chat-line.ts";
 import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
 import { leaving, type Leaving, type LeftOutKind } from "./left-out.ts";
 import { codeBlocks, linesOutside } from "./lines-outside.ts";
-import { datingOf } from "./stamp.ts";
+import { datingOf, saysNoDay, someDay } from "./stamp.ts";
 
 /** A turn begins where somebody begins to speak. */
 interface Turn {
@@ -24,12 +24,18 @@ export function readChat(text: string, name: string): FoundConversation | undefi
   const speakers = speakersOf(lines);
   if (!isChat(lines, speakers)) return undefined;
   const out = leaving();
-  const messages = turnsOf(lines, speakers, { day, out }).flatMap((turn) => messageOf(turn, out));
+  const isUndated = saysNoDay(
+    lines.flatMap(({ stamp }) => stamp ?? []),
+    day,
+  );
+  const began = isUndated ? someDay : day;
+  const messages = turnsOf(lines, speakers, { began, out }).flatMap((turn) => messageOf(turn, out));
   if (messages.length === 0) return undefined;
   const title = titleOf(lines, speakers);
   return {
-    conversation: { id: idFromBeginning(name, messages), format: "chat", ...defined({ title }), messages },
+    conversation: { id: idFromBeginning(name, messages, isUndated), format: "chat", ...defined({ title }), messages },
     leftOut: out.all(),
+    ...(isUndated && { isUndated }),
   };
 }
 
@@ -74,11 +80,11 @@ const isMonologue = (turns: readonly ChatLine[]): boolean =>
 function turnsOf(
   lines: readonly ChatLine[],
   speakers: ReadonlySet<string>,
-  { day, out }: { readonly day: string | undefined; readonly out: Leaving },
+  { began, out }: { readonly began: string | undefined; readonly out: Leaving },
 ): readonly Turn[] {
   const isTimed = lines.some((line) => begins(line, speakers) && line.stamp?.clock !== undefined && !line.isHeading);
   const stamps = lines.flatMap(({ stamp }) => stamp ?? []);
-  const moment = datingOf(stamps, day);
+  const moment = datingOf(stamps, began);
   const turns: Turn[] = [];
   for (const line of lines) {
     const at = line.stamp && moment(line.stamp);

@@ -9,11 +9,14 @@ export interface FoundConversation {
   readonly leftOut: LeftOut;
   /** Where the source itself begins something new, as with a heading: places of messages. */
   readonly starts?: readonly number[];
+  /** Nothing says on which day it was: the times of its messages, where they have any, are since midnight of the first. */
+  readonly isUndated?: boolean;
 }
 
 /** An id for what has none: its name, and how it begins, which stays when more is said. */
-export function idFromBeginning(name: string, messages: readonly Message[]): string {
+export function idFromBeginning(name: string, messages: readonly Message[], isUndated = false): string {
   const [first] = messages;
-  const mark = fingerprint(JSON.stringify([first?.speaker, first?.text, first?.at])).slice(-8);
+  const at = isUndated ? undefined : first?.at;
+  const mark = fingerprint(JSON.stringify([first?.speaker, first?.text, at])).slice(-8);
   return name === "" ? mark : `${name}-${mark}`;
 }

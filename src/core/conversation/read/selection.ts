@@ -3,7 +3,7 @@ import { defined } from "../../lib/defined.ts";
 import type { Message } from "../../model/message.ts";
 import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
 import { codeBlocks, linesOutside } from "./lines-outside.ts";
-import { datingOf, readStamp, type Stamp } from "./stamp.ts";
+import { datingOf, readStamp, saysNoDay, someDay, type Stamp } from "./stamp.ts";
 
 /** Who speaks in a note. */
 const writer = "me";
@@ -21,10 +21,9 @@ interface Block {
 export function readSelection(text: string, name: string): FoundConversation | undefined {
   const { lines, day } = linesOutside(text, name);
   const blocks = blocksOf(lines);
-  const moment = datingOf(
-    blocks.flatMap(({ stamp }) => stamp ?? []),
-    day,
-  );
+  const stamps = blocks.flatMap(({ stamp }) => stamp ?? []);
+  const isUndated = stamps.length > 0 && saysNoDay(stamps, day);
+  const moment = datingOf(stamps, isUndated ? someDay : day);
   const messages = blocks.map(({ lines: said, stamp }): Message => {
     const at = stamp && moment(stamp);
     return { speaker: writer, text: said.join("\n").trim(), ...defined({ at }) };
@@ -33,11 +32,12 @@ export function readSelection(text: string, name: string): FoundConversation | u
   const starts = blocks.flatMap(({ isStart }, at) => (isStart && at > 0 ? [at] : []));
   return {
     conversation: {
-      ...{ id: idFromBeginning(name, messages), format: "selection", messages },
+      ...{ id: idFromBeginning(name, messages, isUndated), format: "selection", messages },
       headings: blocks.map(({ headings }) => headings),
     },
     leftOut: new Map(),
     starts,
+    ...(isUndated && { isUndated }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, readMoment } from "../../lib/time.ts";
+import { dayMs, isoDay, readMoment } from "../../lib/time.ts";
 
 /** When something was said, as a line begins with it; which number is the day is only known from all of them. */
 export interface Stamp {
@@ -74,6 +74,13 @@ function minutesOf(zone: string): number {
   const digits = zone.slice(1).replace(":", "");
   return (zone.startsWith("-") ? -1 : 1) * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)));
 }
+
+/** Stands for the first day of what says no day: its times are since midnight. */
+export const someDay = isoDay(0);
+
+/** Whether nothing says on which day anything was. */
+export const saysNoDay = (stamps: readonly Stamp[], began: string | undefined): boolean =>
+  began === undefined && stamps.every(({ day: numbers }) => numbers === undefined);
 
 /** Tells the moments of stamps that follow each other; a time without a day is of the day told last, or the next. */
 export function datingOf(stamps: readonly Stamp[], began: string | undefined): (stamp: Stamp) => number | undefined {

@@ -44,7 +44,11 @@ describe("a chat as text", () => {
       "User: Look\n```yaml\nUser: root\nAssistant: none\n```\nAssistant: I see.",
       ["User: Look\n```yaml\nUser: root\nAssistant: none\n```", "Assistant: I see."],
     ],
-    ["a time without a day", "[10:32] Ada: When?\n[10:33] Bo: At six.", ["Ada: When?", "Bo: At six."]],
+    [
+      "a time without a day, which is since some midnight",
+      "[10:32] Ada: When?\n[10:33] Bo: At six.",
+      ["1970-01-01T10:32 Ada: When?", "1970-01-01T10:33 Bo: At six."],
+    ],
     [
       "days and times",
       "[2026-03-04 10:32] Ada: When?\n2026-03-04T10:33:10Z Bo: At six.",

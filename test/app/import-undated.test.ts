@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../src/app/memory.ts";
+import { importAll } from "../support/import-files.ts";
+import type { MemoryVault } from "../support/memory-vault.ts";
+import { memoryOver, openMemory } from "../support/open-memory.ts";
+
+const morning = [
+  "[10:32] Ada: The gate squeaks",
+  "[10:33] Bo: Then oil it",
+  "[10:34] Ada: Yesterday I could not find any",
+];
+const afternoon = ["[14:57] Bo: The boat leaks", "[14:58] Ada: Put tar on it", "[14:59] Bo: Tar it is"];
+const night = ["[23:58] Ada: The wind is up", "[00:01] Bo: It is past midnight", "[00:02] Ada: Then let us sleep"];
+const text = (...parts: readonly (readonly string[])[]): string => parts.flat().join("\n");
+const warning = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;
+
+/** The same vault on a later day. */
+async function later(vault: MemoryVault): Promise<Memory> {
+  const memory = memoryOver(vault, { clock: { now: () => Date.parse("2026-10-09T12:00:00Z") } });
+  await memory.open();
+  return memory;
+}
+
+const notesOf = (vault: MemoryVault): readonly string[] => vault.paths().map((path) => vault.stored(path) ?? "");
+
+describe("a chat that says times and no day", () => {
+  it("is divided at silences and keeps its times, on the day of its import, which is said to be assumed", async () => {
+    const { memory, vault } = await openMemory();
+    const { files } = await importAll(memory, { "chat.txt": text(morning, afternoon) });
+    expect(files).toMatchObject([{ told: { created: 2 }, warnings: [warning("2026-10-01")] }]);
+    const [one = "", two = ""] = notesOf(vault);
+    expect(one).toContain("\nstart_at: 2026-10-01T10:32:00.000Z\nend_at: 2026-10-01T10:34:00.000Z\n");
+    expect(two).toContain("- **Bo** [2026-10-01T14:57:00.000Z]: The boat leaks");
+  });
+
+  it("tells of no other day by the one that is assumed", async () => {
+    const { memory, vault } = await openMemory();
+    await importAll(memory, { "chat.txt": text(morning) });
+    expect(notesOf(vault)[0]).toContain("- Ada: Yesterday I could not find any\n");
+  });
+
+  it("is of the same day when it is told again, or more of it", async () => {
+    const { memory, vault } = await openMemory();
+    await importAll(memory, { "chat.txt": text(morning, night) });
+    const before = notesOf(vault);
+    const again = await importAll(await later(vault), { "chat.txt": text(morning, night) });
+    expect(again.files).toMatchObject([{ status: "unchanged", warnings: [] }]);
+    expect(notesOf(vault)).toEqual(before);
+    const more = await importAll(await later(vault), { "chat.txt": text(morning, night, ["[00:03] Bo: Good night"]) });
+    expect(more.files).toMatchObject([{ status: "merged", warnings: [] }]);
+    expect(notesOf(vault).at(-1)).toContain("- **Bo** [2026-10-02T00:03:00.000Z]: Good night");
+  });
+
+  it("may say its day in its name", async () => {
+    const { memory } = await openMemory();
+    const { files } = await importAll(memory, { "2026-09-02 chat.txt": text(morning) });
+    expect(files).toMatchObject([{ warnings: [] }]);
+  });
+});
+
+it("of a chat that says neither day nor time the day is assumed", async () => {
+  const { memory, vault } = await openMemory();
+  const { files } = await importAll(memory, { "chat.txt": "Ada: The gate squeaks\nBo: Then oil it\nAda: I will\n" });
+  expect(files).toMatchObject([{ told: { created: 1 }, warnings: [warning("2026-10-01")] }]);
+  expect(notesOf(vault)[0]).toContain("\ndate: 2026-10-01\n");
+});
