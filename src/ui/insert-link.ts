@@ -1,5 +1,6 @@
 import { MarkdownView, type App } from "obsidian";
 import type { NoteId } from "../core/model/note-id.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { nameInside } from "./isolated.ts";
 import { notify } from "./notify.ts";
 import { text } from "./text.ts";
@@ -7,7 +8,7 @@ import { text } from "./text.ts";
 /** Writes a link to a note where the cursor of the note being edited is, as the person's settings have links. */
 export function insertLink(app: App, id: NoteId): void {
   const view = app.workspace.getMostRecentLeaf()?.view;
-  const path = id.split("#", 1)[0] ?? id;
+  const path = fileOf(id);
   const file = app.vault.getFileByPath(path);
   if (!file) {
     notify(text.gone(nameInside(path)));

@@ -1,5 +1,6 @@
 import { Keymap, type App, type OpenViewState, type PaneType, type UserEvent } from "obsidian";
 import type { NoteId } from "../core/model/note-id.ts";
+import { fileOf } from "../core/model/note-path.ts";
 import { nameInside } from "./isolated.ts";
 import { notify } from "./notify.ts";
 import { inBackground } from "./report.ts";
@@ -28,11 +29,12 @@ export function editNote(app: App, id: NoteId, line: number, event?: UserEvent):
 const atLine = (line: number): OpenViewState => ({ eState: { line: line - 1 } });
 
 function openIn(app: App, id: NoteId, where: PaneType | boolean, state: OpenViewState): void {
-  const path = id.split("#", 1)[0] ?? id;
-  // Obsidian makes an empty note of a link to one that is gone.
-  if (app.vault.getFileByPath(path) === null) {
+  const path = fileOf(id);
+  const file = app.vault.getFileByPath(path);
+  if (file === null) {
     notify(text.gone(nameInside(path)));
     return;
   }
-  inBackground(app.workspace.openLinkText(path, "", where, state));
+  // Not as a link: that would end at a # in the file's name.
+  inBackground(app.workspace.getLeaf(where).openFile(file, { ...state, active: true }));
 }
