@@ -104,7 +104,9 @@ export const causesText = {
   pick: {
     from: "Where does the path begin?",
     to: (from: string): string => `${from}: what does it lead to?`,
-    none: "No pattern is called that.",
+    none: "Nothing in the graph is called that.",
+    noneFrom: "Nothing that leads on is called that.",
+    noneThen: (day: string): string => `Nothing that was known on ${day} is called that.`,
   },
   untried: "never tried",
   causes: (count: number): string => (count === 1 ? "1 cause" : `${String(count)} causes`),

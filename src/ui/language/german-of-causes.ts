@@ -138,7 +138,9 @@ export const germanCauses: Translation<typeof causesText> = {
   pick: {
     from: "Wo beginnt der Pfad?",
     to: (from: string): string => `${from}: Wohin führt es?`,
-    none: "Kein Muster heißt so.",
+    none: "Nichts im Graphen heißt so.",
+    noneFrom: "Nichts, was zu etwas führt, heißt so.",
+    noneThen: (day: string): string => `Nichts, was am ${day} bekannt war, heißt so.`,
   },
   untried: "nie versucht",
   causes: (count: number): string => (count === 1 ? "1 Ursache" : `${String(count)} Ursachen`),
