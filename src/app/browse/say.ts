@@ -19,8 +19,9 @@ export function gistOf(note: ParsedNote, longest: number): string {
   return shortened(readable(gistText(note).slice(0, 4 * longest)), longest);
 }
 
-/** What somebody wants to know of a memory who does not open it. */
-export function saidIn(note: ParsedNote): readonly SaidPart[] {
+/** What somebody wants to know of a memory who does not open it, each line in so many letters. */
+export function saidIn(note: ParsedNote, longest = longestLine): readonly SaidPart[] {
+  const part = (sort: SaidPart["sort"], texts: readonly string[]): readonly SaidPart[] => partOf(sort, texts, longest);
   switch (note.kind) {
     case "episode": {
       const decided = note.decisions.map(({ title, chosen = "" }) => (title === "" ? chosen : title));
@@ -39,8 +40,8 @@ export function saidIn(note: ParsedNote): readonly SaidPart[] {
   }
 }
 
-function part(sort: SaidPart["sort"], texts: readonly string[]): readonly SaidPart[] {
-  const said = texts.map((text) => shortened(readable(text), longestLine)).filter((text) => text !== "");
+function partOf(sort: SaidPart["sort"], texts: readonly string[], longest: number): readonly SaidPart[] {
+  const said = texts.map((text) => shortened(readable(text), longest)).filter((text) => text !== "");
   if (said.length === 0) return [];
   return [{ sort, lines: said.slice(0, mostLines), more: Math.max(0, said.length - mostLines) }];
 }

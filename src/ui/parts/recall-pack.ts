@@ -23,7 +23,11 @@ export function togglePick(pack: RecallPack, hit: SearchHit): RecallPack {
 /** What is known of a note, as far as it is there. */
 export type NoteOf = (id: NoteId) => ParsedNote | undefined;
 
+/** Each of them is read whole, as a rule: whoever reads a pack does not open the notes. */
 const longestGist = 600;
+const longestSaid = 600;
+/** They name other notes, and say nothing to somebody who does not have those. */
+const listsOfLinks: ReadonlySet<string> = new Set(["Relations", "Causal Relationships", "Evidence Episodes"]);
 
 /**
  * Memories as one text to read or to paste, each under its title, which is a link, with what it says to somebody who
@@ -39,18 +43,25 @@ export function writePack(
 
 function entry(hit: SearchHit, note: ParsedNote | undefined): string {
   const gist = note ? gistOf(note, longestGist) : "";
-  const isWithin = gist.includes(hit.snippet.replaceAll(/^…|…$/g, ""));
-  const answer = isWithin || !saysMore(hit.snippet, hit.name) ? "" : hit.snippet;
+  const said = note ? saidIn(note, longestSaid) : [];
+  const answer =
+    saysMore(hit.snippet, hit.name) && !isSaid(hit, [gist, ...said.flatMap(({ lines }) => lines)]) ? hit.snippet : "";
   const details = [answer === "" ? "" : hit.heading, hit.key_moment ? text.memory.keyMoment : ""];
   return [
     `### ${linkTo(hit)}`,
     details.filter((each) => each !== "" && each !== hit.name).join(" · "),
     answer === "" ? "" : `> ${answer}`,
     saysMore(gist, hit.name) ? `\n${gist}` : "",
-    ...(note ? saidIn(note).flatMap(listed) : []),
+    ...said.flatMap(listed),
   ]
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** Whether the passage that answers stands in the entry anyway, or is no sentence to quote. */
+function isSaid({ snippet, heading }: SearchHit, texts: readonly string[]): boolean {
+  const words = snippet.replaceAll(/^…|…$/g, "");
+  return listsOfLinks.has(heading) || texts.some((text) => text.includes(words));
 }
 
 function listed({ sort, lines, more }: SaidPart): readonly string[] {
