@@ -73,6 +73,7 @@ export const germanSearch: Translation<typeof text.search> = {
     insertLink: "verlinken",
     pick: "vormerken",
     copy: "kopieren",
+    copyPack: "Gemerktes kopieren",
     explain: "warum",
   },
 };
