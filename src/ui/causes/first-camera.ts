@@ -33,13 +33,18 @@ export interface Interest {
 
 /** On what is told, all of it; else on all there is, where that can be read; else on cards that can, where one begins. */
 export function firstCamera(view: View, { lit, current, about }: Interest): Camera {
-  const told = lit === undefined ? undefined : toldCamera(view, lit.nodes);
-  if (told !== undefined) return told;
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
+  const told = lit === undefined ? undefined : toldCamera(view, lit.nodes);
+  // On a phone, names of many marks run into each other: what is asked about is read on cards.
+  const isCrowded = about !== undefined && view.size.width <= narrowPx && lookOf(view.map) === "card";
+  if (told !== undefined && (told.zoom >= leastReadable || !isCrowded)) return told;
+  if (told !== undefined)
+    return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
   const isLarge = view.size.width > narrowPx && fitted(bounds, view.size, marginOf.card).zoom < overviewZoom;
   if (lookOf(view.map) === "dot" || isLarge) return wholeCamera(view);
-  return fittedCards(bounds, view.size) ?? onCards(view, bounds, { current, about });
+  const zoom = view.size.width > narrowPx ? leastReadable : narrowZoom;
+  return fittedCards(bounds, view.size) ?? onCards(view, bounds, { about, current, zoom });
 }
 
 /** On all of it, however small. */
@@ -58,22 +63,37 @@ function toldCamera({ map, places, size }: View, ids: ReadonlySet<string>): Came
   return bounds && fittedAs(look, bounds, size);
 }
 
-function onCards(
-  { map, places, size }: View,
-  bounds: Box,
-  { current, about }: Record<"current" | "about", string | undefined>,
-): Camera {
-  const zoom = size.width > narrowPx ? leastReadable : narrowZoom;
+/** On all whose reasons are shown, where there is room for several. */
+function onAsked({ map, places, size }: View, whole: Box, asked: ReadonlySet<string> = new Set()): Camera | undefined {
+  const bounds = boundsOf(
+    sizesOf(map, "card").filter(({ id }) => asked.has(id)),
+    places,
+  );
+  if (bounds === undefined || asked.size < 2) return undefined;
+  const isTooLarge = fitted(bounds, size, leastMargin).zoom < leastReadable;
+  return isTooLarge
+    ? undefined
+    : keptInside({ ...fitted(bounds, size, leastMargin), zoom: leastReadable }, whole, size);
+}
+
+interface OnCards {
+  readonly current?: string | undefined;
+  readonly about: string | undefined;
+  readonly zoom: number;
+}
+
+function onCards({ map, places, size }: View, bounds: Box, { current, about, zoom }: OnCards): Camera {
   const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
   const at: Point = places.get(about ?? firstStanding(map, current)?.id ?? "") ?? middle;
   // What follows is to the right, and what led there to the left.
   const aside = (size.width / zoom) * (about === undefined ? 0.25 : -0.2);
+  return keptInside({ x: at.x + aside, y: at.y, zoom }, bounds, size);
+}
+
+/** What shows as much of what there is as it can. */
+function keptInside({ x, y, zoom }: Camera, { left, right, top, bottom }: Box, size: Size): Camera {
   const half = { x: size.width / 2 / zoom - marginOf.card.x, y: size.height / 2 / zoom - marginOf.card.y };
-  return {
-    x: inside(at.x + aside, bounds.left + half.x, bounds.right - half.x),
-    y: inside(at.y, bounds.top + half.y, bounds.bottom - half.y),
-    zoom,
-  };
+  return { x: inside(x, left + half.x, right - half.x), y: inside(y, top + half.y, bottom - half.y), zoom };
 }
 
 /** There is nothing to be seen beyond all of it. */
