@@ -164,6 +164,10 @@ export const causesText = {
         if (count === 0) return "No note says what leads to it.";
         return count === 1 ? "One link leads to it." : `${String(count)} links lead to it, the nearest first.`;
       },
+      linksThere: (count: number): string => {
+        if (count === 0) return "No note says what leads there.";
+        return count === 1 ? "One link leads there." : `${String(count)} links lead there, the nearest first.`;
+      },
       holdsOff: "What holds it off",
     },
   },

@@ -49,6 +49,12 @@ const story: Translation<typeof causesText.story> = {
         ? "Eine Verbindung führt dazu."
         : `${String(count)} Verbindungen führen dazu, die nächsten zuerst.`;
     },
+    linksThere: (count: number): string => {
+      if (count === 0) return "Keine Notiz sagt, was dorthin führt.";
+      return count === 1
+        ? "Eine Verbindung führt dorthin."
+        : `${String(count)} Verbindungen führen dorthin, die nächsten zuerst.`;
+    },
     holdsOff: "Was dagegen wirkt",
   },
 };

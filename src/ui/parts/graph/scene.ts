@@ -18,6 +18,7 @@ export interface Scene {
 export interface SceneNode extends Mark {
   readonly look: "card" | "dot";
   readonly type: NodeType;
+  readonly isAsked: boolean;
   /** Of a card. */
   readonly lines: readonly string[];
   readonly scale: number;
@@ -38,6 +39,8 @@ export interface SceneEdge {
 export interface LitPath {
   readonly nodes: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
+  /** Whose reasons are shown. */
+  readonly asked?: ReadonlySet<string>;
 }
 
 export interface SceneSource {
@@ -93,7 +96,16 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
       : { width: 2 * radius, height: 2 * radius };
   const lines = look === "card" ? cardLines(node.label, scale, source.measure) : [];
   const light = lightOf(lit?.nodes, id);
-  const shown = { id, look, type, lines, scale, light, isCurrent: id === current };
+  const shown = {
+    id,
+    look,
+    type,
+    lines,
+    scale,
+    light,
+    isCurrent: id === current,
+    isAsked: lit?.asked?.has(id) ?? false,
+  };
   return [
     {
       ...shown,
