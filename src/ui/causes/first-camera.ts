@@ -8,6 +8,8 @@ import { lookOf, sizesOf } from "./arrange.ts";
 /** On a phone, cards are larger than they have to be. */
 const narrowPx = 500;
 const narrowZoom = 0.8;
+/** There, names of more marks run into each other: what is asked about is read on cards, and the rest beyond them. */
+const mostNarrowNames = 8;
 /** Less room than this around cards that are in view to the last of them is no reason to draw marks. */
 const leastMargin = { x: 6, y: 6 };
 /** What is so large is seen as a whole first, as marks: of cards, only a small part would be in view. */
@@ -36,9 +38,8 @@ export function firstCamera(view: View, { lit, current, about }: Interest): Came
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
   const told = lit === undefined ? undefined : toldCamera(view, lit.nodes);
-  // On a phone, names of many marks run into each other: what is asked about is read on cards.
-  const isCrowded = about !== undefined && view.size.width <= narrowPx && lookOf(view.map) === "card";
-  if (told !== undefined && (told.zoom >= leastReadable || !isCrowded)) return told;
+  const isCrowded = about !== undefined && view.size.width <= narrowPx && view.map.nodes.length > mostNarrowNames;
+  if (told !== undefined && (told.zoom >= leastReadable || !isCrowded || lookOf(view.map) === "dot")) return told;
   if (told !== undefined)
     return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
   const isLarge = view.size.width > narrowPx && fitted(bounds, view.size, marginOf.card).zoom < overviewZoom;
