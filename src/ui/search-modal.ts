@@ -177,16 +177,15 @@ export class SearchModal extends Modal {
     const completion = states.selectedCompletion(this.#state);
     if (completion) this.#complete(completion);
     if (!result) return;
-    this.#leaveFor(result.key);
-    openNote(this.app, noteId(result.key), result.line, event);
+    this.close();
+    if (openNote(this.app, noteId(result.key), result.line, event)) this.#recordUse(result.key);
   }
 
   /** What is opened has helped a little, at least; what becomes of it is seen later. */
-  #leaveFor(id: string): void {
+  #recordUse(id: string): void {
     inBackground(
       this.#memory.recordUse({ what: "opened", query: this.#state.question ?? "", by: "person", ids: [id] }),
     );
-    this.close();
   }
 
   #complete(completion: Completion): void {
@@ -231,8 +230,8 @@ export class SearchModal extends Modal {
         this.#choose(event);
       },
       openInTab: () => {
-        this.#leaveFor(result.key);
-        openNoteInTab(this.app, noteId(result.key), result.line);
+        this.close();
+        if (openNoteInTab(this.app, noteId(result.key), result.line)) this.#recordUse(result.key);
       },
       ...(canInsertLink(this.app) ? { insertLink: this.#insertLink } : {}),
       pick: () => {
