@@ -7,7 +7,6 @@ import { all, clipboard, farmForEach, press, texts } from "./farm.ts";
 const farm = farmForEach();
 
 const titles = (): readonly string[] => texts(".retrace-search .retrace-result__title");
-const hints = (): readonly string[] => texts(".retrace-search__hints span:last-child");
 const field = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>(".retrace-search input");
   if (!input) throw new Error("The prompt is not open.");
@@ -220,27 +219,6 @@ describe("the search prompt", () => {
     await openPrompt("frost");
     press(farm.host, "Enter", { altKey: true });
     expect(farm.host.app.workspace.activeEditor?.editor?.getValue()).toContain("Here: [[frost]]");
-  });
-
-  it("offers no link when no note is being edited, says so when asked, and stays open", async () => {
-    await openPrompt("frost");
-    expect(hints()).not.toContain("to link");
-    press(farm.host, "Enter", { altKey: true });
-    expect(noticeTexts()[0]).toMatch(/^Open a note for editing first/);
-    expect(all(".retrace-search").length).toBe(1);
-  });
-
-  it("names the keys that do something now, and what they do it to", async () => {
-    await farm.host.app.workspace.openLinkText("Desk.md", "");
-    await openPrompt("frost");
-    expect(hints()).toEqual(expect.arrayContaining(["to link", "to copy it"]));
-    press(farm.host, "Tab");
-    expect(hints()).toContain("to copy the pack");
-    press(farm.host, "Tab");
-    typeText("zeppelin");
-    await eventually(() => {
-      expect(hints()).toEqual([]);
-    });
   });
 
   it("offers the last question again", async () => {

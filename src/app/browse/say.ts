@@ -11,7 +11,6 @@ export interface SaidPart {
 }
 
 const mostLines = 4;
-const longestLine = 240;
 
 /** What a note is about, in so many letters. */
 export function gistOf(note: ParsedNote, longest: number): string {
@@ -20,7 +19,7 @@ export function gistOf(note: ParsedNote, longest: number): string {
 }
 
 /** What somebody wants to know of a memory who does not open it, each line in so many letters. */
-export function saidIn(note: ParsedNote, longest = longestLine): readonly SaidPart[] {
+export function saidIn(note: ParsedNote, longest: number): readonly SaidPart[] {
   const part = (sort: SaidPart["sort"], texts: readonly string[]): readonly SaidPart[] => partOf(sort, texts, longest);
   switch (note.kind) {
     case "episode": {

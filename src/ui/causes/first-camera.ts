@@ -37,15 +37,22 @@ export interface Interest {
 export function firstCamera(view: View, { lit, current, about }: Interest): Camera {
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-  const told = lit === undefined ? undefined : toldCamera(view, lit.nodes);
-  const isCrowded = about !== undefined && view.size.width <= narrowPx && view.map.nodes.length > mostNarrowNames;
-  if (told !== undefined && (told.zoom >= leastReadable || !isCrowded || lookOf(view.map) === "dot")) return told;
-  if (told !== undefined)
-    return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
-  const isLarge = view.size.width > narrowPx && fitted(bounds, view.size, marginOf.card).zoom < overviewZoom;
-  if (lookOf(view.map) === "dot" || isLarge) return wholeCamera(view);
-  const zoom = view.size.width > narrowPx ? leastReadable : narrowZoom;
-  return fittedCards(bounds, view.size) ?? onCards(view, bounds, { about, current, zoom });
+  const told = lit && toldCamera(view, lit.nodes);
+  if (told === undefined) return untoldCamera(view, bounds, { current, about });
+  if (told.zoom >= leastReadable || about === undefined || !isCrowded(view)) return told;
+  return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
+}
+
+function isCrowded({ map, size }: View): boolean {
+  return size.width <= narrowPx && map.nodes.length > mostNarrowNames && lookOf(map) === "card";
+}
+
+function untoldCamera(view: View, bounds: Box, standing: Omit<OnCards, "zoom">): Camera {
+  const { map, size } = view;
+  const isLarge = size.width > narrowPx && fitted(bounds, size, marginOf.card).zoom < overviewZoom;
+  if (lookOf(map) === "dot" || isLarge) return wholeCamera(view);
+  const zoom = size.width > narrowPx ? leastReadable : narrowZoom;
+  return fittedCards(bounds, size) ?? onCards(view, bounds, { ...standing, zoom });
 }
 
 /** On all of it, however small. */

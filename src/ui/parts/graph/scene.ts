@@ -104,7 +104,7 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
     scale,
     light,
     isCurrent: id === current,
-    isAsked: lit?.asked?.has(id) ?? false,
+    isAsked: isAmong(lit?.asked, id),
   };
   return [
     {
@@ -120,6 +120,8 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
 function dotRadius({ causes, effects }: MapNode): number {
   return 4.5 + Math.min(9, Math.sqrt(causes + effects) * 1.6);
 }
+
+const isAmong = (ids: ReadonlySet<string> | undefined, id: string): boolean => ids?.has(id) === true;
 
 function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
   if (lit === undefined) return "plain";
