@@ -1,12 +1,14 @@
 import { utc } from "../core/lib/time.ts";
 import type { NoteId } from "../core/model/note-id.ts";
+import type { MemoryNote } from "../core/model/note.ts";
+import type { ReviewState } from "../core/review/fold.ts";
 import { oddsOf } from "../core/review/queue.ts";
 import { noteRef } from "./note-ref.ts";
 import { askedToday } from "./due-notes.ts";
 import type { DueReview } from "./due-reviews.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { candidates } from "./review-book.ts";
+import { candidates, isWanted } from "./review-book.ts";
 
 /** Where a note stands in review, due or not. */
 export interface ReviewStanding extends DueReview {
@@ -18,8 +20,8 @@ export interface ReviewStanding extends DueReview {
 }
 
 /**
- * The standing of each of these notes that can be asked for, whatever the kinds of the settings; those of today first,
- * in the order in which they are asked for.
+ * The standing of each of these notes that Reviews asks for, some day; those of today first, in the order in which they
+ * are asked for.
  */
 export function reviewStandings(
   ports: Pick<Ports, "clock">,
@@ -32,7 +34,9 @@ export function reviewStandings(
   const due = askedToday(ports, library);
   const places = new Map([...due].map((id, at) => [id, at]));
   const placeOf = (id: NoteId): number => places.get(id) ?? places.size;
-  const asked = candidates(catalog, book, ({ id }) => ids.has(id)).toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+  const isUsual = isWanted(book);
+  const isAsked = (note: MemoryNote, state: ReviewState): boolean => ids.has(note.id) && isUsual(note, state);
+  const asked = candidates(catalog, book, isAsked).toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
   return asked.flatMap(({ id, state }): readonly ReviewStanding[] => {
     const note = catalog.note(id);
     if (note === undefined) return [];

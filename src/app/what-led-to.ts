@@ -11,6 +11,8 @@ import { readableTitle } from "./readable-title.ts";
 /** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
 export interface Reasons extends Chosen {
   readonly about: string;
+  /** Whose reasons these are: the note itself, or what stands for it in the graph. */
+  readonly asked: readonly string[];
   /** Of an episode: the patterns that came up in it, whose reasons these are. */
   readonly cameUp: readonly string[];
   /** What led to it, the nearest first; of those as near, the best founded. */
@@ -38,6 +40,7 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
   const ends = [...edges.values()].flatMap(({ source, target }) => [source, target]);
   return {
     about: titleOf(library, note),
+    asked: roots,
     cameUp: roots.filter((root) => root !== note).map((root) => titleOf(library, root)),
     steps: [...edges.values()].filter((edge) => !against.includes(edge)).map((edge) => toStep(library, graph, edge)),
     holdsOff: against.map((edge) => toStep(library, graph, edge)),

@@ -185,7 +185,7 @@ export class ImportWizard extends Modal {
       this.close();
       openNote(this.app, noteId(id), 1, event);
     });
-    const buttons = new Setting(this.contentEl);
+    const buttons = new Setting(this.contentEl).setClass("retrace-wizard__end");
     if (notes.length > 0)
       addOnceButton(buttons, words.takeBack, async () => {
         const { back, kept } = await takeBack();

@@ -22,7 +22,7 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
     empty: { texts: { ...emptyDraft, ...known }, picks: {} },
     next: ({ texts: { project } }) => ({ texts: { ...emptyDraft, project }, picks: {} }),
     begin: ({ texts, picks }) => {
-      const project = texts.task === "" && texts.project === "" ? lastProject(memory) : texts.project;
+      const project = texts.task === "" ? likelyProject(app, memory, texts.project) : texts.project;
       const date = texts.date === "" ? todayHere() : texts.date;
       return { texts: { ...texts, project, date, sessionId: known.sessionId ?? freeSessionId(memory, date) }, picks };
     },
@@ -44,8 +44,12 @@ export function episodeRecorder(app: App, memory: Memory, known: Partial<Episode
   });
 }
 
-/** That of the latest episode: the next one most likely belongs to it, too. */
-function lastProject({ library }: Memory): string {
+/** That of the episode somebody is in, else what was said last, else that of the latest episode. */
+function likelyProject(app: App, { library }: Memory, said: string): string {
+  const file = app.workspace.getActiveFile();
+  const note = file ? library.catalog.note(noteId(file.path)) : undefined;
+  if (note?.kind === "episode" && note.project !== undefined) return note.project;
+  if (said !== "") return said;
   const [latest] = library.catalog
     .memories()
     .filter((note) => note.kind === "episode")

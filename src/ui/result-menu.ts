@@ -9,7 +9,8 @@ export interface ResultMenu {
   readonly isExplained: boolean;
   readonly open: () => void;
   readonly openInTab: () => void;
-  readonly insertLink: () => void;
+  /** Where a note is being edited. */
+  readonly insertLink?: () => void;
   readonly pick: () => void;
   readonly explain: () => void;
   /** Where it is an episode. */
@@ -21,7 +22,7 @@ export function showResultMenu(event: MouseEvent, menu: ResultMenu): void {
   const items = [
     { title: words.open, icon: "file", run: menu.open },
     { title: words.openInTab, icon: "file-plus", run: menu.openInTab },
-    { title: words.insertLink, icon: "link", run: menu.insertLink },
+    ...(menu.insertLink ? [{ title: words.insertLink, icon: "link", run: menu.insertLink }] : []),
     {
       title: menu.isPicked ? words.unpick : words.pick,
       icon: menu.isPicked ? "package-minus" : "package-plus",

@@ -1,4 +1,4 @@
-import { Modal, Platform, type App, type UserEvent } from "obsidian";
+import { Modal, type App, type UserEvent } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { operatorNames } from "../app/operator-values.ts";
 import type { RecallReport } from "../app/recall.ts";
@@ -6,11 +6,10 @@ import { noteId } from "../core/model/note-id.ts";
 import { beginningsAfter, beginningsOf } from "./beginnings.ts";
 import { copyHits } from "./copy-pack.ts";
 import { escapeFirst } from "./escape-first.ts";
-import { insertLink } from "./insert-link.ts";
+import { canInsertLink, insertLink } from "./insert-link.ts";
 import { latestOnly } from "./latest-only.ts";
 import { openNote, openNoteInTab } from "./open-note.ts";
 import { askable, completions, type Completion, type Vocabulary } from "./parts/completions.ts";
-import { keyHints, renderKeyHints } from "./parts/key-hints.ts";
 import type { NoteOf } from "./parts/recall-pack.ts";
 import { scrollToSelected } from "./parts/result-grid.ts";
 import { toRow } from "./parts/result-row.ts";
@@ -82,8 +81,7 @@ export class SearchModal extends Modal {
   }
 
   override onOpen(): void {
-    const { input, hints } = this.#frame;
-    renderKeyHints(hints, keyHints(Platform.isMacOS ? "mac" : "other"));
+    const { input } = this.#frame;
     this.#listen();
     input.focus();
     input.select();
@@ -152,7 +150,8 @@ export class SearchModal extends Modal {
     this.#escape[offers.length > 0 ? "take" : "giveBack"]();
     const asked = { isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
     const status = describeSearch(asked, this.#report);
-    showSearch(this.#frame, state, { status, actions: this.#actions, noteOf: this.#noteOf });
+    const canLink = canInsertLink(this.app);
+    showSearch(this.#frame, state, { status, actions: this.#actions, noteOf: this.#noteOf, canLink });
     this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));
   };
 
@@ -178,16 +177,15 @@ export class SearchModal extends Modal {
     const completion = states.selectedCompletion(this.#state);
     if (completion) this.#complete(completion);
     if (!result) return;
-    this.#leaveFor(result.key);
-    openNote(this.app, noteId(result.key), result.line, event);
+    this.close();
+    if (openNote(this.app, noteId(result.key), result.line, event)) this.#recordUse(result.key);
   }
 
   /** What is opened has helped a little, at least; what becomes of it is seen later. */
-  #leaveFor(id: string): void {
+  #recordUse(id: string): void {
     inBackground(
       this.#memory.recordUse({ what: "opened", query: this.#state.question ?? "", by: "person", ids: [id] }),
     );
-    this.close();
   }
 
   #complete(completion: Completion): void {
@@ -217,9 +215,7 @@ export class SearchModal extends Modal {
 
   readonly #insertLink = (): void => {
     const result = states.selectedResult(this.#state);
-    if (!result) return;
-    this.close();
-    insertLink(this.app, noteId(result.key));
+    if (result) insertLink(this.app, noteId(result.key), this.close.bind(this));
   };
 
   #showMenu(event: MouseEvent): void {
@@ -234,10 +230,10 @@ export class SearchModal extends Modal {
         this.#choose(event);
       },
       openInTab: () => {
-        this.#leaveFor(result.key);
-        openNoteInTab(this.app, noteId(result.key), result.line);
+        this.close();
+        if (openNoteInTab(this.app, noteId(result.key), result.line)) this.#recordUse(result.key);
       },
-      insertLink: this.#insertLink,
+      ...(canInsertLink(this.app) ? { insertLink: this.#insertLink } : {}),
       pick: () => {
         this.#show(states.picking(this.#state));
       },

@@ -1,5 +1,7 @@
+import { Platform } from "obsidian";
 import type { Beginning } from "./parts/beginnings.ts";
 import { complete, type Completion } from "./parts/completions.ts";
+import { keyHints, renderKeyHints } from "./parts/key-hints.ts";
 import { emptyPack, writePack, type NoteOf } from "./parts/recall-pack.ts";
 import { markSelected, renderGrid, type ResultGridActions } from "./parts/result-grid.ts";
 import { renderPackBar, renderStatus, type SearchFrame } from "./parts/search-frame.ts";
@@ -13,12 +15,15 @@ export interface SearchActions extends ResultGridActions {
   readonly beginnings: () => readonly Beginning[];
 }
 
-/** Draws what the prompt knows: what is to be said, the rows, and what is picked. */
-export function showSearch(
-  frame: SearchFrame,
-  state: SearchState,
-  { status, actions, noteOf }: { status: SearchStatus; actions: SearchActions; noteOf: NoteOf },
-): void {
+interface Shown {
+  readonly status: SearchStatus;
+  readonly actions: SearchActions;
+  readonly noteOf: NoteOf;
+  readonly canLink: boolean;
+}
+
+/** Draws what the prompt knows: what is to be said, the rows, what is picked, and what keys do. */
+export function showSearch(frame: SearchFrame, state: SearchState, { status, actions, noteOf, canLink }: Shown): void {
   renderStatus(frame.status, status, actions.beginnings);
   renderGrid(frame.grid, state, actions);
   renderPackBar(frame.pack, {
@@ -29,6 +34,7 @@ export function showSearch(
       actions.change({ ...state, pack: emptyPack });
     },
   });
+  renderKeyHints(frame.hints, keyHints(Platform.isMacOS ? "mac" : "other", { ...state, canLink }));
   showSelected(frame, state.selected);
 }
 

@@ -112,7 +112,9 @@ export const causesText = {
   pick: {
     from: "Where does the path begin?",
     to: (from: string): string => `${from}: what does it lead to?`,
-    none: "No pattern is called that.",
+    none: "Nothing in the graph is called that.",
+    noneFrom: "Nothing that leads on is called that.",
+    noneThen: (day: string): string => `Nothing that was known on ${day} is called that.`,
   },
   untried: "never tried",
   causes: (count: number): string => (count === 1 ? "1 cause" : `${String(count)} causes`),
@@ -169,6 +171,10 @@ export const causesText = {
       links: (count: number): string => {
         if (count === 0) return "No note says what leads to it.";
         return count === 1 ? "One link leads to it." : `${String(count)} links lead to it, the nearest first.`;
+      },
+      linksThere: (count: number): string => {
+        if (count === 0) return "No note says what leads there.";
+        return count === 1 ? "One link leads there." : `${String(count)} links lead there, the nearest first.`;
       },
       holdsOff: "What holds it off",
     },

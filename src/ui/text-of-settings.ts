@@ -20,6 +20,7 @@ export const settingsText = {
     stageFileDesc:
       "Its property stage, or a line such as “Stage: design”, says what is over: learnings of earlier stages are proposed to be retired. None unless you name one.",
     stageFileExample: "INTENT.md",
+    stageFileMissing: (path: string): string => `There is no note “${path}” in this vault, so no stage is known.`,
     scopes: "Whom learnings are for",
     scopesDesc:
       "By folder, one line each, such as “teams/**: team”; the first that fits counts. Where no line fits, the learning itself says it. None unless you add some.",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { noteId } from "../../src/core/model/note-id.ts";
+import { patternText } from "../support/note-text.ts";
 import { reviewable, reviewDesk } from "../support/review-vault.ts";
 
 it("tells where each of these notes stands, due or not, and nothing of notes that cannot be asked for", async () => {
@@ -23,6 +24,16 @@ it("tells where each of these notes stands, due or not, and nothing of notes tha
   expect(b?.retrievability).toBe(1);
   expect(a?.retrievability).toBeNull();
   expect(memory.reviewStandings(new Set())).toEqual([]);
+});
+
+it("tells of another kind only once a person has rated it, as Reviews asks for it only then", async () => {
+  const { memory, review } = await reviewDesk({
+    "patterns/PATTERN-one.md": patternText("PATTERN-one"),
+    "patterns/PATTERN-two.md": patternText("PATTERN-two"),
+  });
+  await review({ id: "patterns/PATTERN-two.md", rating: "good" });
+  const both = ["patterns/PATTERN-one.md", "patterns/PATTERN-two.md"].map(noteId);
+  expect(memory.reviewStandings(new Set(both)).map(({ id }) => id)).toEqual(["patterns/PATTERN-two.md"]);
 });
 
 it("tells of those of today in the order in which they are asked for, new ones by when they happened", async () => {

@@ -33,6 +33,19 @@ describe("a path", () => {
       "From Rehearse on a whole copy to Midnight UTC for calendar days",
     );
   });
+
+  it("is not asked for among what was not known on the day that is looked at, which is said", async () => {
+    const vault = await openGraph();
+    const { page } = vault;
+    await page.getByLabel("What was believed on a day").click();
+    await page.locator(".retrace-graph__time input").focus();
+    await page.keyboard.press("ArrowLeft");
+    await vault.run("retrace:find-causal-path");
+    await page.locator(".prompt-input").fill("zeppelin");
+    await expect
+      .poll(() => page.locator(".suggestion-empty").innerText())
+      .toMatch(/^Nothing that was known on .+ 2026 is called that\.$/);
+  });
 });
 
 it("nothing is offered to be taken elsewhere where nothing is shown", async () => {

@@ -65,9 +65,10 @@ describe("the Context pane", () => {
     await eventually(() => {
       expect(rows()).toEqual(["Buy a hinge"]);
     });
-    const open = vi.spyOn(farm.host.app.workspace, "openLinkText").mockResolvedValue();
     all(".retrace-context__row")[0]?.click();
-    expect(open.mock.lastCall?.[0]).toBe("episodes/hinge.md");
+    await eventually(() => {
+      expect(farm.host.app.workspace.getActiveFile()?.path).toBe("episodes/hinge.md");
+    });
   });
 
   it("previews what the pointer is on, if the app is asked for that", async () => {

@@ -11,7 +11,6 @@ export interface SaidPart {
 }
 
 const mostLines = 4;
-const longestLine = 240;
 
 /** What a note is about, in so many letters. */
 export function gistOf(note: ParsedNote, longest: number): string {
@@ -19,21 +18,17 @@ export function gistOf(note: ParsedNote, longest: number): string {
   return shortened(readable(gistText(note).slice(0, 4 * longest)), longest);
 }
 
-/** What somebody wants to know of a memory who does not open it. */
-export const saidIn = (note: ParsedNote): readonly SaidPart[] => partsOf(note, longestLine);
-
-/** The same, no line cut. */
-export const wholeSaidIn = (note: ParsedNote): readonly SaidPart[] => partsOf(note, Infinity);
-
-function partsOf(note: ParsedNote, longest: number): readonly SaidPart[] {
+/** What somebody wants to know of a memory who does not open it, each line in so many letters at most. */
+export function saidIn(note: ParsedNote, longest: number): readonly SaidPart[] {
+  const part = (sort: SaidPart["sort"], texts: readonly string[]): readonly SaidPart[] => partOf(sort, texts, longest);
   switch (note.kind) {
     case "episode": {
       const decided = note.decisions.map(({ title, chosen = "" }) => (title === "" ? chosen : title));
-      return [...part("decided", decided, longest), ...part("learned", note.lessons, longest)];
+      return [...part("decided", decided), ...part("learned", note.lessons)];
     }
     case "pattern":
     case "antipattern":
-      return [...part("instruction", [note.action], longest), ...part("warning", [note.warning], longest)];
+      return [...part("instruction", [note.action]), ...part("warning", [note.warning])];
     case "learning":
     case "memory-file":
     case "review-log":
@@ -44,7 +39,7 @@ function partsOf(note: ParsedNote, longest: number): readonly SaidPart[] {
   }
 }
 
-function part(sort: SaidPart["sort"], texts: readonly string[], longest: number): readonly SaidPart[] {
+function partOf(sort: SaidPart["sort"], texts: readonly string[], longest: number): readonly SaidPart[] {
   const said = texts.map((text) => shortened(readable(text), longest)).filter((text) => text !== "");
   if (said.length === 0) return [];
   return [{ sort, lines: said.slice(0, mostLines), more: Math.max(0, said.length - mostLines) }];

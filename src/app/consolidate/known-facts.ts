@@ -2,7 +2,8 @@ import type { Fact } from "../../core/facts/fact-shelf.ts";
 import { defined } from "../../core/lib/defined.ts";
 import type { Learning } from "../../core/model/learning.ts";
 import { pathIn, type MemoryRoot } from "../../core/model/memory-root.ts";
-import type { NoteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import { fileOf } from "../../core/model/note-path.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import type { Library } from "../library.ts";
 import type { PendingNote } from "./pending.ts";
@@ -29,5 +30,5 @@ function factOf(note: Learning, sourceOf: (link: string, from: NoteId) => string
 
 /** Whether a fact is a note that may be proposed to change; an entry of a memory file has neighbours. */
 export function isChangeable(key: string, root: MemoryRoot): boolean {
-  return pathIn(root, key)?.startsWith("learnings/") === true && !key.includes("#");
+  return pathIn(root, key)?.startsWith("learnings/") === true && fileOf(noteId(key)) === key;
 }

@@ -1,6 +1,7 @@
 import { glob } from "../lib/glob.ts";
 import type { Learning, LearningScope } from "../model/learning.ts";
 import type { ScopeRule } from "../model/learning-settings.ts";
+import { fileOf } from "../model/note-path.ts";
 
 /** How much a learning counts for those it is meant for: the narrower the circle, the more. */
 const weights: Readonly<Record<LearningScope, number>> = { team: 1.5, project: 1.2, global: 1 };
@@ -13,7 +14,7 @@ export function scopesBy(rules: readonly ScopeRule[]): ScopeOf {
   const known = rules.map(({ paths, scope }) => ({ isMeant: glob(paths), scope }));
   return ({ id, scope }) => {
     if (scope !== undefined) return scope;
-    const [path = ""] = id.split("#");
+    const path = fileOf(id);
     return known.find(({ isMeant }) => isMeant(path))?.scope ?? scopeOfPath(path);
   };
 }

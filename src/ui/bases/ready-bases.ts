@@ -59,9 +59,11 @@ const episodes: Ready = {
   ],
 };
 
+const ofPatterns = [ofKind("pattern", "PATTERN"), ofKind("antipattern", "ANTIPATTERN")];
+
 const patterns: Ready = {
   name: files.patterns,
-  filters: { or: [ofKind("pattern", "PATTERN"), ofKind("antipattern", "ANTIPATTERN")] },
+  filters: { or: ofPatterns },
   views: [
     { type: boardViewType, name: views.board, order: ["file.name"], sort: bestFirst() },
     { type: mapViewType, name: views.map, order: ["file.name"] },
@@ -76,7 +78,8 @@ const patterns: Ready = {
 
 const reviews: Ready = {
   name: files.reviews,
-  filters: { or: ['file.hasProperty("due_at")', ofKind("episode", "EPISODE")] },
+  // Every kind, for a note's state is in the logs, also where its properties have none of it.
+  filters: { or: ['file.hasProperty("due_at")', ofKind("episode", "EPISODE"), ...ofPatterns, 'type == "learning"'] },
   views: [
     { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst() },
     {

@@ -2,6 +2,7 @@ import type { App } from "obsidian";
 import { pathEnds, type PathEnd, type PathEnds } from "../../app/causal-map.ts";
 import type { Library } from "../../app/library.ts";
 import { causesText as words } from "../text-of-causes.ts";
+import { dayWriter } from "../write-day.ts";
 import { pickNode } from "./pick-node.ts";
 
 /** What is known of a path before anybody is asked. */
@@ -19,6 +20,11 @@ interface Asking {
 /** Asks for the ends of a path that are not known yet; what can be reached is offered first. */
 export function askForPath(app: App, { library, on, known }: Asking, found: (from: string, to: string) => void): void {
   const ends = pathEnds(library, on);
+  const day = on === undefined ? undefined : dayWriter()(Date.parse(on));
+  const none = (isCalled: string, nodes: readonly PathEnd[]): string => {
+    if (day !== undefined) return nodes.length === 0 ? words.noneThen(day) : words.pick.noneThen(day);
+    return nodes.length === 0 ? words.none : isCalled;
+  };
   const byTitle = ends.nodes.toSorted((one, other) => (one.label.toLowerCase() < other.label.toLowerCase() ? -1 : 1));
   const pickEnd = (from: string): void => {
     if (known.to !== undefined) {
@@ -26,7 +32,8 @@ export function askForPath(app: App, { library, on, known }: Asking, found: (fro
       return;
     }
     const label = ends.nodes.find(({ id }) => id === from)?.label ?? from;
-    pickNode(app, { nodes: offered(ends, byTitle, from), question: words.pick.to(label) }, ({ id }) => {
+    const nodes = offered(ends, byTitle, from);
+    pickNode(app, { nodes, question: words.pick.to(label), none: none(words.pick.none, nodes) }, ({ id }) => {
       found(from, id);
     });
   };
@@ -35,7 +42,8 @@ export function askForPath(app: App, { library, on, known }: Asking, found: (fro
     return;
   }
   const beginnings = byTitle.filter(({ id }) => id !== known.to && ends.effectsOf(id).length > 0);
-  pickNode(app, { nodes: beginnings, question: words.pick.from }, ({ id }) => {
+  const noBeginning = none(words.pick.noneFrom, beginnings);
+  pickNode(app, { nodes: beginnings, question: words.pick.from, none: noBeginning }, ({ id }) => {
     pickEnd(id);
   });
 }

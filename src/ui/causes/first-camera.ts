@@ -8,6 +8,8 @@ import { lookOf, sizesOf } from "./arrange.ts";
 /** On a phone, cards are larger than they have to be. */
 const narrowPx = 500;
 const narrowZoom = 0.8;
+/** There, names of more marks run into each other: what is asked about is read on cards, and the rest beyond them. */
+const mostNarrowNames = 8;
 /** Less room than this around cards that are in view to the last of them is no reason to draw marks. */
 const leastMargin = { x: 6, y: 6 };
 /** What is so large is seen as a whole first, as marks: of cards, only a small part would be in view. */
@@ -33,13 +35,24 @@ export interface Interest {
 
 /** On what is told, all of it; else on all there is, where that can be read; else on cards that can, where one begins. */
 export function firstCamera(view: View, { lit, current, about }: Interest): Camera {
-  const told = lit === undefined ? undefined : toldCamera(view, lit.nodes);
-  if (told !== undefined) return told;
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-  const isLarge = view.size.width > narrowPx && fitted(bounds, view.size, marginOf.card).zoom < overviewZoom;
-  if (lookOf(view.map) === "dot" || isLarge) return wholeCamera(view);
-  return fittedCards(bounds, view.size) ?? onCards(view, bounds, { current, about });
+  const told = lit && toldCamera(view, lit.nodes);
+  if (told === undefined) return untoldCamera(view, bounds, { current, about });
+  if (told.zoom >= leastReadable || about === undefined || !isCrowded(view)) return told;
+  return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
+}
+
+function isCrowded({ map, size }: View): boolean {
+  return size.width <= narrowPx && map.nodes.length > mostNarrowNames && lookOf(map) === "card";
+}
+
+function untoldCamera(view: View, bounds: Box, standing: Omit<OnCards, "zoom">): Camera {
+  const { map, size } = view;
+  const isLarge = size.width > narrowPx && fitted(bounds, size, marginOf.card).zoom < overviewZoom;
+  if (lookOf(map) === "dot" || isLarge) return wholeCamera(view);
+  const zoom = size.width > narrowPx ? leastReadable : narrowZoom;
+  return fittedCards(bounds, size) ?? onCards(view, bounds, { ...standing, zoom });
 }
 
 /** On all of it, however small. */
@@ -58,22 +71,37 @@ function toldCamera({ map, places, size }: View, ids: ReadonlySet<string>): Came
   return bounds && fittedAs(look, bounds, size);
 }
 
-function onCards(
-  { map, places, size }: View,
-  bounds: Box,
-  { current, about }: Record<"current" | "about", string | undefined>,
-): Camera {
-  const zoom = size.width > narrowPx ? leastReadable : narrowZoom;
+/** On all whose reasons are shown, where there is room for several. */
+function onAsked({ map, places, size }: View, whole: Box, asked: ReadonlySet<string> = new Set()): Camera | undefined {
+  const bounds = boundsOf(
+    sizesOf(map, "card").filter(({ id }) => asked.has(id)),
+    places,
+  );
+  if (bounds === undefined || asked.size < 2) return undefined;
+  const isTooLarge = fitted(bounds, size, leastMargin).zoom < leastReadable;
+  return isTooLarge
+    ? undefined
+    : keptInside({ ...fitted(bounds, size, leastMargin), zoom: leastReadable }, whole, size);
+}
+
+interface OnCards {
+  readonly current?: string | undefined;
+  readonly about: string | undefined;
+  readonly zoom: number;
+}
+
+function onCards({ map, places, size }: View, bounds: Box, { current, about, zoom }: OnCards): Camera {
   const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
   const at: Point = places.get(about ?? firstStanding(map, current)?.id ?? "") ?? middle;
   // What follows is to the right, and what led there to the left.
   const aside = (size.width / zoom) * (about === undefined ? 0.25 : -0.2);
+  return keptInside({ x: at.x + aside, y: at.y, zoom }, bounds, size);
+}
+
+/** What shows as much of what there is as it can. */
+function keptInside({ x, y, zoom }: Camera, { left, right, top, bottom }: Box, size: Size): Camera {
   const half = { x: size.width / 2 / zoom - marginOf.card.x, y: size.height / 2 / zoom - marginOf.card.y };
-  return {
-    x: inside(at.x + aside, bounds.left + half.x, bounds.right - half.x),
-    y: inside(at.y, bounds.top + half.y, bounds.bottom - half.y),
-    zoom,
-  };
+  return { x: inside(x, left + half.x, right - half.x), y: inside(y, top + half.y, bottom - half.y), zoom };
 }
 
 /** There is nothing to be seen beyond all of it. */

@@ -4,15 +4,18 @@ import { fare } from "../parts/fare.ts";
 import { glyphPath } from "../parts/graph/glyphs.ts";
 import { causesText as words } from "../text-of-causes.ts";
 
+export interface NodeQuestion {
+  readonly nodes: readonly PathEnd[];
+  readonly question: string;
+  /** What is said where none of them is called what was typed. */
+  readonly none: string;
+}
+
 /** Asks for one of the nodes, by a few letters of its name. */
-export function pickNode(
-  app: App,
-  { nodes, question }: { readonly nodes: readonly PathEnd[]; readonly question: string },
-  choose: (node: PathEnd) => void,
-): void {
+export function pickNode(app: App, { nodes, question, none }: NodeQuestion, choose: (node: PathEnd) => void): void {
   const modal = new NodePicker(app, nodes, choose);
   modal.setPlaceholder(question);
-  modal.emptyStateText = nodes.length === 0 ? words.none : words.pick.none;
+  modal.emptyStateText = none;
   modal.open();
 }
 

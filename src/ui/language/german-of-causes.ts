@@ -49,6 +49,12 @@ const story: Translation<typeof causesText.story> = {
         ? "Eine Verbindung führt dazu."
         : `${String(count)} Verbindungen führen dazu, die nächsten zuerst.`;
     },
+    linksThere: (count: number): string => {
+      if (count === 0) return "Keine Notiz sagt, was dorthin führt.";
+      return count === 1
+        ? "Eine Verbindung führt dorthin."
+        : `${String(count)} Verbindungen führen dorthin, die nächsten zuerst.`;
+    },
     holdsOff: "Was dagegen wirkt",
   },
 };
@@ -145,7 +151,9 @@ export const germanCauses: Translation<typeof causesText> = {
   pick: {
     from: "Wo beginnt der Pfad?",
     to: (from: string): string => `${from}: Wohin führt es?`,
-    none: "Kein Muster heißt so.",
+    none: "Nichts im Graphen heißt so.",
+    noneFrom: "Nichts, was zu etwas führt, heißt so.",
+    noneThen: (day: string): string => `Nichts, was am ${day} bekannt war, heißt so.`,
   },
   untried: "nie versucht",
   causes: (count: number): string => (count === 1 ? "1 Ursache" : `${String(count)} Ursachen`),

@@ -74,6 +74,7 @@ export const germanSearch: Translation<typeof text.search> = {
     insertLink: "verlinken",
     pick: "vormerken",
     copy: "kopieren",
+    copyPack: "Gemerktes kopieren",
     explain: "warum",
   },
 };

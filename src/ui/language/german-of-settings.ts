@@ -29,6 +29,8 @@ export const germanSettings: Translation<typeof settingsText> = {
     stageFileDesc:
       "Ihre Eigenschaft stage oder eine Zeile wie „Stage: design“ sagt, was vorbei ist: Für Erkenntnisse früherer Phasen wird vorgeschlagen, sie abzulegen. Üblich ist keine.",
     stageFileExample: "INTENT.md",
+    stageFileMissing: (path: string): string =>
+      `Eine Notiz „${path}“ gibt es in diesem Vault nicht, also ist kein Stand bekannt.`,
     scopes: "Für wen Erkenntnisse sind",
     scopesDesc:
       "Nach Ordner, eine Zeile für jeden, etwa „teams/**: team“; die erste passende zählt. Wo keine passt, sagt es die Erkenntnis selbst. Üblich ist keine.",

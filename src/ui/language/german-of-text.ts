@@ -67,7 +67,7 @@ export const germanText = {
     task: "Aufgabe",
     taskDesc: "Worum es in der Sitzung ging, in einem Satz",
     taskNeeded: "Schreib, worum es in der Sitzung ging.",
-    taskPlaceholder: "Herausfinden, warum der nächtliche Import abbricht",
+    taskPlaceholder: "Klären, warum der nächtliche Import abbricht",
     outcome: "Ausgang",
     outcomeDesc: "Wie es ausging",
     outcomeNeeded: "Wähle, wie es ausging.",

@@ -12,10 +12,11 @@ export interface DetailsModel {
 }
 
 const longestGist = 600;
+const longestLine = 240;
 
 /** @param hasCauses whether there is anything to say of why it happened */
 export function detailsOf(note: ParsedNote, hasCauses: boolean): DetailsModel {
   const canReplay = note.kind === "episode" && note.decisions.length + note.events.length > 0;
   const acts = [...(canReplay ? (["replay"] as const) : []), ...(hasCauses ? (["why"] as const) : []), "open" as const];
-  return { gist: gistOf(note, longestGist), parts: saidIn(note), acts };
+  return { gist: gistOf(note, longestGist), parts: saidIn(note, longestLine), acts };
 }

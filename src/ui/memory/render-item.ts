@@ -78,7 +78,7 @@ function addMark(title: HTMLElement, icon: string, label: string): void {
 }
 
 function renderDetails(parent: HTMLElement, { gist, parts, acts }: DetailsModel): void {
-  if (gist !== "") parent.createEl("p", { cls: "retrace-memory__gist", text: gist, attr: { dir: "auto" } });
+  if (gist !== "") parent.createEl("p", { cls: "retrace-memory__gist" }).createEl("bdi", { text: gist });
   for (const each of parts) renderPart(parent, each);
   const bar = parent.createDiv({ cls: "retrace-memory__acts" });
   for (const act of acts) {
@@ -91,6 +91,6 @@ function renderDetails(parent: HTMLElement, { gist, parts, acts }: DetailsModel)
 function renderPart(parent: HTMLElement, { sort, lines, more }: SaidPart): void {
   parent.createDiv({ cls: "retrace-memory__part", text: words.said[sort] });
   const list = parent.createEl("ul", { cls: "retrace-memory__lines" });
-  for (const line of lines) list.createEl("li", { text: line, attr: { dir: "auto" } });
+  for (const line of lines) list.createEl("li").createEl("bdi", { text: line });
   if (more > 0) list.createEl("li", { cls: "retrace-memory__more", text: words.more(more) });
 }

@@ -4,6 +4,7 @@ import type { Memory } from "../../app/memory.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { readableTitle } from "../../app/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
+import { fileOf } from "../../core/model/note-path.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
 import { drawCalmly } from "../draw-calmly.ts";
 import { latestOnly } from "../latest-only.ts";
@@ -155,13 +156,12 @@ export class ContextPane extends RetraceView implements HoverParent {
       showReplayMenu(this.app, { id: key, kind: isEpisode ? "episode" : "note" }, event);
     },
     hover: (row, event, targetEl) => {
-      const [linktext] = row.key.split("#", 1);
       this.app.workspace.trigger("hover-link", {
         event,
         source: contextViewType,
         hoverParent: this,
         targetEl,
-        linktext,
+        linktext: fileOf(noteId(row.key)),
       });
     },
     toggle: (part) => {

@@ -1,4 +1,4 @@
-import { wholeSaidIn, type SaidPart } from "../../app/browse/say.ts";
+import { saidIn, type SaidPart } from "../../app/browse/say.ts";
 import { isWithin, passageAt, wholeText, type WholeText } from "../../app/browse/whole-text.ts";
 import { gistText, saysMore, type SearchHit } from "../../app/show-hits.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
@@ -30,6 +30,9 @@ const mostTaken = 1200;
 /** What notes say, by their files, where they were read for it. */
 export type Texts = ReadonlyMap<NoteId, string>;
 
+/** They name other notes, and say nothing to somebody who does not have those. */
+const listsOfLinks: ReadonlySet<string> = new Set(["Relations", "Causal Relationships", "Evidence Episodes"]);
+
 /**
  * Memories as one text to read or to paste, each under its title, which is a link, with what it says to somebody who
  * does not open it, nothing of it cut; and about how many tokens that is.
@@ -46,7 +49,8 @@ export function writePack(
 function entry(hit: SearchHit, note: ParsedNote | undefined, texts: Texts): string {
   const about = note ? gistText(note) : "";
   const gist = wholeText(about, mostTaken);
-  const answer = isWithin(about, hit.snippet) || !saysMore(hit.snippet, hit.name) ? nothing : passageOf(hit, texts);
+  const said = note ? saidIn(note, Infinity) : [];
+  const answer = isSaid(hit, [about, ...said.flatMap(({ lines }) => lines)]) ? nothing : passageOf(hit, texts);
   const details = [answer.text === "" ? "" : hit.heading, hit.key_moment ? text.memory.keyMoment : ""];
   const leftOut = [...answer.leftOut, ...gist.leftOut];
   return [
@@ -54,11 +58,16 @@ function entry(hit: SearchHit, note: ParsedNote | undefined, texts: Texts): stri
     details.filter((each) => each !== "" && each !== hit.name).join(" · "),
     answer.text === "" ? "" : `> ${answer.text.replaceAll("\n", "\n> ")}`,
     saysMore(gist.text, hit.name) ? `\n${gist.text}` : "",
-    ...(note ? wholeSaidIn(note).flatMap(listed) : []),
+    ...said.flatMap(listed),
     leftOut.length === 0 ? "" : `\n${text.pack.leftOut(leftOut.map(text.pack.quoted).join(", "))}`,
   ]
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** Whether the passage that answers stands in the entry anyway, or is no sentence to quote. */
+function isSaid({ snippet, heading, name }: SearchHit, texts: readonly string[]): boolean {
+  return listsOfLinks.has(heading) || !saysMore(snippet, name) || texts.some((each) => isWithin(each, snippet));
 }
 
 const nothing: WholeText = { text: "", leftOut: [] };

@@ -19,7 +19,8 @@ export function renderResult(parent: HTMLElement, row: ResultFace): HTMLElement 
   icon.setAttribute("aria-hidden", "true");
   setIcon(icon, icons[row.sign]);
   const main = parent.createSpan({ cls: "retrace-result__main" });
-  renderStretches(main.createSpan({ cls: "retrace-result__title", attr: { dir: "auto" } }), row.titleParts);
+  // In its own direction, so that what stands behind the title stands behind it in the list's.
+  renderStretches(main.createSpan({ cls: "retrace-result__title" }).createEl("bdi"), row.titleParts);
   if (row.day !== "") main.createSpan({ cls: "retrace-result__day", text: row.day });
   const details = main.createSpan({ cls: "retrace-result__details" });
   for (const detail of [row.signName, ...row.details]) {

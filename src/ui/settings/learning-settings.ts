@@ -1,7 +1,8 @@
-import type { Setting, SettingDefinitionItem } from "obsidian";
+import type { App, Setting, SettingDefinitionItem } from "obsidian";
 import type { Wishes } from "../../app/wishes.ts";
 import { learningScopes } from "../../core/model/learning.ts";
 import type { LearningSettings } from "../../core/model/learning-settings.ts";
+import { nameInside } from "../isolated.ts";
 import { readScopeLines, scopeLines } from "../parts/scope-lines.ts";
 import { inBackground } from "../report.ts";
 import { settingsText } from "../text-of-settings.ts";
@@ -11,7 +12,7 @@ import { addTextField } from "./text-field.ts";
 const words = settingsText.learnings;
 
 /** The section that says how learnings are told apart and kept. */
-export function learningSettings({ settings, change: put }: Wishes<LearningSettings>): SettingDefinitionItem {
+export function learningSettings(app: App, { settings, change: put }: Wishes<LearningSettings>): SettingDefinitionItem {
   const change = (changed: Partial<LearningSettings>): void => {
     inBackground(put({ ...settings(), ...changed }));
   };
@@ -35,14 +36,9 @@ export function learningSettings({ settings, change: put }: Wishes<LearningSetti
         name: words.stageFile,
         desc: words.stageFileDesc,
         render: (setting) => {
-          const field = addTextField(setting, {
-            label: words.stageFile,
-            value: settings().stageFile,
-            onChange: (value) => {
-              change({ stageFile: value.trim() });
-            },
+          drawStageFile(setting, app, settings().stageFile, (stageFile) => {
+            change({ stageFile });
           });
-          field.setPlaceholder(words.stageFileExample);
         },
       },
       {
@@ -56,6 +52,27 @@ export function learningSettings({ settings, change: put }: Wishes<LearningSetti
       },
     ],
   };
+}
+
+function drawStageFile(setting: Setting, app: App, value: string, change: (path: string) => void): void {
+  const line = setting.descEl.createDiv({ attr: { role: "status" } });
+  const tell = (path: string): void => {
+    const isMissing = path !== "" && app.vault.getFileByPath(path) === null;
+    line.setText(isMissing ? words.stageFileMissing(nameInside(path)) : "");
+  };
+  const field = addTextField(setting, {
+    label: words.stageFile,
+    value,
+    onChange: (typed) => {
+      change(typed.trim());
+    },
+  });
+  field.setPlaceholder(words.stageFileExample);
+  // Not with every letter: what is typed on the way is no note.
+  field.inputEl.addEventListener("change", () => {
+    tell(field.getValue().trim());
+  });
+  tell(value);
 }
 
 type Scopes = LearningSettings["scopes"];

@@ -100,7 +100,7 @@ export class RetraceSettings extends PluginSettingTab {
       // A phone serves nobody.
       ...(Platform.isDesktopApp ? [this.#waysIn.definition()] : []),
       this.#narrator.definition(),
-      learningSettings(this.#parts.learnings),
+      learningSettings(this.app, this.#parts.learnings),
       proposalSettings(this.#parts.proposals),
       advancedSettings(this.#parts.advanced),
     ];

@@ -24,13 +24,15 @@ describe("what a memory says", () => {
   });
 
   it("is what was decided and learned, the first of it", () => {
-    expect(saidIn(episode)).toEqual([
+    expect(saidIn(episode, 100)).toEqual([
       { sort: "decided", lines: ["Oil it"], more: 0 },
       { sort: "learned", lines: ["Lesson 0", "Lesson 1", "Lesson 2", "Lesson 3"], more: 2 },
     ]);
   });
 
   it("is what to do, of a pattern", () => {
-    expect(saidIn(read(patternText("PATTERN-oil")))).toEqual([{ sort: "instruction", lines: ["Oil it."], more: 0 }]);
+    expect(saidIn(read(patternText("PATTERN-oil")), 100)).toEqual([
+      { sort: "instruction", lines: ["Oil it."], more: 0 },
+    ]);
   });
 });

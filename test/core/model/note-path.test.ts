@@ -1,7 +1,8 @@
 import { posix, win32 } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { existingNote, foldedName, isNotePath, newNote } from "../../../src/core/model/note-path.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
+import { existingNote, fileOf, foldedName, isNotePath, newNote } from "../../../src/core/model/note-path.ts";
 
 const piece = fc.oneof(
   fc.constantFrom("..", ".", "", "/", "\\", "C:", "~", " ", "%2e%2e", "．．", "a", ".hidden", "CON", "note.md", "\0"),
@@ -81,5 +82,16 @@ describe("folded names", () => {
   it("are the same for names that some file system takes for one", () => {
     expect(foldedName("CAF\u00c9.md")).toBe(foldedName("cafe\u0301.md"));
     expect(foldedName("a.md")).not.toBe(foldedName("b.md"));
+  });
+});
+
+describe("the file of a note", () => {
+  it.each([
+    { id: "learnings/MEMORY.md#entry-7", file: "learnings/MEMORY.md" },
+    { id: "MEMORY.md#issue #42", file: "MEMORY.md" },
+    { id: "episodes/fix issue #42.md", file: "episodes/fix issue #42.md" },
+    { id: "episodes/frost.md", file: "episodes/frost.md" },
+  ])("of $id is $file", ({ id, file }) => {
+    expect(fileOf(noteId(id))).toBe(file);
   });
 });

@@ -45,6 +45,19 @@ describe("what there is to see", () => {
     },
   );
 
+  it("is cards around all that is asked about, where there are too many for their names on a phone", () => {
+    const many = mapOf(
+      "a causes b, b causes c, c causes d, d causes e, e causes f, g causes f, h causes f, i causes f",
+    );
+    const more = new Map([...places, ...["g", "h", "i"].map((id, at) => [id, { x: 880, y: 80 * (at + 1) }] as const)]);
+    const lit = { nodes: new Set(more.keys()), edges: new Set<string>() };
+    const given = { map: many, places: more, size: phone };
+    const one = new SteadyCamera().for(given, { lit, about: "f" });
+    expect([one.zoom, seen(one, phone)]).toEqual([leastReadable, expect.stringMatching(/ef$/)]);
+    const two = new SteadyCamera().for(given, { lit: { ...lit, asked: new Set(["d", "f"]) }, about: "d" });
+    expect([two.zoom, seen(two, phone)]).toEqual([leastReadable, "def"]);
+  });
+
   it("is all of it once somebody asks for that, however small", () => {
     const steady = new SteadyCamera();
     steady.for({ map, places, size: side }, {});

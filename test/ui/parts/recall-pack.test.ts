@@ -36,9 +36,13 @@ it("says when a pattern is meant and what it says to do, its title once", () => 
 
 it("says what was decided and learned, with the passage that answers where it is another", () => {
   const text = episodeText("1", {}, "## Context", "", "Frost broke it.", "", "## Lessons", "", "- Oil it.");
-  const found = hit("a.md", { title: "Mend it", heading: "Lessons", snippet: "Oil it.", key_moment: true });
+  const found = hit("a.md", { title: "Mend it", heading: "Events", snippet: "It broke at noon.", key_moment: true });
   expect(writePack([found], noted("a.md", text)).markdown).toBe(
-    "### [[a|Mend it]]\nLessons · Key moment\n> Oil it.\n\nFrost broke it.\n- Learned: Oil it.",
+    "### [[a|Mend it]]\nEvents · Key moment\n> It broke at noon.\n\nFrost broke it.\n- Learned: Oil it.",
+  );
+  const learned = { ...found, heading: "Lessons", snippet: "Oil it.", key_moment: false };
+  expect(writePack([learned], noted("a.md", text)).markdown).toBe(
+    "### [[a|Mend it]]\n\nFrost broke it.\n- Learned: Oil it.",
   );
   const within = { ...found, heading: "Context", snippet: "…broke it." };
   expect(writePack([within], noted("a.md", text)).markdown).toBe(
@@ -79,6 +83,16 @@ it("of a long paragraph takes whole sentences", () => {
   const text = episodeText("1", {}, "## Context", "", "Frost broke the old hinge. ".repeat(60));
   const { markdown } = writePack([hit("a.md", { snippet: "Frost" })], noted("a.md", text));
   expect(markdown).toMatch(/hinge\.\n\nLeft out, too long: “Frost broke the old hinge\. Frost broke…”$/);
+});
+
+it("quotes no list of links to other notes, and an instruction once, however long it is", () => {
+  const action = `Wait ${"a random time and ".repeat(20)}try again.`;
+  const text = patternText("Oil early").replace("Oil it.", action);
+  const related = hit("oil.md", { title: "Oil early", heading: "Relations", snippet: "part of Architecture" });
+  const cut = hit("oil.md", { title: "Oil early", heading: "Action", snippet: `${action.slice(0, 290)}…` });
+  const entry = `### [[oil|Oil early]]\n\nThe gate squeaks\n- Do: ${action}`;
+  expect(writePack([related], noted("oil.md", text)).markdown).toBe(entry);
+  expect(writePack([cut], noted("oil.md", text)).markdown).toBe(entry);
 });
 
 it("links entries to their file, and keeps out of the words what would end the link", () => {

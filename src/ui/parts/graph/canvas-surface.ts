@@ -167,13 +167,13 @@ function drawNodes(context: CanvasRenderingContext2D, nodes: readonly SceneNode[
     }
   }
   context.setLineDash([]);
-  const current = nodes.find(({ isCurrent }) => isCurrent);
-  if (current === undefined) return;
   context.strokeStyle = colourOf("retrace-graph__ring");
-  context.lineWidth = 3;
-  context.beginPath();
-  context.arc(current.x, current.y, current.width / 2 + 4, 0, 2 * Math.PI);
-  context.stroke();
+  for (const { x, y, width, isCurrent } of nodes.filter((node) => node.isCurrent || node.isAsked)) {
+    context.lineWidth = isCurrent ? 3 : 2;
+    context.beginPath();
+    context.arc(x, y, width / 2 + 4, 0, 2 * Math.PI);
+    context.stroke();
+  }
 }
 
 interface Mark {

@@ -38,7 +38,7 @@ export function graphModel(library: Library, state: GraphState, writeDay: (day: 
   const told = toldOf(library, state);
   const { map, key } =
     told.reasons && told.lit ? whyMap(library, state, told.reasons) : wideMap(library, state, told.lit);
-  const centre = state.around === undefined ? undefined : (told.reasons?.nodes[0] ?? state.around);
+  const centre = state.around === undefined ? undefined : (told.reasons?.asked[0] ?? state.around);
   const notice = noticeOf(map, state, { about: note, on: state.on && writeDay(state.on) });
   return { map, key, ...told, ...defined({ about, centre, notice }) };
 }
@@ -66,7 +66,8 @@ function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" |
     return defined({ story, lit: litOf(story && (story.ways[path.way] ?? story.ways[0])) });
   }
   const reasons = isTold && around !== undefined ? whatLedTo(library, { ...wanted, note: around }) : undefined;
-  return defined({ reasons, lit: litOf(reasons) });
+  const lit = litOf(reasons);
+  return defined({ reasons, lit: lit && reasons && { ...lit, asked: new Set(reasons.asked) } });
 }
 
 /** Where there is no link, nothing is lit more than anything else. */

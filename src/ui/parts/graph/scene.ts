@@ -18,6 +18,7 @@ export interface Scene {
 export interface SceneNode extends Mark {
   readonly look: "card" | "dot";
   readonly type: NodeType;
+  readonly isAsked: boolean;
   /** Of a card. */
   readonly lines: readonly string[];
   readonly scale: number;
@@ -38,6 +39,8 @@ export interface SceneEdge {
 export interface LitPath {
   readonly nodes: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
+  /** Whose reasons are shown. */
+  readonly asked?: ReadonlySet<string>;
 }
 
 export interface SceneSource {
@@ -93,7 +96,16 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
       : { width: 2 * radius, height: 2 * radius };
   const lines = look === "card" ? cardLines(node.label, scale, source.measure) : [];
   const light = lightOf(lit?.nodes, id);
-  const shown = { id, look, type, lines, scale, light, isCurrent: id === current };
+  const shown = {
+    id,
+    look,
+    type,
+    lines,
+    scale,
+    light,
+    isCurrent: id === current,
+    isAsked: isAmong(lit?.asked, id),
+  };
   return [
     {
       ...shown,
@@ -108,6 +120,8 @@ function placedNode(node: MapNode, look: SceneNode["look"], source: SceneSource)
 function dotRadius({ causes, effects }: MapNode): number {
   return 4.5 + Math.min(9, Math.sqrt(causes + effects) * 1.6);
 }
+
+const isAmong = (ids: ReadonlySet<string> | undefined, id: string): boolean => ids?.has(id) === true;
 
 function lightOf(lit: ReadonlySet<string> | undefined, key: string): Light {
   if (lit === undefined) return "plain";

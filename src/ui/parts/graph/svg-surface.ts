@@ -79,8 +79,9 @@ function aside(from: Point, to: Point): Point {
 const pair = ({ x, y }: Point): string => `${pixel(x)},${pixel(y)}`;
 
 function drawNode(svg: SVGElement, node: SceneNode): SVGElement {
-  const { id, look, type, light, isCurrent, x, y, width } = node;
+  const { id, look, type, light, isCurrent, isAsked, x, y, width } = node;
   const classes = ["retrace-graph__node", `retrace-graph__node--${type}`, `retrace-graph__light--${light}`];
+  if (isAsked) classes.push("is-asked");
   if (isCurrent) classes.push("is-current");
   const group = svg.createSvg("g", { cls: classes, attr: { "data-node": id } });
   if (look === "card") drawCard(group, node);

@@ -45,8 +45,8 @@ export function tellStory({ from, to, ways, hint }: PathStory, at: number): Told
 
 /** Why something happened, in the same way. */
 export function tellReasons({ about, cameUp, steps, holdsOff }: Reasons): ToldStory {
-  const { title, cameUp: seen, links } = words.reasons;
-  const lead = [...(cameUp.length > 0 ? [seen(cameUp.join("; "))] : []), links(steps.length)].join(" ");
+  const { title, cameUp: seen, links, linksThere } = words.reasons;
+  const lead = cameUp.length === 0 ? links(steps.length) : `${seen(cameUp.join("; "))} ${linksThere(steps.length)}`;
   return { title: title(about), lead, steps: steps.map(tellStep), holdsOff: holdsOff.map(tellStep) };
 }
 

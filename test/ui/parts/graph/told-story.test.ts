@@ -30,9 +30,10 @@ it("what holds it off is told apart, with what speaks for it", () => {
   expect(holdsOff?.[0]?.balance).toBe("1 episode partly speaks for it, none against.");
 });
 
-it("an episode is told by its task", () => {
+it("an episode is told by its task, and what leads to what came up in it, which is all that is drawn", () => {
   const note = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
-  expect(tellReasons(whatLedTo(library, { note })).title).toBe(
-    "Why: Bring everything back in the middle of the regatta",
-  );
+  expect(tellReasons(whatLedTo(library, { note }))).toMatchObject({
+    title: "Why: Bring everything back in the middle of the regatta",
+    lead: "What came up in it: Release before the weekend; Retry without jitter. 5 links lead there, the nearest first.",
+  });
 });
