@@ -14,4 +14,6 @@ export interface Conversation {
   readonly messages: readonly Message[];
   /** How many lines at the beginning of each message are headings, which nobody said; absent where there are none. */
   readonly headings?: readonly number[];
+  /** Whether the time of each message is told with its zone; all are, where this is absent. */
+  readonly isZoned?: readonly boolean[];
 }

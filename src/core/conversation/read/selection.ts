@@ -35,6 +35,7 @@ export function readSelection(text: string, name: string): FoundConversation | u
     conversation: {
       ...{ id: idFromBeginning(name, messages), format: "selection", messages },
       headings: blocks.map(({ headings }) => headings),
+      isZoned: blocks.map(({ stamp }) => stamp?.zone !== undefined),
     },
     leftOut: new Map(),
     starts,

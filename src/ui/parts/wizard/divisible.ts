@@ -1,4 +1,5 @@
 import { divideAnew, shownMessages, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
+import { shownTimes } from "../../../core/conversation/shown-times.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
@@ -8,7 +9,7 @@ import { wizardText as words } from "../../text-of-wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
 
-/** Moments as they are written in the app's language, where the person is. */
+/** Moments as they are written in the app's language. */
 export interface WriteMoment {
   readonly whole: (at: number) => string;
   readonly time: (at: number) => string;
@@ -22,7 +23,7 @@ export function divisible(
 ): Divisible {
   const { conversation, parts, telling, leftOut } = plan;
   const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
-  const begun = messages[0]?.at;
+  const [begun] = shownTimes(conversation, telling.wallTime);
   const when = begun === undefined ? [] : [write.whole(begun)];
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
   const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
