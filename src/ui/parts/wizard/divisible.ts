@@ -1,5 +1,4 @@
 import { divideAnew, shownMessages, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
-import { shownTimes } from "../../../core/conversation/shown-times.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
@@ -23,7 +22,7 @@ export function divisible(
 ): Divisible {
   const { conversation, parts, telling, leftOut } = plan;
   const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
-  const [begun] = shownTimes(conversation, telling.wallTime);
+  const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]?.at);
   const when = begun === undefined ? [] : [write.whole(begun)];
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
   const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
