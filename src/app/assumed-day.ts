@@ -1,3 +1,4 @@
+import type { Telling } from "../core/conversation/conversation-episodes.ts";
 import { dayMs, isoDay, readMoment } from "../core/lib/time.ts";
 import type { Conversation } from "../core/model/conversation.ts";
 import type { KnownEpisode } from "./known-episodes.ts";
@@ -9,8 +10,9 @@ import type { KnownEpisode } from "./known-episodes.ts";
 export function onSomeDay(
   conversation: Conversation,
   known: readonly KnownEpisode[],
-  { now, today = isoDay(now) }: { readonly now: number; readonly today?: string },
+  { now, wallTime }: Pick<Telling, "now" | "wallTime">,
 ): { readonly conversation: Conversation; readonly assumedDay?: string } {
+  const today = isoDay(wallTime(now));
   const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
   const midnight = readMoment(had ?? today)?.at ?? 0;
   const messages = conversation.messages.map((message) =>

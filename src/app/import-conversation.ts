@@ -11,7 +11,7 @@ import type { ImportedConversations, ImportedFile, Row } from "./import-report.t
 import { keptProjects } from "./named-project.ts";
 import type { Placed } from "./place-episode.ts";
 import type { PlacedPart } from "./place-conversation.ts";
-import { planConversation, toldOtherwise } from "./plan-conversation.ts";
+import { planConversation, tellingNow, toldOtherwise, type ConversationPlan } from "./plan-conversation.ts";
 
 /** Places the conversations of a file as they come, and keeps account of them. */
 export interface ConversationTally {
@@ -23,7 +23,7 @@ export interface ConversationTally {
 }
 
 export function conversationTally(path: string, work: ImportWork): ConversationTally {
-  const { project, vault, desks, now, today, judge } = work;
+  const { project, vault, desks } = work;
   const desk = desks.conversations;
   const { text: file, count: maskedInName } = maskSecrets(nameOf(path));
   const told = { conversations: 0, messages: 0, created: 0, merged: 0, unchanged: 0 };
@@ -49,8 +49,7 @@ export function conversationTally(path: string, work: ImportWork): ConversationT
       for (const [kind, count] of found.leftOut) leftOut.add(kind, count);
       told.conversations++;
       told.messages += found.conversation.messages.length;
-      const insight = await judge(found, desk.known);
-      const plan = planConversation(found, desk.known, defined({ now, today, file, project, insight }));
+      const plan = await planned(found, file, work);
       if (toldOtherwise(plan) > 0) otherwise++;
       if (plan.assumedDay !== undefined) days.add(assumedDayWords(plan.assumedDay));
       for (const each of await desk.place(plan)) take(each);
@@ -71,6 +70,16 @@ export function conversationTally(path: string, work: ImportWork): ConversationT
       return { file: row, failed: isDamaged || failures.size > 0 };
     },
   };
+}
+
+async function planned(
+  found: FoundConversation,
+  file: string,
+  { clock, project, judge, desks }: ImportWork,
+): Promise<ConversationPlan> {
+  const { known } = desks.conversations;
+  const insight = await judge(found, known);
+  return planConversation(found, known, { ...tellingNow(clock, file), ...defined({ project, insight }) });
 }
 
 function statusOf({ created, merged, unchanged }: ImportedConversations, failed: boolean): ImportedFile["status"] {

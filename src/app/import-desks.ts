@@ -2,7 +2,7 @@ import type { Catalog } from "../core/index/catalog.ts";
 import { conversationDesk, type ConversationDesk } from "./place-conversation.ts";
 import type { BoundaryJudge } from "./narrator/boundary-judge.ts";
 import { importDesk, type ImportDesk, type Importing } from "./place-episode.ts";
-import type { Vault } from "./ports.ts";
+import type { Clock, Vault } from "./ports.ts";
 
 /** Where what is imported gets its notes. */
 export interface ImportDesks {
@@ -15,9 +15,7 @@ export interface ImportWork {
   readonly vault: Pick<Vault, "isExcluded">;
   readonly desks: ImportDesks;
   readonly judge: BoundaryJudge;
-  readonly now: number;
-  /** The day where the person is. */
-  readonly today: string;
+  readonly clock: Clock;
 }
 
 export function importDesks(

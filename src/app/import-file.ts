@@ -40,11 +40,11 @@ async function cutShort(path: string, tally: ConversationTally, why: string): Pr
   return await tally.row({ warnings: [why], isDamaged: true });
 }
 
-async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, now }: ImportWork): Promise<Row> {
+async function sessionRow(path: string, end: SourceEnd, { project, vault, desks, clock }: ImportWork): Promise<Row> {
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = end;
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const { text: file, count } = maskSecrets(nameOf(path));
-  const episode = importedEpisode(draft, defined({ file, format, project, now }));
+  const episode = importedEpisode(draft, defined({ file, format, project, now: clock.now() }));
   return await placedSession(episode, { path, masked: masked + count, warnings }, { project, vault, desks });
 }
 

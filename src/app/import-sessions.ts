@@ -44,7 +44,6 @@ export async function importSessions(
   // What is only tried out costs nothing.
   const judge = boundaryJudge(write ? ports.narrator?.() : undefined);
   const rows: Row[] = [];
-  for (const path of files)
-    rows.push(await importFile(path, open, { ...read.value, vault, desks, judge, now: clock.now(), today }));
+  for (const path of files) rows.push(await importFile(path, open, { ...read.value, vault, desks, judge, clock }));
   return ok(report(rows, write));
 }

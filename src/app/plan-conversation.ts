@@ -1,6 +1,7 @@
 import { openId } from "../core/conversation/session-id.ts";
-import { conversationEpisodes } from "../core/conversation/conversation-episodes.ts";
+import { conversationEpisodes, type Telling } from "../core/conversation/conversation-episodes.ts";
 import { divide, undecidedIn } from "../core/conversation/divide.ts";
+import { shownTimes, type WallTime } from "../core/conversation/shown-times.ts";
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
 import { leftOutWords } from "../core/conversation/read/left-out.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
@@ -10,8 +11,10 @@ import type { Episode } from "../core/model/episode.ts";
 import type { Message } from "../core/model/message.ts";
 import type { Insight, Segment } from "../core/segmentation/segment.ts";
 import { onSomeDay } from "./assumed-day.ts";
+import { wallTime } from "./day-here.ts";
 import { filesOf } from "./episode-source.ts";
 import type { KnownConversations, KnownEpisode } from "./known-episodes.ts";
+import type { Clock } from "./ports.ts";
 
 /** One episode of a conversation, before anything is written: messages from `first` up to and without `end`. */
 export interface PlannedPart {
@@ -38,16 +41,17 @@ export interface ConversationPlan {
   readonly assumedDay?: string;
 }
 
-export interface ConversationTelling {
-  readonly now: number;
-  /** The day it is of where neither it nor its notes say one; else the one of `now`. */
-  readonly today?: string;
-  /** The name of the file it came in. */
-  readonly file: string;
+export interface ConversationTelling extends Omit<Telling, "from"> {
   readonly project?: string;
   /** What is known of the conversation beside its words. */
   readonly insight?: Insight;
 }
+
+/** What is told of a file that is imported now. */
+export const tellingNow = (clock: Clock, file: string): Omit<Telling, "from"> => ({
+  ...{ now: clock.now(), file },
+  wallTime: (at) => wallTime(clock, at),
+});
 
 /** The messages of which it is open whether an episode begins with them. */
 export function undecidedOf(
@@ -161,12 +165,21 @@ export function toldOtherwise({ conversation, known, telling }: ConversationPlan
 
 const masked = new WeakMap<Conversation, readonly Message[]>();
 
-/** What is said in a part, as it may be shown and written: without secrets. */
-export function shownMessages({ conversation }: ConversationPlan, { first, end }: PlannedPart): readonly Message[] {
-  const safe = (text: string): string => maskSecrets(text).text;
-  const all =
-    masked.get(conversation) ??
-    conversation.messages.map((message) => ({ ...message, speaker: safe(message.speaker), text: safe(message.text) }));
+/** What is said in a part, as it may be shown: without secrets, and at the times that the person's clock showed. */
+export function shownMessages(
+  { conversation, telling }: ConversationPlan,
+  { first, end }: PlannedPart,
+): readonly Message[] {
+  const all = masked.get(conversation) ?? allShown(conversation, telling.wallTime);
   masked.set(conversation, all);
   return all.slice(first, end);
+}
+
+function allShown(conversation: Conversation, wallTime: WallTime): readonly Message[] {
+  const safe = (text: string): string => maskSecrets(text).text;
+  const times = shownTimes(conversation, wallTime);
+  return conversation.messages.map(({ speaker, text }, place) => ({
+    ...{ speaker: safe(speaker), text: safe(text) },
+    ...defined({ at: times[place] }),
+  }));
 }

@@ -4,13 +4,12 @@ import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { assumedDayWords } from "./assumed-day.ts";
-import { dayHere } from "./day-here.ts";
 import { nameOf } from "./import-desks.ts";
 import { importedEpisode } from "./imported-episode.ts";
 import type { BoundaryJudge } from "./narrator/boundary-judge.ts";
 import { knownConversations } from "./known-episodes.ts";
 import type { Library } from "./library.ts";
-import { planConversation, type ConversationPlan } from "./plan-conversation.ts";
+import { planConversation, tellingNow, type ConversationPlan } from "./plan-conversation.ts";
 import type { Ports } from "./ports.ts";
 
 /** What a person wants to import: a file, or a note or a part of one, which is taken for what it is. */
@@ -41,7 +40,7 @@ export async function planImport(
   { name, pieces, kind }: ImportSource,
 ): Promise<ImportPlan> {
   const file = maskSecrets(nameOf(name)).text;
-  const telling = { now: clock.now(), today: dayHere(clock), file };
+  const telling = tellingNow(clock, file);
   const known = knownConversations(catalog);
   const plan = async (found: FoundConversation): Promise<ConversationPlan> =>
     planConversation(found, known, { ...telling, ...defined({ insight: await judge(found, known) }) });

@@ -18,6 +18,7 @@ import { exclusionWarnings } from "./excluded-note.ts";
 import type { ImportedNote } from "./import-report.ts";
 import type { LogFile } from "./keep-messages.ts";
 import { importDesk } from "./place-episode.ts";
+import { tellingNow } from "./plan-conversation.ts";
 import type { Clock, Vault } from "./ports.ts";
 
 interface Place {
@@ -53,7 +54,7 @@ export async function writeEpisodes(place: Place, { id, log, file }: Kept): Prom
   const conversation: Conversation = { id, format: "messages", messages: log.messages };
   const from = log.settled.findIndex((segment) => segment === log.unwritten[0]);
   const told =
-    from === -1 ? [] : conversationEpisodes(conversation, log.settled, { now: place.clock.now(), file: wayIn, from });
+    from === -1 ? [] : conversationEpisodes(conversation, log.settled, { ...tellingNow(place.clock, wayIn), from });
   for (const [index, { episode }] of told.entries()) {
     const segment = log.settled[from + index];
     if (!segment || !log.unwritten.includes(segment)) continue;

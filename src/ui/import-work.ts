@@ -11,7 +11,7 @@ import type { Divisible } from "./parts/wizard/wizard-desk.ts";
 import type { Division } from "./parts/wizard/wizard-state.ts";
 import { storesAmong, toldAsStores } from "./stores-to-import.ts";
 import type { Readable } from "./readable-file.ts";
-import { momentWriter } from "./write-day.ts";
+import { wallTimeWriter } from "./write-day.ts";
 
 /** What was found, and how it is written once a person has said where episodes begin. */
 export interface Reading {
@@ -58,7 +58,7 @@ function readingOf(
   { rows, conversations, write, ...notes }: PreparedImport,
   stores: readonly StoreFile[],
 ): Reading {
-  const writeMoment = momentWriter();
+  const writeMoment = wallTimeWriter();
   const wanted = (divisions: readonly Division[]): readonly ConversationPlan[] =>
     conversations.flatMap((plan, at) => {
       const division = divisions[at];

@@ -35,8 +35,16 @@ export function dayNamer(): DayName {
 }
 
 /** Moments, where and as the person reads them. */
-export function momentWriter(): WriteMoment {
-  return { whole: formatter({ dateStyle: "medium", timeStyle: "short" }), time: formatter({ timeStyle: "short" }) };
+export const momentWriter = (): WriteMoment => writeMoment({});
+
+/** The same for what a clock on the wall has shown, told as if that were UTC. */
+export const wallTimeWriter = (): WriteMoment => writeMoment({ timeZone: "UTC" });
+
+function writeMoment(where: Intl.DateTimeFormatOptions): WriteMoment {
+  return {
+    whole: formatter({ ...where, dateStyle: "medium", timeStyle: "short" }),
+    time: formatter({ ...where, timeStyle: "short" }),
+  };
 }
 
 /** The day it is where the person is. */

@@ -12,6 +12,7 @@ import { escapeText } from "../notes/escape.ts";
 import type { Segment } from "../segmentation/segment.ts";
 import { barestTitle, contentTitle } from "./content-title.ts";
 import { episodeName, sessionIdOf } from "./session-id.ts";
+import { shownTimes, type WallTime } from "./shown-times.ts";
 import { summaryOf } from "./summary.ts";
 import { surprisesOf } from "./surprise.ts";
 import { toldRecords } from "./told-records.ts";
@@ -20,6 +21,7 @@ export interface Telling {
   readonly now: number;
   /** What it came in: the name of a file, or of a way in. */
   readonly file: string;
+  readonly wallTime: WallTime;
   /** The first of the segments to tell of, where those before it have been told already. */
   readonly from?: number;
 }
@@ -38,9 +40,10 @@ export interface ToldEpisode {
 export function conversationEpisodes(
   conversation: Conversation,
   segments: readonly Segment[],
-  { now, file, from = 0 }: Telling,
+  { now, file, wallTime, from = 0 }: Telling,
 ): readonly ToldEpisode[] {
   const names = segments.map((segment) => episodeName(conversation.id, segment));
+  const times = shownTimes(conversation, wallTime);
   const surprises = surprisesOf(conversation.messages, segments);
   return segments.slice(from).map((segment, place) => {
     const relations = [
@@ -49,9 +52,14 @@ export function conversationEpisodes(
     ];
     const surprise = surprises[from + place] ?? 0;
     const { messages, masked } = withoutSecrets(conversation.messages.slice(segment.first, segment.end));
-    const all = withoutHeadings(messages, conversation.headings?.slice(segment.first, segment.end));
-    const said = conversation.isDayAssumed ? all.map(({ speaker, text }): Message => ({ speaker, text })) : all;
-    return { episode: episodeOf(conversation, segment, { messages, said, relations, surprise, now, file }), masked };
+    const headings = conversation.headings?.slice(segment.first, segment.end);
+    const shown = times.slice(segment.first, segment.end);
+    // Of a day that is assumed, no other day can be told.
+    const said = asShown(messages, conversation.isDayAssumed ? [] : shown, headings);
+    return {
+      episode: episodeOf(conversation, segment, { messages, said, shown, relations, surprise, now, file }),
+      masked,
+    };
   });
 }
 
@@ -71,18 +79,26 @@ function withoutSecrets(said: readonly Message[]): { readonly messages: readonly
   return { messages, masked };
 }
 
-/** A message keeps its headings, by which it is known again; they are no words of its sentences. */
-function withoutHeadings(messages: readonly Message[], headings: readonly number[] = []): readonly Message[] {
-  return messages.map((message, at) => {
-    const lines = message.text.split("\n");
-    return { ...message, text: lines.slice(headings[at] ?? 0).join("\n") };
+/**
+ * A message keeps its headings and its moment, by which it is known again; the headings are no words of its sentences,
+ * and their days are the person's.
+ */
+function asShown(
+  messages: readonly Message[],
+  times: readonly (number | undefined)[],
+  headings: readonly number[] = [],
+): readonly Message[] {
+  return messages.map(({ speaker, text }, place) => {
+    const lines = text.split("\n").slice(headings[place] ?? 0);
+    return { speaker, text: lines.join("\n"), ...defined({ at: times[place] }) };
   });
 }
 
 interface Parts {
   readonly messages: readonly Message[];
-  /** The same without the headings above them. */
+  /** The same without the headings above them, at the times that the person's clock showed. */
   readonly said: readonly Message[];
+  readonly shown: readonly (number | undefined)[];
   readonly relations: readonly Relation[];
   readonly surprise: number;
   readonly now: number;
@@ -92,11 +108,11 @@ interface Parts {
 function episodeOf(
   { id, format, title, project }: Conversation,
   segment: Segment,
-  { messages, said, relations, surprise, now, file }: Parts,
+  { messages, said, shown, relations, surprise, now, file }: Parts,
 ): Episode {
   const sessionId = sessionIdOf(id, segment);
-  const times = messages.flatMap(({ at }) => at ?? []);
-  const [startAt, endAt] = times.length === 0 ? [] : [Math.min(...times), Math.max(...times)];
+  const [startAt, endAt] = spanOf(messages.map(({ at }) => at));
+  const [began] = spanOf(shown);
   return defined({
     kind: "episode",
     id: noteId(`episodes/${episodeName(id, segment)}.md`),
@@ -104,7 +120,7 @@ function episodeOf(
     sessionId,
     aliases: [],
     tags: ["episodic", "memory"],
-    date: startAt === undefined ? undefined : isoDay(startAt),
+    date: began === undefined ? undefined : isoDay(began),
     timestamp: isoTime(startAt),
     task: cleanLine(contentTitle(said) || barestTitle(messages)) || "(nothing was said)",
     metrics: {},
@@ -120,6 +136,11 @@ function episodeOf(
       defined({ role: cleanLine(speaker), timestamp: isoTime(at), text, line: 0 }),
     ),
   });
+}
+
+function spanOf(moments: readonly (number | undefined)[]): readonly [] | readonly [number, number] {
+  const times = moments.filter((at) => at !== undefined);
+  return times.length === 0 ? [] : [Math.min(...times), Math.max(...times)];
 }
 
 function contextOf(messages: readonly Message[], title = ""): string {

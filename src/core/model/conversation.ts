@@ -16,4 +16,6 @@ export interface Conversation {
   readonly headings?: readonly number[];
   /** The day it was is assumed, and no other day is told by it. */
   readonly isDayAssumed?: true;
+  /** Whether the time of each message is told with its zone; all are, where this is absent. */
+  readonly isZoned?: readonly boolean[];
 }

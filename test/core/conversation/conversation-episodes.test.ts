@@ -9,6 +9,7 @@ import type { Segment } from "../../../src/core/segmentation/segment.ts";
 const now = Date.UTC(2026, 10, 18, 22);
 const morning = Date.UTC(2026, 10, 2, 9, 30);
 const minute = 60_000;
+const wallTime = (at: number): number => at;
 
 const conversation: Conversation = {
   id: "harbour",
@@ -30,7 +31,7 @@ const parts: readonly Segment[] = [
 ];
 
 const told = (segments = parts, more: object = {}, of = conversation): readonly Episode[] =>
-  conversationEpisodes(of, segments, { now, file: "add_messages", ...more }).map(({ episode }) => episode);
+  conversationEpisodes(of, segments, { now, wallTime, file: "add_messages", ...more }).map(({ episode }) => episode);
 
 describe("the episodes of a conversation", () => {
   it("are called by what was said and not by the headings above it, and are known again all the same", () => {
@@ -74,7 +75,7 @@ describe("the episodes of a conversation", () => {
   });
 
   it("keep what was said, without its secrets", () => {
-    const [first] = conversationEpisodes(conversation, parts, { now, file: "add_messages" });
+    const [first] = conversationEpisodes(conversation, parts, { now, wallTime, file: "add_messages" });
     expect(first?.masked).toBe(1);
     expect(first?.episode.messages.map(({ role, text }) => `${role}: ${text}`)).toEqual([
       "Ada: Hi Ben! The crane of the northern pier is broken again.",
@@ -101,7 +102,7 @@ it.each([
   ["a:b", /^a-b-[0-9a-z]{6}-0-1$/],
   ["///", /^[0-9a-z]{6}-0-1$/],
 ])("the first episode of %j is called so that no other is", (id, name) => {
-  const [first] = conversationEpisodes({ ...conversation, id }, parts, { now, file: "add_messages" });
+  const [first] = conversationEpisodes({ ...conversation, id }, parts, { now, wallTime, file: "add_messages" });
   expect(first?.episode.sessionId).toEqual(typeof name === "string" ? name : expect.stringMatching(name));
   expect(first?.episode.conversationId).toBe(id);
 });

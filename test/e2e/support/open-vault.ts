@@ -1,9 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
+import { buildPage } from "../../host/server/build-page.mjs";
 import { serve } from "../../host/server/serve.mjs";
 import type {} from "../../host/page/driver.ts";
 import { launchChromium } from "./chromium.ts";
@@ -13,9 +12,9 @@ import { makeTemporaryVault } from "./temporary-vault.ts";
 import type { TemporaryVault, VaultContent } from "./temporary-vault.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
-/** The pictures of the product that are kept; every other run draws them elsewhere, so that a test changes no file. */
-const keptPictures = fileURLToPath(new URL("../__screenshots__/", import.meta.url));
-const screenshots = process.env["KEEP_SCREENSHOTS"] === "1" ? keptPictures : join(tmpdir(), "retrace-screenshots");
+/** The pictures of the product, which are drawn only to be kept: nothing compares them. */
+const screenshots = fileURLToPath(new URL("../__screenshots__/", import.meta.url));
+const isDrawing = process.env["KEEP_SCREENSHOTS"] === "1";
 
 export interface OpenVaultOptions extends VaultContent {
   /** Folder with the built main.js, manifest.json and styles.css; the repository itself unless named. */
@@ -56,6 +55,7 @@ export interface OpenVault extends TemporaryVault {
 const openVaults = new Set<OpenVault>();
 const problemsOfClosed: string[] = [];
 let browser: Promise<Browser> | undefined;
+let hostPage: Promise<string> | undefined;
 
 /** Nothing has gone wrong in any page without a test that expects it. */
 export function expectNoProblems(): void {
@@ -71,7 +71,8 @@ export async function closeVaults(): Promise<void> {
 /** Copies the notes into a temporary folder, serves it with the plugin and opens the page; all but the browser ends with the test file. */
 export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVault> {
   const notes = makeTemporaryVault(options);
-  const server = await serve({ vault: notes.folder, plugin: options.plugin ?? repository });
+  hostPage ??= buildPage();
+  const server = await serve({ vault: notes.folder, plugin: options.plugin ?? repository, page: await hostPage });
   browser ??= launchChromium();
   const context = await (await browser).newContext(contextOptions(options));
   const problems = await watchForProblems(context);
@@ -150,6 +151,6 @@ async function waitUntilReady(page: Page): Promise<void> {
 }
 
 async function takeScreenshot(page: Page, name: string): Promise<void> {
-  mkdirSync(screenshots, { recursive: true });
+  if (!isDrawing) return;
   await page.screenshot({ path: join(screenshots, `${name}.png`), animations: "disabled", caret: "hide" });
 }

@@ -11,6 +11,7 @@ import { datingOf, saysNoDay, someDay } from "./stamp.ts";
 interface Turn {
   readonly speaker: string;
   readonly at?: number;
+  readonly isZoned: boolean;
   readonly lines: string[];
 }
 
@@ -29,11 +30,15 @@ export function readChat(text: string, name: string): FoundConversation | undefi
     day,
   );
   const began = isUndated ? someDay : day;
-  const messages = turnsOf(lines, speakers, { began, out }).flatMap((turn) => messageOf(turn, out));
+  const told = turnsOf(lines, speakers, { began, out }).flatMap((turn) => messageOf(turn, out));
+  const messages = told.map(({ message }) => message);
   if (messages.length === 0) return undefined;
   const title = titleOf(lines, speakers);
   return {
-    conversation: { id: idFromBeginning(name, messages, isUndated), format: "chat", ...defined({ title }), messages },
+    conversation: {
+      ...{ id: idFromBeginning(name, messages, isUndated), format: "chat", ...defined({ title }), messages },
+      isZoned: told.map(({ isZoned }) => isZoned),
+    },
     leftOut: out.all(),
     ...(isUndated && { isUndated }),
   };
@@ -88,7 +93,9 @@ function turnsOf(
   const turns: Turn[] = [];
   for (const line of lines) {
     const at = line.stamp && moment(line.stamp);
-    if (begins(line, speakers)) turns.push({ speaker: line.name ?? "", ...defined({ at }), lines: [line.said] });
+    const isZoned = line.stamp?.zone !== undefined;
+    if (begins(line, speakers))
+      turns.push({ speaker: line.name ?? "", ...defined({ at }), isZoned, lines: [line.said] });
     else if (isTimed && isNotice(line)) out.add("notice");
     else if (!isDayAlone(line)) turns.at(-1)?.lines.push(line.text);
   }
@@ -106,11 +113,15 @@ const placeholder = lazily(
     /^(?:<[^<>]{3,60}>|(?:\p{L}+\s)?(image|video|audio|GIF|sticker|document|file)s? omitted|.{1,120} \(file attached\))$/iu,
 );
 
-function messageOf({ speaker, at, lines }: Turn, out: Leaving): readonly Message[] {
+interface ToldMessage extends Pick<Turn, "isZoned"> {
+  readonly message: Message;
+}
+
+function messageOf({ speaker, at, isZoned, lines }: Turn, out: Leaving): readonly ToldMessage[] {
   const text = withoutEdges(lines);
   const [whole, kind = ""] = text.length < 200 ? (placeholder().exec(text) ?? []) : [];
   if (whole !== undefined) out.add(kindOf(kind || whole));
-  return whole !== undefined || text === "" ? [] : [{ speaker, text, ...defined({ at }) }];
+  return whole !== undefined || text === "" ? [] : [{ message: { speaker, text, ...defined({ at }) }, isZoned }];
 }
 
 function kindOf(words: string): LeftOutKind {

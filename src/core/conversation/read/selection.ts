@@ -34,6 +34,7 @@ export function readSelection(text: string, name: string): FoundConversation | u
     conversation: {
       ...{ id: idFromBeginning(name, messages, isUndated), format: "selection", messages },
       headings: blocks.map(({ headings }) => headings),
+      isZoned: blocks.map(({ stamp }) => stamp?.zone !== undefined),
     },
     leftOut: new Map(),
     starts,

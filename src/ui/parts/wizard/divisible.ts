@@ -8,7 +8,7 @@ import { wizardText as words } from "../../text-of-wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
 
-/** Moments as they are written in the app's language, where the person is. */
+/** Moments as they are written in the app's language. */
 export interface WriteMoment {
   readonly whole: (at: number) => string;
   readonly time: (at: number) => string;
@@ -22,7 +22,7 @@ export function divisible(
 ): Divisible {
   const { conversation, parts, telling, leftOut } = plan;
   const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
-  const begun = messages[0]?.at;
+  const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]?.at);
   const when = begun === undefined ? [] : [write.whole(begun)];
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
   const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
