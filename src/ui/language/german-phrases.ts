@@ -8,4 +8,5 @@ import type { PhraseLists } from "./phrasebook.ts";
 export const germanPhrases: PhraseLists = {
   sentences: { ...germanOfNotes, ...germanOfWriting, ...germanOfFiles, ...germanOfModels },
   parts: { ...germanPartsOfNotes, ...germanPartsOfWriting, ...germanPartsOfFiles, ...germanPartsOfModels },
+  quotes: { outer: ["„", "“"], inner: ["‚", "‘"] },
 };
