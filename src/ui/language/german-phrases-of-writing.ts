@@ -156,6 +156,8 @@ export const germanOfWriting: Phrases = {
     "Retrace wurde ausgeschaltet, bevor alle Erkenntnisse verglichen waren. Suche noch einmal.",
   // What speaks for a proposal.
   "An episode says so, and no learning yet.": "Eine Episode sagt es, und noch keine Erkenntnis.",
+  "An episode says so, and it is noted as a fact nowhere yet.":
+    "Eine Episode sagt es, und noch steht es nirgends als Fakt.",
   "Another episode says so, too.": "Noch eine Episode sagt es.",
   "{} {.} the same as {}: {} Nothing is deleted: what is replaced names what took its place.":
     "{1} {2} dasselbe wie {3}: {4} Nichts wird gelöscht: Was ersetzt wird, nennt, was an seine Stelle tritt.",
@@ -163,8 +165,8 @@ export const germanOfWriting: Phrases = {
     "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
   "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
     "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
-  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence.":
-    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg.",
+  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence. Only learnings of one scope are merged: these are of {} and {}.":
+    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg. Zusammengeführt wird nur, was gleich weit reicht: Diese sind von {6} und {7}.",
   "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
   "Promote {}": "Weiter reichen lassen: {1}",
   "Confirm {}": "Bestätigen: {1}",
