@@ -1,3 +1,4 @@
+import { episodesLeft } from "../../app/consolidate.ts";
 import type { Memory } from "../../app/memory.ts";
 import { oneAfterTheOther } from "../../app/one-after-the-other.ts";
 import type { ProposedText } from "../../app/proposals/edit.ts";
@@ -59,7 +60,7 @@ export class InboxSession {
     const current = this.#pick(entries);
     return {
       ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, entries },
-      ...{ ...narrow, at: this.#at, isExpanded: this.#isExpanded },
+      ...{ ...narrow, at: this.#at, isExpanded: this.#isExpanded, unread: this.#unread() },
       ...defined({ current, news: this.#news }),
     };
   }
@@ -83,6 +84,15 @@ export class InboxSession {
       this.#isExpanded = true;
       this.narrow("found");
     }
+  }
+
+  /** The same, and says what came of it. */
+  showLooked(): void {
+    this.showFound();
+    const { before, said } = this.#looking();
+    if (before !== undefined || said === undefined) return;
+    this.#news = { kind: "looked", said };
+    this.#changed();
   }
 
   narrow(filter: InboxFilter | undefined): void {
@@ -218,6 +228,12 @@ export class InboxSession {
     const entry = entries[this.#at];
     this.#current = entry?.proposal.id;
     return entry;
+  }
+
+  /** While somebody looks, one cannot look once more. */
+  #unread(): number {
+    const isOffered = this.#face === "open" && this.#looking().before === undefined;
+    return isOffered ? episodesLeft(this.#memory.library) : 0;
   }
 
   #turnTo(id: NoteId | undefined): void {

@@ -9,6 +9,8 @@ export interface Looking {
   readonly before?: ReadonlySet<NoteId>;
   /** What was found the last time. */
   readonly found: ReadonlySet<NoteId>;
+  /** The same in a sentence. */
+  readonly said?: string;
 }
 
 export type FollowedLooking = Followed<Looking>;
