@@ -27,7 +27,9 @@ export function trustIn(model: string): Trust {
 /** What a model is given of a question: one that adds up words is not told those that questions are made of. */
 export function toBeEmbedded(model: string, words: string): string {
   if (!isBuiltIn(model)) return words;
-  const telling = withoutQuestionWords(words).split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase().replace(/\W+$/, "")));
+  const telling = withoutQuestionWords(words)
+    .split(/\s+/)
+    .filter((word) => !stopWords.has(word.toLowerCase().replace(/\W+$/, "")));
   return telling.length === 0 ? words : telling.join(" ");
 }
 

@@ -9,7 +9,9 @@ const english = lazily(
     /^(?:(?:and|so|but|please|tell me|show me|explain)\s+)*(?:what|which|why|when|where|who|whom|whose|how|did|does|do|has|have|is|are|was|were|can|anything|something|everything)(?![\p{L}\p{N}-])/iu,
 );
 /** They ask for all there was, whatever it was. */
-const englishFillers = listed("happen happens happened happening occur occurs occurred go goes went gone going tell show explain");
+const englishFillers = listed(
+  "happen happens happened happening occur occurs occurred go goes went gone going tell show explain",
+);
 
 /** German words that are none in English. */
 const german = listed(`
@@ -26,13 +28,18 @@ const german = listed(`
 const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
 /** Whoever says these asks in German; of the others it takes two. */
 const germanBeginning = lazily(
-  () => /^(?:und |aber |bitte )?(?:wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
+  () =>
+    /^(?:und |aber |bitte )?(?:wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
 );
 
 /** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */
 export function withoutQuestionWords(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
-  const bare = words.map((word) => fold(word).toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
+  const bare = words.map((word) =>
+    fold(word)
+      .toLowerCase()
+      .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
+  );
   const isFiller = fillersOf(text.trim(), bare);
   // A name, such as that of a language, has a capital.
   const kept = words.filter((word, at) => !isFiller(bare[at] ?? "") || (at > 0 && /^\p{Lu}/u.test(word)));

@@ -173,8 +173,7 @@ export function meeting(index: WordIndex, wanted: Wanted, has: Uint32Array): Mee
   const guessed = guessedTerms(wanted);
   const met = terms.filter(({ term }) => has.includes(term));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
-  const total = (some: readonly QueryTerm[]): number =>
-    sum(some.filter(({ term }) => !guessed.has(term)).map(worth));
+  const total = (some: readonly QueryTerm[]): number => sum(some.filter(({ term }) => !guessed.has(term)).map(worth));
   // What stands for one word is one word, and counts as much as it may be that word.
   const meant = guesses.map((group) => idf(index.noteCount, notesWith(index, group)));
   const like = guesses.map((group) => Math.max(0, ...group.filter(({ term }) => has.includes(term)).map(worth)));

@@ -1,4 +1,3 @@
-import { episodesLeft } from "../../app/consolidate.ts";
 import type { Memory } from "../../app/memory.ts";
 import { oneAfterTheOther } from "../../app/one-after-the-other.ts";
 import type { ProposedText } from "../../app/proposals/edit.ts";
@@ -17,7 +16,7 @@ import {
   type InboxNews,
   narrowed,
 } from "./inbox-model.ts";
-import type { FollowedLooking, Looking } from "./looking.ts";
+import { unreadIn, type FollowedLooking, type Looking } from "./looking.ts";
 
 export type InboxMemory = DecidingMemory & Pick<Memory, "isOpen">;
 
@@ -60,7 +59,8 @@ export class InboxSession {
     const current = this.#pick(entries);
     return {
       ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, entries },
-      ...{ ...narrow, at: this.#at, isExpanded: this.#isExpanded, unread: this.#unread() },
+      ...{ ...narrow, at: this.#at, isExpanded: this.#isExpanded },
+      unread: this.#face === "open" ? unreadIn(this.#memory, this.#looking()) : 0,
       ...defined({ current, news: this.#news }),
     };
   }
@@ -228,12 +228,6 @@ export class InboxSession {
     const entry = entries[this.#at];
     this.#current = entry?.proposal.id;
     return entry;
-  }
-
-  /** While somebody looks, one cannot look once more. */
-  #unread(): number {
-    const isOffered = this.#face === "open" && this.#looking().before === undefined;
-    return isOffered ? episodesLeft(this.#memory.library) : 0;
   }
 
   #turnTo(id: NoteId | undefined): void {
