@@ -39,7 +39,7 @@ export interface Compaction {
 type CompactingPorts = Pick<Ports, "vault" | "clock" | "scheduler" | "proposing" | "root">;
 
 /** Who proposes. */
-const proposer = "compact";
+export const comparer = "compact";
 
 /** Proposes to say once what is said twice, to count less what is contradicted, and to promote what recurs. */
 export async function compact(ports: CompactingPorts, library: Library, input: unknown): Promise<Attempt<Compaction>> {
@@ -60,7 +60,7 @@ export async function compact(ports: CompactingPorts, library: Library, input: u
   // Other proposals may have been written meanwhile.
   const place = freePlaces(library.catalog).proposed(today);
   const createdAt = utc(ports.clock.now());
-  const desk: ProposingDesk = { ports, library, write, proposing: { by: proposer, createdAt, nameOf, place } };
+  const desk: ProposingDesk = { ports, library, write, proposing: { by: comparer, createdAt, nameOf, place } };
   const made: Made[] = [];
   for (const wish of wishes) {
     const draft = await draftFor(ports.vault, places, wish);

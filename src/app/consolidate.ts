@@ -82,6 +82,11 @@ export async function consolidate(
   });
 }
 
+/** How many episodes there are in which nobody has looked for facts. */
+export function episodesLeft({ catalog }: Pick<Library, "catalog">): number {
+  return unconsolidated(catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []))).length;
+}
+
 /** Those whose facts nobody has looked for, the oldest first: what is newer takes the place of what is older. */
 function openEpisodes({ catalog }: Library, since: number | undefined): readonly Episode[] {
   const episodes = catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : []));

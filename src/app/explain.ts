@@ -203,7 +203,7 @@ function metBy(
   note: ParsedNote,
   { query, memories: { words } }: Pick<Question, "query" | "memories">,
 ): readonly string[] {
-  return meet(words, query.words, note.id).terms.map(saidWords(words, query.words));
+  return saidWords(words, query.words)(meet(words, query.words, note.id).terms);
 }
 
 function meet(words: WordIndex, text: string, id: NoteId): Meeting {

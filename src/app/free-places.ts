@@ -1,4 +1,5 @@
 import type { Catalog } from "../core/index/catalog.ts";
+import { sentencesOf } from "../core/lib/sentences.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { foldedName } from "../core/model/note-path.ts";
@@ -22,7 +23,7 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
   const paths = new Set([...catalog.files.keys(), ...catalog.unread.keys(), ...pending].map(foldedName));
   const permalinks = takenPermalinks(catalog);
   const free = (folder: string, title: string): NoteId => {
-    const stem = sentenceName(title.replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
+    const stem = sentenceName(joined(title).replaceAll(/[#^[\]…]/g, "-")).replace(/[-. ]+$/, "");
     const wanted = noteIn(catalog.root, `${folder}/${factStem(stem)}`);
     const id = noteId(freePath(wanted, paths));
     paths.add(foldedName(id));
@@ -39,6 +40,12 @@ export function freePlaces(catalog: Catalog, pending: readonly NoteId[] = []): F
     },
   };
 }
+
+/** Of several sentences, the dot of each but the last would look like that of an ending. */
+const joined = (title: string): string =>
+  sentencesOf(title)
+    .map((sentence) => sentence.replace(/[.!?]+$/, ""))
+    .join(" - ");
 
 /** A name for a note of one fact: names that say what a file is are none. */
 export function factStem(stem: string): string {

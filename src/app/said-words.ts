@@ -1,11 +1,16 @@
 import { eachToken } from "../core/index/tokens.ts";
 import type { WordIndex } from "../core/index/word-index.ts";
 import { lazily } from "../core/lib/lazily.ts";
+import { withoutParts } from "./without-parts.ts";
 
 const spelled = /[^\s"()[\],;:!?]+/gu;
 
 /** How a question spells the words it is looked up by: nobody has asked for `retri`. */
-export function saidWords({ lexicon }: Pick<WordIndex, "lexicon">, question: string): (term: string) => string {
+export function saidWords(
+  index: Pick<WordIndex, "lexicon">,
+  question: string,
+): (terms: readonly string[]) => readonly string[] {
+  const { lexicon } = index;
   const said = new Map<string, string>();
   for (const [spelling] of question.matchAll(spelled)) {
     const tokens: { readonly word: string; readonly whole: boolean }[] = [];
@@ -17,7 +22,7 @@ export function saidWords({ lexicon }: Pick<WordIndex, "lexicon">, question: str
       if (!said.has(name)) said.set(name, tokens.length === 1 ? trimmed(spelling) : word);
     }
   }
-  return (term) => said.get(term) ?? term;
+  return (terms) => withoutParts(index, terms, question).map((term) => said.get(term) ?? term);
 }
 
 const edges = lazily(() => /^[^\p{L}\p{N}]+|[.'’]+$/gu);

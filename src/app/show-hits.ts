@@ -33,14 +33,14 @@ export type LegReason = Hit["legs"][number] & { readonly terms: readonly string[
 
 /** What decided, for everybody to check: a leg is told with the words it met. */
 export function reasonsOf({ legs, factors, coverage, terms: met }: Hit, { said, filters }: Asking): Why {
-  const terms = met.map(said);
+  const terms = said(met);
   const told = legs.map((leg) => ({ ...leg, terms: leg.name === "words" ? terms : [] }));
   return { legs: told, factors, coverage, terms, meets: filters.map(({ text }) => text) };
 }
 
 /** What was asked for, in the words it was asked with. */
 export interface Asking extends Pick<Query, "filters"> {
-  readonly said: (term: string) => string;
+  readonly said: (terms: readonly string[]) => readonly string[];
 }
 
 /** What meets its conditions has no score, since nothing was compared. */

@@ -107,7 +107,9 @@ function foundBy({ legs, terms, coverage }: Why): string {
 }
 
 function because({ legs, factors, meets }: Why, score: number | undefined): readonly string[] {
-  const ranks = legs.map(({ name, rank }) => `${name} #${String(rank)}`);
+  const ranks = legs.map(({ name, rank, terms }) =>
+    [`${name} #${String(rank)}`, ...(terms.length === 0 ? [] : [`(${terms.join(", ")})`])].join(" "),
+  );
   const conditions = meets.length === 0 ? [] : [`it meets the conditions ${meets.join(" ")}`];
   const sum = score === undefined ? [] : [`  score ${tellSum({ legs, factors }, score)}`];
   const reasons = [...ranks, ...conditions];

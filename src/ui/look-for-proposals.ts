@@ -1,4 +1,5 @@
 import type { Memory } from "../app/memory.ts";
+import { defined } from "../core/lib/defined.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { openProposals, whenRead, type FollowedLooking } from "./inbox/looking.ts";
@@ -21,9 +22,6 @@ export interface Search<L extends Looked> {
   readonly tell: (looked: L) => string;
 }
 
-/** Long enough to be read; it covers what has come of it. */
-const toldMs = 4000;
-
 /** Looks, and says how far it is; the list of proposals changes once, when all of it is there. One search at a time. */
 export function lookFor<L extends Looked>(memory: Memory, looking: FollowedLooking, search: Search<L>): void {
   if (looking.now().before === undefined) inBackground(look(memory, looking, search));
@@ -34,16 +32,17 @@ async function look<L extends Looked>(memory: Memory, looking: FollowedLooking, 
   looking.set({ ...looking.now(), before });
   const progress = showProgress(memory, before.size, search.busy);
   let found: readonly string[] = [];
+  let said: string | undefined;
   try {
     const looked = await search.ask();
     if (looked.ok) {
       found = looked.value.proposals.map(({ id }) => id);
       await whenRead(memory, found);
     }
-    tell(looked, search);
+    said = whatWasFound(looked, search);
   } finally {
     progress.end();
-    looking.set({ found: new Set(found.map(noteId)) });
+    looking.set(defined({ found: new Set(found.map(noteId)), said }));
   }
 }
 
@@ -63,13 +62,14 @@ function showProgress(memory: Memory, before: number, busy: string): { readonly 
   };
 }
 
-function tell<L extends Looked>(looked: Attempt<L>, search: Search<L>): void {
+/** The pane says so, above its list: a notice would cover that. */
+function whatWasFound<L extends Looked>(looked: Attempt<L>, search: Search<L>): string | undefined {
   if (!looked.ok) {
     report(looked.error.message);
-    return;
+    return undefined;
   }
   const { failed } = looked.value;
   const [first] = failed;
   const said = search.tell(looked.value);
-  notify(first ? `${said} ${words.looked.failed(failed.length, inOwnWords(first.reason))}` : said, toldMs);
+  return first ? `${said} ${words.looked.failed(failed.length, inOwnWords(first.reason))}` : said;
 }

@@ -22,6 +22,7 @@ export const proposalsText = {
     promote: "Promotion",
     retire: "Retirement",
     link: "Link",
+    confirm: "Confirmation",
     fact: "Fact",
     unknown: "Unreadable",
   },
@@ -46,7 +47,7 @@ export const proposalsText = {
   targets: "About",
   evidence: "Seen in",
   newNote: "New note",
-  newNoteIn: (folder: string): string => (folder === "" ? "New note" : `New note in ${folder}`),
+  newNoteIn: (folder: string): string => (folder === "" ? "New note" : `New note in the folder “${folder}”`),
   changedNote: "Change",
   properties: (count: number): string => (count === 1 ? "1 property" : `${String(count)} properties`),
   added: "Added",
@@ -103,6 +104,7 @@ export const proposalsText = {
     decidedHint: "What you accept or reject is kept here, and can be taken back.",
     look: "Look for facts in episodes",
   },
+  unread: (count: number): string => `${episodes(count)} ${count === 1 ? "is" : "are"} still to be read.`,
   lookForDuplicates: "Look for duplicate learnings",
   looked: {
     facts: "Looking for facts in episodes…",
@@ -113,7 +115,7 @@ export const proposalsText = {
       const from = read === 0 ? "" : ` ${count === 0 ? "in" : "from"} ${episodes(read)}, ${marked}`;
       const found = count === 0 ? `Nothing new was found${from}.` : `${proposals(count)}${from}.`;
       if (waiting === 0) return found;
-      return `${found} ${episodes(waiting)} ${waiting === 1 ? "is" : "are"} still to be read: look again.`;
+      return `${found} ${episodes(waiting)} ${waiting === 1 ? "is" : "are"} still to be read: some 40 statements are taken at once.`;
     },
     foundDuplicates: (count: number): string =>
       count === 0 ? "No duplicates or contradictions were found." : `${proposals(count)} about your learnings.`,
@@ -139,7 +141,7 @@ export const proposalsText = {
       supersede: "Replacing what is outdated",
       promote: "Promoting learnings to more projects",
       retire: "Retiring learnings",
-      link: "Links between notes",
+      link: "Confirming learnings, links between notes",
       fact: "Facts from episodes",
     },
   },

@@ -213,9 +213,9 @@ describe("what is learned in three sessions", () => {
     });
     const memory = await factMemory(vault);
     const { proposals } = await compacted(memory);
-    const proposal = proposals.find(({ kind }) => kind === "link");
-    expect(proposal?.title).toMatch(/^Confirm /);
-    const path = proposal?.id ?? "";
+    const { id: path = "", title } = proposals.find(({ kind }) => kind === "link") ?? {};
+    expect(title).toMatch(/^Confirm /);
+    expect(vault.stored(path)).toContain("Only learnings of one scope are merged: these are of team and project.");
     expect(vault.stored(path)).toContain(
       "[[known]] says the same as [[a]], [[b]], [[c]], and reaches further: “Ask the pilot which berth is free!” That was learned in 3 sessions: ",
     );

@@ -117,7 +117,7 @@ describe("a story of ten episodes", () => {
     const { proposals } = await consolidated(memory);
     expect(proposals[0]).toMatchObject({
       ...{ id: "proposals/2026-10-01 I prefer tabs over spaces.md", kind: "fact", status: "open", targets: [] },
-      reason: "An episode says so, and no learning yet.\n\nAnother episode says so, too.",
+      reason: "An episode says so, and it is noted as a fact nowhere yet.\n\nAnother episode says so, too.",
       evidence: [{ id: storyPath(1) }, { id: storyPath(4) }],
       changes: [{ path: "learnings/I prefer tabs over spaces.md", kind: "new" }],
     });

@@ -70,7 +70,7 @@ it.each([
   { args: ["search", "gate", "kind:pattern"], says: "Oil  Context\n  patterns/PATTERN-oil.md:" },
   {
     args: ["search", "gate kind:pattern", "--explain"],
-    says: "  because words #1, it meets the conditions kind:pattern\n",
+    says: "  because words #1 (gate), it meets the conditions kind:pattern\n",
   },
   { args: ["search", "gate kind:pattern", "--explain"], says: "  score words 1.000 × 1.000 × evidence 0.9" },
   {

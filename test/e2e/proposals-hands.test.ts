@@ -132,10 +132,10 @@ describe("looking for more", () => {
     await goTo(vault, "cache availability for a minute");
     await runFromPalette(vault, "Look for facts");
     await page.waitForSelector('.retrace-filter[aria-pressed="true"] >> text=/^Just found \\d+$/');
-    const notice = await page.innerText(".notice");
+    const said = await page.innerText(".retrace-inbox__news");
     const [, made, read, left] =
-      /^(\d+) proposals from (\d+) episodes, now marked as read\. (\d+) episodes are still to be read: look again\.$/.exec(
-        notice,
+      /^(\d+) proposals from (\d+) episodes, now marked as read\. (\d+) episodes are still to be read: some 40 statements are taken at once\.$/.exec(
+        said,
       ) ?? [];
     expect(Number(read) + Number(left)).toBe(41);
     const shown = await titles(vault);
@@ -148,8 +148,14 @@ describe("looking for more", () => {
     await page.getByRole("button", { name: /^All / }).click();
     await page.keyboard.press("Home");
     await runFromPalette(vault, "Look for duplicate");
-    await page.waitForSelector(".notice >> text=/^6 proposals about your learnings/");
+    await page.waitForSelector(".retrace-inbox__news >> text=/^6 proposals about your learnings/");
     expect(await titles(vault)).toHaveLength(6);
+    await page.getByRole("button", { name: "All" }).first().click();
+    await page.waitForSelector(`.retrace-inbox__unread >> text=${left ?? ""} episodes are still to be read.`);
+    await page.locator(".retrace-inbox__unread").scrollIntoViewIfNeeded();
+    await vault.screenshot("proposals-unread-light");
+    await page.locator(".retrace-inbox__unread").getByRole("button").click();
+    await expect.poll(() => page.innerText(".retrace-inbox__news")).toMatch(/from \d+ episodes, now marked as read/);
     await page.locator(".notice").waitFor({ state: "detached" });
     await vault.screenshot("proposals-duplicates-light");
   });
@@ -157,7 +163,7 @@ describe("looking for more", () => {
   it("finds in the demo vault what its learnings say of each other, as README shows it", async () => {
     const vault = await openInbox({ fixture: "demo-vault", open: "a-stay-is-made-of-nights" });
     await runFromPalette(vault, "Look for duplicate");
-    await vault.page.waitForSelector(".notice >> text=/^6 proposals about your learnings/");
+    await vault.page.waitForSelector(".retrace-inbox__news >> text=/^6 proposals about your learnings/");
     expect(await counts(vault)).toBe("Open 6, Decided 0");
     await vault.page.locator(".notice").waitFor({ state: "detached" });
     await vault.screenshot("proposals-of-learnings-light");
@@ -186,7 +192,7 @@ describe("looking for more", () => {
     vault.write(path(2), episode(2));
     await expect.poll(() => page.locator(".status-bar").innerText()).toContain("2 episodes");
     await runFromPalette(vault, "Look for facts");
-    await page.waitForSelector(".notice >> text=Nothing new was found in 1 episode, now marked as read.");
+    await page.waitForSelector(".retrace-inbox__news >> text=Nothing new was found in 1 episode, now marked as read.");
     expect(await counts(vault)).toBe("Open 0, Decided 1");
     expect(proposalsSaying(vault, said)).toBe(1);
   });

@@ -60,7 +60,7 @@ export function promotionReason(promotion: Promotion, { nameOf, nameSession }: N
     return `${quoted(entry)} was learned in ${named} From ${entry.scope} to ${promotion.to}.`;
   const others = from.map((each) => linkTo(nameOf(each))).join(", ");
   const added = from.map(nameOf).filter((name) => !entry.learning.evidence.includes(name));
-  return `${linkTo(nameOf(entry))} says the same as ${others}, and reaches further: ${quoted(entry)} That was learned in ${named} It is confirmed once more, with ${added.map(linkTo).join(", ")} as evidence.`;
+  return `${linkTo(nameOf(entry))} says the same as ${others}, and reaches further: ${quoted(entry)} That was learned in ${named} It is confirmed once more, with ${added.map(linkTo).join(", ")} as evidence. Only learnings of one scope are merged: these are of ${from[0]?.scope ?? entry.scope} and ${entry.scope}.`;
 }
 
 const longest = 300;

@@ -29,12 +29,14 @@ function factsOf(change: Change): readonly string[] {
 }
 
 /** The same for a person, in a sentence. */
-export function reasonOf(change: Change, { text }: Candidate, old: Fact | undefined): string {
+export function reasonOf(change: Change, { text, learned }: Candidate, old: Fact | undefined): string {
   const [said, before] = [quoted(text), quoted(old?.text ?? "")];
   switch (change.kind) {
     // What it says stands in the note that is proposed.
     case "new":
-      return "An episode says so, and no learning yet.";
+      return learned === undefined
+        ? "An episode says so, and it is noted as a fact nowhere yet."
+        : "An episode says so, and no learning yet.";
     case "outdated":
       return `It was so before ${before}: ${said}`;
     case "reinforce":

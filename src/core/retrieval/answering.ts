@@ -2,7 +2,7 @@ import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
 import { TermCounts } from "../index/term-counts.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { compoundWeight, guessedTerms, type Wanted } from "./word-leg.ts";
+import { compoundWeight, guessedTerms, notesWith, type Wanted } from "./word-leg.ts";
 
 /**
  * A word that one note in so many has tells enough: a rarer one, or one that no note has, tells no more of what is
@@ -90,12 +90,6 @@ function asSaid(wanted: Wanted, counts: ReadonlyMap<number, number>): AsSaid {
   return isSlip
     ? { said, groups: guesses, foreign: 0 }
     : { said, groups: [], foreign: unknown.length + guesses.length };
-}
-
-/** How many notes have any of these terms, at most. */
-function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
-  const sum = terms.reduce((notes, { term }) => notes + frequencies.notes(term), 0);
-  return Math.min(noteCount, sum);
 }
 
 /** How many occurrences add half of what a word can add to the score of a note as long as this one. */

@@ -3,6 +3,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { nearest } from "../vectors/nearest.ts";
 import type { VectorTable } from "../vectors/vector-table.ts";
 import { legSize, type Leg } from "./candidate.ts";
+import { withoutQuestionWords } from "./question-words.ts";
 
 /** What a question means to one model, and the vectors of the notes to compare it to. */
 export interface Meant extends Trust {
@@ -26,7 +27,9 @@ export function trustIn(model: string): Trust {
 /** What a model is given of a question: one that adds up words is not told those that questions are made of. */
 export function toBeEmbedded(model: string, words: string): string {
   if (!isBuiltIn(model)) return words;
-  const telling = words.split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase().replace(/\W+$/, "")));
+  const telling = withoutQuestionWords(words)
+    .split(/\s+/)
+    .filter((word) => !stopWords.has(word.toLowerCase().replace(/\W+$/, "")));
   return telling.length === 0 ? words : telling.join(" ");
 }
 

@@ -4,6 +4,7 @@ import { stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
+import { withoutQuestionWords } from "./question-words.ts";
 import { readWanted, type Wanted } from "./word-leg.ts";
 
 /**
@@ -11,7 +12,7 @@ import { readWanted, type Wanted } from "./word-leg.ts";
  * What every note spells as it was asked is never looked for otherwise, for that finds worse.
  */
 export function readTyped(index: WordIndex, words: string): Wanted {
-  const wanted = readWanted(index, words);
+  const wanted = readWanted(index, withoutQuestionWords(words));
   if (wanted.unknown.length === 0) return wanted;
   const last = lastWord(words);
   const guesses: (readonly QueryTerm[])[] = [];

@@ -151,9 +151,16 @@ function at(scores: Float32Array, unit: number): number {
   return scores[unit] ?? 0;
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** How many notes have any of these terms, at most. */
+export function notesWith({ frequencies, noteCount }: WordIndex, terms: readonly QueryTerm[]): number {
+  return Math.min(noteCount, sum(terms.map(({ term }) => frequencies.notes(term))));
+}
+
 /** What of a question a note's words meet. */
 export interface Meeting {
-  /** By the rarity of the words: 0 nothing of it, 1 all. */
+  /** By the rarity of the words: 0 nothing of it, 1 all as it was said. */
   readonly coverage: number;
   /** The words, in the form they are looked for. */
   readonly terms: readonly string[];
@@ -163,12 +170,16 @@ export interface Meeting {
 
 /** @param has every term of the note */
 export function meeting(index: WordIndex, wanted: Wanted, has: Uint32Array): Meeting {
-  const { terms, unknown } = wanted;
+  const { terms, guesses, unknown } = wanted;
+  const guessed = guessedTerms(wanted);
   const met = terms.filter(({ term }) => has.includes(term));
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
-  const total = (some: readonly QueryTerm[]): number => some.reduce((sum, each) => sum + worth(each), 0);
-  const asked = total(terms) + unknown.length * idf(index.noteCount, 0);
-  const coverage = asked === 0 ? 0 : total(met) / asked;
+  const total = (some: readonly QueryTerm[]): number => sum(some.filter(({ term }) => !guessed.has(term)).map(worth));
+  // What stands for one word is one word, and counts as much as it may be that word.
+  const meant = guesses.map((group) => idf(index.noteCount, notesWith(index, group)));
+  const like = guesses.map((group) => Math.max(0, ...group.filter(({ term }) => has.includes(term)).map(worth)));
+  const asked = total(terms) + sum(meant) + unknown.length * idf(index.noteCount, 0);
+  const coverage = asked === 0 ? 0 : (total(met) + sum(like)) / asked;
   return { coverage, terms: met.map(({ term }) => index.lexicon.term(term)), sharesWord: sharesWord(wanted, has) };
 }
 

@@ -42,6 +42,8 @@ function newsText(news: InboxNews): string {
       return said.onTheWay[news.action](said.of(news.done, news.total));
     case "all":
       return [said.all[news.action](news.done), said.left(news.left)].filter((part) => part !== "").join(" ");
+    case "looked":
+      return news.said;
     case "nothing-to-undo":
       return said.nothingToUndo;
   }

@@ -10,6 +10,8 @@ export interface InboxListModel {
   readonly rows: readonly InboxRow[];
   /** How many more there are. */
   readonly hidden: number;
+  /** In how many episodes one can look for more. */
+  readonly unread: number;
   readonly current: string | undefined;
   /** Of the current one, if it is unfolded. */
   readonly detail?: InboxDetail;
@@ -18,6 +20,7 @@ export interface InboxListModel {
 export interface InboxListActions extends ChangeTools {
   readonly pick: (id: string) => void;
   readonly showMore: () => void;
+  readonly lookForMore: () => void;
 }
 
 const icons: Readonly<Record<InboxKind, string>> = {
@@ -28,6 +31,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   promote: "circle-arrow-up",
   retire: "archive",
   link: "link",
+  confirm: "badge-check",
   fact: "quote",
   unknown: "triangle-alert",
 };
@@ -45,9 +49,19 @@ export function renderInboxList(parent: HTMLElement, model: InboxListModel, acti
     renderHead(item, row, { isCurrent, isOpened: isCurrent && model.detail !== undefined }, actions);
     if (isCurrent && model.detail) renderDetail(item, row, model.detail, actions);
   }
-  if (model.hidden === 0) return;
-  const more = parent.createEl("button", { text: words.more(model.hidden), attr: { "data-key": "more" } });
-  more.addEventListener("click", actions.showMore);
+  if (model.hidden > 0) {
+    const more = parent.createEl("button", { text: words.more(model.hidden), attr: { "data-key": "more" } });
+    more.addEventListener("click", actions.showMore);
+  }
+  if (model.unread > 0) renderUnread(parent, model.unread, actions);
+}
+
+/** Whoever has come to the end of the list can go on from there. */
+function renderUnread(parent: HTMLElement, unread: number, { lookForMore }: InboxListActions): void {
+  const line = parent.createDiv({ cls: "retrace-inbox__unread" });
+  line.createSpan({ text: words.unread(unread) });
+  const look = line.createEl("button", { text: words.empty.look, attr: { "data-key": "look" } });
+  look.addEventListener("click", lookForMore);
 }
 
 interface HeadState {

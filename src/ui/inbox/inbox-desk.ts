@@ -163,7 +163,8 @@ export class InboxDesk extends Component {
     this.#shown = Math.max(this.#shown, Math.ceil((at + 1) / pageSize) * pageSize);
     const rows = entries.slice(0, this.#shown).map((entry) => this.#rowOf(entry));
     const detail = current && isExpanded ? this.#detailOf(current.proposal) : undefined;
-    const list = { rows, hidden: entries.length - rows.length, current: id, ...(detail && { detail }) };
+    const hidden = entries.length - rows.length;
+    const list = { rows, hidden, unread: model.unread, current: id, ...(detail && { detail }) };
     const { lookForMore } = this.#parts;
     const beginnings = rows.length > 0 ? [] : this.#parts.beginnings();
     const said = [model.counts.decided > 0, beginnings.map(({ name }) => name)];
@@ -193,8 +194,9 @@ export class InboxDesk extends Component {
   }
 
   #actions(): InboxListActions {
-    const { app, source, hoverParent } = this.#parts;
+    const { app, source, hoverParent, lookForMore } = this.#parts;
     return {
+      lookForMore,
       pick: (id) => {
         this.session.pick(noteId(id));
       },

@@ -1,5 +1,6 @@
 import { madeAt, type Inbox } from "../../app/proposals/inbox.ts";
 import { compare } from "../../core/lib/compare.ts";
+import { comparer } from "../../app/compact.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalKind, ProposalStatus } from "../../core/model/proposal.ts";
 
@@ -7,12 +8,14 @@ import type { Proposal, ProposalKind, ProposalStatus } from "../../core/model/pr
 export type InboxFace = "open" | "decided";
 
 /** The kind of a proposal; what says none that we know cannot be accepted. */
-export type InboxKind = ProposalKind | "unknown";
+export type InboxKind = ProposalKind | "confirm" | "unknown";
 
 /** What the list can be narrowed to: a kind, or what looking has just found. */
 export type InboxFilter = InboxKind | "found";
 
-export const kindOf = ({ proposes }: Pick<Proposal, "proposes">): InboxKind => proposes ?? "unknown";
+/** What comparing learnings links is what confirms a learning. */
+export const kindOf = ({ proposes, by }: Pick<Proposal, "proposes" | "by">): InboxKind =>
+  proposes === "link" && by === comparer ? "confirm" : (proposes ?? "unknown");
 
 /** What there is to tell of the last thing that was done. */
 export type InboxNews =
@@ -20,6 +23,7 @@ export type InboxNews =
   | { readonly kind: "on-the-way"; readonly action: "accept" | "undo"; readonly done: number; readonly total: number }
   | { readonly kind: "all"; readonly action: "accept" | "undo"; readonly done: number; readonly left: number }
   | { readonly kind: "refused"; readonly id: NoteId; readonly title: string; readonly reason: string }
+  | { readonly kind: "looked"; readonly said: string }
   | { readonly kind: "nothing-to-undo" };
 
 /** A proposal of the list. */
@@ -49,6 +53,8 @@ export interface InboxModel {
   readonly current?: InboxEntry;
   readonly at: number;
   readonly isExpanded: boolean;
+  /** In how many episodes one can look for more. */
+  readonly unread: number;
   readonly news?: InboxNews;
 }
 

@@ -1,5 +1,6 @@
 import { noteRef, type NoteRef, type UnwrittenRef } from "../../app/note-ref.ts";
 import type { Library } from "../../app/library.ts";
+import { comparer } from "../../app/compact.ts";
 import { proposalRow } from "../../app/proposals.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { Proposal, ProposalStatus, ProposedChange } from "../../core/model/proposal.ts";
@@ -64,7 +65,7 @@ export function toInboxRow(
 }
 
 /** What comparing learnings finds is called by what becomes of them; others are called by what somebody wrote. */
-const calledBy = ({ by, title }: Proposal): string => plainText(by === "compact" ? inOwnWords(title) : title);
+const calledBy = ({ by, title }: Proposal): string => plainText(by === comparer ? inOwnWords(title) : title);
 
 /** A note that the title names already is not named once more. */
 function aboutNotes({ changes, title }: Proposal, titleOf: (path: string) => string): readonly string[] {

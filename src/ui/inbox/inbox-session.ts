@@ -16,7 +16,7 @@ import {
   type InboxNews,
   narrowed,
 } from "./inbox-model.ts";
-import type { FollowedLooking, Looking } from "./looking.ts";
+import { unreadIn, type FollowedLooking, type Looking } from "./looking.ts";
 
 export type InboxMemory = DecidingMemory & Pick<Memory, "isOpen">;
 
@@ -60,6 +60,7 @@ export class InboxSession {
     return {
       ...{ face: this.#face, counts: { open: lists.open.length, decided: lists.decided.length }, entries },
       ...{ ...narrow, at: this.#at, isExpanded: this.#isExpanded },
+      unread: this.#face === "open" ? unreadIn(this.#memory, this.#looking()) : 0,
       ...defined({ current, news: this.#news }),
     };
   }
@@ -83,6 +84,15 @@ export class InboxSession {
       this.#isExpanded = true;
       this.narrow("found");
     }
+  }
+
+  /** The same, and says what came of it. */
+  showLooked(): void {
+    this.showFound();
+    const { before, said } = this.#looking();
+    if (before !== undefined || said === undefined) return;
+    this.#news = { kind: "looked", said };
+    this.#changed();
   }
 
   narrow(filter: InboxFilter | undefined): void {

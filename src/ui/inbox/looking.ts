@@ -1,3 +1,4 @@
+import { episodesLeft } from "../../app/consolidate.ts";
 import { inboxOf } from "../../app/proposals/inbox.ts";
 import type { Memory } from "../../app/memory.ts";
 import { followed, type Followed } from "../../app/listeners.ts";
@@ -9,6 +10,8 @@ export interface Looking {
   readonly before?: ReadonlySet<NoteId>;
   /** What was found the last time. */
   readonly found: ReadonlySet<NoteId>;
+  /** The same in a sentence. */
+  readonly said?: string;
 }
 
 export type FollowedLooking = Followed<Looking>;
@@ -19,6 +22,11 @@ type ToldMemory = Pick<Memory, "library" | "onRevision">;
 
 export function openProposals({ library }: Pick<Memory, "library">): ReadonlySet<NoteId> {
   return new Set(inboxOf(library).open.map(({ id }) => id));
+}
+
+/** In how many episodes one can look for more; while somebody looks, in none. */
+export function unreadIn({ library }: Pick<Memory, "library">, { before }: Looking): number {
+  return before === undefined ? episodesLeft(library) : 0;
 }
 
 /** What is written is read a moment later; what is excluded, never. */

@@ -25,6 +25,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
     promote: "Ausweitung",
     retire: "Ablage",
     link: "Verbindung",
+    confirm: "Bestätigung",
     fact: "Fakt",
     unknown: "Nicht lesbar",
   },
@@ -49,7 +50,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
   targets: "Betrifft",
   evidence: "Belegt in",
   newNote: "Neue Notiz",
-  newNoteIn: (folder: string): string => (folder === "" ? "Neue Notiz" : `Neue Notiz in ${folder}`),
+  newNoteIn: (folder: string): string => (folder === "" ? "Neue Notiz" : `Neue Notiz im Ordner „${folder}“`),
   changedNote: "Änderung",
   properties: (count: number): string => (count === 1 ? "1 Eigenschaft" : `${String(count)} Eigenschaften`),
   added: "Hinzugefügt",
@@ -106,6 +107,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
     decidedHint: "Was du annimmst oder ablehnst, steht hier und lässt sich zurücknehmen.",
     look: "In Episoden nach Fakten suchen",
   },
+  unread: (count: number): string => `${episoden(count)} ${count === 1 ? "ist" : "sind"} noch zu lesen.`,
   lookForDuplicates: "Nach doppelten Erkenntnissen suchen",
   looked: {
     facts: "In Episoden wird nach Fakten gesucht …",
@@ -115,7 +117,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
       const from = read === 0 ? "" : ` ${count === 0 ? "in" : "aus"} ${episoden(read)}, jetzt als gelesen vermerkt`;
       const found = count === 0 ? `Nichts Neues gefunden${from}.` : `${vorschlaege(count)}${from}.`;
       if (waiting === 0) return found;
-      return `${found} ${episoden(waiting)} ${waiting === 1 ? "ist" : "sind"} noch zu lesen: Suche noch einmal.`;
+      return `${found} ${episoden(waiting)} ${waiting === 1 ? "ist" : "sind"} noch zu lesen: Auf einmal kommen etwa 40 Aussagen dran.`;
     },
     foundDuplicates: (count: number): string =>
       count === 0
@@ -143,7 +145,7 @@ export const germanProposals: Translation<typeof proposalsText> = {
       supersede: "Veraltetes ablösen",
       promote: "Erkenntnisse auf mehr Projekte ausweiten",
       retire: "Erkenntnisse ablegen",
-      link: "Verbindungen zwischen Notizen",
+      link: "Erkenntnisse bestätigen, Notizen verbinden",
       fact: "Fakten aus Episoden",
     },
   },

@@ -3,6 +3,8 @@ import type { Phrases } from "./phrasebook.ts";
 /** What speaks for a proposal. */
 export const germanOfProposals: Phrases = {
   "An episode says so, and no learning yet.": "Eine Episode sagt es, und noch keine Erkenntnis.",
+  "An episode says so, and it is noted as a fact nowhere yet.":
+    "Eine Episode sagt es, und noch steht es nirgends als Fakt.",
   "It was so before {}: {}": "Vor {1} galt: {2}",
   "Changed: {} is now {}": "Geändert: {1}; jetzt gilt {2}",
   "No longer holds: {}": "Gilt nicht mehr: {1}",
@@ -14,8 +16,8 @@ export const germanOfProposals: Phrases = {
     "{1} Nur eines davon lässt sich befolgen, und keines ist neuer und besser belegt: Beide zählen weniger, und beide bleiben.",
   "{.} Only one of them can be followed. {} is newer and better founded: the other one counts less ({.}), and is kept.":
     "{1} Nur eines davon lässt sich befolgen. {2} ist neuer und besser belegt: Das andere zählt weniger ({3}) und bleibt.",
-  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence.":
-    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg.",
+  "{} says the same as {}, and reaches further: {} That was learned in {.} It is confirmed once more, with {} as evidence. Only learnings of one scope are merged: these are of {} and {}.":
+    "{1} sagt dasselbe wie {2} und reicht weiter: {3} Gelernt wurde das in {4}. Es wird noch einmal bestätigt, mit {5} als Beleg. Zusammengeführt wird nur, was gleich weit reicht: Diese sind von {6} und {7}.",
   "Over with its stage, {}: {}": "Mit seinem Abschnitt vorbei, {1}: {2}",
   "Promote {}": "Weiter reichen lassen: {1}",
   "Confirm {}": "Bestätigen: {1}",

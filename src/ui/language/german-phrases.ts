@@ -24,4 +24,5 @@ export const germanPhrases: PhraseLists = {
     ...germanPartsOfFiles,
     ...germanPartsOfModels,
   },
+  quotes: { outer: ["„", "“"], inner: ["‚", "‘"] },
 };

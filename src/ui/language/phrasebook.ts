@@ -13,6 +13,8 @@ export type Own = string | ((...told: readonly string[]) => string);
 export interface PhraseLists {
   readonly sentences: Phrases;
   readonly parts: Phrases;
+  /** What something quoted stands between, and what is quoted within it. */
+  readonly quotes?: { readonly outer: readonly [string, string]; readonly inner: readonly [string, string] };
 }
 
 interface Phrase {
@@ -29,19 +31,33 @@ export type Say = (sentence: string) => string;
 const slot = /\{\.?\}/g;
 
 /** Says sentences in another language; of one that is not known, nothing is changed. */
-export function phrasebook({ sentences, parts }: PhraseLists): Say {
+export function phrasebook({ sentences, parts, quotes }: PhraseLists): Say {
   const known = lazily(() => exactFirst(read(sentences)));
   const inside = lazily(() => exactFirst([...known(), ...read(parts)]));
   const say = (sentence: string, phrases: readonly Phrase[]): string => {
     for (const { form, own, nested } of phrases) {
       const told = form.exec(sentence)?.slice(1);
       if (!told) continue;
-      const said = told.map((text, at) => (nested[at] === true ? say(text, inside()) : text));
+      const said = told.map((text, at) => requoted(nested[at] === true ? say(text, inside()) : text, quotes));
       return typeof own === "string" ? filled(own, said) : own(...said);
     }
     return sentence;
   };
   return (sentence) => say(sentence, known());
+}
+
+/** The name in a link stays as it is. */
+const quotation = /\[\[[^\]]*\]\]|“([^“”]*)”/gu;
+const innerQuotation = /‘([^‘’]*)’(?!\p{L})/gu;
+
+function requoted(text: string, quotes: PhraseLists["quotes"]): string {
+  if (quotes === undefined) return text;
+  const { outer, inner } = quotes;
+  return text.replaceAll(quotation, (whole, quoted?: string) => {
+    if (quoted === undefined) return whole;
+    const within = quoted.replaceAll(innerQuotation, (__, said: string) => `${inner[0]}${said}${inner[1]}`);
+    return `${outer[0]}${within}${outer[1]}`;
+  });
 }
 
 const filled = (own: string, said: readonly string[]): string =>

@@ -69,7 +69,7 @@ export class ProposalsPane extends RetraceView implements HoverParent {
     redrawOnRevision(this, memory, draw);
     this.register(
       looking.onChange(() => {
-        desk.session.showFound();
+        desk.session.showLooked();
       }),
     );
     followCardLinks(contentEl, {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WordIndex } from "../../../src/core/index/word-index.ts";
+import { noteId } from "../../../src/core/model/note-id.ts";
 import { readTyped } from "../../../src/core/retrieval/read-typed.ts";
+import { meeting, termsOf } from "../../../src/core/retrieval/word-leg.ts";
 import { openMemory } from "../../support/open-memory.ts";
 import { episodeText } from "../../support/note-text.ts";
 
@@ -46,6 +48,16 @@ describe("a question as it is typed", () => {
 
   it("begins no word but the last", () => {
     expect(read("jit cache")).toEqual({ terms: ["cach"], guessed: 0, unknown: ["jit"] });
+  });
+
+  it("is met by what is only spelt like it less than by what is said, and as one word", () => {
+    const met = (words: string): number => {
+      const wanted = readTyped(index, words);
+      return meeting(index, wanted, termsOf(index, noteId("a.md"))).coverage;
+    };
+    expect([met("regatta"), met("regata")]).toEqual([1, 0.5]);
+    expect(met("regatta outage")).toBe(0.5);
+    expect(met("regata outage")).toBe(0.25);
   });
 
   it("stays unknown where nothing is like it", () => {

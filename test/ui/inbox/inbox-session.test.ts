@@ -144,6 +144,27 @@ describe("while somebody looks for more", () => {
     expect([titles(shown()), shown().filter, shown().found]).toEqual(["ABC", undefined, 0]);
   });
 
+  it("what came of it is said above the list, until something else is done", async () => {
+    const { session, looking, shown } = await going();
+    looking.set({ found: new Set(), said: "Nothing new was found." });
+    session.showLooked();
+    expect(shown().news).toEqual({ kind: "looked", said: "Nothing new was found." });
+    session.move(1);
+    expect(shown().news).toBeUndefined();
+  });
+
+  it("how many episodes are left is told of what is open, unless it is under way", async () => {
+    const { memory, vault, session, looking, shown } = await going();
+    vault.write("episodes/EPISODE-1.md", "---\ntype: episode\nsession_id: s\n---\n\n# Oil the gate\n");
+    await memory.open();
+    expect(shown().unread).toBe(1);
+    session.show("decided");
+    expect(shown().unread).toBe(0);
+    session.show("open");
+    looking.set({ ...looking.now(), before: new Set() });
+    expect(shown().unread).toBe(0);
+  });
+
   it("that all of it is new goes without saying", async () => {
     const { session, looking, shown } = await going();
     looking.set({ found: new Set(["a", "b", "c"].map((name) => noteId(`proposals/${name}.md`))) });
@@ -181,7 +202,7 @@ describe("a card says once", () => {
   it("what a new note is called and says, where the title does", async () => {
     const path = "learnings/Nobody- was true.md";
     const { changes } = await detail({}, learning(path, `# ${title}`, "", title));
-    expect(changes).toMatchObject([{ note: { id: path, title: "New note in learnings" }, body: "" }]);
+    expect(changes).toMatchObject([{ note: { id: path, title: "New note in the folder “learnings”" }, body: "" }]);
   });
 
   it("and shows all of it where it says more", async () => {

@@ -188,6 +188,14 @@ describe("a phrasebook", () => {
     ]);
   });
 
+  it("quotes what is told as its language does, and names notes in links as they are named", () => {
+    const say = phrasebook({
+      ...{ sentences: { "{} says {}": "{1} sagt {2}" }, parts: {} },
+      quotes: { outer: ["„", "“"], inner: ["‚", "‘"] },
+    });
+    expect(say("[[a “b” c]] says “It's ‘so’.”")).toBe("[[a “b” c]] sagt „It's ‚so‘.“");
+  });
+
   it("takes signs for what they are", () => {
     expect(phrasebook({ sentences: { "What (is) {}?": "$& {1}" }, parts: {} })("What (is) $1?")).toBe("$& $1");
   });

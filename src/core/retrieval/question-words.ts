@@ -1,0 +1,59 @@
+import { fold } from "../index/fold.ts";
+import { stopWords } from "../index/stems.ts";
+import { lazily } from "../lib/lazily.ts";
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+const english = lazily(
+  () =>
+    /^(?:(?:and|so|but|please|tell me|show me|explain)\s+)*(?:what|which|why|when|where|who|whom|whose|how|did|does|do|has|have|is|are|was|were|can|anything|something|everything)(?![\p{L}\p{N}-])/iu,
+);
+/** They ask for all there was, whatever it was. */
+const englishFillers = listed(
+  "happen happens happened happening occur occurs occurred go goes went gone going tell show explain",
+);
+
+/** German words that are none in English. */
+const german = listed(`
+  der das dem ein eine einen einem einer eines und oder aber nicht kein keine keinen ist sind waren wird werden wurde
+  wurden haben hatte hatten habe hast sein seine seinen ihr ihre ihren mein meine unser unsere unseren wir uns ich du
+  sie es mich mir dich dir ihm ihn ihnen sich im auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
+  durch gegen ohne bis seit wegen als wenn dass ob weil dann dort auch noch nur schon sehr etwas alles nichts wer wen
+  wem wessen wie wo wann warum wieso weshalb wozu womit wofur wodurch woran woruber worum welche welcher welches
+  welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf gibt gab denn
+  doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
+  gemacht machen tun getan ging gingen lief liefen gelaufen
+`);
+/** German words that are others in English: they are left out of what is German otherwise. */
+const germanElsewhere = listed("die den des was war hat in an am so da er man will also bin los tat mal");
+/** Whoever says these asks in German; of the others it takes two. */
+const germanBeginning = lazily(
+  () =>
+    /^(?:und |aber |bitte )?(?:wer|wen|wem|wessen|wie|wo|wann|warum|wieso|weshalb|wo(?:zu|mit|fuer|für|durch|ran|rüber|rum)|welche[rsnm]?)(?![\p{L}\p{N}-])/iu,
+);
+
+/** A question without the words that questions are made of: "Setouchi" of "what happened at Setouchi". As it is where nothing else is asked. */
+export function withoutQuestionWords(text: string): string {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const bare = words.map((word) =>
+    fold(word)
+      .toLowerCase()
+      .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
+  );
+  const isFiller = fillersOf(text.trim(), bare);
+  // A name, such as that of a language, has a capital.
+  const kept = words.filter((word, at) => !isFiller(bare[at] ?? "") || (at > 0 && /^\p{Lu}/u.test(word)));
+  const tells = kept.some((word) => !stopWords.has(word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")));
+  return tells ? kept.join(" ") : text;
+}
+
+function fillersOf(text: string, words: readonly string[]): (word: string) => boolean {
+  if (isGerman(text, words)) return (word) => german.has(word) || germanElsewhere.has(word);
+  return english().test(text) ? (word) => englishFillers.has(word) : () => false;
+}
+
+function isGerman(text: string, words: readonly string[]): boolean {
+  // "Was" begins English questions, too.
+  const known = words.filter((word, at) => german.has(word) || (at === 0 && word === "was"));
+  return germanBeginning().test(text) || known.length > 1;
+}

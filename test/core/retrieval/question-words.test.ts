@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { withoutQuestionWords } from "../../../src/core/retrieval/question-words.ts";
+
+describe("what a question is about", () => {
+  it.each([
+    ["what happened at Setouchi", "what at Setouchi"],
+    ["Tell me what happened at Setouchi?", "me what at Setouchi?"],
+    ["How did the release go?", "How did the release"],
+    ["why do we use Go", "why do we use Go"],
+    ["Was geschah in Setouchi", "Setouchi"],
+    ["Wer testete die Tablets vor der Regatta?", "testete Tablets Regatta?"],
+    ["Was ist bei der Regatta passiert?", "Regatta"],
+    ["die Regatta und der Ausfall", "Regatta Ausfall"],
+    ["Wofür brauchen wir den Zwischenspeicher", "brauchen Zwischenspeicher"],
+  ])("%s: %s", (question, telling) => {
+    expect(withoutQuestionWords(question)).toBe(telling);
+  });
+
+  it.each([
+    ["what is no question", "the deploy went wrong"],
+    ["English with a German word", "die cast hat"],
+    ["English that begins like German", "was the release late"],
+    ["what asks for nothing else", "what happened"],
+    ["the same in German", "was ist passiert"],
+    ["a single word", "happened"],
+    ["nothing", ""],
+  ])("%s stays as it is", (_, text) => {
+    expect(withoutQuestionWords(text)).toBe(text);
+  });
+});
