@@ -133,7 +133,9 @@ export const germanOfFiles: Phrases = {
   "Write those that are to be one of their own as {}.": "Schreib jede, die eine eigene sein soll, als {1}.",
   'Put a line such as "## [Gate] Oil it" above each that is to be one of its own.':
     "Setz über jeden, der eine eigene sein soll, eine Zeile wie „## [Tor] Ölen“.",
-  "{} is there already{.}, and says something else. {}": "{1} gibt es schon{2} und sagt etwas anderes. {3}",
+  "{} is there already, and says something else. {}": "{1} gibt es schon und sagt etwas anderes. {2}",
+  "{}, of this run too, makes the same note, {}, and says something else. {}":
+    "{1} aus derselben Übernahme ergibt dieselbe Notiz, {2}, und sagt etwas anderes. {3}",
   "{} is no pattern any more.": "{1} ist kein Muster mehr.",
   "Line {}, {}: {.}": "Zeile {1}, {2}: {3}",
   "Added to the frontmatter: {}.": "Im Frontmatter ergänzt: {1}.",
@@ -160,7 +162,6 @@ export const germanPartsOfFiles: Phrases = {
   entry: "Eintrag",
   entries: "Einträge",
   " but {}, which is kept aside": ", sondern {1}; das ist beiseitegelegt",
-  ", from {}": ", aus {1}",
   "The episode behind this did not": "Die Episode dahinter schlug nicht fehl",
   decision: "Entscheidungen",
   event: "Ereignisse",
