@@ -73,7 +73,7 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   const edgeOf = (edge: CausalEdge): EdgeRow => witnessedRow(library, graph, edge);
   const report = reportOf(graph, { root, starts }, { ...asked, edgeOf });
   if (report.levels.length > 0 && cameUp.length === 0) return ok(report);
-  const ids = note?.kind === "episode" ? idsIn(note) : [];
+  const ids = eventIdsOf(note);
   return ok({
     ...{
       root: report.root,
@@ -97,6 +97,10 @@ function fromEvent(library: Library, name: string, eventId: string, asked: Asked
   }
   const report = reportOf(graph, { root, starts: [root] }, { ...asked, edgeOf: edgeRow });
   return ok(report.levels.length > 0 ? report : { ...report, hint: nothingSaid(root, asked.direction) });
+}
+
+function eventIdsOf(note: ParsedNote | undefined): readonly string[] {
+  return note?.kind === "episode" ? idsIn(note) : [];
 }
 
 function idsIn({ decisions, events }: Episode): readonly string[] {

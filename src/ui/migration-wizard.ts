@@ -21,6 +21,7 @@ import { text } from "./text.ts";
 import { momentWriter } from "./write-day.ts";
 
 const words = text.migration;
+type Labels = typeof words.planned | typeof words.status;
 
 /** What was written, and when. */
 export interface Run {
@@ -40,12 +41,6 @@ interface Asked {
   readonly format: MigrationFormat;
   readonly files: readonly StoreFile[];
   readonly on_conflict: OnConflict;
-}
-
-interface Told {
-  /** What becomes of each file, and of the notes in all. */
-  readonly labels: typeof words.planned | typeof words.status;
-  readonly summary: string;
 }
 
 /** Takes in the files of another memory, after showing what would become of each; each run can be taken back, the last first. */
@@ -173,7 +168,7 @@ export class MigrationWizard extends Modal {
   }
 
   /** The files, and below them the place for what can be done. */
-  #draw(asked: Asked, migration: Migration, { labels, summary }: Told): Setting {
+  #draw(asked: Asked, migration: Migration, { labels, summary }: { labels: Labels; summary: string }): Setting {
     const { migrated, warnings, skipped, unchanged } = migration.totals;
     renderMigration(this.contentEl, migration, labels);
     this.#offerConflicts(asked, migration);
@@ -186,10 +181,8 @@ export class MigrationWizard extends Modal {
     if (on_conflict === "error" && !hasConflict(migration)) return;
     addConflictChoice(this.contentEl, on_conflict, (next) => {
       this.#onConflict = next;
-      const shown = this.#preview(files).then(() => {
-        this.contentEl.querySelector("select")?.focus();
-      });
-      orEndWithReason(this, shown);
+      const focus = (): void => this.contentEl.querySelector("select")?.focus();
+      orEndWithReason(this, this.#preview(files).then(focus));
     });
   }
 

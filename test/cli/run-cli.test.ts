@@ -232,14 +232,6 @@ describe("without --json", () => {
     ]);
   });
 
-  it("what is wrong in --input is called as it is there, and what can be typed as a flag", async () => {
-    const { run } = terminal(notes, { "-": '{"sessionid":"x","task":"t"}' });
-    const { err } = await run("episode", "add", "--input", "-");
-    expect(err.join("\n")).toMatch(
-      /SESSION-ID is missing: .*; there are session_id, task, outcome, .*, on_conflict, tags\. Usage/,
-    );
-  });
-
   it("a path is told link by link, and no path with a hint", async () => {
     const { run } = terminal(notes);
     expect((await run("path", "Damp", "Rust")).out).toEqual([
