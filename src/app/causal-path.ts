@@ -8,6 +8,7 @@ import {
   sameWayHint,
   shortestPath,
   usualTypes,
+  type PathHint,
   type CausalPath,
   type PathQuery,
 } from "../core/causal/path.ts";
@@ -54,9 +55,15 @@ interface WeighedRow extends PathRow {
   readonly weight: number;
 }
 
+type AskAgain = Readonly<
+  Partial<Pick<Query, "max_depth" | "edge_types" | "include_suggested" | "include_episodes" | "direction">>
+>;
+
 export interface CausalPathReport extends PathRow {
   readonly found: boolean;
   readonly hint?: string;
+  /** Where there is no such path: arguments that find one, each to be asked for with the rest as it was. */
+  readonly ask_again?: readonly AskAgain[];
   /** Where so many were asked for: each through other notes, the largest product of weights first. */
   readonly paths?: readonly WeighedRow[];
 }
@@ -94,7 +101,8 @@ function withSharedHint(
   if (shared === undefined) return report;
   const { title } = refTo(catalog.note(noteId(shared)), shared);
   const hint = `Both were tried in ${title}; include episodes to find such ways.`;
-  return { ...report, hint: report.hint === undefined ? hint : `${report.hint} ${hint}` };
+  const again = [...(report.ask_again ?? []), { include_episodes: true }];
+  return { ...report, hint: report.hint === undefined ? hint : `${report.hint} ${hint}`, ask_again: again };
 }
 
 /** The causal graph with the episodes in it that patterns share. */
@@ -112,12 +120,18 @@ function typesOf({ edge_types, include_correlates }: Query): readonly CausalType
 }
 
 /** A note that no causal link begins or ends at. */
-function outsider({ edges, incoming }: CausalGraph, { from, to }: Pick<PathQuery, "from" | "to">): string | undefined {
+function outsider(
+  { edges, incoming }: CausalGraph,
+  { from, to }: Pick<PathQuery, "from" | "to">,
+): PathHint | undefined {
   const isLinked = (end: string): boolean => [edges, incoming].some((side) => (side.get(end)?.length ?? 0) > 0);
   const id = [from, to].find((end) => !isLinked(end));
   return id === undefined
     ? undefined
-    : `${id} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`;
+    : {
+        says: `${id} takes part in no causal relationship; write one in a pattern, under "Causal Relationships".`,
+        again: {},
+      };
 }
 
 function reportPaths(
@@ -134,7 +148,8 @@ function reportPaths(
   });
   const [best] = found.sort((a, b) => a.edges.length - b.edges.length || b.weight - a.weight);
   const others = k === undefined ? {} : { paths: heaviest(graph, courses, { k, row }) };
-  if (best === undefined) return { ...notFound(outsider(graph, query) ?? hintFor(graph, courses)), ...others };
+  if (best === undefined)
+    return { ...notFound(outsider(graph, query) ?? hintFor(graph, courses), direction), ...others };
   const { weight: _weight, ...shortest } = best;
   return { found: true, ...shortest, ...others };
 }
@@ -169,7 +184,7 @@ function heaviest(graph: CausalGraph, courses: readonly Course[], { k, row }: Li
   return kept.sort((a, b) => b.weight - a.weight || a.edges.length - b.edges.length).slice(0, k);
 }
 
-function hintFor(graph: CausalGraph, courses: readonly Course[]): string | undefined {
+function hintFor(graph: CausalGraph, courses: readonly Course[]): PathHint | undefined {
   const [only, ...others] = courses.map(({ query }) => query);
   if (only === undefined) return undefined;
   if (others.length === 0) return pathHint(graph, only);
@@ -197,10 +212,21 @@ function pathRow(
   };
 }
 
-function notFound(hint: string | undefined): CausalPathReport {
+function notFound(hint: PathHint | undefined, direction: Query["direction"]): CausalPathReport {
   const nothing = { found: false, path: [], edges: [], depth: null, polarity: null };
-  return hint === undefined ? nothing : { ...nothing, hint };
+  if (hint === undefined) return nothing;
+  const { maxDepth, types, suggested, isBackward } = hint.again;
+  const again: AskAgain = defined({
+    ...{ max_depth: maxDepth, edge_types: types === undefined ? undefined : [...types] },
+    include_suggested: suggested === true ? true : undefined,
+    direction: isBackward === true ? otherThan(direction) : undefined,
+  });
+  const isAny = Object.keys(again).length > 0;
+  return { ...nothing, hint: hint.says, ...(isAny && { ask_again: [again] }) };
 }
+
+const otherThan = (direction: Query["direction"]): "forward" | "backward" =>
+  direction === "backward" ? "forward" : "backward";
 
 /** The note of one end; what is wrong says of which. */
 function findEnd(library: Library, graph: CausalGraph, name: string, side: "from" | "to"): Attempt<CausalNote> {

@@ -69,7 +69,7 @@ export const addEpisodeArguments = argumentsOf(() => ({
 /** What is taken of a form, too; the list of tools, which agents read whole, does without it. */
 export const recordedEpisodeArguments = argumentsOf(() => ({
   ...addEpisodeArguments().shape,
-  tags: z.array(z.string()).default([]),
+  tags: z.array(z.string()).default([]).describe("tags of its note, beside those every episode has"),
 }));
 
 export type EpisodeInput = z.infer<ReturnType<typeof recordedEpisodeArguments>>;

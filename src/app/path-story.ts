@@ -87,7 +87,7 @@ export function pathStory(library: Library, { from, to, on, ...wanted }: StoryQu
   const query = { from, to, maxDepth: deepestPath };
   const paths = waysOf(isEverything(wanted) ? graph : shownGraph(graph, wanted), query);
   const ends = { from: storyNode(library, start), to: storyNode(library, end) };
-  const hint = paths.length > 0 ? undefined : (hiddenHint(graph, query, wanted) ?? pathHint(graph, query));
+  const hint = paths.length > 0 ? undefined : (hiddenHint(graph, query, wanted) ?? pathHint(graph, query)?.says);
   return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...defined({ hint }) };
 }
 

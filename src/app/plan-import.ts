@@ -1,6 +1,7 @@
 import { readNote, readSource } from "../core/conversation/read/read-source.ts";
 import type { FoundConversation } from "../core/conversation/read/found-conversation.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
+import { memoryAlready } from "../core/notes/memory-already.ts";
 import { defined } from "../core/lib/defined.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { assumedDayWords } from "./assumed-day.ts";
@@ -45,10 +46,16 @@ export async function planImport(
   const plan = async (found: FoundConversation): Promise<ConversationPlan> =>
     planConversation(found, known, { ...telling, ...defined({ insight: await judge(found, known) }) });
   if (kind === "note") {
-    const found = readNote(await whole(pieces), file);
-    const nothing = found ? {} : { reason: "there is nothing in it to make an episode of" };
-    const conversations = found ? [await plan(found)] : [];
-    return { name, conversations, masked: 0, warnings: daysAssumed(conversations), ...nothing };
+    const text = await whole(pieces);
+    const memory = memoryAlready(nameOf(name), text);
+    const found = memory === undefined ? readNote(text, file) : undefined;
+    if (found) {
+      const conversations = [await plan(found)];
+      return { name, conversations, masked: 0, warnings: daysAssumed(conversations) };
+    }
+    const reason =
+      memory === undefined ? "there is nothing in it to make an episode of" : `this note is ${memory} already`;
+    return { name, conversations: [], masked: 0, warnings: [], reason };
   }
   const source = readSource(name);
   const conversations: ConversationPlan[] = [];

@@ -1,4 +1,5 @@
 import { episodeGraph } from "../core/causal/episode-graph.ts";
+import { keyOf } from "../core/causal/part.ts";
 import { follow, type Direction, type Step } from "../core/causal/follow.ts";
 import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.ts";
 import { deepestPath } from "../core/causal/path.ts";
@@ -32,6 +33,8 @@ export interface FollowedEdge extends EdgeRow {
 
 export interface FollowReport {
   readonly root: NodeRow;
+  /** Patterns that came up in the episode that was asked about: it is in no graph itself, and the levels begin at them. */
+  readonly asked_about?: readonly NodeRow[];
   /** By distance from the root, the nearest first; the strongest first in each. */
   readonly levels: readonly (readonly { readonly node: NodeRow; readonly edge: FollowedEdge }[])[];
   /** Where nothing is linked: that, and of an episode what else to ask about. */
@@ -65,13 +68,21 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   if (!found.ok) return found;
   const note = library.catalog.note(noteId(found.value.id));
   const root = graph.nodes.get(found.value.id) ?? { id: found.value.id, ...unlinked(note) };
-  const report = reportOf(graph, root, { ...asked, edgeOf: (edge) => witnessedRow(library, graph, edge) });
-  if (report.levels.length > 0) return ok(report);
-  const cameUp = standInsOf(graph, root.id).filter((id) => id !== root.id);
-  const labels = cameUp.flatMap((id) => graph.nodes.get(id)?.label ?? []);
-  const ids = note?.kind === "episode" ? idsIn(note) : [];
-  const hint = nothingFrom(root, labels, asked.direction);
-  return ok({ ...report, hint, ...(ids.length === 0 ? {} : { event_ids: ids }) });
+  const starts = standInsOf(graph, root.id).flatMap((id) => graph.nodes.get(id) ?? []);
+  const cameUp = starts.filter(({ id }) => id !== root.id);
+  const edgeOf = (edge: CausalEdge): EdgeRow => witnessedRow(library, graph, edge);
+  const report = reportOf(graph, { root, starts }, { ...asked, edgeOf });
+  if (report.levels.length > 0 && cameUp.length === 0) return ok(report);
+  const ids = eventIdsOf(note);
+  return ok({
+    ...{
+      root: report.root,
+      ...(cameUp.length === 0 ? {} : { asked_about: cameUp.map(nodeRow) }),
+      levels: report.levels,
+    },
+    hint: hintFor(root, { cameUp, isLinked: report.levels.length > 0, direction: asked.direction }),
+    ...(ids.length === 0 ? {} : { event_ids: ids }),
+  });
 }
 
 function fromEvent(library: Library, name: string, eventId: string, asked: Asked): Attempt<FollowReport> {
@@ -84,24 +95,37 @@ function fromEvent(library: Library, name: string, eventId: string, asked: Asked
     const others = suggestions.length === 0 ? "" : ` It has ${suggestions.join(", ")}.`;
     return fail("NOT_FOUND", `${found.value.id} has no event or decision "${eventId}".${others}`, { suggestions });
   }
-  const report = reportOf(graph, root, { ...asked, edgeOf: edgeRow });
+  const report = reportOf(graph, { root, starts: [root] }, { ...asked, edgeOf: edgeRow });
   return ok(report.levels.length > 0 ? report : { ...report, hint: nothingSaid(root, asked.direction) });
+}
+
+function eventIdsOf(note: ParsedNote | undefined): readonly string[] {
+  return note?.kind === "episode" ? idsIn(note) : [];
 }
 
 function idsIn({ decisions, events }: Episode): readonly string[] {
   return [...decisions, ...events].map(({ id }) => id);
 }
 
+/** From several starts, a link that more than one of them comes to is told where it is nearest. */
 function reportOf(
   graph: CausalGraph,
-  root: CausalNode,
+  { root, starts }: { readonly root: CausalNode; readonly starts: readonly CausalNode[] },
   { edgeOf, ...asked }: Asked & { readonly edgeOf: (edge: CausalEdge) => EdgeRow },
 ): FollowReport {
   const row = ({ node, edge }: Step): FollowReport["levels"][number][number] => {
     const { source, target } = edge;
     return { node: nodeRow(node), edge: { ...edgeOf(edge), source, target } };
   };
-  const levels = follow(graph, root.id, asked).map((level) => level.map(row));
+  const all = starts.map(({ id }) => follow(graph, id, asked));
+  const nearestFirst = Array.from({ length: asked.maxDepth }, (_, far) => all.flatMap((levels) => levels[far] ?? []));
+  const told = new Set<string>();
+  const isFirst = ({ edge }: Step): boolean => {
+    const isNew = !told.has(keyOf(edge));
+    told.add(keyOf(edge));
+    return isNew;
+  };
+  const levels = nearestFirst.map((level) => level.filter(isFirst).map(row)).filter((level) => level.length > 0);
   return { root: nodeRow(root), levels };
 }
 
@@ -112,10 +136,23 @@ function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "typ
   return { label: title, type: kind };
 }
 
-/** @param cameUp the patterns that the note is evidence of */
-function nothingFrom({ label }: CausalNode, cameUp: readonly string[], direction: Direction): string {
-  const none = direction === "causes" ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
-  return cameUp.length === 0 ? none : `${none} Ask about what came up in it: ${cameUp.join(", ")}.`;
+interface Found {
+  /** The patterns that the note is evidence of. */
+  readonly cameUp: readonly CausalNode[];
+  readonly isLinked: boolean;
+  readonly direction: Direction;
+}
+
+function hintFor({ label, type }: CausalNode, { cameUp, isLinked, direction }: Found): string {
+  const names = cameUp.map((pattern) => pattern.label).join(", ");
+  const isBack = direction === "causes";
+  const none = isBack ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
+  if (type === "note") return `${none} Causes stand in patterns and episodes: ask about one that it links to.`;
+  if (cameUp.length === 0) return none;
+  if (!isLinked) return `${none} Nor is there more about the patterns that came up in it: ${names}.`;
+  return isBack
+    ? `${none} This is what leads to the patterns that came up in it: ${names}.`
+    : `${none} This is what the patterns that came up in it lead to: ${names}.`;
 }
 
 function nothingSaid({ id }: CausalNode, direction: Direction): string {

@@ -1,13 +1,13 @@
 import type { AddedEpisode } from "../app/add-episode.ts";
 import type { Proposing } from "../app/afterthoughts.ts";
 import { nothingNew, notChanged } from "../app/change-note.ts";
-import { addEpisodeArguments } from "../app/episode-input.ts";
+import { recordedEpisodeArguments } from "../app/episode-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const episodeAdd: VerbCommand = {
   name: "episode add",
   summary: "Write what happened in a session as a new note",
-  schema: addEpisodeArguments,
+  schema: recordedEpisodeArguments,
   positionals: ["session_id"],
   run: async (memory, input) => answer(await memory.addEpisode(input), print),
 };

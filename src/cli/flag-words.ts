@@ -16,16 +16,22 @@ export function inFlags(command: CommandShape, { code, message, ...rest }: Failu
   const inside = (key: string): string => known.get(key) ?? key;
   const missing = new Set<string>();
   const [first] = command.positionals;
+  const tell = (part: string): string =>
+    part
+      .replaceAll(/(^|; )([a-z_]+): (must|is missing)\b/g, (whole, before: string, key: string, what: string) => {
+        const flag = flags.find((each) => each.key === key);
+        if (flag === undefined || isSaid(input[key])) return whole;
+        const name = command.positionals.includes(key) ? placeholderOf(flag) : `--${flag.name}`;
+        missing.add(key);
+        return `${before}${name} is missing: ${what === "must" ? "it must" : flag.description}`;
+      })
+      .replaceAll(/(^|; )([a-z_]+)(?:\.\d+)?(?=: )/g, (_whole, before: string, key: string) => before + inside(key))
+      .replaceAll(/(?<!-)\b[a-z]+(?:_[a-z]+)+\b/g, inside);
+  // What may stand in the JSON is called as it is there.
   const told = message
-    .replaceAll(/(^|; )([a-z_]+): (must|is missing)\b/g, (whole, before: string, key: string, what: string) => {
-      const flag = flags.find((each) => each.key === key);
-      if (flag === undefined || isSaid(input[key])) return whole;
-      const name = command.positionals.includes(key) ? placeholderOf(flag) : `--${flag.name}`;
-      missing.add(key);
-      return `${before}${name} is missing: ${what === "must" ? "it must" : flag.description}`;
-    })
-    .replaceAll(/(^|; )([a-z_]+)(?:\.\d+)?(?=: )/g, (_whole, before: string, key: string) => before + inside(key))
-    .replaceAll(/(?<!-)\b[a-z]+(?:_[a-z]+)+\b/g, inside);
+    .split(/(there is no "[^;]*; there are [a-z_, ]+)/)
+    .map((part, at) => (at % 2 === 1 ? part : tell(part)))
+    .join("");
   if (missing.size === 0) return { code, message: told + advice + seeList(command, { code, ...rest }), ...rest };
   const plain = told.replace(/, not empty(?=$|; )/, "").replace(/\.$/, "");
   const list = missing.has(first ?? "") ? listOf(command) : "";

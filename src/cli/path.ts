@@ -12,10 +12,19 @@ export const path: VerbCommand = {
 };
 
 function print(report: CausalPathReport): string {
-  const { found, hint, paths = [] } = report;
-  if (!found) return ["No causal path.", ...(hint === undefined ? [] : [hint])].join(" ");
+  const { found, hint, ask_again: again = [], paths = [] } = report;
+  if (!found) return ["No causal path.", ...(hint === undefined ? [] : [hint]), ...again.map(flagsFor)].join(" ");
   const others = paths.filter((other) => !isSame(other, report));
   return [chain(report), ...others.map((other) => `\n${chain(other)}`)].join("\n");
+}
+
+/** Such as: Add --max-depth 3. */
+function flagsFor(again: object): string {
+  const flags = Object.entries(again).map(([name, value]: [string, unknown]) => {
+    const flag = `--${name.replaceAll("_", "-")}`;
+    return value === true ? flag : `${flag} ${Array.isArray(value) ? value.join(",") : String(value)}`;
+  });
+  return `Add ${flags.join(" ")}.`;
 }
 
 type Row = Pick<CausalPathReport, "path" | "edges" | "direction">;

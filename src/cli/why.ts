@@ -34,7 +34,8 @@ const backwards: Readonly<Record<string, string>> = {
 };
 
 /** As a tree: each note below the one it was reached from. */
-function print({ root, levels, hint, event_ids: ids }: FollowReport, verbs: Readonly<Record<string, string>>): string {
+function print(report: FollowReport, verbs: Readonly<Record<string, string>>): string {
+  const { root, asked_about: cameUp, levels, hint, event_ids: ids } = report;
   const below = (id: string, depth: number): readonly string[] =>
     (levels[depth] ?? [])
       .filter(({ node, edge }) => (edge.source === node.id ? edge.target : edge.source) === id)
@@ -48,5 +49,8 @@ function print({ root, levels, hint, event_ids: ids }: FollowReport, verbs: Read
     ...(hint === undefined ? [] : [hint]),
     ...(ids === undefined ? [] : [`Ask about one of its decisions and events with --event-id: ${ids.join(", ")}.`]),
   ];
-  return [root.label, ...below(root.id, 0), ...(instead.length === 0 ? [] : [instead.join(" ")])].join("\n");
+  const told = instead.length === 0 ? [] : [instead.join(" ")];
+  if (cameUp === undefined || levels.length === 0) return [root.label, ...below(root.id, 0), ...told].join("\n");
+  const trees = cameUp.map(({ id, label }) => [label, ...below(id, 0)]).filter((tree) => tree.length > 1);
+  return [root.label, ...told, ...trees.flat()].join("\n");
 }

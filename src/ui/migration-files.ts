@@ -11,22 +11,21 @@ const words = text.migration;
 /** The files that a person chose; what lies in hidden folders is not meant. */
 export async function readStore(chosen: readonly File[], format: MigrationFormat): Promise<readonly StoreFile[]> {
   const visible = chosen.filter((file) => !file.webkitRelativePath.split("/").some((name) => name.startsWith(".")));
-  const { ending } = converters[format];
-  const isAsked = visible.some(({ name }) => name.toLowerCase().endsWith(ending));
-  if (!isAsked && ending === ".json") return asNotes(await readAll(visible, ".md"));
-  const files = await readAll(visible, ending);
+  const files = await Promise.all(visible.map(read));
+  const notes = files.filter(isNote);
   // Whoever says that notes are what they chose knows best.
-  return files.map((file) => (ending === ".json" ? storeFile(file) : { file }));
+  const seen = converters[format].ending === ".md" ? notes.map((file) => ({ file, kind: format })) : asNotes(notes);
+  const kinds = new Map(notes.map((file, at) => [file, seen[at] ?? { file }]));
+  return files.map((file) => kinds.get(file) ?? storeFile(file));
 }
 
-const readAll = (files: readonly File[], ending: string): Promise<readonly GivenFile[]> =>
-  Promise.all(files.map((file) => read(file, ending)));
+const isNote = ({ path }: GivenFile): boolean => path.toLowerCase().endsWith(".md");
 
 /** A file by its path inside the folder that was chosen; what nobody asked for is named, and not read. */
-async function read(file: File, ending: string): Promise<GivenFile> {
+async function read(file: File): Promise<GivenFile> {
   const [, ...inside] = file.webkitRelativePath.split("/");
   const path = inside.length === 0 ? file.name : inside.join("/");
-  if (!path.toLowerCase().endsWith(ending)) return { path };
+  if (!/\.(?:json|md)$/i.test(path)) return { path };
   try {
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     return text === undefined ? { path, fault: words.noText } : { path, text };
@@ -44,6 +43,11 @@ export function fittingFormat(chosen: MigrationFormat, files: readonly StoreFile
 /** Those that are seen to be something else than what they are read as. */
 export function ofOtherKind(format: MigrationFormat, files: readonly StoreFile[]): readonly StoreFile[] {
   return files.filter(({ kind }) => kind !== undefined && kind !== format);
+}
+
+/** Whether something is left as it is that the person could have merged or written anew. */
+export function hasConflict({ files }: Migration): boolean {
+  return files.some(({ issues }) => issues.some(({ message }) => message.endsWith(words.conflictHint)));
 }
 
 /** What became of files, in the words of this dialog: another kind can be read next, a conflict settled here. */

@@ -1,16 +1,17 @@
 import { Modal, Setting, type App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import { refsOf, type MigratedNote, type Migration } from "../app/migrate/report.ts";
-import { converters, migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
+import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import type { OnConflict } from "../app/migrate/plan.ts";
 import type { StoreFile } from "../app/migrate/store-files.ts";
 import type { UndoneNote } from "../app/undo-migration.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { inOwnWords } from "./language/in-own-words.ts";
-import { fittingFormat, ofOtherKind, readStore, toldByKind } from "./migration-files.ts";
+import { fittingFormat, hasConflict, ofOtherKind, readStore, toldByKind } from "./migration-files.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
+import { addConflictChoice } from "./parts/conflict-choice.ts";
 import { renderMigration } from "./parts/migration-list.ts";
 import { takeSingleClicks } from "./parts/single-clicks.ts";
 import { orEndWithReason } from "./parts/wizard/end-with-reason.ts";
@@ -20,6 +21,7 @@ import { text } from "./text.ts";
 import { momentWriter } from "./write-day.ts";
 
 const words = text.migration;
+type Labels = typeof words.planned | typeof words.status;
 
 /** What was written, and when. */
 export interface Run {
@@ -80,18 +82,9 @@ export class MigrationWizard extends Modal {
           this.#format = migrationFormats.find((format) => format === value) ?? this.#format;
         });
     });
-    new Setting(this.contentEl)
-      .setName(words.conflict)
-      .setDesc(words.conflictDesc)
-      .addDropdown((list) => {
-        list.selectEl.setAttribute("aria-label", words.conflict);
-        list
-          .addOptions(words.conflicts)
-          .setValue(this.#onConflict)
-          .onChange((value) => {
-            this.#onConflict = conflicts.find((each) => each === value) ?? this.#onConflict;
-          });
-      });
+    addConflictChoice(this.contentEl, this.#onConflict, (next) => {
+      this.#onConflict = next;
+    });
     const choose = (from: "files" | "folder"): void => {
       orEndWithReason(this, this.#choose(from));
     };
@@ -115,7 +108,7 @@ export class MigrationWizard extends Modal {
   }
 
   async #choose(from: "files" | "folder"): Promise<void> {
-    const chosen = await chooseFiles(converters[this.#format].ending, from);
+    const chosen = await chooseFiles(".json,.md", from);
     if (chosen.length === 0) return;
     this.#wait();
     await this.#preview(await readStore(chosen, this.#format));
@@ -143,7 +136,7 @@ export class MigrationWizard extends Modal {
     const { created, changed } = migration.totals;
     this.contentEl.empty();
     this.#tellFormat(asked);
-    const buttons = this.#draw(migration, words.summary(created, changed), words.planned);
+    const buttons = this.#draw(asked, migration, { labels: words.planned, summary: words.summary(created, changed) });
     this.#addClose(buttons, created + changed > 0 ? words.cancel : words.close);
     if (created + changed === 0) this.#offerMore(buttons, asked);
     else addWriteButton(buttons, words.write, () => this.#write(asked));
@@ -165,18 +158,32 @@ export class MigrationWizard extends Modal {
       this.close();
       openNote(this.app, noteId(id), 1, event);
     });
-    const buttons = this.#draw(migration, words.written(totals.created, totals.changed), words.status);
+    const buttons = this.#draw(asked, migration, {
+      labels: words.status,
+      summary: words.written(totals.created, totals.changed),
+    });
     if (notes.length > 0) this.#offerUndo(buttons);
     this.#addClose(buttons, words.close);
     this.#offerOthers(buttons, asked);
   }
 
   /** The files, and below them the place for what can be done. */
-  #draw(migration: Migration, summary: string, labels: typeof words.planned | typeof words.status): Setting {
+  #draw(asked: Asked, migration: Migration, { labels, summary }: { labels: Labels; summary: string }): Setting {
     const { migrated, warnings, skipped, unchanged } = migration.totals;
     renderMigration(this.contentEl, migration, labels);
+    this.#offerConflicts(asked, migration);
     const totals = words.totals(migrated, warnings, skipped, unchanged);
     return new Setting(this.contentEl).setName(summary).setDesc(totals).setClass("retrace-migration__end");
+  }
+
+  /** What was chosen before the files were seen can be chosen anew once it is seen to matter. */
+  #offerConflicts({ files, on_conflict }: Asked, migration: Migration): void {
+    if (on_conflict === "error" && !hasConflict(migration)) return;
+    addConflictChoice(this.contentEl, on_conflict, (next) => {
+      this.#onConflict = next;
+      const focus = (): void => this.contentEl.querySelector("select")?.focus();
+      orEndWithReason(this, this.#preview(files).then(focus));
+    });
   }
 
   /** What there is to do where nothing is to be written. */
@@ -190,9 +197,11 @@ export class MigrationWizard extends Modal {
   /** Files of another kind than those that were read come after them: the edges of a graph need its episodes. */
   #offerOthers(buttons: Setting, { format, files }: Asked): void {
     const others = ofOtherKind(format, files);
-    const kind = others[0]?.kind;
-    if (kind === undefined) return;
-    addWriteButton(buttons, words.readOther[kind](others.length), () => this.#preview(others));
+    const [next] = others;
+    if (next?.kind === undefined) return;
+    const count = others.filter(({ kind }) => kind === next.kind).length;
+    const what = count === 1 ? next.file.path.slice(next.file.path.lastIndexOf("/") + 1) : count;
+    addOnceButton(buttons, words.readOther[next.kind](what), () => this.#preview(others));
   }
 
   /** Says of a run that is no longer in sight which one it is. */
@@ -233,5 +242,3 @@ export class MigrationWizard extends Modal {
     );
   }
 }
-
-const conflicts: readonly OnConflict[] = ["error", "merge", "overwrite"];

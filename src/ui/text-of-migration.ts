@@ -10,7 +10,7 @@ export const migrationText = {
   },
   conflict: "When a note is there already",
   conflictDesc: "Only where it says something else than the file",
-  conflictHint: "Migrate it again, and choose “Add what is new” or “Write it anew”.",
+  conflictHint: "Below, choose “Add what is new” or “Write it anew”.",
   conflicts: { error: "Leave it", merge: "Add what is new", overwrite: "Write it anew" },
   files: "Where it is",
   filesDesc: "Nothing is written before you have seen what would be",
@@ -30,15 +30,18 @@ export const migrationText = {
     "memory-md": "It is a memory file; it can be read next.",
     "basic-memory": "It is a note of basic-memory; it can be read next.",
   },
+  /** A file by its name, or several. */
   readOther: {
-    episodes: (count: number): string =>
-      count === 1 ? "Read it as an episode" : `Read ${String(count)} files as episodes`,
-    graph: (count: number): string =>
-      count === 1 ? "Read it as a causal graph" : `Read ${String(count)} files as causal graphs`,
-    "memory-md": (count: number): string =>
-      count === 1 ? "Read it as a memory file" : `Read ${String(count)} files as memory files`,
-    "basic-memory": (count: number): string =>
-      count === 1 ? "Read it as a note of basic-memory" : `Read ${String(count)} files as notes of basic-memory`,
+    episodes: (files: string | number): string =>
+      typeof files === "string" ? `Read ${files} as an episode…` : `Read ${String(files)} files as episodes…`,
+    graph: (files: string | number): string =>
+      typeof files === "string" ? `Read ${files} as a causal graph…` : `Read ${String(files)} files as causal graphs…`,
+    "memory-md": (files: string | number): string =>
+      typeof files === "string" ? `Read ${files} as a memory file…` : `Read ${String(files)} files as memory files…`,
+    "basic-memory": (files: string | number): string =>
+      typeof files === "string"
+        ? `Read ${files} as a note of basic-memory…`
+        : `Read ${String(files)} files as notes of basic-memory…`,
   },
   planned: {
     migrated: "To migrate",

@@ -23,7 +23,7 @@ export const waysInText = {
   http: "Over HTTP",
   httpDesc: (place: string): string => `${place} While Obsidian is open and serves.`,
   stdio: "As a program of its own",
-  stdioDesc: (place: string): string => `${place} With Obsidian open or closed; needs Node 20. ${program}`,
+  stdioDesc: (place: string): string => `${place} With Obsidian open or closed; needs Node 20.17. ${program}`,
   places: {
     terminal: "In a terminal.",
     claudeDesktop: "In claude_desktop_config.json.",

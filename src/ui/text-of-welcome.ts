@@ -27,7 +27,8 @@ export const welcomeText = {
     "search-memory": "Ask in your own words; it works offline and without any set-up.",
     "record-episode": "Write down what happened in a session of work, what was decided, and how it ended.",
     "import-session": "Make episodes of transcripts, chats and exports, after a look at each.",
-    "migrate-memory": "Take over another memory: nothing is lost, and all of it can be undone.",
+    "migrate-memory":
+      "Take over another memory, after a look at every note. What nobody has changed since can be undone.",
     "download-model": "Compare meaning more finely. You see address and size first; until then nothing is fetched.",
   },
   agents: "Connect an agent",

@@ -72,7 +72,10 @@ it.each([
     from: "Damp",
     to: "Squeak",
     options: { max_depth: 1 },
-    answer: { found: false, depth: null, hint: "There is a path of 2 links; raise the depth." },
+    answer: {
+      ...{ found: false, depth: null, hint: "There is a path of 2 links; raise the depth." },
+      ask_again: [{ max_depth: 2 }],
+    },
   },
   {
     name: "only some kinds of links",

@@ -30,6 +30,24 @@ describe("a note that is there already", () => {
     expect(vault.stored(path)).toBe(before);
   });
 
+  it("is not said to be there already by a file that shares it with another of the same run", async () => {
+    const { report, vault } = await migrated({ "a.json": legacy(), "b.json": changed });
+    expect(report.files).toMatchObject([
+      { path: "a.json", status: "warnings" },
+      {
+        ...{ path: "b.json", status: "skipped" },
+        issues: [
+          { code: "id-differs" },
+          {
+            code: "exists",
+            message: `a.json, of this run too, makes the same note, ${path}, and says something else. Use --on-conflict merge or overwrite.`,
+          },
+        ],
+      },
+    ]);
+    expect(vault.stored(path)).toContain("task: Mend the gate\n");
+  });
+
   it("gets what is new when told to merge, once", async () => {
     const { memory, vault } = await migrated({ [file]: legacy() });
     const report = await takeIn(memory, { [file]: changed }, { on_conflict: "merge" });

@@ -43,6 +43,9 @@ it("what they already are decides the type, and what is wrong with them is repor
   const codes = report.files.map(({ issues }) => issues.map(({ code }) => code));
   expect(codes[0]).toEqual(["record-shape", "added-fields"]);
   expect(codes[2]).toEqual(["record-shape", "kept-aside"]);
+  const [said, ...others] = report.files[2]?.issues.map(({ message }) => message) ?? [];
+  expect(said).toMatch(/frontmatter-invalid: The frontmatter is not valid YAML/);
+  expect(others).toEqual(["Nothing is added to the note until its frontmatter can be read."]);
 });
 
 it("a vault that is such a project is completed in place, in its folders too, and only once", async () => {

@@ -46,6 +46,25 @@ it("leaves in one piece what has a note, and divides only what is new", async ()
   expect(partsOf({ conversations: divided })).toEqual(["grown 0-4", "new 4-6", "new 6-8"]);
 });
 
+it.each([
+  ["an episode", "---\ntype: episode\ntask: Mend it\n---\n"],
+  ["an anti-pattern", "---\r\ntitle: ANTIPATTERN-haste\r\n---\r\n"],
+  ["a learning", "---\ntype: learning\n---\n"],
+])("makes no episodes of a note that is %s already, but of a part of one", async (what, properties) => {
+  const { memory } = await openMemory();
+  const body = "\n- Timestamp: 2026-08-12T11:10:00+02:00\n- Oil it\n";
+  const note = { name: "episodes/x.md", kind: "note" } as const;
+  expect(await planned(memory, { ...note, pieces: [properties + body] })).toMatchObject({
+    conversations: [],
+    reason: `this note is ${what} already`,
+  });
+  expect(await planned(memory, { ...note, kind: "file", pieces: [properties + body] })).toMatchObject({
+    conversations: [],
+    reason: `it is ${what} already; outside this vault, "retrace migrate basic-memory" takes in the folder it is in`,
+  });
+  expect((await planned(memory, { ...note, pieces: [body] })).conversations).toHaveLength(1);
+});
+
 it("takes a note or a selection block by block, unless it is a chat", async () => {
   const { memory } = await openMemory();
   const note =

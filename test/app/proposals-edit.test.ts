@@ -79,7 +79,7 @@ describe("a proposal that somebody edits before accepting it", () => {
   });
 
   it.each([
-    { what: "a text with an error", from: "---\n", to: "---js\n", message: /is not changed/ },
+    { what: "a text with an error", from: "---\n", to: "---js\n", message: /would have an error: .*[^.]\. Correct/ },
     {
       what: "a text of another kind",
       from: 'type: "learning"',

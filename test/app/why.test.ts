@@ -134,14 +134,39 @@ describe("inside an episode", () => {
   it("the whole episode leads to its events", async () => {
     expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
       root: { type: "episode" },
-      levels: [],
       event_ids: ["d001", "d002", "d003", "e001", "e002", "e003", "e004", "e005", "e006", "e007", "e008"],
     });
   });
 
-  it("of an episode names the patterns that came up in it", async () => {
-    expect(await ask(demoTexts(), "why", { note: outage })).toMatchObject({
-      hint: expect.stringContaining("what came up in it: ANTIPATTERN-release-before-the-weekend, ") as unknown,
+  it("an episode is asked about the patterns that came up in it, each link told once", async () => {
+    const { memory } = await openMemory(demoTexts());
+    const answer = memory.why({ note: outage, max_depth: 1 });
+    if (!answer.ok) throw new Error(answer.error.message);
+    const { asked_about: patterns, levels: told, hint } = answer.value;
+    expect(patterns?.map(({ label }) => label)).toEqual([
+      "ANTIPATTERN-release-before-the-weekend",
+      "ANTIPATTERN-retry-without-jitter",
+    ]);
+    expect(told.map((level) => level.map(({ node, edge }) => `${node.label} ${edge.type} ${edge.target}`))).toEqual([
+      [
+        "PATTERN-dark-launch-behind-a-switch prevents patterns/ANTIPATTERN-release-before-the-weekend.md",
+        "ANTIPATTERN-cache-without-an-owner causes patterns/ANTIPATTERN-release-before-the-weekend.md",
+        "ANTIPATTERN-everything-in-one-step causes patterns/ANTIPATTERN-release-before-the-weekend.md",
+        "PATTERN-backoff-with-full-jitter prevents patterns/ANTIPATTERN-retry-without-jitter.md",
+        "ANTIPATTERN-release-before-the-weekend causes patterns/ANTIPATTERN-retry-without-jitter.md",
+      ],
+    ]);
+    expect(hint).toMatch(/^No note says what leads to .* This is what leads to the patterns that came up in it: /);
+    const links = (memory.why({ note: outage, max_depth: 10 }) as typeof answer).value.levels
+      .flat()
+      .map(({ edge }) => `${edge.source} ${edge.type} ${edge.target}`);
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  it("of a note without causes says where some stand", async () => {
+    expect(await ask({ "Notes.md": "Said in passing.\n" }, "why", { note: "Notes" })).toMatchObject({
+      levels: [],
+      hint: "No note says what leads to Notes. Causes stand in patterns and episodes: ask about one that it links to.",
     });
   });
 

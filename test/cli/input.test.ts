@@ -87,3 +87,11 @@ describe("--input", () => {
     expect(vault.paths()).toEqual([]);
   });
 });
+
+it("what is wrong in --input is called as it is there, and what can be typed as a flag", async () => {
+  const { run } = terminal({}, { "-": '{"sessionid":"x","task":"t"}' });
+  const { err } = await run("episode", "add", "--input", "-");
+  expect(err.join("\n")).toMatch(
+    /SESSION-ID is missing: .*; there are session_id, task, outcome, .*, on_conflict, tags\. Usage/,
+  );
+});

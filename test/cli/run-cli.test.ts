@@ -237,6 +237,8 @@ describe("without --json", () => {
     expect((await run("path", "Damp", "Rust")).out).toEqual([
       "Damp\n  causes Rust  (weight 0.5, 0 episodes; patterns/Damp.md:16)",
     ]);
-    expect((await run("path", "Rust", "Damp")).out).toEqual(["No causal path. There is a path the other way round."]);
+    expect((await run("path", "Rust", "Damp")).out).toEqual([
+      "No causal path. There is a path the other way round. Add --direction backward.",
+    ]);
   });
 });

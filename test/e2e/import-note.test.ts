@@ -35,6 +35,20 @@ describe("the import of a note", () => {
     await vault.screenshot(`import-note-${theme}`);
   });
 
+  it("writes nothing of a note that is an episode already", async () => {
+    const vault = await openVault({
+      fixture: "demo-vault",
+      open: "EPISODE-2026-08-12-session-45",
+      mode: "source",
+    });
+    const { page } = vault;
+    await page.waitForSelector(".cm-content");
+    await expect.poll(() => vault.run("retrace:import-note")).toBe(true);
+    await page.waitForSelector("text=This note is an episode already");
+    expect(await page.getByRole("button", { name: /^Write/ }).count()).toBe(0);
+    await vault.screenshot("import-note-episode");
+  });
+
   it("reads what is selected in a daily note, and nothing else of it", async () => {
     const day = "- 09:00 Looked at the tide\n- 09:10 Asked for the crane\n- 09:20 It is free\n- 11:00 Ordered paint\n";
     const vault = await openVault({

@@ -71,7 +71,7 @@ describe("migrating a memory store", () => {
     await page.getByRole("button", { name: "Migrate", exact: true }).click();
     await page.waitForSelector("text=1 note created.");
     await vault.screenshot("migrate-both-light");
-    await page.getByRole("button", { name: "Read it as a causal graph" }).click();
+    await page.getByRole("button", { name: "Read causal-graph.json as a causal graph…" }).click();
     await page.waitForSelector("text=Recognized as a causal graph, and read as one.");
     await vault.screenshot("migrate-graph-light");
     await page.getByRole("button", { name: "Migrate", exact: true }).click();

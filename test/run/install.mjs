@@ -23,8 +23,9 @@ function runNpm(args) {
 
 /** Installs the packages of the lock file if they are not there; throws with npm's own words if that fails. */
 export async function installPackages(say) {
-  const major = Number(process.versions.node.split(".")[0]);
-  if (major < 20) throw new Error(`Node 20 or later is needed; this is ${process.version}.`);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 17))
+    throw new Error(`Node 20.17 or later is needed; this is ${process.version}.`);
   if (isInstalled()) return;
   say("Installing packages (npm ci) …");
   // No package here needs its install script, so none is run: npm 10 would run them, npm 11 would ask.

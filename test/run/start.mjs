@@ -40,7 +40,9 @@ function readOptions() {
     throw new Error(`--port ${values.port} is no port`);
   }
   if (values.vault !== undefined && !statSync(values.vault, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`--vault ${values.vault} is no folder`);
+    throw new Error(
+      `--vault ${values.vault} is no folder. Name one that exists, or leave it out to see the demo vault`,
+    );
   }
   return values;
 }

@@ -192,7 +192,7 @@ it("a causal graph among episodes comes after them, at one click", async () => {
   expect(texts(".retrace-import__file")[0]).toBe("graph.jsonSkippedIt is a causal graph; it can be read next.");
   press("Migrate");
   await shows("1 note created.");
-  press("Read it as a causal graph");
+  press("Read graph.json as a causal graph…");
   await shows("1 note would be created. Nothing would be changed.");
   expect(texts(".retrace-import__file")).toEqual([expect.stringMatching(/^graph\.jsonTo migrate/)]);
 });
@@ -201,7 +201,7 @@ it("takes back one run after the other, the last first", async () => {
   await preview(episode, fileAt("old/graph.json", graph));
   press("Migrate");
   await shows("1 note created.");
-  press("Read it as a causal graph");
+  press("Read graph.json as a causal graph…");
   await shows("1 note would be created. Nothing would be changed.");
   press("Migrate");
   await shows("1 note created.");
@@ -243,6 +243,6 @@ it("says in its own words what to do about a note that is there already", async 
   await preview(fileAt("old/graph.json", graph.replace("Grease the winch", "Oil early")));
   await shows("There is nothing to write.");
   expect(texts(".retrace-import__file")[0]).toMatch(
-    /is there already, and says something else\. Migrate it again, and choose “Add what is new” or “Write it anew”\./,
+    /is there already, and says something else\. Below, choose “Add what is new” or “Write it anew”\./,
   );
 });

@@ -1,6 +1,6 @@
 import { ok } from "../../core/lib/result.ts";
 import { remark, warning, type Issue } from "../../core/migrate/issue.ts";
-import { fail } from "../../core/model/failure.ts";
+import { fail, type Failure } from "../../core/model/failure.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { newNote } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
@@ -24,10 +24,18 @@ export function plainNoteWishes(path: string, text: string): Conversion {
   const added = Object.keys(fields).join(", ");
   const issues: readonly Issue[] = [
     ...found,
-    ...(patched.ok ? [] : [warning("kept-aside", `Nothing is added to the note. ${patched.error.message}`)]),
+    ...(patched.ok ? [] : [warning("kept-aside", nothingAdded(text, patched.error))]),
     ...(patched.ok && added !== "" ? [remark("added-fields", `Added to the frontmatter: ${added}.`)] : []),
   ];
   return { kind: "wishes", wishes: [noteWish(id.value, text, fields)], issues };
+}
+
+/** What is wrong with a frontmatter that cannot be read is said as a problem of the note already. */
+function nothingAdded(text: string, { message }: Failure): string {
+  const isTold = readFrontmatter(text).findings.length > 0;
+  return isTold
+    ? "Nothing is added to the note until its frontmatter can be read."
+    : `Nothing is added to the note. ${message}`;
 }
 
 /** What basic-memory would write into the note's frontmatter and is not there. */

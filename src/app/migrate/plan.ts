@@ -123,9 +123,11 @@ function agreed(draft: Draft, wish: Wish, { id, text }: { id: NoteId; text: stri
   const before = draft.askers.get(id);
   switch (draft.onConflict) {
     case "error": {
-      const whose = before === undefined ? "" : `, from ${before.path}`;
-      const message = `${id} is there already${whose}, and says something else. ${conflictHint}`;
-      return fail("CONFLICT", message);
+      const what =
+        before === undefined
+          ? `${id} is there already, and says something else.`
+          : `${before.path}, of this run too, makes the same note, ${id}, and says something else.`;
+      return fail("CONFLICT", `${what} ${conflictHint}`);
     }
     case "merge":
       return wish.mergedInto(text, id);

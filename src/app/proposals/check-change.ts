@@ -48,7 +48,10 @@ export function checkText(
   if (!kinds.includes(next.note.kind)) return refused(id, `it would be no ${kinds.join(" or ")}`);
   const known = new Set(last?.problems.map(({ code }) => code));
   const worse = next.problems.find(({ code }) => severity(code) === "error" && !known.has(code));
-  return worse ? refused(id, `it would have an error: ${worse.message}`) : ok(after);
+  if (!worse) return ok(after);
+  // The message is a sentence, and ends like one.
+  const message = `"${id}" is not changed, because it would have an error: ${worse.message} Correct the proposal, or reject it.`;
+  return fail("PARSE_ERROR", message);
 }
 
 function refused(id: NoteId, why: string): Attempt<never> {

@@ -70,20 +70,33 @@ function toPath({ nodes: known }: CausalGraph, { graph, from }: Walk, way: Way |
   return { nodes, edges, polarity, weight: round(edges.reduce((product, { weight }) => product * weight, 1)) };
 }
 
+/** What to say where there is no path, and what to ask for to get one. */
+export interface PathHint {
+  readonly says: string;
+  readonly again: Partial<Pick<PathQuery, "maxDepth" | "types" | "suggested">> & { readonly isBackward?: true };
+}
+
 /** When there is no such path: what would have to be asked for to get one. */
-export function pathHint(graph: CausalGraph, query: PathQuery): string | undefined {
+export function pathHint(graph: CausalGraph, query: PathQuery): PathHint | undefined {
   const said = sameWayHint(graph, query);
   if (said !== undefined) return said;
   const back = shortestPath(graph, { ...query, maxDepth: deepestPath, from: query.to, to: query.from });
-  return back && "There is a path the other way round.";
+  return back && { says: "There is a path the other way round.", again: { isBackward: true } };
 }
 
 /** Likewise, from the one end to the other only. */
-export function sameWayHint(graph: CausalGraph, query: PathQuery): string | undefined {
+export function sameWayHint(graph: CausalGraph, query: PathQuery): PathHint | undefined {
   const deeper = shortestPath(graph, { ...query, maxDepth: deepestPath });
-  if (deeper) return `There is a path of ${String(deeper.edges.length)} links; raise the depth.`;
+  if (deeper) {
+    const maxDepth = deeper.edges.length;
+    return { says: `There is a path of ${String(maxDepth)} links; raise the depth.`, again: { maxDepth } };
+  }
   const wider = shortestPath(graph, { ...query, maxDepth: deepestPath, types: causalTypes, suggested: true });
-  return wider && `There is a path over ${kindsOf(wider)}.`;
+  if (!wider) return undefined;
+  const types = [...new Set(wider.edges.map(({ type }) => type))];
+  const suggested = wider.edges.some((edge) => edge.suggested);
+  const maxDepth = Math.max(query.maxDepth, wider.edges.length);
+  return { says: `There is a path over ${kindsOf(wider)}.`, again: { types, suggested, maxDepth } };
 }
 
 function kindsOf({ edges }: CausalPath): string {

@@ -3,6 +3,7 @@ import type { Extraction, Extractor, RawDraft, SessionFormat } from "./draft.ts"
 import { finishDraft } from "./finish-draft.ts";
 import { isSessionLog, readJsonLog } from "./json-log.ts";
 import { isMarkdownLog, readMarkdownLog } from "./markdown-log.ts";
+import { memoryAlready } from "../notes/memory-already.ts";
 import { otherMemory } from "../notes/other-memory.ts";
 import { isTranscriptLine, Transcript } from "./transcript.ts";
 import { isRecord, parseJson, textAt } from "./values.ts";
@@ -92,6 +93,11 @@ export function beginsWithDay(name: string): boolean {
 function logOf(text: string, path: string): Extraction {
   const name = nameIn(path);
   if (text.length > longestLog) return { ...nothing(noSession), unread: text };
+  const memory = memoryAlready(name, text);
+  if (memory !== undefined)
+    return nothing(
+      `it is ${memory} already; outside this vault, "retrace migrate basic-memory" takes in the folder it is in`,
+    );
   const value = parseJson(text);
   const fileId = /session/i.test(name) && /\d/.test(name) ? name : "";
   if (isSessionLog(value)) return finished(readJsonLog(value, fileId), "session-log", []);

@@ -1,5 +1,5 @@
 import { addPatternArguments } from "../../app/pattern-input.ts";
-import { causalPathArguments } from "../../app/causal-path.ts";
+import { causalPathArguments, type CausalPathReport } from "../../app/causal-path.ts";
 import { listAntipatternsArguments } from "../../app/list-antipatterns.ts";
 import { listPatternsArguments } from "../../app/list-patterns.ts";
 import { similarDecisionsArguments } from "../../app/similar-decisions.ts";
@@ -9,13 +9,20 @@ import type { Attempt } from "../../core/model/failure.ts";
 import type { Tool } from "../tool.ts";
 import { added } from "./answers.ts";
 
-const followed = { root: "object", levels: "array", hint: "string", event_ids: "array" } as const;
+const followed = { root: "object", levels: "array", hint: "string", event_ids: "array", asked_about: "array" } as const;
 
 /** With the argument that takes the ids named to the model. */
 function followedFor(attempt: Attempt<FollowReport>): Attempt<FollowReport> {
   if (!attempt.ok || attempt.value.hint === undefined || attempt.value.event_ids === undefined) return attempt;
   const hint = `${attempt.value.hint} Ask about one of its decisions and events: pass its id as event_id.`;
   return ok({ ...attempt.value, hint });
+}
+
+/** Likewise, with the arguments by which a path is found. */
+function pathFor(attempt: Attempt<CausalPathReport>): Attempt<CausalPathReport> {
+  if (!attempt.ok || attempt.value.hint === undefined || attempt.value.ask_again === undefined) return attempt;
+  const again = attempt.value.ask_again.map((each) => JSON.stringify(each)).join(" or ");
+  return ok({ ...attempt.value, hint: `${attempt.value.hint} Ask again with ${again}.` });
 }
 
 /** What works, what does not, and what leads to what. */
@@ -45,11 +52,11 @@ export const causes: readonly Tool[] = [
     schema: causalPathArguments,
     answers: {
       ...{ found: "boolean", path: "array", edges: "array", depth: ["number", "null"], polarity: ["string", "null"] },
-      ...{ hint: "string", direction: "string", paths: "array" },
+      ...{ hint: "string", ask_again: "array", direction: "string", paths: "array" },
     },
     effect: "reads",
     takesProject: true,
-    call: (memory, input) => memory.causalPath(input),
+    call: (memory, input) => pathFor(memory.causalPath(input)),
   },
   {
     name: "why",

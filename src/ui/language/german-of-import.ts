@@ -109,7 +109,7 @@ export const germanMigration: Translation<typeof migrationText> = {
   },
   conflict: "Wenn es eine Notiz schon gibt",
   conflictDesc: "Nur wo sie etwas anderes sagt als die Datei",
-  conflictHint: "Wiederhole die Übernahme und wähle „Neues hinzufügen“ oder „Neu schreiben“.",
+  conflictHint: "Wähle unten „Neues hinzufügen“ oder „Neu schreiben“.",
   conflicts: { error: "So lassen", merge: "Neues hinzufügen", overwrite: "Neu schreiben" },
   files: "Wo es liegt",
   filesDesc: "Nichts wird geschrieben, bevor du gesehen hast, was",
@@ -130,14 +130,20 @@ export const germanMigration: Translation<typeof migrationText> = {
     "basic-memory": "Das ist eine Notiz von basic-memory; sie kann als Nächstes gelesen werden.",
   },
   readOther: {
-    episodes: (count: number): string =>
-      count === 1 ? "Als Episode lesen" : `${String(count)} Dateien als Episoden lesen`,
-    graph: (count: number): string =>
-      count === 1 ? "Als Ursachengraph lesen" : `${String(count)} Dateien als Ursachengraphen lesen`,
-    "memory-md": (count: number): string =>
-      count === 1 ? "Als Gedächtnisdatei lesen" : `${String(count)} Dateien als Gedächtnisdateien lesen`,
-    "basic-memory": (count: number): string =>
-      count === 1 ? "Als Notiz von basic-memory lesen" : `${String(count)} Dateien als Notizen von basic-memory lesen`,
+    episodes: (files: string | number): string =>
+      typeof files === "string" ? `${files} als Episode lesen …` : `${String(files)} Dateien als Episoden lesen …`,
+    graph: (files: string | number): string =>
+      typeof files === "string"
+        ? `${files} als Ursachengraph lesen …`
+        : `${String(files)} Dateien als Ursachengraphen lesen …`,
+    "memory-md": (files: string | number): string =>
+      typeof files === "string"
+        ? `${files} als Gedächtnisdatei lesen …`
+        : `${String(files)} Dateien als Gedächtnisdateien lesen …`,
+    "basic-memory": (files: string | number): string =>
+      typeof files === "string"
+        ? `${files} als Notiz von basic-memory lesen …`
+        : `${String(files)} Dateien als Notizen von basic-memory lesen …`,
   },
   planned: {
     migrated: "Zu übernehmen",

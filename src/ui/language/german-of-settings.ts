@@ -102,7 +102,7 @@ export const germanWaysIn: Translation<typeof waysInText> = {
   http: "Über HTTP",
   httpDesc: (place: string): string => `${place} Solange Obsidian offen ist und antwortet.`,
   stdio: "Als eigenes Programm",
-  stdioDesc: (place: string): string => `${place} Ob Obsidian offen ist oder nicht; braucht Node 20. ${programm}`,
+  stdioDesc: (place: string): string => `${place} Ob Obsidian offen ist oder nicht; braucht Node 20.17. ${programm}`,
   places: {
     terminal: "In einem Terminal.",
     claudeDesktop: "In claude_desktop_config.json.",

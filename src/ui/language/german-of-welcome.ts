@@ -38,7 +38,8 @@ export const germanWelcome: Translation<typeof welcomeText> = {
     "search-memory": "Frag mit eigenen Wörtern; es geht offline und ohne Einrichtung.",
     "record-episode": "Schreib auf, was in einer Sitzung geschah, was entschieden wurde und wie es ausging.",
     "import-session": "Mach Episoden aus Mitschriften, Chats und Exporten, nach einem Blick auf jede.",
-    "migrate-memory": "Übernimm ein anderes Gedächtnis: Nichts geht verloren, und alles lässt sich zurücknehmen.",
+    "migrate-memory":
+      "Übernimm ein anderes Gedächtnis, nach einem Blick auf jede Notiz. Was niemand seither geändert hat, lässt sich zurücknehmen.",
     "download-model":
       "Bedeutung feiner vergleichen. Adresse und Größe siehst du vorher; bis dahin wird nichts geladen.",
   },

@@ -5,6 +5,10 @@ export const germanOfFiles: Phrases = {
   // Conversations and sessions.
   "it is empty": "Sie ist leer",
   "there is nothing in it": "Sie enthält nichts",
+  "there is nothing in it to make an episode of": "Sie enthält nichts, woraus eine Episode werden könnte",
+  "this note is {.} already": "Diese Notiz ist schon {1}",
+  'it is {.} already; outside this vault, "retrace migrate basic-memory" takes in the folder it is in':
+    "Sie ist schon {1}; liegt ihr Ordner nicht in diesem Vault, dann wähle ihn unter „Anderes Gedächtnis übernehmen …“",
   "nobody says anything in it": "Niemand sagt etwas darin",
   "it is neither a session log nor a transcript, nor a conversation":
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
@@ -153,15 +157,25 @@ export const germanOfFiles: Phrases = {
   "Write those that are to be one of their own as {}.": "Schreib jede, die eine eigene sein soll, als {1}.",
   'Put a line such as "## [Gate] Oil it" above each that is to be one of its own.':
     "Setz über jeden, der eine eigene sein soll, eine Zeile wie „## [Tor] Ölen“.",
-  "{} is there already{.}, and says something else. {}": "{1} gibt es schon{2} und sagt etwas anderes. {3}",
+  "{} is there already, and says something else. {}": "{1} gibt es schon und sagt etwas anderes. {2}",
+  "{}, of this run too, makes the same note, {}, and says something else. {}":
+    "{1} aus derselben Übernahme ergibt dieselbe Notiz, {2}, und sagt etwas anderes. {3}",
   "{} is no pattern any more.": "{1} ist kein Muster mehr.",
   "Line {}, {}: {.}": "Zeile {1}, {2}: {3}",
   "Added to the frontmatter: {}.": "Im Frontmatter ergänzt: {1}.",
+  "Nothing is added to the note until its frontmatter can be read.":
+    "In der Notiz wird nichts ergänzt, bis ihr Frontmatter gelesen werden kann.",
   "Nothing is added to the note. {.}": "In der Notiz wird nichts ergänzt. {1}",
 };
 
 /** What such sentences are made of. */
 export const germanPartsOfFiles: Phrases = {
+  "an episode": "eine Episode",
+  "a pattern": "ein Muster",
+  "an anti-pattern": "ein Antimuster",
+  "a learning": "eine Erkenntnis",
+  "a review log": "ein Wiederholungsprotokoll",
+  "a proposal": "ein Vorschlag",
   "the note said before": "die Notiz vorher sagte",
   "{} says otherwise": "{1} anders sagt",
   "the entry is the one of line {} again.": "Der Eintrag ist noch einmal der von Zeile {1}.",
@@ -180,7 +194,6 @@ export const germanPartsOfFiles: Phrases = {
   entry: "Eintrag",
   entries: "Einträge",
   " but {}, which is kept aside": ", sondern {1}; das ist beiseitegelegt",
-  ", from {}": ", aus {1}",
   "The episode behind this did not": "Die Episode dahinter schlug nicht fehl",
   decision: "Entscheidungen",
   event: "Ereignisse",

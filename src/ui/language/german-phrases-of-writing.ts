@@ -133,6 +133,8 @@ export const germanOfWriting: Phrases = {
   // Proposals.
   '"{}" is not in one of the folders of the memory: {}. Reject the proposal.':
     "„{1}“ liegt in keinem der Ordner des Gedächtnisses: {2}. Lehne den Vorschlag ab.",
+  '"{}" is not changed, because it would have an error: {.} Correct the proposal, or reject it.':
+    "„{1}“ wird nicht geändert, denn es hätte einen Fehler: {2} Berichtige den Vorschlag, oder lehne ihn ab.",
   '"{}" is not changed, because {.}. Correct the proposal, or reject it.':
     "„{1}“ wird nicht geändert, denn {2}. Berichtige den Vorschlag, oder lehne ihn ab.",
   '"{}" is there already, and says something else. {.}': "„{1}“ gibt es schon und sagt etwas anderes. {2}",
@@ -178,7 +180,14 @@ export const germanOfWriting: Phrases = {
     "{1} ist an keiner Ursache beteiligt; schreib eine in ein Muster, unter „Causal Relationships“.",
   "No note says what leads to {}.": "Keine Notiz sagt, was zu {1} führt.",
   "No note says what {} leads to.": "Keine Notiz sagt, wozu {1} führt.",
-  "{.} Ask about what came up in it: {}.": "{1} Frage nach dem, was darin vorkam: {2}.",
+  "{.} Nor is there more about the patterns that came up in it: {}.":
+    "{1} Auch zu den Mustern, die darin vorkamen, gibt es nichts: {2}.",
+  "{.} This is what leads to the patterns that came up in it: {}.":
+    "{1} Das führt zu den Mustern, die darin vorkamen: {2}.",
+  "{.} This is what the patterns that came up in it lead to: {}.":
+    "{1} Dazu führen die Muster, die darin vorkamen: {2}.",
+  "{.} Causes stand in patterns and episodes: ask about one that it links to.":
+    "{1} Ursachen stehen in Mustern und Episoden: Frage nach einer, auf die sie verweist.",
   "The episode does not say what led to {}; what merely came before is no cause.":
     "Die Episode sagt nicht, was zu {1} führte; was nur vorher war, ist keine Ursache.",
   "The episode does not say what {} led to; what merely came after is no effect.":
@@ -216,7 +225,6 @@ export const germanPartsOfWriting: Phrases = {
   rejected: "abgelehnt",
   "it would be longer than {} characters": "es wären mehr als {1} Zeichen",
   "it would be no {}": "es wäre kein {1} mehr",
-  "it would have an error: {.}": "es hätte einen Fehler: {1}",
   "{} with suggested links": (types) => `${linkTypes(types)} mit Vorschlägen`,
   "the legend shows {.}": "die Legende auch {1} zeigt",
   "fewer filters are set": "weniger gefiltert wird",

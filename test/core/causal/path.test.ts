@@ -123,7 +123,7 @@ describe("of several shortest paths", () => {
 describe("where there is no path, it is said", () => {
   const hint = (sentences: readonly string[], from: string, to: string, options: Options = {}): string | undefined => {
     const graph = libraryOf(patternVault(...sentences)).graph();
-    return pathHint(graph, { from: note(from), to: note(to), maxDepth: 5, ...options });
+    return pathHint(graph, { from: note(from), to: note(to), maxDepth: 5, ...options })?.says;
   };
 
   it.each([

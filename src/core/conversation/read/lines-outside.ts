@@ -15,12 +15,6 @@ export function linesOutside(text: string, name: string): NoteLines {
   return { lines: all.slice(end + 1), ...(day !== undefined && { day }) };
 }
 
-/** Whether a note says of itself that it is a memory: what it tells of is remembered already. */
-export function isMemory(text: string): boolean {
-  const properties = /^\uFEFF?---\r?\n[^]{0,4000}?\n---/.exec(text)?.[0] ?? "";
-  return /^type:\s*["']?(?:episode|pattern|antipattern|learning|review-log|proposal)\b/m.test(properties);
-}
-
 /** Tells, line after line, whether one is part of a block of code; so are the fences around it. */
 export function codeBlocks(): (line: string) => boolean {
   let fence: string | undefined;

@@ -4,10 +4,10 @@ import { maskSecrets } from "../../extract/mask-secrets.ts";
 import { parseJson } from "../../extract/values.ts";
 import { JsonItems } from "../../lib/json-items.ts";
 import { splitLines } from "../../lib/split-lines.ts";
+import { memoryAlready } from "../../notes/memory-already.ts";
 import { readChat } from "./chat-text.ts";
 import { exportedConversations } from "./exported.ts";
 import type { FoundConversation } from "./found-conversation.ts";
-import { isMemory } from "./lines-outside.ts";
 import { isDailyNote, readSelection } from "./selection.ts";
 
 /** Reads a file that may tell of a session, or of conversations, while its text comes in. */
@@ -113,7 +113,7 @@ function conversationsIn(text: string, name: string): readonly FoundConversation
     const exported = exportedConversations(parseJson(text));
     if (exported) return exported;
   }
-  if (isMemory(text)) return [];
+  if (memoryAlready(name, text) !== undefined) return [];
   const chat = readChat(text, name);
   const found = chat ?? (isDailyNote(text, name) ? readSelection(text, name) : undefined);
   return found ? [found] : [];
