@@ -29,6 +29,24 @@ const filesInside = {
   },
 };
 
+/** Sentences in another language, which few starts want, as what holds them. Words that follow a rule are no such text. */
+async function packedPhrases(path) {
+  const { outputFiles } = await esbuild.build({ entryPoints: [path], bundle: true, write: false, format: "esm" });
+  const tables = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+  const words = Object.values(tables).flatMap(Object.values);
+  if (words.some((each) => typeof each !== "string")) throw new Error(`${path} holds more than texts.`);
+  return `import { textInside } from "../../adapters/text-inside.ts";
+export const { ${Object.keys(tables).join(", ")} } = JSON.parse(textInside(${holding(JSON.stringify(tables))}));\n`;
+}
+
+const phrasesInside = {
+  name: "phrases-inside",
+  setup(build) {
+    const filter = /[\\/]language[\\/][a-z]+-phrases-of-[a-z]+\.ts$/;
+    build.onLoad({ filter }, async ({ path }) => ({ contents: await packedPhrases(path), resolveDir: dirname(path) }));
+  },
+};
+
 /**
  * One character beyond ASCII, and an engine keeps the whole bundle in two bytes for each character. esbuild escapes them
  * in strings, but leaves them as they are in regular expressions.
@@ -148,7 +166,7 @@ const common = /** @satisfies {esbuild.BuildOptions} */ ({
   supported: { "regexp-sticky-and-unicode-flags": false },
   plugins: [
     ...[noBuiltInEngines, noCodeFromText, noAskedForms, noOldSchemas, datesStay],
-    ...[workersInside, filesInside, asciiOnly],
+    ...[workersInside, filesInside, phrasesInside, asciiOnly],
   ],
   logLevel: "warning",
 });

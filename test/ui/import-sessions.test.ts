@@ -48,7 +48,7 @@ describe("importing", () => {
     await preview(new File([told], "a.jsonl"), new File(["Words"], "b.md"));
     expect(texts(".modal-title")).toEqual(["Import"]);
     expect(texts(".retrace-import__file")).toEqual([
-      "Show the tides with [masked]New note · a.jsonl · 1 event1 secret is masked",
+      `Show the tides with [masked]New note · a.jsonl · 1 event2026-03-04 · Outcome unknown · ${path}1 secret is maskedShow the note`,
       "b.mdSkippedIt is neither a session log nor a transcript, nor a conversation",
     ]);
     expect(texts(".modal button")).toContain("Write 1 note");

@@ -68,6 +68,4 @@ export const germanPartsOfArguments: Phrases = {
   "what was chosen": "was gewählt wurde",
   "a day, a month or days back: 2026-08-14, 2026-08, 30d":
     "ein Tag, ein Monat oder so viele Tage zurück: 2026-08-14, 2026-08, 30d",
-  "worked in {} of {}": (count = "", uses = "") => `in ${count} von ${uses.replace(/ uses?$/, "")} Fällen gelang`,
-  "failed in {} of {}": (count = "", uses = "") => `in ${count} von ${uses.replace(/ uses?$/, "")} Fällen fehlschlug`,
 };

@@ -1,4 +1,3 @@
-import { germanDay } from "./german-of-time.ts";
 import type { Phrases } from "./phrasebook.ts";
 
 const copy =
@@ -64,8 +63,6 @@ export const germanOfNotes: Phrases = {
     "Es zählt einmal, und keine Episode zeigt es. Führe die Episode als Beleg auf.",
   "One episode is an anecdote. Add evidence when it happens again.":
     "Eine Episode ist noch kein Muster. Ergänze einen Beleg, wenn es wieder geschieht.",
-  "Last validated on {}. See whether it still holds.": (day) =>
-    `Zuletzt geprüft am ${germanDay(day)}. Sieh nach, ob es noch gilt.`,
   "{.}. List the episodes as evidence, or correct the number.":
     "{1}. Führe die Episoden als Belege auf, oder berichtige die Zahl.",
   '"success_rate" is {}, a default that no episode shows. List the episodes as evidence.':

@@ -1,26 +1,10 @@
 import type { Phrases } from "./phrasebook.ts";
 
-const none = (kind = ""): string => (kind.startsWith("ein") ? `K${kind}` : `Keine Notiz der Art „${kind}“`);
-
-const germanLinks = [
-  ["causes", "„verursacht“"],
-  ["enables", "„ermöglicht“"],
-  ["prevents", "„verhindert“"],
-  ["correlates", "„hängt zusammen mit“"],
-] as const;
-const linkTypes = (types = ""): string =>
-  germanLinks.reduce((told, [english, own]) => told.replace(english, own), types);
-
 /** Why something was not found, not written or not taken back, and what to do. */
 export const germanOfWriting: Phrases = {
   // Finding what is named.
   'There is no note "{}" in the vault. Check the path, or search for the note.':
     "Im Vault gibt es keine Notiz „{1}“. Prüfe den Pfad, oder suche nach der Notiz.",
-  'No {.} is called "{}". Search for what it is about, or name it by its path.': (kind, name = "") =>
-    `${none(kind)} heißt „${name}“. Suche nach dem, worum es geht, oder nenne den Pfad.`,
-  'No {.} is called "{}". Name it by its path.': (kind, name = "") => `${none(kind)} heißt „${name}“. Nenne den Pfad.`,
-  'No {.} is called "{}". Did you mean {}?': (kind, name = "", others = "") =>
-    `${none(kind)} heißt „${name}“. Meintest du ${others}?`,
   '"{}" is {}, {.}. Name {.}.': "„{1}“ ist {2}, {3}. Nenne {4}.",
   '"{}" is {}, {.}.': "„{1}“ ist {2}, {3}.",
   '"{}" is {}, {.}. Did you mean {}?': "„{1}“ ist {2}, {3}. Meintest du {4}?",
@@ -172,7 +156,6 @@ export const germanOfWriting: Phrases = {
   '"{}" and "{}" both fit {}. Name two notes.': "„{1}“ und „{2}“ passen beide auf {3}. Nenne zwei Notizen.",
   "There is a path the other way round.": "Andersherum führt ein Pfad.",
   "There is a path of {} links; raise the depth.": "Ein Pfad führt über {1} Verbindungen.",
-  "There is a path over {.}.": (types) => `Ein Pfad führt über ${linkTypes(types)}.`,
   "There is one as soon as {.}.": "Es gibt einen, sobald {1}.",
   "Both were tried in {}; include episodes to find such ways.": "Beides wurde in {1} versucht.",
   "{.} Both were tried in {}; include episodes to find such ways.": "{1} Beides wurde in {2} versucht.",
@@ -225,7 +208,6 @@ export const germanPartsOfWriting: Phrases = {
   rejected: "abgelehnt",
   "it would be longer than {} characters": "es wären mehr als {1} Zeichen",
   "it would be no {}": "es wäre kein {1} mehr",
-  "{} with suggested links": (types) => `${linkTypes(types)} mit Vorschlägen`,
   "the legend shows {.}": "die Legende auch {1} zeigt",
   "fewer filters are set": "weniger gefiltert wird",
 };

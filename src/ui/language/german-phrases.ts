@@ -1,3 +1,4 @@
+import { germanByRule, germanPartsByRule } from "./german-phrases-by-rule.ts";
 import { germanOfArguments, germanPartsOfArguments } from "./german-phrases-of-arguments.ts";
 import { germanOfFiles, germanPartsOfFiles } from "./german-phrases-of-files.ts";
 import { germanOfModels, germanPartsOfModels } from "./german-phrases-of-models.ts";
@@ -9,6 +10,7 @@ import type { PhraseLists } from "./phrasebook.ts";
 /** Whole sentences in German. */
 export const germanPhrases: PhraseLists = {
   sentences: {
+    ...germanByRule,
     ...germanOfArguments,
     ...germanOfProposals,
     ...germanOfNotes,
@@ -17,6 +19,7 @@ export const germanPhrases: PhraseLists = {
     ...germanOfModels,
   },
   parts: {
+    ...germanPartsByRule,
     ...germanPartsOfArguments,
     ...germanPartsOfProposals,
     ...germanPartsOfNotes,

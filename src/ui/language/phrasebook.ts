@@ -48,14 +48,14 @@ export function phrasebook({ sentences, parts, quotes }: PhraseLists): Say {
 
 /** The name in a link stays as it is. */
 const quotation = /\[\[[^\]]*\]\]|“([^“”]*)”/gu;
-const innerQuotation = /‘([^‘’]*)’(?!\p{L})/gu;
+const innerQuotation = lazily(() => /‘([^‘’]*)’(?!\p{L})/gu);
 
 function requoted(text: string, quotes: PhraseLists["quotes"]): string {
   if (quotes === undefined) return text;
   const { outer, inner } = quotes;
   return text.replaceAll(quotation, (whole, quoted?: string) => {
     if (quoted === undefined) return whole;
-    const within = quoted.replaceAll(innerQuotation, (__, said: string) => `${inner[0]}${said}${inner[1]}`);
+    const within = quoted.replaceAll(innerQuotation(), (__, said: string) => `${inner[0]}${said}${inner[1]}`);
     return `${outer[0]}${within}${outer[1]}`;
   });
 }

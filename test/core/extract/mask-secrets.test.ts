@@ -127,7 +127,7 @@ describe("secrets in a text", () => {
     "curl https://tides.example.org/berths?page=2&key=name",
     "the token bucket is 100 wide",
     "the secret src/core/Extract2/secretShapes/mask-all.ts and the token packages/Harbour2/lib/TokenReader.java",
-    "the token 4355774cdd00114355774cdd00114355774cdd00, the secret /Users/Ada2/Documents/Letters/All",
+    "the token 4355774cdd00114355774cdd00114355774cdd00, the secret /Volumes/Ada2/Documents/Letters/All",
     "the id AKIA and the commit 4355774cdd00114355774cdd00114355774cdd00",
     "see src/core/lib/hash.ts:12 and 0123456789abcdef",
   ])("are not what is said about them: %s", (text) => {
