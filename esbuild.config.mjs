@@ -35,7 +35,7 @@ async function packedPhrases(path) {
   const tables = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
   const words = Object.values(tables).flatMap(Object.values);
   if (words.some((each) => typeof each !== "string")) throw new Error(`${path} holds more than texts.`);
-  return `import { textInside } from "../../adapters/text-inside.ts";
+  return `import { textInside } from "./src/adapters/text-inside.ts";
 export const { ${Object.keys(tables).join(", ")} } = JSON.parse(textInside(${holding(JSON.stringify(tables))}));\n`;
 }
 
@@ -43,7 +43,8 @@ const phrasesInside = {
   name: "phrases-inside",
   setup(build) {
     const filter = /[\\/]language[\\/][a-z]+-phrases-of-[a-z]+\.ts$/;
-    build.onLoad({ filter }, async ({ path }) => ({ contents: await packedPhrases(path), resolveDir: dirname(path) }));
+    const resolveDir = build.initialOptions.absWorkingDir;
+    build.onLoad({ filter }, async ({ path }) => ({ contents: await packedPhrases(path), resolveDir }));
   },
 };
 
