@@ -14,16 +14,16 @@ import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
 import { renderEpisode } from "../core/notes/render-episode.ts";
 import { readTags } from "../core/notes/tags.ts";
 import { dayHere } from "./day-here.ts";
-import { mergeEpisode } from "./merge-episode.ts";
+import { mergeEpisode } from "./episodes/merge-episode.ts";
 import { readArguments } from "./arguments.ts";
 import { nothingNew, notChanged } from "./change-note.ts";
-import { decisionTitle } from "./decision-title.ts";
-import { recordedEpisodeArguments, type EpisodeInput } from "./episode-input.ts";
+import { decisionTitle } from "./episodes/decision-title.ts";
+import { recordedEpisodeArguments, type EpisodeInput } from "./episodes/episode-input.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import type { Clock, Ports, Vault } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { takenPermalinks } from "./taken-permalinks.ts";
+import { takenPermalinks } from "./import/taken-permalinks.ts";
 import { changeUndoably } from "./undo-change.ts";
 
 export interface AddedEpisode extends NoteRef {

@@ -19,12 +19,12 @@ import { isPast } from "../core/retrieval/accept.ts";
 import { argumentsOf, filledText, oneOf, readArguments, share, writtenText } from "./arguments.ts";
 import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
-import { findEpisode } from "./find-episode.ts";
-import { freePlaces } from "./free-places.ts";
-import { learningTitle } from "./learning-title.ts";
+import { findEpisode } from "./episodes/find-episode.ts";
+import { freePlaces } from "./import/free-places.ts";
+import { learningTitle } from "./learnings/learning-title.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { linkTarget } from "./pattern-trial.ts";
+import { linkTarget } from "./patterns/pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
 
 export const addLearningArguments = argumentsOf(() => ({

@@ -8,11 +8,11 @@ import { ok } from "../core/lib/result.ts";
 import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
-import { report, type ImportedFile, type ImportReport } from "./import-report.ts";
-import { keepMessages, settleEpisodes } from "./keep-messages.ts";
+import { report, type ImportedFile, type ImportReport } from "./import/import-report.ts";
+import { keepMessages, settleEpisodes } from "./import/keep-messages.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { writeEpisodes, type WrittenEpisodes } from "./write-episodes.ts";
+import { writeEpisodes, type WrittenEpisodes } from "./import/write-episodes.ts";
 
 /** No conversation was held so early: what says so counts seconds. */
 const earliestMs = 100_000_000_000;

@@ -13,18 +13,18 @@ import { stemOf } from "../core/notes/kind.ts";
 import { nothingNew } from "./change-note.ts";
 import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
-import { workedIn } from "./fare.ts";
-import { evidenceSource } from "./graphs.ts";
+import { workedIn } from "./causes/fare.ts";
+import { evidenceSource } from "./causes/graphs.ts";
 import type { Library } from "./library.ts";
 import { usualMaxRate } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { newPattern } from "./new-pattern.ts";
-import { patternSlug, readPatternInput, type PatternAddition } from "./pattern-input.ts";
-import { targetWarnings, withTargets } from "./pattern-targets.ts";
-import { readTrial, type PatternChange, type Unshown } from "./pattern-trial.ts";
-import { changePattern } from "./change-pattern.ts";
+import { newPattern } from "./patterns/new-pattern.ts";
+import { patternSlug, readPatternInput, type PatternAddition } from "./patterns/pattern-input.ts";
+import { targetWarnings, withTargets } from "./patterns/pattern-targets.ts";
+import { readTrial, type PatternChange, type Unshown } from "./patterns/pattern-trial.ts";
+import { changePattern } from "./patterns/change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
-import { takenPermalinks } from "./taken-permalinks.ts";
+import { takenPermalinks } from "./import/taken-permalinks.ts";
 import { changeUndoably } from "./undo-change.ts";
 
 export interface AddedPattern extends NoteRef {

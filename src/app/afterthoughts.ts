@@ -1,13 +1,13 @@
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
-import type { ImportReport } from "./import-report.ts";
-import { judgeUses } from "./judge-uses.ts";
+import type { ImportReport } from "./import/import-report.ts";
+import { judgeUses } from "./uses/judge-uses.ts";
 import type { Library } from "./library.ts";
-import { learnFrom } from "./learn-from.ts";
+import { learnFrom } from "./learnings/learn-from.ts";
 import { nameEpisodes } from "./name-episodes.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
-import { settleByEvidence } from "./pending-reviews.ts";
+import { oneAfterTheOther } from "./reading/one-after-the-other.ts";
+import { settleByEvidence } from "./review/pending-reviews.ts";
 import type { Ports } from "./ports.ts";
 import type { Narrator } from "./ports/language-model.ts";
 

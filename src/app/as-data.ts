@@ -1,6 +1,6 @@
 import { largest } from "../core/lib/largest.ts";
 import { oneLine } from "../core/lib/one-line.ts";
-import { tellLeftOut, type Fitted } from "./tell-left-out.ts";
+import { tellLeftOut, type Fitted } from "./search/tell-left-out.ts";
 
 /** Text from notes in a fence that nothing in it can close: whoever wrote it gives no instructions here. */
 export function asData(text: string, language: string): string {

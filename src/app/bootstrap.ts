@@ -5,18 +5,25 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { agoBy } from "./ago-by.ts";
 import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
-import { institutional, lessonsOf, type InstitutionalRow, type LessonRow } from "./bootstrap-lessons.ts";
-import { bestPatterns, lookedBackDays, recentOf, relevance, warningsOf, type Topic } from "./bootstrap-parts.ts";
-import type { RecommendedPattern, StartWarning } from "./bootstrap-parts.ts";
+import { institutional, lessonsOf, type InstitutionalRow, type LessonRow } from "./bootstrap/bootstrap-lessons.ts";
+import {
+  bestPatterns,
+  lookedBackDays,
+  recentOf,
+  relevance,
+  warningsOf,
+  type Topic,
+} from "./bootstrap/bootstrap-parts.ts";
+import type { RecommendedPattern, StartWarning } from "./bootstrap/bootstrap-parts.ts";
 import { midnightBack } from "./day-here.ts";
-import { workedIn } from "./fare.ts";
+import { workedIn } from "./causes/fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
-import { isOfProject, unknownProject } from "./of-project.ts";
-import { pack, packItem, shorterItems, type PackSection } from "./pack.ts";
-import { whenLine } from "./pattern-rows.ts";
+import { isOfProject, unknownProject } from "./search/of-project.ts";
+import { pack, packItem, shorterItems, type PackSection } from "./search/pack.ts";
+import { whenLine } from "./patterns/pattern-rows.ts";
 import type { Ports } from "./ports.ts";
-import { countDue } from "./review-book.ts";
+import { countDue } from "./review/review-book.ts";
 import type { RecentMemory } from "./recent.ts";
 
 export const bootstrapArguments = argumentsOf(() => ({

@@ -20,14 +20,14 @@ import {
 } from "./browse/facets.ts";
 import { browseRows, type BrowseRow } from "./browse/rows.ts";
 import { bothChosen, typedChoices } from "./browse/typed-choices.ts";
-import { askedToday } from "./due-notes.ts";
+import { askedToday } from "./review/due-notes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { readAsked, type Asked } from "./read-asked.ts";
-import { todayOf } from "./review-book.ts";
+import { readAsked, type Asked } from "./search/read-asked.ts";
+import { todayOf } from "./review/review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
-import type { SearchHit } from "./show-hits.ts";
-import { doubtOf, type Doubt } from "./tell-doubt.ts";
+import type { SearchHit } from "./search/show-hits.ts";
+import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
 
 const values = lazily(() => z.array(z.string()).default([]));
 

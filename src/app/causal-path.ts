@@ -18,8 +18,8 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
-import { nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./edge-row.ts";
-import { findCausalNote, type CausalNote } from "./find-causal-note.ts";
+import { nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./causes/edge-row.ts";
+import { findCausalNote, type CausalNote } from "./causes/find-causal-note.ts";
 import type { Library } from "./library.ts";
 import { refTo } from "./note-ref.ts";
 

@@ -21,7 +21,7 @@ import { wallTime } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { retireEnded } from "./retire-ended.ts";
+import { retireEnded } from "./learnings/retire-ended.ts";
 import { proposalRow, type ProposalRow } from "./proposals.ts";
 
 export const consolidateArguments = argumentsOf(() => ({

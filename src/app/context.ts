@@ -13,8 +13,8 @@ import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { aboutTheSame, related, type RelatedReport } from "./related.ts";
-import { todayOf } from "./review-book.ts";
-import type { SearchHit } from "./show-hits.ts";
+import { todayOf } from "./review/review-book.ts";
+import type { SearchHit } from "./search/show-hits.ts";
 
 const contextArguments = argumentsOf(() => ({
   note: filledText("the name of a note"),

@@ -3,7 +3,7 @@ import { readMoment } from "../core/lib/time.ts";
 import type { Decision, Episode } from "../core/model/episode.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
-import { findEpisode } from "./find-episode.ts";
+import { findEpisode } from "./episodes/find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { decisionRow, type DecisionRow } from "./show-episode.ts";

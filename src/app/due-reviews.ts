@@ -10,11 +10,11 @@ import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { plainTag } from "../core/model/tag.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { isOfProject, unknownProject } from "./of-project.ts";
+import { isOfProject, unknownProject } from "./search/of-project.ts";
 import { timeHere } from "./day-here.ts";
 import type { Ports } from "./ports.ts";
-import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review-book.ts";
-import { isBelow, unknownFolder, unknownTag } from "./unknown-names.ts";
+import { candidates, dueToday, isWanted, todayOf, type ReviewBook } from "./review/review-book.ts";
+import { isBelow, unknownFolder, unknownTag } from "./search/unknown-names.ts";
 
 export const dueReviewsArguments = argumentsOf(() => ({
   limit: wholeNumber(1, 100).default(10).describe("how many to list, 1 to 100"),

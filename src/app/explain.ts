@@ -16,16 +16,16 @@ import { rank, retrieve, wantedBy, type Hit, type Ranking, type RetrieveOptions 
 import { readTyped } from "../core/retrieval/read-typed.ts";
 import { meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { askMeaning } from "./ask-meaning.ts";
-import { missingPhrase, phraseDepth } from "./keep-phrases.ts";
+import { askMeaning } from "./search/ask-meaning.ts";
+import { missingPhrase, phraseDepth } from "./search/keep-phrases.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { rankingBy } from "./ranking.ts";
-import { readAsked } from "./read-asked.ts";
-import { saidWords } from "./said-words.ts";
+import { rankingBy } from "./search/ranking.ts";
+import { readAsked } from "./search/read-asked.ts";
+import { saidWords } from "./search/said-words.ts";
 import { memoriesOf } from "./search.ts";
-import { isScored, reasonsOf, type Why } from "./show-hits.ts";
+import { isScored, reasonsOf, type Why } from "./search/show-hits.ts";
 
 export const explainArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title or part of its name"),

@@ -1,10 +1,10 @@
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, readArguments } from "./arguments.ts";
-import { wordsShelf } from "./keep-words.ts";
+import { wordsShelf } from "./reading/keep-words.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { vectorsShelf } from "./vector-shelf.ts";
+import { vectorsShelf } from "./meaning/vector-shelf.ts";
 
 const forgetArguments = argumentsOf(() => ({}));
 

@@ -2,7 +2,7 @@ import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { ImportReport } from "./import/import-report.ts";
 import { importArguments, importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
 import type { OpenPieces, Ports } from "./ports.ts";

@@ -12,12 +12,12 @@ import { usualReviews, type ReviewSettings } from "../core/model/review-settings
 import { permalinkOf } from "../core/notes/permalink.ts";
 import { once } from "../core/lib/once.ts";
 import { dayMs } from "../core/lib/time.ts";
-import { graphs } from "./graphs.ts";
-import type { Meaning } from "./meaning.ts";
-import { oddsOfReviewed, type ReviewBook } from "./review-book.ts";
-import { lostReviews } from "./lost-reviews.ts";
-import { ReviewLedger } from "./review-ledger.ts";
-import { stemsOf } from "./stems-of.ts";
+import { graphs } from "./causes/graphs.ts";
+import type { Meaning } from "./meaning/meaning.ts";
+import { oddsOfReviewed, type ReviewBook } from "./review/review-book.ts";
+import { lostReviews } from "./review/lost-reviews.ts";
+import { ReviewLedger } from "./review/review-ledger.ts";
+import { stemsOf } from "./search/stems-of.ts";
 
 /** The notes of a vault as they were last read, and what follows from them; each computed once per revision. */
 export interface Library {

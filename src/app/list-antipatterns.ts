@@ -10,8 +10,8 @@ import { findLinks } from "../core/notes/wiki-link.ts";
 import { argumentsOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import { refTo, type NoteRef, type UnwrittenRef } from "./note-ref.ts";
-import { ownAccount, vouching } from "./vouching.ts";
-import { patternRow, type PatternRow } from "./pattern-rows.ts";
+import { ownAccount, vouching } from "./causes/vouching.ts";
+import { patternRow, type PatternRow } from "./patterns/pattern-rows.ts";
 
 /** What works no more often than this is shown without being asked for. */
 export const usualMaxRate = 0.3;

@@ -12,8 +12,8 @@ import { wallTime } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import type { Clock, Ports } from "./ports.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { isOfProject, unknownProject } from "./of-project.ts";
-import { unknownTag } from "./unknown-names.ts";
+import { isOfProject, unknownProject } from "./search/of-project.ts";
+import { unknownTag } from "./search/unknown-names.ts";
 
 export const listEpisodesArguments = argumentsOf(() => ({
   outcome: someOf(endings).optional().describe("one or several"),

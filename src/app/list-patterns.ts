@@ -3,7 +3,7 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { byConfidence, byRate, patternRow, type PatternRow } from "./pattern-rows.ts";
+import { byConfidence, byRate, patternRow, type PatternRow } from "./patterns/pattern-rows.ts";
 
 export const listPatternsArguments = argumentsOf(() => ({
   trigger: z.string().optional().describe("part of the trigger"),

@@ -1,7 +1,7 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { followed, type Followed } from "./listeners.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { followed, type Followed } from "./reading/listeners.ts";
+import { oneAfterTheOther } from "./reading/one-after-the-other.ts";
 
 /** Whether programs on this device may ask, and where. */
 export interface ServerChoice {

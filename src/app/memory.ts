@@ -1,14 +1,14 @@
 import type { Catalog } from "../core/index/catalog.ts";
 import type { Change } from "../core/model/change.ts";
 import type { Problem } from "../core/model/problem.ts";
-import { followRenames, keysBefore } from "./follow-renames.ts";
-import { inSlices } from "./in-slices.ts";
-import { ingest, readVault, type Progress, type ReadingPorts } from "./ingest.ts";
-import { WordKeeper } from "./keep-words.ts";
+import { followRenames, keysBefore } from "./review/follow-renames.ts";
+import { inSlices } from "./reading/in-slices.ts";
+import { ingest, readVault, type Progress, type ReadingPorts } from "./reading/ingest.ts";
+import { WordKeeper } from "./reading/keep-words.ts";
 import { createLibrary, type Library, type Upkeep } from "./library.ts";
-import { followed, listeners, type Followed, type Listeners } from "./listeners.ts";
-import { Meaning } from "./meaning.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { followed, listeners, type Followed, type Listeners } from "./reading/listeners.ts";
+import { Meaning } from "./meaning/meaning.ts";
+import { oneAfterTheOther } from "./reading/one-after-the-other.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { verbsOf, type Verbs } from "./verbs.ts";
 

@@ -3,7 +3,7 @@ import { findNote } from "../core/index/find-note.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { edgeRow, nodeRow, type NodeRow } from "./edge-row.ts";
+import { edgeRow, nodeRow, type NodeRow } from "./causes/edge-row.ts";
 import type { Library } from "./library.ts";
 import type { FollowedEdge } from "./why.ts";
 

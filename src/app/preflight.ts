@@ -1,14 +1,14 @@
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { failedIn, workedIn } from "./fare.ts";
+import { failedIn, workedIn } from "./causes/fare.ts";
 import { isPattern } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
-import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./pack.ts";
-import { whenLine } from "./pattern-rows.ts";
+import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
+import { whenLine } from "./patterns/pattern-rows.ts";
 import type { Ports } from "./ports.ts";
-import { episodesLike, failuresAmong, type FailedEpisode } from "./preflight-episodes.ts";
+import { episodesLike, failuresAmong, type FailedEpisode } from "./preflight/preflight-episodes.ts";
 import {
   bestFirst,
   matchesOf,
@@ -17,9 +17,9 @@ import {
   type Match,
   type MatchingPattern,
   type PatternWarning,
-} from "./preflight-matches.ts";
-import { readingsOf, type Reading } from "./preflight-readings.ts";
-import { tellSessions } from "./tell-sessions.ts";
+} from "./preflight/preflight-matches.ts";
+import { readingsOf, type Reading } from "./preflight/preflight-readings.ts";
+import { tellSessions } from "./causes/tell-sessions.ts";
 
 export const preflightArguments = argumentsOf(() => ({
   text: filledText("what you are about to do").describe("what you are about to do, a sentence or more"),

@@ -8,7 +8,7 @@ import { correctedText, fixesOf } from "./fix-numbers.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Vault } from "./ports.ts";
-import { readableTitle } from "./readable-title.ts";
+import { readableTitle } from "./episodes/readable-title.ts";
 import { changeUndoably, undoChange, type Written } from "./undo-change.ts";
 
 type Patched = Pick<Vault, "read" | "process">;

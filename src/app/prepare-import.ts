@@ -1,17 +1,17 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { dayHere } from "./day-here.ts";
-import { placedSession, skippedRow } from "./import-file.ts";
-import { importDesks, nameOf, type ImportDesks, type ImportWork } from "./import-desks.ts";
-import type { ImportedFile } from "./import-report.ts";
+import { placedSession, skippedRow } from "./import/import-file.ts";
+import { importDesks, nameOf, type ImportDesks, type ImportWork } from "./import/import-desks.ts";
+import type { ImportedFile } from "./import/import-report.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import type { Library } from "./library.ts";
 import { boundaryJudge } from "./narrator/boundary-judge.ts";
 import type { NoteRef } from "./note-ref.ts";
-import type { ConversationPlan, PlannedPart } from "./plan-conversation.ts";
-import { planImport, type ImportPlan, type ImportSource } from "./plan-import.ts";
+import type { ConversationPlan, PlannedPart } from "./import/plan-conversation.ts";
+import { planImport, type ImportPlan, type ImportSource } from "./import/plan-import.ts";
 import type { Ports } from "./ports.ts";
-import { recordedVault, type WrittenText } from "./recorded-vault.ts";
+import { recordedVault, type WrittenText } from "./import/recorded-vault.ts";
 
 /** Files that have been read. Nothing is written yet, and a person may still divide their conversations otherwise. */
 export interface PreparedImport {

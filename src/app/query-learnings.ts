@@ -10,7 +10,7 @@ import { learningScopes, learningStatuses, type Learning } from "../core/model/l
 import type { ParsedNote } from "../core/model/note.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
 import { argumentsOf, filledText, oneOf, readArguments, share, wholeNumber } from "./arguments.ts";
-import { opponentsIn } from "./learning-links.ts";
+import { opponentsIn } from "./learnings/learning-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";

@@ -5,7 +5,7 @@ import type { Query } from "../core/retrieval/read-query.ts";
 import { argumentsOf, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { readAsked } from "./read-asked.ts";
+import { readAsked } from "./search/read-asked.ts";
 import { search, type SearchReport } from "./search.ts";
 
 export const recallArguments = argumentsOf(() => ({

@@ -10,7 +10,7 @@ import { argumentsOf, readArguments, wholeNumber } from "./arguments.ts";
 import { midnightBack } from "./day-here.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { isOfProject, unknownProject } from "./of-project.ts";
+import { isOfProject, unknownProject } from "./search/of-project.ts";
 import type { Ports } from "./ports.ts";
 
 export const recentArguments = argumentsOf(() => ({

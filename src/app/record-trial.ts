@@ -10,13 +10,13 @@ import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { dayText } from "../core/review/queue.ts";
 import { argumentsOf, filledText, oneOf, readArguments } from "./arguments.ts";
-import { countTrial } from "./change-pattern.ts";
-import { evidenceSource } from "./graphs.ts";
+import { countTrial } from "./patterns/change-pattern.ts";
+import { evidenceSource } from "./causes/graphs.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
-import { evidenceTarget, toldApart, type NewTrial, type TrialChange } from "./pattern-trial.ts";
+import { evidenceTarget, toldApart, type NewTrial, type TrialChange } from "./patterns/pattern-trial.ts";
 import type { Ports, Vault } from "./ports.ts";
-import { todayOf } from "./review-book.ts";
+import { todayOf } from "./review/review-book.ts";
 import { changeUndoably, undoChange, type Written } from "./undo-change.ts";
 
 export const recordTrialArguments = argumentsOf(() => ({

@@ -9,11 +9,11 @@ import { tellingWords } from "../core/retrieval/telling-words.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { details } from "./search-arguments.ts";
+import { details } from "./search/search-arguments.ts";
 import { searchFor, type SearchReport } from "./search.ts";
-import type { SearchHit } from "./show-hits.ts";
+import type { SearchHit } from "./search/show-hits.ts";
 import { fileOf } from "../core/model/note-path.ts";
-import { withinBudget } from "./write-hits.ts";
+import { withinBudget } from "./search/write-hits.ts";
 
 export const relatedArguments = argumentsOf(() => ({
   note: filledText("the name of a note").describe("its path, title, permalink, alias, or part of its name"),

@@ -19,16 +19,16 @@ import {
 import { takenBack, type ReviewState } from "../core/review/fold.ts";
 import { inTimeOrder } from "../core/review/journal.ts";
 import { dayText } from "../core/review/queue.ts";
-import { alignNote, short } from "./align-reviews.ts";
+import { alignNote, short } from "./review/align-reviews.ts";
 import { argumentsOf, oneOf, readArguments } from "./arguments.ts";
-import { decider, eventsOf, type Step } from "./decide-review.ts";
+import { decider, eventsOf, type Step } from "./review/decide-review.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { timeHere } from "./day-here.ts";
 import type { Ports } from "./ports.ts";
-import { todayOf } from "./review-book.ts";
-import { ownLog, writeReviews, type OwnLog } from "./write-review.ts";
+import { todayOf } from "./review/review-book.ts";
+import { ownLog, writeReviews, type OwnLog } from "./review/write-review.ts";
 
 const actions = ["rate", "undo", "suspend", "resume", "bury", "reset"] as const;
 type Action = (typeof actions)[number];

@@ -4,7 +4,7 @@ import { reviewStatistics, type Retention, type ReviewStatistics } from "../core
 import { argumentsOf, readArguments } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { candidates, dueToday, todayOf } from "./review-book.ts";
+import { candidates, dueToday, todayOf } from "./review/review-book.ts";
 
 export const reviewStatsArguments = argumentsOf(() => ({}));
 

@@ -1,17 +1,17 @@
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { bound, type Bound } from "./bound.ts";
-import { alignReviews } from "./align-reviews.ts";
-import { answerUse, pendingReviews, settleUses } from "./pending-reviews.ts";
-import { recordUse, type Used } from "./record-use.ts";
+import { alignReviews } from "./review/align-reviews.ts";
+import { answerUse, pendingReviews, settleUses } from "./review/pending-reviews.ts";
+import { recordUse, type Used } from "./uses/record-use.ts";
 import { dueReviews } from "./due-reviews.ts";
-import { reviewCard } from "./review-card.ts";
+import { reviewCard } from "./review/review-card.ts";
 import { reviewMemory } from "./review-memory.ts";
-import { reviewQueue } from "./review-queue.ts";
-import { reviewWorkload } from "./review-workload.ts";
+import { reviewQueue } from "./review/review-queue.ts";
+import { reviewWorkload } from "./review/review-workload.ts";
 import { reviewStats } from "./review-stats.ts";
-import { reviewStandings } from "./review-standings.ts";
-import { suspendedReviews } from "./suspended-reviews.ts";
+import { reviewStandings } from "./review/review-standings.ts";
+import { suspendedReviews } from "./review/suspended-reviews.ts";
 import type { NoteId } from "../core/model/note-id.ts";
 
 /** Those that are asked with their arguments, and with nothing else. */

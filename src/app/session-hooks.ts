@@ -6,10 +6,10 @@ import { badArgument, type Attempt } from "../core/model/failure.ts";
 import { packAsData } from "./as-data.ts";
 import { readArguments } from "./arguments.ts";
 import { bootstrap } from "./bootstrap.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { ImportReport } from "./import/import-report.ts";
 import { importSessions } from "./import-sessions.ts";
 import type { Library } from "./library.ts";
-import { isOfProject } from "./of-project.ts";
+import { isOfProject } from "./search/of-project.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
 /** What Claude Code tells a hook; what else it may tell one day is no mistake. */

@@ -13,7 +13,7 @@ import {
 import type { Observation, Relation } from "../core/model/note-base.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
-import { findEpisode } from "./find-episode.ts";
+import { findEpisode } from "./episodes/find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { replaySteps } from "./replay.ts";

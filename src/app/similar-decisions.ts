@@ -10,14 +10,14 @@ import { readQuery } from "../core/retrieval/read-query.ts";
 import { retrieve } from "../core/retrieval/retrieve.ts";
 import { meeting, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { findEpisode, recordName } from "./find-episode.ts";
+import { findEpisode, recordName } from "./episodes/find-episode.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import type { Ports } from "./ports.ts";
-import { rankingBy } from "./ranking.ts";
+import { rankingBy } from "./search/ranking.ts";
 import { memoriesOf } from "./search.ts";
 import { decisionRow, type DecisionRow } from "./show-episode.ts";
-import { stemsOf } from "./stems-of.ts";
+import { stemsOf } from "./search/stems-of.ts";
 
 export const similarDecisionsArguments = argumentsOf(() => ({
   context: filledText("what has to be decided").optional().describe("what is to be decided, and when"),

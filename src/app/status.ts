@@ -2,10 +2,10 @@ import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import { severity } from "../core/model/problem.ts";
 import { argumentsOf, readArguments } from "./arguments.ts";
-import { keptBytes } from "./kept-bytes.ts";
+import { keptBytes } from "./reading/kept-bytes.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
-import { countDue } from "./review-book.ts";
+import { countDue } from "./review/review-book.ts";
 
 export const statusArguments = argumentsOf(() => ({}));
 

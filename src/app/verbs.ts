@@ -2,7 +2,7 @@ import { addEpisode, type AddedEpisode } from "./add-episode.ts";
 import { addLearning } from "./add-learning.ts";
 import { addMessages } from "./add-messages.ts";
 import { addPattern } from "./add-pattern.ts";
-import type { Unshown } from "./pattern-trial.ts";
+import type { Unshown } from "./patterns/pattern-trial.ts";
 import { causalPath } from "./causal-path.ts";
 import { exampleVerbs, type ExampleVerbs } from "./example-memory.ts";
 import { explain } from "./explain.ts";
@@ -26,7 +26,7 @@ import { prepareFixes } from "./prepare-fixes.ts";
 import { preflight } from "./preflight.ts";
 import { status } from "./status.ts";
 import { readNote } from "./read-note.ts";
-import { operatorVocabulary } from "./operator-values.ts";
+import { operatorVocabulary } from "./search/operator-values.ts";
 import { neighbours } from "./neighbours.ts";
 import { listMemories } from "./list-memories.ts";
 import { proposals } from "./proposals.ts";
@@ -54,7 +54,7 @@ import { validate } from "./validate.ts";
 import { whatFollows } from "./what-follows.ts";
 import { why } from "./why.ts";
 import type { Library } from "./library.ts";
-import type { ImportSource } from "./plan-import.ts";
+import type { ImportSource } from "./import/plan-import.ts";
 import type { OpenPieces, Ports } from "./ports.ts";
 
 /** Those that are asked with their arguments, and with nothing else. */

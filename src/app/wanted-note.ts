@@ -1,6 +1,6 @@
 import { linkPath } from "../core/lib/link-path.ts";
 import { kindByName, stemOf, withoutPrefix } from "../core/notes/kind.ts";
-import { readableTitle } from "./readable-title.ts";
+import { readableTitle } from "./episodes/readable-title.ts";
 
 /** A note that others speak of and nobody has written: what it would be, and what it would be called. */
 export type WantedNote =

@@ -11,9 +11,9 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
-import { edgeRow, nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./edge-row.ts";
-import { findEpisode, recordName } from "./find-episode.ts";
-import { findCausalNote } from "./find-causal-note.ts";
+import { edgeRow, nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./causes/edge-row.ts";
+import { findEpisode, recordName } from "./episodes/find-episode.ts";
+import { findCausalNote } from "./causes/find-causal-note.ts";
 import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
 

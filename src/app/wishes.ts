@@ -1,4 +1,4 @@
-import { followed, type Followed } from "./listeners.ts";
+import { followed, type Followed } from "./reading/listeners.ts";
 
 /** Where wishes of one kind are kept between two runs, for all devices of the vault. */
 export interface KeptWishes<T> {

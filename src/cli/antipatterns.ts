@@ -1,5 +1,5 @@
 import { listAntipatternsArguments, type AntipatternList, type AntipatternRow } from "../app/list-antipatterns.ts";
-import { tellSessions } from "../app/tell-sessions.ts";
+import { tellSessions } from "../app/causes/tell-sessions.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
 import { patternLine } from "./pattern-list.ts";

@@ -1,5 +1,5 @@
 import { bootstrapArguments, type BootstrapReport } from "../app/bootstrap.ts";
-import { tellLeftOut } from "../app/tell-left-out.ts";
+import { tellLeftOut } from "../app/search/tell-left-out.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { aboutHalves, paragraphs } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { AddedEpisode } from "../app/add-episode.ts";
 import type { Proposing } from "../app/afterthoughts.ts";
 import { nothingNew, notChanged } from "../app/change-note.ts";
-import { recordedEpisodeArguments } from "../app/episode-input.ts";
+import { recordedEpisodeArguments } from "../app/episodes/episode-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const episodeAdd: VerbCommand = {

@@ -44,9 +44,6 @@ export const exportJson: VerbCommand = {
 
 function print({ written, unplaced = [], totals: { episodes, patterns } }: Exported, write: boolean): string {
   const what = `${count(episodes, "episode")} and ${count(patterns, "pattern")} in ${count(written.length, "file")}`;
-  const kept =
-    unplaced.length === 0
-      ? []
-      : [`No place there for: ${unplaced.join(", ")}. It stays in the notes.`];
+  const kept = unplaced.length === 0 ? [] : [`No place there for: ${unplaced.join(", ")}. It stays in the notes.`];
   return [...written, write ? `${what}.` : `${what} would be written.`, ...kept].join("\n");
 }

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import type { ImportReport } from "../app/import-report.ts";
+import type { ImportReport } from "../app/import/import-report.ts";
 import { hookArguments } from "../app/session-hooks.ts";
 import { fail } from "../core/model/failure.ts";
 import { answer, type VerbCommand } from "./command.ts";

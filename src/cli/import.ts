@@ -1,4 +1,4 @@
-import type { ImportedFile, ImportedNote, ImportReport } from "../app/import-report.ts";
+import type { ImportedFile, ImportedNote, ImportReport } from "../app/import/import-report.ts";
 import { importArguments } from "../app/import-sessions.ts";
 import { readArguments } from "../app/arguments.ts";
 import type { OpenPieces, Outside } from "../app/ports.ts";

@@ -1,7 +1,7 @@
 import type { AddedPattern } from "../app/add-pattern.ts";
 import { nothingNew } from "../app/change-note.ts";
-import { fareOf } from "../app/fare.ts";
-import { addPatternArguments } from "../app/pattern-input.ts";
+import { fareOf } from "../app/causes/fare.ts";
+import { addPatternArguments } from "../app/patterns/pattern-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { warningLines } from "./episode-add.ts";
 

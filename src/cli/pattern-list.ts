@@ -1,6 +1,6 @@
-import { fareOf } from "../app/fare.ts";
+import { fareOf } from "../app/causes/fare.ts";
 import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
-import type { PatternRow } from "../app/pattern-rows.ts";
+import type { PatternRow } from "../app/patterns/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
 import { aboutHalves, count } from "./words.ts";

@@ -1,5 +1,5 @@
 import { preflightArguments, type PreflightReport } from "../app/preflight.ts";
-import { tellLeftOut } from "../app/tell-left-out.ts";
+import { tellLeftOut } from "../app/search/tell-left-out.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { aboutHalves, count, paragraphs } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { lazily } from "../core/lib/lazily.ts";
-import { alignReviewsArguments, type AlignReport } from "../app/align-reviews.ts";
+import { alignReviewsArguments, type AlignReport } from "../app/review/align-reviews.ts";
 import { dueReviewsArguments, type DueReport, type DueReview } from "../app/due-reviews.ts";
 import { reviewMemoryArguments, type Reviewed } from "../app/review-memory.ts";
 import { fewToTell, reviewStatsArguments, type ReviewStats } from "../app/review-stats.ts";

@@ -1,11 +1,11 @@
-import { searchArguments } from "../app/search-arguments.ts";
+import { searchArguments } from "../app/search/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
-import { saysMore, type SearchHit, type Why } from "../app/show-hits.ts";
-import { tellDoubt } from "../app/tell-doubt.ts";
-import { tellLeftOut } from "../app/tell-left-out.ts";
-import { meantBy, tellMistake } from "../app/tell-mistake.ts";
-import { tellSum } from "../app/tell-sum.ts";
-import { tellTime, timeToTell } from "../app/time-asked.ts";
+import { saysMore, type SearchHit, type Why } from "../app/search/show-hits.ts";
+import { tellDoubt } from "../app/search/tell-doubt.ts";
+import { tellLeftOut } from "../app/search/tell-left-out.ts";
+import { meantBy, tellMistake } from "../app/search/tell-mistake.ts";
+import { tellSum } from "../app/import/tell-sum.ts";
+import { tellTime, timeToTell } from "../app/search/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { EdgeRow, EvidenceRow } from "../app/edge-row.ts";
+import type { EdgeRow, EvidenceRow } from "../app/causes/edge-row.ts";
 
 const sides = [
   { speaks: "for", says: "for:" },

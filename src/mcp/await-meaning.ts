@@ -1,5 +1,5 @@
 import type { Memory } from "../app/memory.ts";
-import type { MeaningState } from "../app/meaning.ts";
+import type { MeaningState } from "../app/meaning/meaning.ts";
 
 /** The first question may take so long; what is read quickly is read by then, and the command line waits, too. */
 const patienceMs = 8000;

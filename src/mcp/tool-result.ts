@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { tellDoubt } from "../app/tell-doubt.ts";
-import { tellMistake } from "../app/tell-mistake.ts";
+import { tellDoubt } from "../app/search/tell-doubt.ts";
+import { tellMistake } from "../app/search/tell-mistake.ts";
 import { asData, packAsData } from "../app/as-data.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { oneLine } from "../core/lib/one-line.ts";

@@ -4,7 +4,7 @@ import { exampleStarters } from "./example-memory.ts";
 import { patternAdder } from "./forms/pattern-form.ts";
 import type { Beginning } from "./parts/beginnings.ts";
 import { episodeRecorder } from "./record-episode.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 /** What fills a view that has nothing to show. */
 export type Wanted = "episode" | "pattern" | "antipattern";

@@ -1,7 +1,7 @@
-import { antipatternStandings, standingOf, type Standing } from "../app/antipattern-standings.ts";
+import { antipatternStandings, standingOf, type Standing } from "../app/causes/antipattern-standings.ts";
 import type { Memory } from "../app/memory.ts";
-import { readableTitle } from "../app/readable-title.ts";
-import { saysMore } from "../app/show-hits.ts";
+import { readableTitle } from "../app/episodes/readable-title.ts";
+import { saysMore } from "../app/search/show-hits.ts";
 import { readMoment } from "../core/lib/time.ts";
 import type { FollowReport } from "../app/why.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -12,8 +12,8 @@ import { toAntipatternRow, type Naming } from "./parts/antipattern-rows.ts";
 import type { BlockAnswer, BlockRow } from "./parts/block-list.ts";
 import type { BlockQuestion } from "./parts/block-questions.ts";
 import { signOf, type WriteDay } from "./parts/result-row.ts";
-import { blockText as words } from "./text-of-blocks.ts";
-import { causesText } from "./text-of-causes.ts";
+import { blockText as words } from "./text/blocks.ts";
+import { causesText } from "./text/causes.ts";
 
 type Asked<K extends BlockQuestion["kind"]> = Extract<BlockQuestion, { readonly kind: K }>;
 

@@ -1,5 +1,5 @@
 import { Menu, type App, type Plugin } from "obsidian";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { contextViewType } from "./panes/context-pane.ts";
 import { problemsViewType } from "./panes/problems-pane.ts";
 import { reviewsViewType, type ReviewFace } from "./panes/reviews-pane.ts";

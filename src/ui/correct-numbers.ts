@@ -12,7 +12,7 @@ import { diffRows } from "./parts/diff-rows.ts";
 import type { NoteLinkActions } from "./parts/note-link.ts";
 import { addWriteButton } from "./parts/write-button.ts";
 import { inBackground } from "./report.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 const words = text.problems.fixing;
 

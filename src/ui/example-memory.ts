@@ -6,8 +6,8 @@ import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { orThrow } from "./or-throw.ts";
 import { inBackground } from "./report.ts";
-import { replayText } from "./text-of-replay.ts";
-import { text } from "./text.ts";
+import { replayText } from "./text/replay.ts";
+import { text } from "./text/text.ts";
 
 const words = text.welcome;
 

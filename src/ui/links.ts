@@ -1,5 +1,5 @@
 import type { App, ObsidianProtocolData, Plugin } from "obsidian";
-import { findCausalNote, findExplainedNote } from "../app/find-causal-note.ts";
+import { findCausalNote, findExplainedNote } from "../app/causes/find-causal-note.ts";
 import type { Memory } from "../app/memory.ts";
 import { openMemory } from "./memory/register-memory.ts";
 import { defined } from "../core/lib/defined.ts";
@@ -8,7 +8,7 @@ import { showReviews, type Action } from "./commands.ts";
 import { notify } from "./notify.ts";
 import { openNote } from "./open-note.ts";
 import { inBackground } from "./report.ts";
-import { linksText as words } from "./text-of-links.ts";
+import { linksText as words } from "./text/links.ts";
 
 /** What links lead to: the prompt, and the views that commands open. */
 export interface LinkTargets {

@@ -6,7 +6,7 @@ import { openProposals, whenRead, type FollowedLooking } from "./inbox/looking.t
 import { inOwnWords } from "./language/in-own-words.ts";
 import { notify } from "./notify.ts";
 import { inBackground, report } from "./report.ts";
-import { proposalsText as words } from "./text-of-proposals.ts";
+import { proposalsText as words } from "./text/proposals.ts";
 
 /** What came of looking. */
 interface Looked {

@@ -8,7 +8,7 @@ import { renderBlock, renderWaiting, type BlockAnswer } from "./parts/block-list
 import { readQuestions } from "./parts/block-questions.ts";
 import { redrawOnRevision } from "./redraw-on-revision.ts";
 import { inBackground } from "./report.ts";
-import { blockText as words } from "./text-of-blocks.ts";
+import { blockText as words } from "./text/blocks.ts";
 import { dayWriter } from "./write-day.ts";
 
 /** Where hover previews from blocks come from, in the app's settings. */

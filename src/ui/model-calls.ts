@@ -4,7 +4,7 @@ import type { Memory } from "../app/memory.ts";
 import { orThrow } from "./or-throw.ts";
 import { toShownCall, type ShownCall } from "./parts/narrator-rows.ts";
 import { inBackground } from "./report.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { momentWriter } from "./write-day.ts";
 
 const words = text.narrator.log;

@@ -4,7 +4,7 @@ import { fileOf } from "../core/model/note-path.ts";
 import { nameInside } from "./isolated.ts";
 import { notify } from "./notify.ts";
 import { inBackground } from "./report.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 /** Opens a note at a line, in a new tab when the person holds the key for it; answers whether it is there. */
 export function openNote(app: App, id: NoteId, line: number, event?: UserEvent): boolean {

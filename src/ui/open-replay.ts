@@ -1,9 +1,9 @@
 import { Menu, type App } from "obsidian";
-import type { SearchHit } from "../app/show-hits.ts";
+import type { SearchHit } from "../app/search/show-hits.ts";
 import { replayViewType } from "./panes/replay-view.ts";
 import { inBackground } from "./report.ts";
 import { showLeaf } from "./show-view.ts";
-import { replayText } from "./text-of-replay.ts";
+import { replayText } from "./text/replay.ts";
 
 /** Replays an episode where that is open already, else in a tab of its own; from a step on, where one is named. */
 export function openReplay(app: App, episode: string, step?: string): void {

@@ -8,7 +8,7 @@ import { orThrow } from "./or-throw.ts";
 import { AntipatternsPane, antipatternsViewType } from "./panes/antipatterns-pane.ts";
 import { paragraphAt } from "./paragraph.ts";
 import { inBackground } from "./report.ts";
-import { antipatternText as words } from "./text-of-antipatterns.ts";
+import { antipatternText as words } from "./text/antipatterns.ts";
 
 /** Says what is known to speak against what is selected, else against the paragraph under the cursor. */
 export function preflightAsker(app: App, memory: Memory): Required<Pick<Action, "run" | "canRun">> {

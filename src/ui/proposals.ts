@@ -6,7 +6,7 @@ import { followedLooking } from "./inbox/looking.ts";
 import { lookFor } from "./look-for-proposals.ts";
 import { ProposalsPane, proposalsViewType } from "./panes/proposals-pane.ts";
 import { addStatusCount } from "./status-count.ts";
-import { proposalsText as words } from "./text-of-proposals.ts";
+import { proposalsText as words } from "./text/proposals.ts";
 import { offerView } from "./panes/retrace-view.ts";
 
 /** The pane in which a person decides what becomes of proposals, and how many wait in the status bar. */

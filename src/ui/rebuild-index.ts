@@ -1,10 +1,10 @@
-import { ownFiles } from "../app/listed-notes.ts";
+import { ownFiles } from "../app/search/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
 import { notify } from "./notify.ts";
 import { inBackground } from "./report.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 const words = text.place;
 

@@ -8,7 +8,7 @@ import type { FormField } from "./forms/form-plan.ts";
 import { formOpener } from "./forms/note-form.ts";
 import { openNote } from "./open-note.ts";
 import { draftToInput, emptyDraft, nextSessionId, type EpisodeDraft } from "./parts/episode-draft.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { todayHere } from "./write-day.ts";
 
 const words = text.form;

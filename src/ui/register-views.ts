@@ -10,7 +10,7 @@ import { ProblemsPane, problemsViewType } from "./panes/problems-pane.ts";
 import { registerProposals } from "./proposals.ts";
 import { registerReviews } from "./reviews.ts";
 import { addStatusBar } from "./status-bar.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { offerView } from "./panes/retrace-view.ts";
 
 /** All there is to see, with its counts in the status bar; answers what can be asked for. */

@@ -5,7 +5,7 @@ import type { Action } from "./commands.ts";
 import { notify } from "./notify.ts";
 import { orThrow } from "./or-throw.ts";
 import { inBackground } from "./report.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 const words = text.traces;
 /** What goes only where a person says so. */

@@ -1,7 +1,7 @@
 import { messageOf } from "../core/lib/message-of.ts";
 import { inOwnWords } from "./language/in-own-words.ts";
 import { notify } from "./notify.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 /** The one place where what went wrong in a command or event reaches the person. */
 export function report(cause: unknown): void {

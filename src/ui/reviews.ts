@@ -1,15 +1,15 @@
 import { debounce, type Plugin } from "obsidian";
-import { keepAligned, type WritingHost } from "../app/keep-aligned.ts";
+import { keepAligned, type WritingHost } from "../app/review/keep-aligned.ts";
 import type { Memory } from "../app/memory.ts";
-import { settleWritten, type WrittenHost } from "../app/settle-written.ts";
+import { settleWritten, type WrittenHost } from "../app/import/settle-written.ts";
 import { beingWritten } from "./being-written.ts";
 import { showReviews } from "./commands.ts";
 import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";
 import { report } from "./report.ts";
 import { addStatusCount } from "./status-count.ts";
-import { reviewsText as words } from "./text-of-reviews.ts";
+import { reviewsText as words } from "./text/reviews.ts";
 import { openSettingsOf } from "./settings/open-settings.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 import { offerView } from "./panes/retrace-view.ts";
 
 /** Whatever comes with a sync comes within a few seconds of each other. */

@@ -1,5 +1,5 @@
 import type { Library } from "../app/library.ts";
-import { readableTitle } from "../app/readable-title.ts";
+import { readableTitle } from "../app/episodes/readable-title.ts";
 import type { RowNaming } from "./parts/result-row.ts";
 import { dayWriter } from "./write-day.ts";
 

@@ -1,10 +1,10 @@
 import type { Memory } from "../app/memory.ts";
-import { readableTitle } from "../app/readable-title.ts";
+import { readableTitle } from "../app/episodes/readable-title.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { Episode } from "../core/model/episode.ts";
 import type { ElsewhereRow } from "./parts/replay-list.ts";
 import type { ReplayRow } from "./parts/replay-rows.ts";
-import { replayText as words } from "./text-of-replay.ts";
+import { replayText as words } from "./text/replay.ts";
 
 const most = 3;
 /** What has less of the situation in common is not shown unasked: a few words that happen to be the same. */

@@ -1,13 +1,13 @@
 import type { App } from "obsidian";
 import type { Memory } from "../app/memory.ts";
 import type { Starters } from "./commands.ts";
-import { relatedCopier } from "./copy-pack.ts";
+import { relatedCopier } from "./search/copy-pack.ts";
 import { exampleStarters } from "./example-memory.ts";
 import { decisionRecorder } from "./forms/decision-form.ts";
 import { learningAdder } from "./forms/learning-form.ts";
 import { patternAdder } from "./forms/pattern-form.ts";
-import { noteImporter, sessionImporter } from "./import-sessions.ts";
-import { memoryMigrator, migrationOpener } from "./migrate-memory.ts";
+import { noteImporter, sessionImporter } from "./imports/import-sessions.ts";
+import { memoryMigrator, migrationOpener } from "./imports/migrate-memory.ts";
 import { modelCallLog } from "./model-calls.ts";
 import { indexRebuilder } from "./rebuild-index.ts";
 import { episodeRecorder } from "./record-episode.ts";

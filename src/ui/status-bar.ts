@@ -2,7 +2,7 @@ import type { Plugin } from "obsidian";
 import { redrawOnRevision } from "./redraw-on-revision.ts";
 import type { Memory } from "../app/memory.ts";
 import { severity } from "../core/model/problem.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 /** How much is remembered, and whether something needs fixing; a click shows what. */
 export function addStatusBar(plugin: Plugin, memory: Memory, openProblems: () => void): void {

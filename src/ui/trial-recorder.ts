@@ -1,6 +1,6 @@
 import type { Memory } from "../app/memory.ts";
 import type { RecordedTrial } from "../app/record-trial.ts";
-import { readableTitle } from "../app/readable-title.ts";
+import { readableTitle } from "../app/episodes/readable-title.ts";
 import { noteId } from "../core/model/note-id.ts";
 import type { Action } from "./commands.ts";
 import { nameInside } from "./isolated.ts";
@@ -8,7 +8,7 @@ import { notify } from "./notify.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { orThrow } from "./or-throw.ts";
 import { inBackground } from "./report.ts";
-import { antipatternText } from "./text-of-antipatterns.ts";
+import { antipatternText } from "./text/antipatterns.ts";
 
 const words = antipatternText.recorded;
 

@@ -1,13 +1,13 @@
 import { Modal, Platform, Setting, type Notice, type Plugin } from "obsidian";
 import type { Library } from "../app/library.ts";
-import { listedNotes } from "../app/listed-notes.ts";
+import { listedNotes } from "../app/search/listed-notes.ts";
 import type { Memory } from "../app/memory.ts";
 import type { Action } from "./commands.ts";
 import { addNoticeButton } from "./notice-button.ts";
 import { notify } from "./notify.ts";
 import { describeFound } from "./parts/found-notes.ts";
 import { openSettingsOf } from "./settings/open-settings.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 const words = text.welcome;
 /** Where this device remembers of a vault that somebody was welcomed. */

@@ -1,4 +1,4 @@
-import { numbersText as words } from "./text-of-numbers.ts";
+import { numbersText as words } from "./text/numbers.ts";
 
 /** A share of 1: `83%`. */
 export function writePercent(share: number): string {

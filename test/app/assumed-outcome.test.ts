@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathStory } from "../../src/app/path-story.ts";
+import { pathStory } from "../../src/app/causes/path-story.ts";
 import { noteId } from "../../src/core/model/note-id.ts";
 import { signOf } from "../../src/ui/parts/result-row.ts";
 import { importAll } from "../support/import-files.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { ImportReport } from "../../src/app/import-report.ts";
+import type { ImportReport } from "../../src/app/import/import-report.ts";
 import { severity } from "../../src/core/model/problem.ts";
 import { chatGptOf, chatOf, claudeOf, tideAndPaint } from "../support/exports.ts";
 import { importAll } from "../support/import-files.ts";

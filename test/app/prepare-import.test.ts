@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { divideAnew } from "../../src/app/plan-conversation.ts";
+import { divideAnew } from "../../src/app/import/plan-conversation.ts";
 import type { PreparedImport, WrittenImport } from "../../src/app/prepare-import.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import { chatGptOf, tideAndPaint } from "../support/exports.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DueReview } from "../../src/app/due-reviews.ts";
 import { createMemory, type Memory } from "../../src/app/memory.ts";
-import { todayOf } from "../../src/app/review-book.ts";
+import { todayOf } from "../../src/app/review/review-book.ts";
 import { isDue } from "../../src/core/review/queue.ts";
 import { importAll } from "../support/import-files.ts";
 import { memoryVault } from "../support/memory-vault.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { chosenRoot } from "../../src/app/chosen-root.ts";
-import { reviewWishes } from "../../src/app/review-wishes.ts";
+import { reviewWishes } from "../../src/app/review/review-wishes.ts";
 import { wishes, type KeptWishes } from "../../src/app/wishes.ts";
 import { usualReviews } from "../../src/core/model/review-settings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EvidenceRow } from "../../src/app/edge-row.ts";
+import type { EvidenceRow } from "../../src/app/causes/edge-row.ts";
 import { witnesses } from "../../src/cli/witnesses.ts";
 
 const said = (text: string): readonly EvidenceRow[] =>

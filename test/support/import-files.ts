@@ -1,4 +1,4 @@
-import type { ImportReport } from "../../src/app/import-report.ts";
+import type { ImportReport } from "../../src/app/import/import-report.ts";
 import type { OpenPieces } from "../../src/app/ports.ts";
 import type { Memory } from "../../src/app/memory.ts";
 import { ok } from "../../src/core/lib/result.ts";

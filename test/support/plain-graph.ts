@@ -1,4 +1,4 @@
-import { evidenceSource } from "../../src/app/graphs.ts";
+import { evidenceSource } from "../../src/app/causes/graphs.ts";
 import { outcomeValue, tally, type Tally } from "../../src/core/causal/evidence.ts";
 import { factsOf } from "../../src/core/causal/facts.ts";
 import { adjacency, type CausalEdge, type CausalGraph, type CausalNode } from "../../src/core/causal/graph.ts";

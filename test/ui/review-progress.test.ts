@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SessionModel } from "../../src/ui/parts/session-model.ts";
-import { ReviewSession } from "../../src/ui/review-session.ts";
+import { ReviewSession } from "../../src/ui/reviews/review-session.ts";
 import { eventually } from "../support/eventually.ts";
 import { today } from "../support/open-memory.ts";
 import { reviewable, reviewDesk, type ReviewDesk } from "../support/review-vault.ts";

@@ -3,7 +3,7 @@ import { german } from "../../src/ui/language/german.ts";
 import { layOver } from "../../src/ui/language/translation.ts";
 import { fare } from "../../src/ui/parts/fare.ts";
 import { megabytes } from "../../src/ui/parts/model-rows.ts";
-import { numbersText } from "../../src/ui/text-of-numbers.ts";
+import { numbersText } from "../../src/ui/text/numbers.ts";
 import { writeFixed, writePercent, writeRounded } from "../../src/ui/write-number.ts";
 
 it("numbers are written as English has them", () => {

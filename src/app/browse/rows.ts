@@ -7,8 +7,8 @@ import { newestFirst, noteTime } from "../../core/model/newest-first.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
 import { plainTag } from "../../core/model/tag.ts";
-import { answeringNotes } from "../listed-notes.ts";
-import { readableTitle } from "../readable-title.ts";
+import { answeringNotes } from "../search/listed-notes.ts";
+import { readableTitle } from "../episodes/readable-title.ts";
 
 /** A note as it is listed. */
 export interface BrowseRow {

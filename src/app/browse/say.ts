@@ -1,6 +1,6 @@
 import type { ParsedNote } from "../../core/model/note.ts";
 import { readable } from "../../core/retrieval/readable.ts";
-import { gistText } from "../show-hits.ts";
+import { gistText } from "../search/show-hits.ts";
 
 /** What a memory says of one sort, in lines that read like prose. */
 export interface SaidPart {

@@ -10,7 +10,7 @@ import { noteDate } from "../../core/model/note-date.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { readEntries } from "../../core/notes/read-memory-file.ts";
 import { isChangeable } from "../consolidate/known-facts.ts";
-import { linkResolver } from "../learning-links.ts";
+import { linkResolver } from "../learnings/learning-links.ts";
 import type { Library } from "../library.ts";
 import type { Vault } from "../ports.ts";
 

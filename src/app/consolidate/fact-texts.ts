@@ -8,7 +8,7 @@ import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields } from "../../core/notes/patch-fields.ts";
 import { renderLearning } from "../../core/notes/render-learning.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
-import { learningTitle } from "../learning-title.ts";
+import { learningTitle } from "../learnings/learning-title.ts";
 
 /** Where a new fact goes, and what it says beside its text. */
 export interface NewFact {

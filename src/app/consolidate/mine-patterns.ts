@@ -11,14 +11,14 @@ import { stemOf } from "../../core/notes/kind.ts";
 import { renderPattern } from "../../core/notes/render-pattern.ts";
 import { linkTo } from "../../core/notes/render-record.ts";
 import { dayHere } from "../day-here.ts";
-import { evidenceSource } from "../graphs.ts";
-import { freePlaces, type FreePlaces } from "../free-places.ts";
+import { evidenceSource } from "../causes/graphs.ts";
+import { freePlaces, type FreePlaces } from "../import/free-places.ts";
 import type { Library } from "../library.ts";
-import { patternSlug } from "../pattern-input.ts";
+import { patternSlug } from "../patterns/pattern-input.ts";
 import type { Draft } from "../proposals/draft.ts";
 import { namesIn } from "../proposals/names-in.ts";
 import { propose, type Made, type ProposingDesk } from "../proposals/propose.ts";
-import { takenPermalinks } from "../taken-permalinks.ts";
+import { takenPermalinks } from "../import/taken-permalinks.ts";
 import { rejectedClaims } from "./pending.ts";
 
 /** Who proposes patterns. */

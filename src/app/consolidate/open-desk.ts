@@ -1,11 +1,11 @@
 import { utc } from "../../core/lib/time.ts";
 import { dayHere } from "../day-here.ts";
-import { freePlaces } from "../free-places.ts";
+import { freePlaces } from "../import/free-places.ts";
 import type { Library } from "../library.ts";
 import type { Ports } from "../ports.ts";
 import type { Proposing } from "../proposals/draft.ts";
 import { namesIn } from "../proposals/names-in.ts";
-import { currentStage } from "../stage.ts";
+import { currentStage } from "../learnings/stage.ts";
 import { FactDesk } from "./fact-desk.ts";
 import { knownFacts } from "./known-facts.ts";
 import { pendingNotes, proposer, rejectedClaims } from "./pending.ts";

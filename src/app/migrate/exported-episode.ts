@@ -10,7 +10,7 @@ import { fileName } from "../../core/notes/file-name.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { permalinkOf } from "../../core/notes/permalink.ts";
 import { renderEpisode } from "../../core/notes/render-episode.ts";
-import { assumedOutcome, sourceOf } from "../episode-source.ts";
+import { assumedOutcome, sourceOf } from "../import/episode-source.ts";
 import { asciiJson, readAscii } from "./ascii-json.ts";
 
 const episodeFormat = "ai-agents";

@@ -10,7 +10,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { isPattern, type ParsedNote } from "../../core/model/note.ts";
 import { stemOf } from "../../core/notes/kind.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
-import { patternSlug } from "../pattern-input.ts";
+import { patternSlug } from "../patterns/pattern-input.ts";
 import { comparable } from "./exported-pattern.ts";
 import { episodeKey, episodeKeys } from "./episode-wishes.ts";
 import { keepAllAside } from "./keep-aside.ts";

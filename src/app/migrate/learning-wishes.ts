@@ -14,7 +14,7 @@ import { lineEnding, withEnding } from "../../core/notes/lines.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { setFields, type FieldChanges } from "../../core/notes/patch-fields.ts";
 import { renderLearning } from "../../core/notes/render-learning.ts";
-import { factStem } from "../free-places.ts";
+import { factStem } from "../import/free-places.ts";
 import { fieldsAsJson, keepAside, sourceField } from "./keep-aside.ts";
 import { movedEntries, type MovedEntry } from "./learning-entries.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";

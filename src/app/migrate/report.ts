@@ -2,7 +2,7 @@ import { defined } from "../../core/lib/defined.ts";
 import type { Issue, IssueCode } from "../../core/migrate/issue.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { NoteRef } from "../note-ref.ts";
-import { writtenRef } from "../recorded-vault.ts";
+import { writtenRef } from "../import/recorded-vault.ts";
 import type { Plan, PlannedFile, Shelves } from "./plan.ts";
 
 export interface MigratedFile {

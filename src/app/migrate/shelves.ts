@@ -3,7 +3,7 @@ import type { NoteId } from "../../core/model/note-id.ts";
 import { foldedName } from "../../core/model/note-path.ts";
 import type { Library } from "../library.ts";
 import type { Vault } from "../ports.ts";
-import { takenPermalinks } from "../taken-permalinks.ts";
+import { takenPermalinks } from "../import/taken-permalinks.ts";
 import type { Converter } from "./formats.ts";
 import type { ConvertedFile, Shelves } from "./plan.ts";
 import type { Wish } from "./wish.ts";

@@ -1,7 +1,7 @@
 import type { FoundConversation } from "../../core/conversation/read/found-conversation.ts";
 import type { Insight } from "../../core/segmentation/segment.ts";
-import type { KnownConversations } from "../known-episodes.ts";
-import { undecidedOf } from "../plan-conversation.ts";
+import type { KnownConversations } from "../import/known-episodes.ts";
+import { undecidedOf } from "../import/plan-conversation.ts";
 import type { Narrator } from "../ports/language-model.ts";
 import { judgeBoundaries } from "./judge-boundaries.ts";
 

@@ -9,9 +9,9 @@ import {
   type ModelCall,
 } from "../../core/model/model-call.ts";
 import { wallTime } from "../day-here.ts";
-import { oneAfterTheOther } from "../one-after-the-other.ts";
+import { oneAfterTheOther } from "../reading/one-after-the-other.ts";
 import type { Clock, MachineFiles, Ports } from "../ports.ts";
-import { plainDevice } from "../write-review.ts";
+import { plainDevice } from "../review/write-review.ts";
 
 /** Where calls are written down, and when. */
 export type CallPorts = Pick<Ports, "clock" | "device"> & { readonly calls: MachineFiles };

@@ -5,7 +5,7 @@ import { ok } from "../../core/lib/result.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import type { ModelAttempt } from "../../core/model/model-failure.ts";
 import { addressOf, isNarrated, usualNarrator, type NarratorSettings } from "../../core/model/narrator-settings.ts";
-import { followed, type Followed } from "../listeners.ts";
+import { followed, type Followed } from "../reading/listeners.ts";
 import type { Clock, MachineFiles } from "../ports.ts";
 import type { Narrator } from "../ports/language-model.ts";
 import { tokensToday, type CallLog } from "./call-log.ts";

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../core/index/catalog.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
-import { linkTarget } from "../pattern-trial.ts";
+import { linkTarget } from "../patterns/pattern-trial.ts";
 
 /** How links name a note, also one that is not there yet, or an entry of a memory file. */
 export function namesIn(catalog: Catalog): (id: NoteId) => string {

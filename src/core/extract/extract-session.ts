@@ -103,8 +103,7 @@ function logOf(text: string, path: string): Extraction {
   if (isSessionLog(value)) return finished(readJsonLog(value, fileId), "session-log", []);
   if (value !== undefined) return { ...nothing(whatElse(value)), unread: text };
   if (text.trim() === "") return nothing("it is empty");
-  if (/^\s*(?:\{|\[\s*[{"\]])/.test(text))
-    return damaged(brokenJson(text));
+  if (/^\s*(?:\{|\[\s*[{"\]])/.test(text)) return damaged(brokenJson(text));
   return isMarkdownLog(text, name)
     ? finished(readMarkdownLog(text, name), "session-log", [])
     : { ...nothing(whatNote(text, path)), unread: text };

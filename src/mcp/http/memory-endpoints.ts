@@ -2,7 +2,7 @@ import * as z from "zod";
 import { filledText, oneOf, readArguments } from "../../app/arguments.ts";
 import { messageArguments } from "../../app/add-messages.ts";
 import type { Memory } from "../../app/memory.ts";
-import { details } from "../../app/search-arguments.ts";
+import { details } from "../../app/search/search-arguments.ts";
 import type { SearchReport } from "../../app/search.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { isObject } from "../../core/lib/json.ts";

@@ -1,4 +1,4 @@
-import { addPatternArguments } from "../../app/pattern-input.ts";
+import { addPatternArguments } from "../../app/patterns/pattern-input.ts";
 import { causalPathArguments, type CausalPathReport } from "../../app/causal-path.ts";
 import { listAntipatternsArguments } from "../../app/list-antipatterns.ts";
 import { listPatternsArguments } from "../../app/list-patterns.ts";

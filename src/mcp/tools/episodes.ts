@@ -1,6 +1,6 @@
 import { decisionSequenceArguments } from "../../app/decision-sequence.ts";
 import { addMessagesArguments } from "../../app/add-messages.ts";
-import { addEpisodeArguments } from "../../app/episode-input.ts";
+import { addEpisodeArguments } from "../../app/episodes/episode-input.ts";
 import { importSessionArguments } from "../../app/import-session.ts";
 import { listEpisodesArguments } from "../../app/list-episodes.ts";
 import type { Tool } from "../tool.ts";

@@ -3,7 +3,7 @@ import { preflightArguments } from "../../app/preflight.ts";
 import { recentArguments } from "../../app/recent.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { SearchReport } from "../../app/search.ts";
-import { searchArguments } from "../../app/search-arguments.ts";
+import { searchArguments } from "../../app/search/search-arguments.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import type { Tool } from "../tool.ts";
 

@@ -2,7 +2,7 @@ import type { Memory } from "../../app/memory.ts";
 import { err, ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { reportForeign } from "../report.ts";
-import { apiText as words } from "../text-of-api.ts";
+import { apiText as words } from "../text/api.ts";
 import type { RetraceAnswer, RetraceApi } from "./retrace-api.d.ts";
 
 export interface OpenedApi {

@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
 import { notify } from "../notify.ts";
 import { inBackground } from "../report.ts";
-import { basesText } from "../text-of-bases.ts";
+import { basesText } from "../text/bases.ts";
 import { folderOfBases, readyBases, type ReadyBase } from "./ready-bases.ts";
 
 const words = basesText.ready;

@@ -1,5 +1,5 @@
 import type { BasesAllOptions } from "obsidian";
-import { patternNumbers } from "../../app/pattern-rows.ts";
+import { patternNumbers } from "../../app/patterns/pattern-rows.ts";
 import { isPattern } from "../../core/model/note.ts";
 import type { BaseNote } from "../parts/bases/base-note.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type BoardGroup,
   type RatedPattern,
 } from "../parts/bases/pattern-board.ts";
-import { basesText } from "../text-of-bases.ts";
+import { basesText } from "../text/bases.ts";
 import { chosen, NotesView, type Drawing } from "./notes-view.ts";
 
 const words = basesText.board;

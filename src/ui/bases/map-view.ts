@@ -1,10 +1,10 @@
 import { BasesView, type BasesAllOptions, type HoverParent, type HoverPopover } from "obsidian";
-import { mostInColumns } from "../../app/causal-map.ts";
+import { mostInColumns } from "../../app/causes/causal-map.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { ArrangeAside } from "../causes/arrange.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
-import { basesText } from "../text-of-bases.ts";
+import { basesText } from "../text/bases.ts";
 import type { BaseParts } from "./notes-view.ts";
 
 const words = basesText.map;

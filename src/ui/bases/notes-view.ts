@@ -9,7 +9,7 @@ import { KeptRows } from "../parts/bases/kept-rows.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
-import { basesText as words } from "../text-of-bases.ts";
+import { basesText as words } from "../text/bases.ts";
 
 /** More rows than these are drawn on request: a base may list thousands. */
 const rowsAtOnce = 200;

@@ -1,11 +1,11 @@
 import type { BasesAllOptions } from "obsidian";
-import type { ReviewStanding } from "../../app/review-standings.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import type { ReviewStanding } from "../../app/review/review-standings.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { showReviews } from "../commands.ts";
 import type { BaseNote } from "../parts/bases/base-note.ts";
 import { queueModel, renderQueue } from "../parts/bases/due-queue.ts";
-import { basesText } from "../text-of-bases.ts";
+import { basesText } from "../text/bases.ts";
 import { daysUntil } from "../write-day.ts";
 import { NotesView, type Drawing } from "./notes-view.ts";
 

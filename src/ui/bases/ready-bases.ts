@@ -1,5 +1,5 @@
 import { stringifyYaml, type BasesConfigFile } from "obsidian";
-import { basesText } from "../text-of-bases.ts";
+import { basesText } from "../text/bases.ts";
 import { boardViewType } from "./board-view.ts";
 import { mapViewType } from "./map-view.ts";
 import { queueViewType } from "./queue-view.ts";

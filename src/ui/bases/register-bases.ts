@@ -2,7 +2,7 @@ import type { BasesViewRegistration, Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { ArrangeAside } from "../causes/arrange.ts";
 import type { Action } from "../commands.ts";
-import { basesText as words } from "../text-of-bases.ts";
+import { basesText as words } from "../text/bases.ts";
 import { addReadyBases } from "./add-ready-bases.ts";
 import { boardOptions, boardViewType, BoardView } from "./board-view.ts";
 import { mapOptions, mapViewType, MapView } from "./map-view.ts";

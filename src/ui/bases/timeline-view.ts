@@ -1,7 +1,7 @@
 import type { BasesAllOptions } from "obsidian";
 import type { BaseNote } from "../parts/bases/base-note.ts";
 import { renderTimeline, timelineDays, timelineOrders } from "../parts/bases/timeline.ts";
-import { basesText } from "../text-of-bases.ts";
+import { basesText } from "../text/bases.ts";
 import { dayNamer } from "../write-day.ts";
 import { chosen, NotesView, type Drawing } from "./notes-view.ts";
 

@@ -1,5 +1,5 @@
-import type { CausalMap } from "../../app/causal-map.ts";
-import { mostInColumns } from "../../app/causal-map.ts";
+import type { CausalMap } from "../../app/causes/causal-map.ts";
+import { mostInColumns } from "../../app/causes/causal-map.ts";
 import { layoutOf, type LayoutWish } from "../../core/drawing/layout-wish.ts";
 import { boundsOf, stretched, type Layout, type Sized, type Tie } from "../../core/drawing/layout.ts";
 import { settleFor } from "../../core/drawing/settle-in-slices.ts";

@@ -1,7 +1,7 @@
-import { daysOf, labelOf } from "../../app/causal-map.ts";
+import { daysOf, labelOf } from "../../app/causes/causal-map.ts";
 import type { Library } from "../../app/library.ts";
-import { evidenceOf, type PathStory } from "../../app/path-story.ts";
-import { titleOf, type Reasons } from "../../app/what-led-to.ts";
+import { evidenceOf, type PathStory } from "../../app/causes/path-story.ts";
+import { titleOf, type Reasons } from "../../app/causes/what-led-to.ts";
 import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import type { GraphModel, Notice } from "../parts/graph/graph-model.ts";
 import { edgeTable, renderTable } from "../parts/graph/edge-table.ts";
@@ -11,7 +11,7 @@ import { renderStory, type StoryActions } from "../parts/graph/story-panel.ts";
 import { renderTime } from "../parts/graph/time-slider.ts";
 import { renderToolbar } from "../parts/graph/toolbar.ts";
 import { tellReasons, tellStory, type ToldStory } from "../parts/graph/told-story.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import type { GraphFrame } from "./graph-frame.ts";
 import { isFiltered, noFilters, type GraphState, type StateChange } from "./graph-state.ts";
 

@@ -1,4 +1,4 @@
-import type { CausalMap } from "../../app/causal-map.ts";
+import type { CausalMap } from "../../app/causes/causal-map.ts";
 import { doesFill, shiftBetween, unshifted, type Camera, type Size } from "../../core/drawing/camera.ts";
 import type { Point } from "../../core/drawing/layout.ts";
 import type { Measure } from "../../core/drawing/wrap-text.ts";

@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
-import { pathEnds, type PathEnd, type PathEnds } from "../../app/causal-map.ts";
+import { pathEnds, type PathEnd, type PathEnds } from "../../app/causes/causal-map.ts";
 import type { Library } from "../../app/library.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import { dayWriter } from "../write-day.ts";
 import { pickNode } from "./pick-node.ts";
 

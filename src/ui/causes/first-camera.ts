@@ -1,4 +1,4 @@
-import type { CausalMap } from "../../app/causal-map.ts";
+import type { CausalMap } from "../../app/causes/causal-map.ts";
 import { fitted, type Camera, type Size } from "../../core/drawing/camera.ts";
 import { boundsOf, type Box, type Layout, type Point } from "../../core/drawing/layout.ts";
 import { leastReadable, type LitPath } from "../parts/graph/scene.ts";

@@ -1,10 +1,10 @@
 import type { App, MenuPositionDef, UserEvent } from "obsidian";
-import type { MapNode } from "../../app/causal-map.ts";
+import type { MapNode } from "../../app/causes/causal-map.ts";
 import type { Memory } from "../../app/memory.ts";
 import { openNote } from "../open-note.ts";
 import type { GraphModel } from "../parts/graph/graph-model.ts";
 import { inBackground } from "../report.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import { askForPath, type KnownEnds } from "./find-path.ts";
 import type { GraphDrawing } from "./graph-drawing.ts";
 import { exportsOf } from "./graph-exports.ts";

@@ -1,6 +1,6 @@
 import { normalizePath, type App } from "obsidian";
 import type { Library } from "../../app/library.ts";
-import { evidenceOf } from "../../app/path-story.ts";
+import { evidenceOf } from "../../app/causes/path-story.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { nameInside } from "../isolated.ts";
 import { notify } from "../notify.ts";
@@ -10,7 +10,7 @@ import { toMarkdown } from "../parts/graph/to-markdown.ts";
 import { toMermaid } from "../parts/graph/to-mermaid.ts";
 import { tellStory } from "../parts/graph/told-story.ts";
 import { inBackground } from "../report.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import type { GraphDrawing } from "./graph-drawing.ts";
 import type { GraphState } from "./graph-state.ts";
 

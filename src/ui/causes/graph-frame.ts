@@ -1,4 +1,4 @@
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 
 /** The parts of the tab that stay while what is in them changes. */
 export interface GraphFrame {

@@ -1,7 +1,7 @@
 import { Menu, type App, type MenuPositionDef } from "obsidian";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { openNote, openNoteInTab } from "../open-note.ts";
-import { causesText } from "../text-of-causes.ts";
+import { causesText } from "../text/causes.ts";
 
 const words = causesText.menu;
 

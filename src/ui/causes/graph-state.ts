@@ -1,4 +1,4 @@
-import type { MapQuery, NodeType, Wanted } from "../../app/causal-map.ts";
+import type { MapQuery, NodeType, Wanted } from "../../app/causes/causal-map.ts";
 import type { Camera } from "../../core/drawing/camera.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
 import { defined } from "../../core/lib/defined.ts";

@@ -6,7 +6,7 @@ import { openNote } from "../open-note.ts";
 import { graphModel, type GraphModel } from "../parts/graph/graph-model.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { inBackground } from "../report.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import { dayWriter } from "../write-day.ts";
 import { drawChrome, drawNotice, drawTable, type Chrome } from "./draw-chrome.ts";
 import type { ArrangeAside } from "./arrange.ts";

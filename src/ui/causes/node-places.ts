@@ -1,4 +1,4 @@
-import type { CausalMap } from "../../app/causal-map.ts";
+import type { CausalMap } from "../../app/causes/causal-map.ts";
 import type { Layout, Point } from "../../core/drawing/layout.ts";
 import { withNewcomers } from "../../core/drawing/newcomers.ts";
 import { arrange, lookOf, sizesOf, type Arranging } from "./arrange.ts";

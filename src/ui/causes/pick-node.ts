@@ -1,8 +1,8 @@
 import { FuzzySuggestModal, type App, type FuzzyMatch } from "obsidian";
-import type { PathEnd } from "../../app/causal-map.ts";
+import type { PathEnd } from "../../app/causes/causal-map.ts";
 import { fare } from "../parts/fare.ts";
 import { glyphPath } from "../parts/graph/glyphs.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 
 export interface NodeQuestion {
   readonly nodes: readonly PathEnd[];

@@ -4,7 +4,7 @@ import { showPane, type Action } from "../commands.ts";
 import type { CursorListener } from "../follow-cursor.ts";
 import { AntipatternsPane, antipatternsViewType } from "../panes/antipatterns-pane.ts";
 import { preflightAsker } from "../preflight-paragraph.ts";
-import { antipatternText as words } from "../text-of-antipatterns.ts";
+import { antipatternText as words } from "../text/antipatterns.ts";
 import { trialRecorder } from "../trial-recorder.ts";
 import { offerView } from "../panes/retrace-view.ts";
 

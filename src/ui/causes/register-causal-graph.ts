@@ -1,13 +1,13 @@
 import type { App, Plugin } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import { hasReasons } from "../../app/what-led-to.ts";
+import { hasReasons } from "../../app/causes/what-led-to.ts";
 import type { Action } from "../commands.ts";
 import { CausalGraphView, causalGraphViewType } from "../panes/causal-graph-view.ts";
 import { inBackground } from "../report.ts";
 import { showLeaf } from "../show-view.ts";
 import type { ArrangeAside } from "./arrange.ts";
 import { whyAsker } from "./ask-why.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import { offerView } from "../panes/retrace-view.ts";
 
 /** The tab with the causal graph, and what opens it. */

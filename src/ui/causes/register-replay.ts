@@ -4,7 +4,7 @@ import { noteId } from "../../core/model/note-id.ts";
 import type { Action } from "../commands.ts";
 import { openReplay } from "../open-replay.ts";
 import { ReplayView, replayViewType } from "../panes/replay-view.ts";
-import { replayText as words } from "../text-of-replay.ts";
+import { replayText as words } from "../text/replay.ts";
 import { offerView } from "../panes/retrace-view.ts";
 
 /** The tab that replays an episode, and the ways to it. */

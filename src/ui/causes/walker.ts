@@ -1,8 +1,8 @@
-import type { CausalMap } from "../../app/causal-map.ts";
+import type { CausalMap } from "../../app/causes/causal-map.ts";
 import type { GraphModel } from "../parts/graph/graph-model.ts";
 import { tellStanding } from "../parts/graph/tell-standing.ts";
 import { firstStanding, step, type Direction, type Standing } from "../parts/graph/walk.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 
 export interface WalkerActions {
   readonly model: () => GraphModel | undefined;

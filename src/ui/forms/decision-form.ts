@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import type { RecordedDecision } from "../../app/record-decision.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { ok } from "../../core/lib/result.ts";
 import { outcomes } from "../../core/model/episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
@@ -13,7 +13,7 @@ import { openNote } from "../open-note.ts";
 import { orThrow } from "../or-throw.ts";
 import { decisionInput, emptyDecision, type DecisionDraft, type DecisionText } from "../parts/decision-draft.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import type { FormField, TextField } from "./form-plan.ts";
 import { choiceOf, episodeChoices } from "./note-choices.ts";
 import { formOpener } from "./note-form.ts";

@@ -1,5 +1,5 @@
 import { Setting, type App, type TextAreaComponent, type TextComponent } from "obsidian";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { drawPicks } from "./draw-picks.ts";
 import type { ChoiceField, Draft, FormField, PicksField, TextField } from "./form-plan.ts";
 import { ValueSuggest } from "./value-suggest.ts";

@@ -1,6 +1,6 @@
 import { setIcon, type App } from "obsidian";
 import { defined } from "../../core/lib/defined.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { FieldSuggest, type Suggested } from "./field-suggest.ts";
 import type { Choices, NoteChoice, Picked, PicksField } from "./form-plan.ts";
 

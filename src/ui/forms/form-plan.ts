@@ -1,4 +1,4 @@
-import type { OperatorValue } from "../../app/operator-values.ts";
+import type { OperatorValue } from "../../app/search/operator-values.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 
 /** A note that can be picked. */

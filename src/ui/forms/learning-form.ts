@@ -6,7 +6,7 @@ import { noteId } from "../../core/model/note-id.ts";
 import { nameInside } from "../isolated.ts";
 import { openNote } from "../open-note.ts";
 import { emptyLearning, importances, learningInput, type LearningText } from "../parts/learning-draft.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import type { FormField } from "./form-plan.ts";
 import { episodeChoices } from "./note-choices.ts";
 import { formOpener } from "./note-form.ts";

@@ -1,13 +1,13 @@
 import type { Library } from "../../app/library.ts";
-import { linkTarget } from "../../app/pattern-trial.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { linkTarget } from "../../app/patterns/pattern-trial.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { compare } from "../../core/lib/compare.ts";
 import type { Episode } from "../../core/model/episode.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { newestFirst } from "../../core/model/newest-first.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { dayWriter } from "../write-day.ts";
 import type { NoteChoice } from "./form-plan.ts";
 

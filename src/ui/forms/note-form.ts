@@ -2,7 +2,7 @@ import { Modal, Setting, type App } from "obsidian";
 import type { Failure } from "../../core/model/failure.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { drawField, type DrawnField } from "./draw-field.ts";
 import type { Draft, FormField, FormPlan } from "./form-plan.ts";
 

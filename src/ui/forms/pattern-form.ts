@@ -1,7 +1,7 @@
 import type { App } from "obsidian";
 import type { AddedPattern } from "../../app/add-pattern.ts";
 import type { Memory } from "../../app/memory.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
 import { noteId } from "../../core/model/note-id.ts";
@@ -15,7 +15,7 @@ import {
   type PatternPick,
   type PatternText,
 } from "../parts/pattern-draft.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import type { FormField } from "./form-plan.ts";
 import { episodeChoices, patternChoices } from "./note-choices.ts";
 import { formOpener } from "./note-form.ts";

@@ -1,5 +1,5 @@
 import type { App } from "obsidian";
-import type { OperatorValue } from "../../app/operator-values.ts";
+import type { OperatorValue } from "../../app/search/operator-values.ts";
 import { FieldSuggest, type Suggested } from "./field-suggest.ts";
 
 /** Completes what the notes say elsewhere; of a list with commas, the value that is being typed. */

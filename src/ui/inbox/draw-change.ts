@@ -1,7 +1,7 @@
 import { setIcon } from "obsidian";
 import type { DiffRow } from "../parts/diff-rows.ts";
 import { renderNoteLink, type NoteLinkActions } from "../parts/note-link.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import type { ChangeView } from "./inbox-rows.ts";
 
 export interface ChangeTools extends NoteLinkActions {

@@ -1,5 +1,5 @@
 import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import type { InboxFace } from "./inbox-model.ts";
 
 export interface InboxEmptyModel {

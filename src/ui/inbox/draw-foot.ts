@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import type { ProposalStatus } from "../../core/model/proposal.ts";
 import { addKeyCap } from "../parts/key-cap.ts";
 import { manyTimes } from "../parts/single-clicks.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 
 /** What can be done, with the key for it. */
 export const inboxTools = [

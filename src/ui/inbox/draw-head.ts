@@ -1,6 +1,6 @@
 import { inOwnWords } from "../language/in-own-words.ts";
 import { renderChoices } from "../parts/choices.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import type { InboxFace, InboxFilter, InboxModel, InboxNews } from "./inbox-model.ts";
 
 export interface InboxHeadActions {

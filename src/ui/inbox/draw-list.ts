@@ -1,7 +1,7 @@
 import { setIcon } from "obsidian";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { renderNoteLink, type NamedNote } from "../parts/note-link.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import { renderChange, type ChangeTools } from "./draw-change.ts";
 import type { InboxKind } from "./inbox-model.ts";
 import type { InboxDetail, InboxRow } from "./inbox-rows.ts";

@@ -1,6 +1,6 @@
 import { Component, MarkdownRenderer, type App, type HoverParent, type UserEvent } from "obsidian";
 import { inboxOf } from "../../app/proposals/inbox.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Proposal } from "../../core/model/proposal.ts";
 import { openNote } from "../open-note.ts";
@@ -12,7 +12,7 @@ import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { takeSingleClicks } from "../parts/single-clicks.ts";
 import type { Beginning } from "../parts/beginnings.ts";
 import { inBackground } from "../report.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import { momentWriter } from "../write-day.ts";
 import { renderInboxEmpty } from "./draw-empty.ts";
 import { renderInboxFoot, type InboxFootModel, type UseTool } from "./draw-foot.ts";

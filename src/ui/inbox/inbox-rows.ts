@@ -8,7 +8,7 @@ import { inOwnWords } from "../language/in-own-words.ts";
 import { diffRows, type DiffRow } from "../parts/diff-rows.ts";
 import { plainText } from "../parts/inline-text.ts";
 import { namedNote, type NamedNote } from "../parts/note-link.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import { kindOf, type InboxEntry, type InboxKind } from "./inbox-model.ts";
 
 /** A proposal as it is listed. */

@@ -1,5 +1,5 @@
 import type { Memory } from "../../app/memory.ts";
-import { oneAfterTheOther } from "../../app/one-after-the-other.ts";
+import { oneAfterTheOther } from "../../app/reading/one-after-the-other.ts";
 import type { ProposedText } from "../../app/proposals/edit.ts";
 import { inboxOf } from "../../app/proposals/inbox.ts";
 import { defined } from "../../core/lib/defined.ts";

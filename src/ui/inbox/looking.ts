@@ -1,7 +1,7 @@
 import { episodesLeft } from "../../app/consolidate.ts";
 import { inboxOf } from "../../app/proposals/inbox.ts";
 import type { Memory } from "../../app/memory.ts";
-import { followed, type Followed } from "../../app/listeners.ts";
+import { followed, type Followed } from "../../app/reading/listeners.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 
 /** Looking for something to propose, as whoever shows proposals has to know of it. */

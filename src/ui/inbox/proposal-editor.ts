@@ -3,7 +3,7 @@ import type { ProposedText } from "../../app/proposals/edit.ts";
 import { takeSingleClicks } from "../parts/single-clicks.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { inBackground } from "../report.ts";
-import { proposalsText } from "../text-of-proposals.ts";
+import { proposalsText } from "../text/proposals.ts";
 import type { EditedText } from "./edited-text.ts";
 
 const words = proposalsText.editor;

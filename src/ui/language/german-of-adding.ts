@@ -1,4 +1,4 @@
-import type { addingText } from "../text-of-adding.ts";
+import type { addingText } from "../text/adding.ts";
 import type { Translation } from "./translation.ts";
 
 /** The forms for patterns, decisions and learnings. */

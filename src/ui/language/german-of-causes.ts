@@ -1,4 +1,4 @@
-import type { causesText } from "../text-of-causes.ts";
+import type { causesText } from "../text/causes.ts";
 import type { Translation } from "./translation.ts";
 
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);

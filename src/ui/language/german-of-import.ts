@@ -1,6 +1,6 @@
-import type { importText } from "../text-of-import.ts";
-import type { migrationText } from "../text-of-migration.ts";
-import type { wizardText } from "../text-of-wizard.ts";
+import type { importText } from "../text/import.ts";
+import type { migrationText } from "../text/migration.ts";
+import type { wizardText } from "../text/wizard.ts";
 import type { Translation } from "./translation.ts";
 
 const counted =

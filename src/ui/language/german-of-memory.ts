@@ -1,5 +1,5 @@
 import { grouped } from "../../core/lib/grouped.ts";
-import type { memoryText } from "../text-of-memory.ts";
+import type { memoryText } from "../text/memory.ts";
 import type { Translation } from "./translation.ts";
 
 const zahl = (count: number): string => grouped(count, ".");

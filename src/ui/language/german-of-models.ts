@@ -1,6 +1,6 @@
 import { grouped } from "../../core/lib/grouped.ts";
-import type { modelsText } from "../text-of-models.ts";
-import type { narratorText } from "../text-of-narrator.ts";
+import type { modelsText } from "../text/models.ts";
+import type { narratorText } from "../text/narrator.ts";
 import type { Translation } from "./translation.ts";
 
 const zahl = (count: number): string => grouped(count, ".");

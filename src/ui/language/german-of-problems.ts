@@ -1,4 +1,4 @@
-import type { problemsText } from "../text-of-problems.ts";
+import type { problemsText } from "../text/problems.ts";
 import type { Translation } from "./translation.ts";
 
 /** Probleme. */

@@ -1,4 +1,4 @@
-import type { proposalsText } from "../text-of-proposals.ts";
+import type { proposalsText } from "../text/proposals.ts";
 import type { Translation } from "./translation.ts";
 
 const notizen = (count: number): string => (count === 1 ? "1 Notiz" : `${String(count)} Notizen`);

@@ -1,6 +1,6 @@
 import { germanTook } from "./german-of-time.ts";
-import type { blockText } from "../text-of-blocks.ts";
-import type { replayText } from "../text-of-replay.ts";
+import type { blockText } from "../text/blocks.ts";
+import type { replayText } from "../text/replay.ts";
 import type { Translation } from "./translation.ts";
 
 export const germanReplay: Translation<typeof replayText> = {

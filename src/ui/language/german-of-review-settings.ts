@@ -1,4 +1,4 @@
-import type { reviewSettingsText } from "../text-of-review-settings.ts";
+import type { reviewSettingsText } from "../text/review-settings.ts";
 import type { Translation } from "./translation.ts";
 
 const tried = (judged: number, before: string, after: string): string =>

@@ -1,4 +1,4 @@
-import type { reviewsText } from "../text-of-reviews.ts";
+import type { reviewsText } from "../text/reviews.ts";
 import type { Translation } from "./translation.ts";
 
 const oft = (times: number): string => (times === 1 ? "einmal" : `${String(times)}-mal`);

@@ -1,4 +1,4 @@
-import type { text } from "../text.ts";
+import type { text } from "../text/text.ts";
 import type { Translation } from "./translation.ts";
 
 /** What the search says. Operators are typed as they are, in every language. */

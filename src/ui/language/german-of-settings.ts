@@ -1,7 +1,7 @@
 import { grouped } from "../../core/lib/grouped.ts";
-import type { placeText } from "../text-of-place.ts";
-import type { settingsText } from "../text-of-settings.ts";
-import type { waysInText } from "../text-of-ways-in.ts";
+import type { placeText } from "../text/place.ts";
+import type { settingsText } from "../text/settings.ts";
+import type { waysInText } from "../text/ways-in.ts";
 import type { Translation } from "./translation.ts";
 
 const zahl = (count: number): string => grouped(count, ".");

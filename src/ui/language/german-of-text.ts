@@ -1,6 +1,6 @@
 import { grouped } from "../../core/lib/grouped.ts";
 import { germanProblems } from "./german-of-problems.ts";
-import type { text } from "../text.ts";
+import type { text } from "../text/text.ts";
 import type { Translation } from "./translation.ts";
 
 /** The commands, and what stands around everything else. */

@@ -1,8 +1,8 @@
 import { germanTook } from "./german-of-time.ts";
-import type { antipatternText } from "../text-of-antipatterns.ts";
-import type { basesText } from "../text-of-bases.ts";
-import type { fareText } from "../text-of-fare.ts";
-import type { linksText } from "../text-of-links.ts";
+import type { antipatternText } from "../text/antipatterns.ts";
+import type { basesText } from "../text/bases.ts";
+import type { fareText } from "../text/fare.ts";
+import type { linksText } from "../text/links.ts";
 import type { Translation } from "./translation.ts";
 
 const oft = (count: number): string => (count === 1 ? "einmal" : `${String(count)}-mal`);

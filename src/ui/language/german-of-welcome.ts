@@ -1,6 +1,6 @@
 import { grouped } from "../../core/lib/grouped.ts";
-import type { tracesText } from "../text-of-traces.ts";
-import type { welcomeText } from "../text-of-welcome.ts";
+import type { tracesText } from "../text/traces.ts";
+import type { welcomeText } from "../text/welcome.ts";
 import type { Translation } from "./translation.ts";
 
 const counted =

@@ -1,10 +1,10 @@
 import type { BrowseReport } from "../../app/browse.ts";
-import type { Progress } from "../../app/ingest.ts";
+import type { Progress } from "../../app/reading/ingest.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { explainMistake } from "../parts/search-status.ts";
-import { text } from "../text.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { text } from "../text/text.ts";
+import { memoryText as words } from "../text/memory.ts";
 import { filterChips } from "./filter-chips.ts";
 import type { MemoryFrame } from "./memory-frame.ts";
 import { isNarrowed, type MemoryState } from "./memory-state.ts";

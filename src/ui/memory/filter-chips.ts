@@ -4,8 +4,8 @@ import { bothChosen } from "../../app/browse/typed-choices.ts";
 import { endings } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import type { Sign } from "../parts/result-row.ts";
-import { text } from "../text.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { text } from "../text/text.ts";
+import { memoryText as words } from "../text/memory.ts";
 import type { MemoryState } from "./memory-state.ts";
 
 /** A filter as it is drawn. */

@@ -10,7 +10,7 @@ import { openReplay } from "../open-replay.ts";
 import type { Beginning } from "../parts/beginnings.ts";
 import { askable } from "../parts/completions.ts";
 import { inBackground, report as tell } from "../report.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 import { headingDays } from "../write-day.ts";
 import { drawAround } from "./draw-around.ts";
 import type { Chip } from "./filter-chips.ts";

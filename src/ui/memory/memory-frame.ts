@@ -1,5 +1,5 @@
 import { SearchComponent, setIcon } from "obsidian";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 
 /** The parts of the Memory view, from top to bottom. */
 export interface MemoryFrame {

@@ -2,8 +2,8 @@ import type { BrowseReport } from "../../app/browse.ts";
 import { groupRows, type Grouping } from "../../app/browse/groups.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import { endings } from "../../core/model/episode.ts";
-import { text } from "../text.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { text } from "../text/text.ts";
+import { memoryText as words } from "../text/memory.ts";
 
 /** What stands in the list, from top to bottom: headings, and memories below them. */
 export type MemoryItem =

@@ -1,7 +1,7 @@
 import type { BrowseReport } from "../../app/browse.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import type { Memory } from "../../app/memory.ts";
-import { hasReasons } from "../../app/what-led-to.ts";
+import { hasReasons } from "../../app/causes/what-led-to.ts";
 import type { RowNaming } from "../parts/result-row.ts";
 import { rowNaming } from "../row-naming.ts";
 import { detailsOf } from "./memory-details.ts";

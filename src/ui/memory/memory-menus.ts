@@ -4,7 +4,7 @@ import { periods, type FacetValue } from "../../app/browse/facets.ts";
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import { openNote, openNoteInTab } from "../open-note.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 
 export function showGroupingMenu(event: MouseEvent, by: Grouping, choose: (by: Grouping) => void): void {
   const menu = new Menu();

@@ -1,10 +1,10 @@
 import type { BrowseRow } from "../../app/browse/rows.ts";
 import { gistOf } from "../../app/browse/say.ts";
-import { saysMore, type SearchHit } from "../../app/show-hits.ts";
+import { saysMore, type SearchHit } from "../../app/search/show-hits.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
 import { signNameOf, stretches, type ResultFace, type RowNaming } from "../parts/result-row.ts";
 import { withTitles } from "../parts/titles-for-names.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 
 /** What a row says besides itself. */
 export interface FaceOf {

@@ -1,7 +1,7 @@
 import { FuzzySuggestModal, type App, type FuzzyMatch } from "obsidian";
 import type { FacetValue } from "../../app/browse/facets.ts";
-import { text } from "../text.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { text } from "../text/text.ts";
+import { memoryText as words } from "../text/memory.ts";
 
 /** Asks for one of the values that notes have, by a few of its letters. */
 export function pickValue(

@@ -6,7 +6,7 @@ import { inBackground } from "../report.ts";
 import type { Beginning } from "../parts/beginnings.ts";
 import { showLeaf } from "../show-view.ts";
 import { beginningsOf } from "../beginnings.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 import { startMemory } from "./memory-state.ts";
 import { offerView } from "../panes/retrace-view.ts";
 

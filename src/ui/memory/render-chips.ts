@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import { icons } from "../parts/result-item.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 import type { Chip } from "./filter-chips.ts";
 
 export type PressChip = (chip: Chip, event: MouseEvent) => void;

@@ -1,9 +1,9 @@
 import { setIcon } from "obsidian";
 import type { BrowseReport } from "../../app/browse.ts";
-import type { Progress } from "../../app/ingest.ts";
+import type { Progress } from "../../app/reading/ingest.ts";
 import { renderBeginnings, type Beginning } from "../parts/beginnings.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 
 /** Why there may be nothing to list. */
 export interface NothingModel {

@@ -2,7 +2,7 @@ import { setIcon } from "obsidian";
 import type { SaidPart } from "../../app/browse/say.ts";
 import { renderResult } from "../parts/result-item.ts";
 import type { ResultFace } from "../parts/result-row.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 import type { DetailsModel } from "./memory-details.ts";
 
 /** All there is to draw of an item of the list. */

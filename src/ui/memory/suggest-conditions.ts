@@ -1,6 +1,6 @@
 import { AbstractInputSuggest, type App } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import { operatorNames } from "../../app/operator-values.ts";
+import { operatorNames } from "../../app/search/operator-values.ts";
 import { complete, completions, type Completion, type Vocabulary } from "../parts/completions.ts";
 import { renderCompletionLine } from "../parts/result-grid.ts";
 

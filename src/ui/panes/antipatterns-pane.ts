@@ -1,9 +1,9 @@
 import { type HoverParent, type HoverPopover, type WorkspaceLeaf } from "obsidian";
-import { antipatternStandings, standingOf } from "../../app/antipattern-standings.ts";
+import { antipatternStandings, standingOf } from "../../app/causes/antipattern-standings.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
 import { warningLimits, type PreflightReport } from "../../app/preflight.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { beginningsOf } from "../beginnings.ts";
@@ -15,7 +15,7 @@ import { failedRow, toAntipatternRow, type AntipatternRow, type Naming } from ".
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
-import { antipatternText as words } from "../text-of-antipatterns.ts";
+import { antipatternText as words } from "../text/antipatterns.ts";
 import type { TrialRecorder } from "../trial-recorder.ts";
 import { dayWriter } from "../write-day.ts";
 import { RetraceView } from "./retrace-view.ts";

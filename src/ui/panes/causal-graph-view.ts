@@ -12,7 +12,7 @@ import {
 import type { KnownEnds } from "../causes/find-path.ts";
 import { GraphTab } from "../causes/graph-tab.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
-import { causesText as words } from "../text-of-causes.ts";
+import { causesText as words } from "../text/causes.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const causalGraphViewType = "retrace-causal-graph";

@@ -2,7 +2,7 @@ import { type HoverParent, type HoverPopover, type ViewStateResult, type Workspa
 import type { NextReview } from "../../app/context.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import { writingIn, type CursorListener, type Writing } from "../follow-cursor.ts";
@@ -15,7 +15,7 @@ import { contextParts, contextSections, type ContextNaming, type ContextPart } f
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { rowNaming } from "../row-naming.ts";
 import { RetraceView } from "./retrace-view.ts";
 

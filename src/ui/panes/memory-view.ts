@@ -11,7 +11,7 @@ import { MemoryDesk } from "../memory/memory-desk.ts";
 import { readMemoryState, startMemory, type MemoryState } from "../memory/memory-state.ts";
 import type { Beginning } from "../parts/beginnings.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
-import { memoryText as words } from "../text-of-memory.ts";
+import { memoryText as words } from "../text/memory.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const memoryViewType = "retrace-memory";

@@ -1,7 +1,7 @@
 import type { WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
 import { fixableNotes } from "../../app/prepare-fixes.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { strayNotes } from "../../app/validate.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { correctNumbers } from "../correct-numbers.ts";
@@ -12,7 +12,7 @@ import { countProblems, groupProblems, type ProblemFilter } from "../parts/probl
 import { renderProblems, renderReading } from "../parts/problem-list.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { writeWanted } from "../write-wanted.ts";
 import { RetraceView } from "./retrace-view.ts";
 

@@ -14,7 +14,7 @@ import { editNote, openNote } from "../open-note.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
 import { beginningsWhereBare } from "../beginnings.ts";
 import { inBackground } from "../report.ts";
-import { proposalsText as words } from "../text-of-proposals.ts";
+import { proposalsText as words } from "../text/proposals.ts";
 import { RetraceView } from "./retrace-view.ts";
 
 export const proposalsViewType = "retrace-proposals";

@@ -1,6 +1,6 @@
 import type { TAbstractFile, ViewStateResult, WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { replaySteps } from "../../app/replay.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { saidOutcome, type Episode } from "../../core/model/episode.ts";
@@ -13,7 +13,7 @@ import { keepPlace } from "../parts/keep-place.ts";
 import { renderNothing, renderReplay, type ReplayActions, type ReplayModel } from "../parts/replay-list.ts";
 import { arrowsBetween, toReplayRow, type ReplayRow } from "../parts/replay-rows.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
-import { replayText as words } from "../text-of-replay.ts";
+import { replayText as words } from "../text/replay.ts";
 import { dayWriter } from "../write-day.ts";
 import { RetraceView } from "./retrace-view.ts";
 

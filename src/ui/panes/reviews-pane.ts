@@ -1,7 +1,7 @@
 import { Scope, type HoverParent, type HoverPopover, type ViewStateResult, type WorkspaceLeaf } from "obsidian";
 import type { Memory } from "../../app/memory.ts";
-import type { WorkloadReport } from "../../app/review-workload.ts";
-import { readableTitle } from "../../app/readable-title.ts";
+import type { WorkloadReport } from "../../app/review/review-workload.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { followCardLinks } from "../follow-card-links.ts";
@@ -15,10 +15,10 @@ import type { SuspendedActions } from "../parts/suspended-list.ts";
 import { inBackground, report } from "../report.ts";
 import { openNote } from "../open-note.ts";
 import { redrawOnRevision } from "../redraw-on-revision.ts";
-import { listenForReviewKeys, rateByDigitKeys } from "../review-keys.ts";
-import { ReviewDesk } from "../review-desk.ts";
-import { reviewsText as words } from "../text-of-reviews.ts";
-import { UsedPage } from "../used-page.ts";
+import { listenForReviewKeys, rateByDigitKeys } from "../reviews/review-keys.ts";
+import { ReviewDesk } from "../reviews/review-desk.ts";
+import { reviewsText as words } from "../text/reviews.ts";
+import { UsedPage } from "../reviews/used-page.ts";
 import { dayNamer, todayHere } from "../write-day.ts";
 import { RetraceView } from "./retrace-view.ts";
 

@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import { antipatternText as words } from "../text-of-antipatterns.ts";
+import { antipatternText as words } from "../text/antipatterns.ts";
 import type { AntipatternRow, MatchRow, OccasionRow, OccasionSign } from "./antipattern-rows.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { hasHalf } from "./fare.ts";

@@ -1,10 +1,10 @@
-import type { Occasion, Standing } from "../../app/antipattern-standings.ts";
-import type { FailedEpisode } from "../../app/preflight-episodes.ts";
+import type { Occasion, Standing } from "../../app/causes/antipattern-standings.ts";
+import type { FailedEpisode } from "../../app/preflight/preflight-episodes.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
-import type { PatternWarning } from "../../app/preflight-matches.ts";
+import type { PatternWarning } from "../../app/preflight/preflight-matches.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { readMoment } from "../../core/lib/time.ts";
-import { antipatternText as words } from "../text-of-antipatterns.ts";
+import { antipatternText as words } from "../text/antipatterns.ts";
 import { fare } from "./fare.ts";
 import { namedNote, type NamedNote } from "./note-link.ts";
 import type { WriteDay } from "./result-row.ts";

@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import { antipatternText } from "../text-of-antipatterns.ts";
+import { antipatternText } from "../text/antipatterns.ts";
 import type { NamedNote } from "./note-link.ts";
 import { plainText } from "./inline-text.ts";
 import { icons } from "./result-item.ts";

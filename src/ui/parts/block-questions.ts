@@ -1,4 +1,4 @@
-import { blockText as words } from "../text-of-blocks.ts";
+import { blockText as words } from "../text/blocks.ts";
 
 /** One line of a `retrace` block: what it asks for, or what is wrong with it. */
 export type BlockQuestion =

@@ -1,4 +1,4 @@
-import { reviewsText } from "../text-of-reviews.ts";
+import { reviewsText } from "../text/reviews.ts";
 import type { Chart } from "./review-charts.ts";
 
 /** In the picture's own units; it is as wide as the pane. */

@@ -1,4 +1,4 @@
-import type { OperatorValue } from "../../app/operator-values.ts";
+import type { OperatorValue } from "../../app/search/operator-values.ts";
 
 /** Something that can stand where the cursor is. */
 export interface Completion {

@@ -1,6 +1,6 @@
 import { Setting } from "obsidian";
 import type { OnConflict } from "../../app/migrate/plan.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.migration;
 

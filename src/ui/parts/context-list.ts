@@ -1,5 +1,5 @@
 import { setIcon, type UserEvent } from "obsidian";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import type { ContextPart, ContextRow, ContextSection } from "./context-sections.ts";
 import { renderResult } from "./result-item.ts";
 

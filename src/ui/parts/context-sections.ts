@@ -2,8 +2,8 @@ import type { CausalNeighbour, ContextReport } from "../../app/context.ts";
 import type { PreflightReport } from "../../app/preflight.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { antipatternText } from "../text-of-antipatterns.ts";
-import { text } from "../text.ts";
+import { antipatternText } from "../text/antipatterns.ts";
+import { text } from "../text/text.ts";
 import { signNameOf, signOf, toRow, type ResultFace, type RowNaming } from "./result-row.ts";
 
 const words = text.context;

@@ -1,6 +1,6 @@
-import type { Why } from "../../app/show-hits.ts";
-import { tellSum, type SumWords } from "../../app/tell-sum.ts";
-import { text } from "../text.ts";
+import type { Why } from "../../app/search/show-hits.ts";
+import { tellSum, type SumWords } from "../../app/import/tell-sum.ts";
+import { text } from "../text/text.ts";
 import { writeFixed, writePercent } from "../write-number.ts";
 
 const words = text.why;

@@ -1,6 +1,6 @@
 import { portion } from "../../core/lib/portion.ts";
 import { writePercent } from "../write-number.ts";
-import { fareText as words } from "../text-of-fare.ts";
+import { fareText as words } from "../text/fare.ts";
 
 /** How often a pattern worked, or an anti-pattern failed, of its uses. */
 export function fare(kind: "pattern" | "antipattern", rate: number, uses: number): string {

@@ -1,6 +1,6 @@
-import type { FittingState } from "../../app/review-fitting.ts";
+import type { FittingState } from "../../app/review/review-fitting.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { writeFixed, writePercent } from "../write-number.ts";
 
 const words = text.reviewSettings;

@@ -1,7 +1,7 @@
 import { isMemory } from "../../core/model/note.ts";
-import { listedNotes } from "../../app/listed-notes.ts";
+import { listedNotes } from "../../app/search/listed-notes.ts";
 import type { Library } from "../../app/library.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.welcome;
 const kinds = ["episode", "pattern", "antipattern", "learning"] as const;

@@ -1,8 +1,8 @@
 import { setIcon } from "obsidian";
-import type { ImportedFile, ImportedNote, ImportReport } from "../../app/import-report.ts";
+import type { ImportedFile, ImportedNote, ImportReport } from "../../app/import/import-report.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { renderNotePreview } from "./note-preview.ts";
 
 const words = text.import;

@@ -1,4 +1,4 @@
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import type { SearchState } from "./search-state.ts";
 
 const words = text.search.keys;

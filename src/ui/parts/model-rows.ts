@@ -1,10 +1,10 @@
-import type { ModelActivity } from "../../app/chosen-model.ts";
-import type { MeaningState } from "../../app/meaning.ts";
+import type { ModelActivity } from "../../app/meaning/chosen-model.ts";
+import type { MeaningState } from "../../app/meaning/meaning.ts";
 import type { ModelOffer } from "../../app/ports.ts";
 import { hostOf } from "../../core/model/model-address.ts";
 import { builtIn, type ModelChoice } from "../../core/model/model-choice.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { writeFixed } from "../write-number.ts";
 
 const words = text.models;

@@ -3,7 +3,7 @@ import type { NarratorState } from "../../app/narrator/chosen-narrator.ts";
 import { hostOf, isThisMachine, narratorAddress } from "../../core/model/model-address.ts";
 import { addressOf, apiOf, isNarrated, type NarratorSettings } from "../../core/model/narrator-settings.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { writeFixed } from "../write-number.ts";
 
 const words = text.narrator;

@@ -1,5 +1,5 @@
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.migration;
 

@@ -2,7 +2,7 @@ import { setIcon, type UserEvent } from "obsidian";
 import type { StrayNote } from "../../app/validate.ts";
 import type { NoteId } from "../../core/model/note-id.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { makeOneStop } from "./one-stop.ts";
 import type { ProblemAct, ProblemCounts, ProblemFilter, ProblemGroup, ProblemRow } from "./problem-groups.ts";
 

@@ -1,13 +1,13 @@
 import { saidIn, type SaidPart } from "../../app/browse/say.ts";
 import { isWithin, passageAt, wholeText, type WholeText } from "../../app/browse/whole-text.ts";
-import { gistText, saysMore, type SearchHit } from "../../app/show-hits.ts";
+import { gistText, saysMore, type SearchHit } from "../../app/search/show-hits.ts";
 import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { oneLine } from "../../core/lib/one-line.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { fileOf } from "../../core/model/note-path.ts";
 import type { ParsedNote } from "../../core/model/note.ts";
-import { text } from "../text.ts";
-import { memoryText } from "../text-of-memory.ts";
+import { text } from "../text/text.ts";
+import { memoryText } from "../text/memory.ts";
 
 /** Memories picked to be taken along, in the order they were picked. */
 export type RecallPack = ReadonlyMap<string, SearchHit>;

@@ -1,6 +1,6 @@
 import { setIcon, type UserEvent } from "obsidian";
 import type { ReplayLink } from "../../app/replay.ts";
-import { replayText as words } from "../text-of-replay.ts";
+import { replayText as words } from "../text/replay.ts";
 import { plainText, renderInline } from "./inline-text.ts";
 import type { ReplayFact, ReplayRow, ReplaySign } from "./replay-rows.ts";
 

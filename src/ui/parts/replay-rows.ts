@@ -1,5 +1,5 @@
 import type { ReplayLink, ReplayStep } from "../../app/replay.ts";
-import { replayText as words } from "../text-of-replay.ts";
+import { replayText as words } from "../text/replay.ts";
 import { plainText } from "./inline-text.ts";
 import type { EffectArrow } from "./effect-arrows.ts";
 

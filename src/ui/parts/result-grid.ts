@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import type { Completion } from "./completions.ts";
 import { renderResult } from "./result-item.ts";
 import type { ResultRow } from "./result-row.ts";

@@ -1,11 +1,11 @@
-import { readableTitle } from "../../app/readable-title.ts";
-import { saysMore, type SearchHit } from "../../app/show-hits.ts";
+import { readableTitle } from "../../app/episodes/readable-title.ts";
+import { saysMore, type SearchHit } from "../../app/search/show-hits.ts";
 import { readMoment } from "../../core/lib/time.ts";
 import { saidOutcome, type Outcome } from "../../core/model/episode.ts";
 import type { NoteKind } from "../../core/model/note-base.ts";
 import { noteDate } from "../../core/model/note-date.ts";
 import { outwardKind, type ParsedNote } from "../../core/model/note.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { describeWhy } from "./describe-why.ts";
 import { withTitles, type TitleOfName } from "./titles-for-names.ts";
 

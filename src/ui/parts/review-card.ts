@@ -1,8 +1,8 @@
 import { setIcon } from "obsidian";
-import type { ReviewCard } from "../../app/review-card.ts";
-import { memoryText } from "../text-of-memory.ts";
-import { reviewsText as words } from "../text-of-reviews.ts";
-import { text } from "../text.ts";
+import type { ReviewCard } from "../../app/review/review-card.ts";
+import { memoryText } from "../text/memory.ts";
+import { reviewsText as words } from "../text/reviews.ts";
+import { text } from "../text/text.ts";
 import { renderDetail } from "./result-item.ts";
 import type { WriteDay } from "./result-row.ts";
 

@@ -1,7 +1,7 @@
 import { fewToTell, type ReviewStats } from "../../app/review-stats.ts";
 import { dayMs, isoDay } from "../../core/lib/time.ts";
 import { ratings } from "../../core/model/review.ts";
-import { reviewsText } from "../text-of-reviews.ts";
+import { reviewsText } from "../text/reviews.ts";
 import { writePercent } from "../write-number.ts";
 
 const words = reviewsText.charts;

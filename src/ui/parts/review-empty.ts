@@ -1,5 +1,5 @@
 import type { SessionModel } from "./session-model.ts";
-import { reviewsText as words } from "../text-of-reviews.ts";
+import { reviewsText as words } from "../text/reviews.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
 import { renderWaiting } from "./review-limit.ts";
 import { whenNext } from "./review-words.ts";

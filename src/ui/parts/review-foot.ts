@@ -1,6 +1,6 @@
 import { Menu, setIcon, type UserEvent } from "obsidian";
 import { ratings, type Rating } from "../../core/model/review.ts";
-import { reviewsText as words } from "../text-of-reviews.ts";
+import { reviewsText as words } from "../text/reviews.ts";
 import type { ReviewCardModel } from "./review-card.ts";
 import { addKeyCap } from "./key-cap.ts";
 import { shortInterval, whenNext } from "./review-words.ts";

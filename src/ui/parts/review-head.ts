@@ -1,6 +1,6 @@
 import { setIcon } from "obsidian";
 import type { QueueFilter, SessionModel } from "./session-model.ts";
-import { reviewsText as words } from "../text-of-reviews.ts";
+import { reviewsText as words } from "../text/reviews.ts";
 import { renderWaiting } from "./review-limit.ts";
 import { newsText, progressText } from "./review-words.ts";
 

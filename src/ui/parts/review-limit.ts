@@ -1,4 +1,4 @@
-import { reviewsText as words } from "../text-of-reviews.ts";
+import { reviewsText as words } from "../text/reviews.ts";
 import { limitText } from "./review-words.ts";
 import type { SessionModel } from "./session-model.ts";
 

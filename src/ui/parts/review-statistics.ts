@@ -1,5 +1,5 @@
 import type { ReviewStats } from "../../app/review-stats.ts";
-import { reviewsText } from "../text-of-reviews.ts";
+import { reviewsText } from "../text/reviews.ts";
 import { renderChart } from "./chart.ts";
 import { chartsOf, figuresOf, type DayName } from "./review-charts.ts";
 import { renderSuspended, type SuspendedActions, type SuspendedRow } from "./suspended-list.ts";

@@ -1,5 +1,5 @@
 import { inOwnWords } from "../language/in-own-words.ts";
-import { reviewsText as words } from "../text-of-reviews.ts";
+import { reviewsText as words } from "../text/reviews.ts";
 import { writeRounded } from "../write-number.ts";
 import type { SessionModel, SessionNews } from "./session-model.ts";
 

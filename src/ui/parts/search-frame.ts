@@ -1,6 +1,6 @@
 import type { SearchStatus } from "./search-status.ts";
 import { renderBeginnings, type Beginning } from "./beginnings.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.search;
 const gridId = "retrace-search-grid";

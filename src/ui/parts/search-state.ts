@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../app/show-hits.ts";
+import type { SearchHit } from "../../app/search/show-hits.ts";
 import type { Completion } from "./completions.ts";
 import { mergeResults } from "./merge-results.ts";
 import { emptyPack, togglePick, type RecallPack } from "./recall-pack.ts";

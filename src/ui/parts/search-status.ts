@@ -1,7 +1,7 @@
 import type { RecallReport } from "../../app/recall.ts";
-import { mistakeIn } from "../../app/tell-mistake.ts";
-import { tellTime, timeToTell, type TimeAsked } from "../../app/time-asked.ts";
-import { text } from "../text.ts";
+import { mistakeIn } from "../../app/search/tell-mistake.ts";
+import { tellTime, timeToTell, type TimeAsked } from "../../app/search/time-asked.ts";
+import { text } from "../text/text.ts";
 
 const words = text.search;
 

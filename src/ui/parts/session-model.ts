@@ -1,5 +1,5 @@
-import type { ReviewCard } from "../../app/review-card.ts";
-import type { ReviewQueue } from "../../app/review-queue.ts";
+import type { ReviewCard } from "../../app/review/review-card.ts";
+import type { ReviewQueue } from "../../app/review/review-queue.ts";
 import type { Rating } from "../../core/model/review.ts";
 
 /** What the queue is narrowed to; each at most to one value. */

@@ -1,5 +1,5 @@
 import type { UserEvent } from "obsidian";
-import { reviewsText } from "../text-of-reviews.ts";
+import { reviewsText } from "../text/reviews.ts";
 
 const words = reviewsText.suspended;
 

@@ -1,6 +1,6 @@
 import type { UserEvent } from "obsidian";
-import type { PendingRow } from "../../app/pending-reviews.ts";
-import { reviewsText } from "../text-of-reviews.ts";
+import type { PendingRow } from "../../app/review/pending-reviews.ts";
+import { reviewsText } from "../text/reviews.ts";
 
 const words = reviewsText.used;
 

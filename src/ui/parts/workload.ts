@@ -1,6 +1,6 @@
-import type { WorkloadReport } from "../../app/review-workload.ts";
+import type { WorkloadReport } from "../../app/review/review-workload.ts";
 import { retentionBounds } from "../../core/model/review-settings.ts";
-import { reviewsText } from "../text-of-reviews.ts";
+import { reviewsText } from "../text/reviews.ts";
 import { writePercent, writeRounded } from "../write-number.ts";
 import { renderChart } from "./chart.ts";
 import type { Chart } from "./review-charts.ts";

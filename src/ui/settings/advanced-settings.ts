@@ -1,8 +1,8 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem } from "obsidian";
-import { ownFiles } from "../../app/listed-notes.ts";
+import { ownFiles } from "../../app/search/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
 import { canRun, runAction, type Action } from "../commands.ts";
-import { settingsText } from "../text-of-settings.ts";
+import { settingsText } from "../text/settings.ts";
 
 const words = settingsText.advanced;
 

@@ -1,11 +1,11 @@
 import type { App } from "obsidian";
-import type { ChosenModel } from "../../app/chosen-model.ts";
+import type { ChosenModel } from "../../app/meaning/chosen-model.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Action } from "../commands.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { notify } from "../notify.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { askToDownload } from "./model-consent.ts";
 
 const words = text.models;

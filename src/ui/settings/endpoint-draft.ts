@@ -2,7 +2,7 @@ import type { Setting, SettingDefinition } from "obsidian";
 import { embeddingAddress, hostOf, isThisMachine } from "../../core/model/model-address.ts";
 import { endpointApis, type Endpoint, type ModelChoice } from "../../core/model/model-choice.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { addTextField } from "./text-field.ts";
 
 const words = text.models.endpoint;

@@ -1,8 +1,8 @@
 import type { Setting, SettingDefinition } from "obsidian";
-import type { ReviewFitting } from "../../app/review-fitting.ts";
+import type { ReviewFitting } from "../../app/review/review-fitting.ts";
 import { fittingStatus, type FittingStep } from "../parts/fitting-status.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.reviewSettings;
 

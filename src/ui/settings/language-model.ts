@@ -13,7 +13,7 @@ import {
 import { inOwnWords } from "../language/in-own-words.ts";
 import { addressProblem, disclosure, isWhole, narratorLine } from "../parts/narrator-rows.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { writeFixed } from "../write-number.ts";
 import { addTextField } from "./text-field.ts";
 

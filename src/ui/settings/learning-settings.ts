@@ -5,7 +5,7 @@ import type { LearningSettings } from "../../core/model/learning-settings.ts";
 import { nameInside } from "../isolated.ts";
 import { readScopeLines, scopeLines } from "../parts/scope-lines.ts";
 import { inBackground } from "../report.ts";
-import { settingsText } from "../text-of-settings.ts";
+import { settingsText } from "../text/settings.ts";
 import { switchRow } from "./switch-rows.ts";
 import { addTextField } from "./text-field.ts";
 

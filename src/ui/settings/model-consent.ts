@@ -2,7 +2,7 @@ import { ConfirmationModal, type App } from "obsidian";
 import type { ModelOffer, OfferedFile } from "../../app/ports.ts";
 import { hostOf } from "../../core/model/model-address.ts";
 import { megabytes } from "../parts/model-rows.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.models.consent;
 

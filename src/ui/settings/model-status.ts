@@ -1,6 +1,6 @@
 import type { Setting } from "obsidian";
 import type { ModelStatus } from "../parts/model-rows.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.models;
 

@@ -1,11 +1,11 @@
 import type { App, Setting, SettingDefinitionItem } from "obsidian";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
-import type { OperatorValue } from "../../app/operator-values.ts";
+import type { OperatorValue } from "../../app/search/operator-values.ts";
 import { readRoot } from "../../core/model/memory-root.ts";
 import { ValueSuggest } from "../forms/value-suggest.ts";
 import { nameInside } from "../isolated.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { addTextField } from "./text-field.ts";
 
 const words = text.place;

@@ -3,7 +3,7 @@ import type { Wishes } from "../../app/wishes.ts";
 import { proposalKinds } from "../../core/model/proposal.ts";
 import type { ProposalSettings } from "../../core/model/proposal-settings.ts";
 import { inBackground } from "../report.ts";
-import { proposalsText } from "../text-of-proposals.ts";
+import { proposalsText } from "../text/proposals.ts";
 import { choiceRows } from "./switch-rows.ts";
 
 const words = proposalsText.settings;

@@ -1,11 +1,11 @@
 import type { Setting, SettingDefinition, SettingDefinitionItem, SettingDefinitionPage } from "obsidian";
-import type { ReviewFitting } from "../../app/review-fitting.ts";
-import type { ReviewChange, ReviewWishes } from "../../app/review-wishes.ts";
+import type { ReviewFitting } from "../../app/review/review-fitting.ts";
+import type { ReviewChange, ReviewWishes } from "../../app/review/review-wishes.ts";
 import { mostPerDay, retentionBounds, reviewKinds, usualReviews, weekdays } from "../../core/model/review-settings.ts";
 import { fitRow } from "./fit-row.ts";
 import { inBackground } from "../report.ts";
 import { choiceRows, switchRow, type Bound } from "./switch-rows.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { writePercent } from "../write-number.ts";
 
 const words = text.reviewSettings;

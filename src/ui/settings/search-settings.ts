@@ -2,7 +2,7 @@ import type { SettingDefinition } from "obsidian";
 import type { Wishes } from "../../app/wishes.ts";
 import { asFading, type SearchSettings } from "../../core/model/search-settings.ts";
 import { inBackground } from "../report.ts";
-import { settingsText as words } from "../text-of-settings.ts";
+import { settingsText as words } from "../text/settings.ts";
 
 /** The row that says how much older episodes fall behind. */
 export function decayRow({ settings, change }: Wishes<SearchSettings>): SettingDefinition {

@@ -1,7 +1,7 @@
 import { Platform, PluginSettingTab, type App, type Plugin, type Setting, type SettingDefinitionItem } from "obsidian";
-import type { ChosenModel } from "../../app/chosen-model.ts";
+import type { ChosenModel } from "../../app/meaning/chosen-model.ts";
 import type { ChosenRoot } from "../../app/chosen-root.ts";
-import { ownFiles } from "../../app/listed-notes.ts";
+import { ownFiles } from "../../app/search/listed-notes.ts";
 import type { Memory } from "../../app/memory.ts";
 import type { Models } from "../../app/ports.ts";
 import type { Wishes } from "../../app/wishes.ts";
@@ -11,7 +11,7 @@ import type { ProposalSettings } from "../../core/model/proposal-settings.ts";
 import type { SearchSettings } from "../../core/model/search-settings.ts";
 import { modelName, modelRows, modelStatus, type ModelRow, type ModelShelf } from "../parts/model-rows.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 import { advancedSettings, type AdvancedParts } from "./advanced-settings.ts";
 import { chooseFolder } from "./choose-folder.ts";
 import { EndpointDraft } from "./endpoint-draft.ts";

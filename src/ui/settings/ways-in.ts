@@ -11,7 +11,7 @@ import {
   type Place,
 } from "../parts/client-configs.ts";
 import { inBackground } from "../report.ts";
-import { text } from "../text.ts";
+import { text } from "../text/text.ts";
 
 const words = text.waysIn;
 

@@ -28,24 +28,33 @@ const elsewhere = [
   ],
   ...[
     "add-messages",
-    "align-reviews",
+    "app/review/align-reviews",
     "explain",
     "import-session",
-    "keep-messages",
+    "app/import/keep-messages",
     "list-episodes",
-    "merge-known",
-    "is-unmet",
+    "app/episodes/merge-known",
+    "app/search/is-unmet",
   ],
-  ...["of-project", "pack", "plan-conversation", "recent", "reinforce", "review-memory", "session-hooks"],
+  ...[
+    "app/search/of-project",
+    "app/search/pack",
+    "app/import/plan-conversation",
+    "recent",
+    "reinforce",
+    "review-memory",
+    "session-hooks",
+  ],
   ...[
     "similar-decisions",
-    "tell-doubt",
-    "tell-left-out",
-    "tell-sessions",
+    "app/search/tell-doubt",
+    "app/search/tell-left-out",
+    "app/causes/tell-sessions",
     "validate",
     "preflight",
-    "search",
-    "unknown-names",
+    "search.",
+    "app/search/search-arguments",
+    "app/search/unknown-names",
   ],
 ].map((place) => (place.includes("/") ? place : `app/${place}`));
 
@@ -65,9 +74,14 @@ const elsewhereInPart: readonly string[] = [
 ]
   .map((place) => `core/${place}`)
   .concat(
-    ["as-data", "bootstrap-parts", "fenced-lines", "tell-mistake", "tell-note", "write-hits"].map(
-      (name) => `app/${name}`,
-    ),
+    [
+      "as-data",
+      "bootstrap/bootstrap-parts",
+      "fenced-lines",
+      "search/tell-mistake",
+      "tell-note",
+      "search/write-hits",
+    ].map((name) => `app/${name}`),
     ["compact/claims", "migrate/keep-aside", "migrate/learning-entries", "migrate/unplaced"].map(
       (name) => `app/${name}`,
     ),

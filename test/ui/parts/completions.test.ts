@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { operatorNames } from "../../../src/app/operator-values.ts";
+import { operatorNames } from "../../../src/app/search/operator-values.ts";
 import { askable, complete, completions, type Vocabulary } from "../../../src/ui/parts/completions.ts";
 
 const values: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FittingState } from "../../../src/app/review-fitting.ts";
+import type { FittingState } from "../../../src/app/review/review-fitting.ts";
 import { fittingStatus } from "../../../src/ui/parts/fitting-status.ts";
 
 const fit = { parameters: [], before: 0.4874, after: 0.46341, learned: 160, judged: 40 };

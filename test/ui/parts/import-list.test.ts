@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ImportedFile } from "../../../src/app/import-report.ts";
+import type { ImportedFile } from "../../../src/app/import/import-report.ts";
 import { importRows } from "../../../src/ui/parts/import-list.ts";
 
 const session = { task: "Show the tides", date: "2026-03-04", outcome: null, decisions: 1, events: 2, lessons: 1 };

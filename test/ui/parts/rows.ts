@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../../src/app/show-hits.ts";
+import type { SearchHit } from "../../../src/app/search/show-hits.ts";
 import { toRow, type ResultRow, type RowNaming } from "../../../src/ui/parts/result-row.ts";
 
 /** Days as they are counted, and no other notes. */

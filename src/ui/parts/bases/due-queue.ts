@@ -1,6 +1,6 @@
-import type { ReviewStanding } from "../../../app/review-standings.ts";
+import type { ReviewStanding } from "../../../app/review/review-standings.ts";
 import { compare } from "../../../core/lib/compare.ts";
-import { basesText } from "../../text-of-bases.ts";
+import { basesText } from "../../text/bases.ts";
 import { whenNext } from "../review-words.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { BaseActions } from "./base-note.ts";

@@ -1,4 +1,4 @@
-import { basesText } from "../../text-of-bases.ts";
+import { basesText } from "../../text/bases.ts";
 import type { BaseActions } from "./base-note.ts";
 
 /** Offers what is not drawn yet. */

@@ -1,7 +1,7 @@
 import { setIcon } from "obsidian";
-import { readableTitle } from "../../../app/readable-title.ts";
+import { readableTitle } from "../../../app/episodes/readable-title.ts";
 import type { Pattern } from "../../../core/model/pattern.ts";
-import { basesText } from "../../text-of-bases.ts";
+import { basesText } from "../../text/bases.ts";
 import { fare } from "../fare.ts";
 import { rateBands, type RateBand } from "../rate-bands.ts";
 import { icons } from "../result-item.ts";

@@ -1,11 +1,11 @@
 import { setIcon } from "obsidian";
-import { readableTitle } from "../../../app/readable-title.ts";
+import { readableTitle } from "../../../app/episodes/readable-title.ts";
 import { compare } from "../../../core/lib/compare.ts";
 import { findDay, isoDay } from "../../../core/lib/time.ts";
 import { saidOutcome } from "../../../core/model/episode.ts";
 import { noteDate } from "../../../core/model/note-date.ts";
 import { outwardKind } from "../../../core/model/note.ts";
-import { basesText } from "../../text-of-bases.ts";
+import { basesText } from "../../text/bases.ts";
 import { icons } from "../result-item.ts";
 import { signNameOf, type Sign } from "../result-row.ts";
 import { makeOneStop } from "../one-stop.ts";

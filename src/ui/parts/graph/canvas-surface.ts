@@ -1,4 +1,4 @@
-import type { NodeType } from "../../../app/causal-map.ts";
+import type { NodeType } from "../../../app/causes/causal-map.ts";
 import type { Size } from "../../../core/drawing/camera.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
 import { glyphs, pixel } from "./glyphs.ts";

@@ -1,6 +1,6 @@
-import type { CausalMap, MapEdge, MapNode } from "../../../app/causal-map.ts";
-import type { EvidencePiece } from "../../../app/path-story.ts";
-import { causesText } from "../../text-of-causes.ts";
+import type { CausalMap, MapEdge, MapNode } from "../../../app/causes/causal-map.ts";
+import type { EvidencePiece } from "../../../app/causes/path-story.ts";
+import { causesText } from "../../text/causes.ts";
 import { makeOneStop } from "../one-stop.ts";
 import type { LitPath } from "./scene.ts";
 import { addLink, type StoryActions } from "./story-panel.ts";

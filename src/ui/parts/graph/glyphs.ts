@@ -1,4 +1,4 @@
-import type { NodeType } from "../../../app/causal-map.ts";
+import type { NodeType } from "../../../app/causes/causal-map.ts";
 
 /** The corners of each kind's mark, around 0, within 1; a circle has none. */
 export const glyphs: Readonly<Record<NodeType, readonly (readonly [x: number, y: number])[]>> = {

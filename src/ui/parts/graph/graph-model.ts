@@ -1,11 +1,11 @@
-import { causalMap, chosenMap, mostInColumns, type CausalMap, type Chosen } from "../../../app/causal-map.ts";
+import { causalMap, chosenMap, mostInColumns, type CausalMap, type Chosen } from "../../../app/causes/causal-map.ts";
 import type { Library } from "../../../app/library.ts";
-import { pathStory, type PathStory } from "../../../app/path-story.ts";
-import { titleOf, whatLedTo, type Reasons } from "../../../app/what-led-to.ts";
+import { pathStory, type PathStory } from "../../../app/causes/path-story.ts";
+import { titleOf, whatLedTo, type Reasons } from "../../../app/causes/what-led-to.ts";
 import { defined } from "../../../core/lib/defined.ts";
 import { arrangementKey, isFiltered, queryOf, type GraphState } from "../../causes/graph-state.ts";
 import { inOwnWords } from "../../language/in-own-words.ts";
-import { causesText as words } from "../../text-of-causes.ts";
+import { causesText as words } from "../../text/causes.ts";
 import type { LitPath } from "./scene.ts";
 
 /** Everything the tab is drawn from. */

@@ -1,7 +1,7 @@
 import { setIcon } from "obsidian";
-import type { CausalMap, NodeType } from "../../../app/causal-map.ts";
+import type { CausalMap, NodeType } from "../../../app/causes/causal-map.ts";
 import { causalTypes } from "../../../core/model/pattern.ts";
-import { causesText as words } from "../../text-of-causes.ts";
+import { causesText as words } from "../../text/causes.ts";
 import { drawMark, drawSample, drawShare, drawSuggestion } from "./samples.ts";
 
 interface KeyItem {

@@ -1,7 +1,7 @@
-import type { MapNode, NodeType } from "../../../app/causal-map.ts";
+import type { MapNode, NodeType } from "../../../app/causes/causal-map.ts";
 import { causalTypes, type CausalType } from "../../../core/model/pattern.ts";
 import { rateChoices, shownKinds, type GraphState, type RateChoice } from "../../causes/graph-state.ts";
-import { causesText as words } from "../../text-of-causes.ts";
+import { causesText as words } from "../../text/causes.ts";
 import { drawMark, drawSample } from "./samples.ts";
 
 export interface LegendActions {

@@ -1,4 +1,4 @@
-import type { NodeType } from "../../../app/causal-map.ts";
+import type { NodeType } from "../../../app/causes/causal-map.ts";
 import { toItsTip } from "../../../core/drawing/edge-curve.ts";
 import type { CausalType } from "../../../core/model/pattern.ts";
 import { glyphPath } from "./glyphs.ts";

@@ -1,4 +1,4 @@
-import type { MapEdge, MapNode, NodeType } from "../../../app/causal-map.ts";
+import type { MapEdge, MapNode, NodeType } from "../../../app/causes/causal-map.ts";
 import { toScreen, type Camera, type Size } from "../../../core/drawing/camera.ts";
 import { dotCurve, toItsTip, type Curve, type Placed } from "../../../core/drawing/edge-curve.ts";
 import { linesAround } from "../../../core/drawing/lines-around.ts";

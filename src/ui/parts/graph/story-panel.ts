@@ -1,7 +1,7 @@
 import { setIcon, type UserEvent } from "obsidian";
 import type { NoteId } from "../../../core/model/note-id.ts";
-import { causesText } from "../../text-of-causes.ts";
-import type { StoryNode } from "../../../app/path-story.ts";
+import { causesText } from "../../text/causes.ts";
+import type { StoryNode } from "../../../app/causes/path-story.ts";
 import type { ToldStep, ToldStory } from "./told-story.ts";
 
 const words = causesText.story;

@@ -1,5 +1,5 @@
-import type { CausalMap } from "../../../app/causal-map.ts";
-import { causesText as words } from "../../text-of-causes.ts";
+import type { CausalMap } from "../../../app/causes/causal-map.ts";
+import { causesText as words } from "../../text/causes.ts";
 import type { Standing } from "./walk.ts";
 
 /** Where one is and how one came there: "enables: Shed load early, pattern, 1 cause, 2 effects". */

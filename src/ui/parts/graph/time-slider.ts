@@ -1,4 +1,4 @@
-import { causesText } from "../../text-of-causes.ts";
+import { causesText } from "../../text/causes.ts";
 
 const words = causesText.time;
 

@@ -1,6 +1,6 @@
-import type { CausalMap, MapEdge, MapNode } from "../../../app/causal-map.ts";
+import type { CausalMap, MapEdge, MapNode } from "../../../app/causes/causal-map.ts";
 import type { Layout } from "../../../core/drawing/layout.ts";
-import { causesText } from "../../text-of-causes.ts";
+import { causesText } from "../../text/causes.ts";
 import { onPath } from "./to-mermaid.ts";
 import type { LitPath } from "./scene.ts";
 

@@ -1,6 +1,6 @@
-import type { CausalMap, MapEdge } from "../../../app/causal-map.ts";
-import type { EvidencePiece } from "../../../app/path-story.ts";
-import { causesText } from "../../text-of-causes.ts";
+import type { CausalMap, MapEdge } from "../../../app/causes/causal-map.ts";
+import type { EvidencePiece } from "../../../app/causes/path-story.ts";
+import { causesText } from "../../text/causes.ts";
 import type { LitPath } from "./scene.ts";
 import { edgeTable } from "./edge-table.ts";
 import { onPath } from "./to-mermaid.ts";

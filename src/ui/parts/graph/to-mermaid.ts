@@ -1,5 +1,5 @@
-import type { CausalMap, MapEdge, NodeType } from "../../../app/causal-map.ts";
-import { causesText } from "../../text-of-causes.ts";
+import type { CausalMap, MapEdge, NodeType } from "../../../app/causes/causal-map.ts";
+import { causesText } from "../../text/causes.ts";
 import type { LitPath } from "./scene.ts";
 
 type Drawn = Pick<CausalMap, "nodes" | "edges">;

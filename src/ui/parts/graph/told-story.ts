@@ -1,6 +1,6 @@
-import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/path-story.ts";
-import type { Reasons } from "../../../app/what-led-to.ts";
-import { causesText } from "../../text-of-causes.ts";
+import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/causes/path-story.ts";
+import type { Reasons } from "../../../app/causes/what-led-to.ts";
+import { causesText } from "../../text/causes.ts";
 
 const words = causesText.story;
 

@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import { causesText as words } from "../../text-of-causes.ts";
+import { causesText as words } from "../../text/causes.ts";
 import { addButton } from "./story-panel.ts";
 
 export interface ToolbarModel {

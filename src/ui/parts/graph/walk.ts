@@ -1,4 +1,4 @@
-import type { CausalMap, MapEdge, MapNode } from "../../../app/causal-map.ts";
+import type { CausalMap, MapEdge, MapNode } from "../../../app/causes/causal-map.ts";
 import type { LitPath } from "./scene.ts";
 
 /** Where one is in a graph, and how one came there. */

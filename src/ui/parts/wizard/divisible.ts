@@ -1,10 +1,15 @@
-import { divideAnew, shownMessages, type ConversationPlan, type PlannedPart } from "../../../app/plan-conversation.ts";
+import {
+  divideAnew,
+  shownMessages,
+  type ConversationPlan,
+  type PlannedPart,
+} from "../../../app/import/plan-conversation.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
-import { text } from "../../text.ts";
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { text } from "../../text/text.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
 

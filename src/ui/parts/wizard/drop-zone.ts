@@ -1,5 +1,5 @@
 import { Platform, setIcon } from "obsidian";
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 
 export interface DropActions {
   readonly dropped: (files: readonly File[]) => void;

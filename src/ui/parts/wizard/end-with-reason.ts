@@ -2,7 +2,7 @@ import { Setting, type Modal } from "obsidian";
 import { messageOf } from "../../../core/lib/message-of.ts";
 import { inOwnWords } from "../../language/in-own-words.ts";
 import { inBackground } from "../../report.ts";
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 
 /** Does what a person waits for in a window; where it fails, the window says why, and nothing but closing it is left. */
 export function orEndWithReason(modal: Modal, work: Promise<void>): void {

@@ -1,4 +1,4 @@
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 
 /** One conversation among those that were found. */
 export interface FoundRow {

@@ -1,5 +1,5 @@
 import { setIcon } from "obsidian";
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 import { renderNotePreview } from "../note-preview.ts";
 import { followDrag } from "./follow-drag.ts";
 

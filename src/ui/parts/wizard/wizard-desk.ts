@@ -1,5 +1,5 @@
 import type { Starts } from "../../../core/model/starts.ts";
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 import { keepPlace } from "../keep-place.ts";
 import { redrawIfNew } from "../redraw-if-new.ts";
 import { renderFound, type FoundRow } from "./found-list.ts";

@@ -1,4 +1,4 @@
-import { wizardText } from "../../text-of-wizard.ts";
+import { wizardText } from "../../text/wizard.ts";
 import type { KeyHint } from "../key-hints.ts";
 
 const words = wizardText.keys;

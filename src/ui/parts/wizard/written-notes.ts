@@ -1,5 +1,5 @@
 import type { NoteRef } from "../../../app/note-ref.ts";
-import { wizardText as words } from "../../text-of-wizard.ts";
+import { wizardText as words } from "../../text/wizard.ts";
 
 /** As many as can be looked through; the rest is folded. */
 const shownFirst = 10;

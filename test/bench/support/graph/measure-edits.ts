@@ -1,4 +1,4 @@
-import { causalMap, daysOf } from "../../../../src/app/causal-map.ts";
+import { causalMap, daysOf } from "../../../../src/app/causes/causal-map.ts";
 import { createMemory, type Memory } from "../../../../src/app/memory.ts";
 import type { Vault } from "../../../../src/app/ports.ts";
 import { deepestPath, shortestPath } from "../../../../src/core/causal/path.ts";

@@ -1,6 +1,6 @@
 import { DirectedGraph } from "graphology";
 import { bidirectional } from "graphology-shortest-path/unweighted.js";
-import { graphs } from "../../../../src/app/graphs.ts";
+import { graphs } from "../../../../src/app/causes/graphs.ts";
 import type { Library } from "../../../../src/app/library.ts";
 import type { CausalEdge } from "../../../../src/core/causal/graph.ts";
 import { bestPaths, deepestPath, shortestPath, type PathQuery } from "../../../../src/core/causal/path.ts";

@@ -1,6 +1,6 @@
 import type { Library } from "../../../../src/app/library.ts";
 import type { Ports } from "../../../../src/app/ports.ts";
-import { searchArguments } from "../../../../src/app/search-arguments.ts";
+import { searchArguments } from "../../../../src/app/search/search-arguments.ts";
 import { find, memoriesOf } from "../../../../src/app/search.ts";
 import { defined } from "../../../../src/core/lib/defined.ts";
 import type { Candidate } from "../../../../src/core/retrieval/candidate.ts";

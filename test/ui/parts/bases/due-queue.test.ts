@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReviewStanding } from "../../../../src/app/review-standings.ts";
+import type { ReviewStanding } from "../../../../src/app/review/review-standings.ts";
 import { queueModel } from "../../../../src/ui/parts/bases/due-queue.ts";
 
 function standing(id: string, said: Partial<ReviewStanding>): ReviewStanding {

@@ -2,7 +2,7 @@ import mermaid from "mermaid";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import * as z from "zod";
-import type { CausalMap } from "../../../../src/app/causal-map.ts";
+import type { CausalMap } from "../../../../src/app/causes/causal-map.ts";
 import { toCanvas } from "../../../../src/ui/parts/graph/to-canvas.ts";
 import { toMarkdown } from "../../../../src/ui/parts/graph/to-markdown.ts";
 import { toMermaid } from "../../../../src/ui/parts/graph/to-mermaid.ts";

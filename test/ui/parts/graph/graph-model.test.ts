@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whatLedTo } from "../../../../src/app/what-led-to.ts";
+import { whatLedTo } from "../../../../src/app/causes/what-led-to.ts";
 import { startState, type StateChange } from "../../../../src/ui/causes/graph-state.ts";
 import { graphModel, type GraphModel } from "../../../../src/ui/parts/graph/graph-model.ts";
 import { demoTexts } from "../../../support/demo-vault.ts";

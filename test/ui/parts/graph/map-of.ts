@@ -1,4 +1,4 @@
-import type { CausalMap, MapEdge, MapNode, NodeType } from "../../../../src/app/causal-map.ts";
+import type { CausalMap, MapEdge, MapNode, NodeType } from "../../../../src/app/causes/causal-map.ts";
 import { noteId } from "../../../../src/core/model/note-id.ts";
 import { causalTypes } from "../../../../src/core/model/pattern.ts";
 

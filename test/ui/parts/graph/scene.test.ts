@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MapNode } from "../../../../src/app/causal-map.ts";
+import type { MapNode } from "../../../../src/app/causes/causal-map.ts";
 import { fitted } from "../../../../src/core/drawing/camera.ts";
 import { layeredLayout } from "../../../../src/core/drawing/layered.ts";
 import { boundsOf, boxAt, doOverlap } from "../../../../src/core/drawing/layout.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { pathStory } from "../../../../src/app/path-story.ts";
-import { whatLedTo } from "../../../../src/app/what-led-to.ts";
+import { pathStory } from "../../../../src/app/causes/path-story.ts";
+import { whatLedTo } from "../../../../src/app/causes/what-led-to.ts";
 import { tellReasons, tellStory } from "../../../../src/ui/parts/graph/told-story.ts";
 import { demoTexts } from "../../../support/demo-vault.ts";
 import { libraryOf } from "../../../support/library-of.ts";

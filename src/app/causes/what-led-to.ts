@@ -1,0 +1,73 @@
+import type { CausalEdge } from "../../core/causal/graph.ts";
+import { follow } from "../../core/causal/follow.ts";
+import { keyOf, shownGraph, type Wanted } from "../../core/causal/part.ts";
+import { standInsOf } from "../../core/causal/stand-ins.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { mapNode, usualDepth, type Chosen } from "./causal-map.ts";
+import type { Library } from "../library.ts";
+import { isEverything, toStep, type StoryStep } from "./path-story.ts";
+import { readableTitle } from "../episodes/readable-title.ts";
+
+/** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
+export interface Reasons extends Chosen {
+  readonly about: string;
+  /** Whose reasons these are: the note itself, or what stands for it in the graph. */
+  readonly asked: readonly string[];
+  /** Of an episode: the patterns that came up in it, whose reasons these are. */
+  readonly cameUp: readonly string[];
+  /** What led to it, the nearest first; of those as near, the best founded. */
+  readonly steps: readonly StoryStep[];
+  /** What holds it off, and what led to that, in the same order. */
+  readonly holdsOff: readonly StoryStep[];
+}
+
+export interface ReasonsQuery extends Wanted {
+  readonly note: string;
+  /** As it was believed on that day: `YYYY-MM-DD`. */
+  readonly on?: string;
+}
+
+/** As far back as is drawn around a note. */
+export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuery): Reasons {
+  const graph = library.graph(on);
+  const roots = standInsOf(graph, note);
+  const shown = isEverything(wanted) ? graph : shownGraph(graph, wanted);
+  const asked = { direction: "causes", maxDepth: usualDepth } as const;
+  const back = roots.map((root) => follow(shown, root, asked));
+  const nearestFirst = Array.from({ length: usualDepth }, (_, far) => back.flatMap((levels) => levels[far] ?? []));
+  const edges = new Map(nearestFirst.flat().map(({ edge }) => [keyOf(edge), edge]));
+  const against = [...edges.values()].filter(heldOffBy());
+  const ends = [...edges.values()].flatMap(({ source, target }) => [source, target]);
+  return {
+    about: titleOf(library, note),
+    asked: roots,
+    cameUp: roots.filter((root) => root !== note).map((root) => titleOf(library, root)),
+    steps: [...edges.values()].filter((edge) => !against.includes(edge)).map((edge) => toStep(library, graph, edge)),
+    holdsOff: against.map((edge) => toStep(library, graph, edge)),
+    nodes: [...new Set([...roots, ...ends])],
+    edges: [...edges.keys()],
+  };
+}
+
+/** Whether a link holds the end off, or leads to what does; asked of links in their order, the nearest first. */
+function heldOffBy(): (edge: CausalEdge) => boolean {
+  const holding = new Set<string>();
+  return ({ source, target, type }) => {
+    const holds = type === "prevents" || holding.has(target);
+    if (holds) holding.add(source);
+    return holds;
+  };
+}
+
+/** Whether there is anything to say of why it happened. */
+export function hasReasons(library: Library, note: string): boolean {
+  return standInsOf(library.graph(), note).length > 0;
+}
+
+/** What a note is called, in the graph or not. */
+export function titleOf(library: Library, id: string): string {
+  const node = library.graph().nodes.get(id);
+  if (node) return mapNode(library, node).label;
+  const note = library.catalog.note(noteId(id));
+  return note ? readableTitle(note.title, note) : id.replace(/^.*\//, "").replace(/\.md$/, "");
+}

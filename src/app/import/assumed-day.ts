@@ -1,0 +1,34 @@
+import type { Telling } from "../../core/conversation/conversation-episodes.ts";
+import { dayMs, isoDay, readMoment } from "../../core/lib/time.ts";
+import type { Conversation } from "../../core/model/conversation.ts";
+import type { KnownEpisode } from "./known-episodes.ts";
+
+/**
+ * A conversation that does not say on which day it was, on the day its notes have it; else on the one of today. So a
+ * chat that has grown is of the same day as before.
+ */
+export function onSomeDay(
+  conversation: Conversation,
+  known: readonly KnownEpisode[],
+  { now, wallTime }: Pick<Telling, "now" | "wallTime">,
+): { readonly conversation: Conversation; readonly assumedDay?: string } {
+  const today = isoDay(wallTime(now));
+  const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
+  const midnight = readMoment(had ?? today)?.at ?? 0;
+  const messages = conversation.messages.map((message) =>
+    message.at === undefined ? message : { ...message, at: midnight + message.at },
+  );
+  return {
+    conversation: { ...conversation, messages, isDayAssumed: true },
+    ...(known.length === 0 && { assumedDay: today }),
+  };
+}
+
+/** The day of the first message, as a note of a later part tells it: a clock may have passed midnight between them. */
+function firstDay({ messages }: Conversation, { first, episode }: KnownEpisode): string | undefined {
+  const day = readMoment(episode.date ?? "")?.at;
+  const passed = Math.floor((messages[first]?.at ?? 0) / dayMs);
+  return day === undefined ? undefined : isoDay(day - passed * dayMs);
+}
+
+export const assumedDayWords = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;

@@ -1,0 +1,29 @@
+import { firstWhole } from "../../core/extract/first-whole.ts";
+import { shortened } from "../../core/extract/shorten.ts";
+import { withoutTelling } from "../../core/facts/telling.ts";
+
+const longest = 80;
+/** What cannot be ended before is rather a long title than a broken one. */
+const longestWhole = 140;
+const longestChoice = 100;
+
+/** What a learning is called that says so: its first sentence that does not only tell what was, of a decision what was chosen; whole, or a clause of it. */
+export function learningTitle(text: string): string {
+  const line = text.split("\n").find((each) => each.trim() !== "") ?? text;
+  const plain = line
+    .replace(/^#+\s*/, "")
+    .replace(/^\[[^\]]*\]\s*/, "")
+    .trim();
+  const [, question = "", chosen = ""] = /^Decided: (.*?)\. Chosen: (.*?)\. Why: /.exec(plain) ?? [];
+  if (chosen !== "") return choiceTitle(question, chosen);
+  const [named = withoutTelling(plain)] = /^Decided: .*?\.(?= Why: )/.exec(plain) ?? [];
+  const title = firstWhole(named, longest, longestWhole);
+  return title === "" ? text : title;
+}
+
+/** A question alone would not tell what came of it: the choice has room, however long the question is. */
+function choiceTitle(question: string, chosen: string): string {
+  const wanted = chosen.replace(/^-\s+/, "");
+  const choice = firstWhole(wanted, longest / 2, longestChoice).replace(/\.$/, "");
+  return `${shortened(question, longestWhole - choice.length - 2)}: ${choice}`;
+}

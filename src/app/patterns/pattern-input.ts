@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { withoutBrackets } from "../../core/index/find-note.ts";
+import { ok } from "../../core/lib/result.ts";
+import { saysAvoid } from "../../core/migrate/legacy-graph.ts";
+import { badArgument, type Attempt } from "../../core/model/failure.ts";
+import { causalTypes, type Pattern } from "../../core/model/pattern.ts";
+import { cleanLine } from "../../core/notes/clean.ts";
+import { fileName } from "../../core/notes/file-name.ts";
+import { permalinkOf } from "../../core/notes/permalink.ts";
+import { readableName } from "../../core/notes/render-record.ts";
+import { argumentsOf, filledText, oneOf, readArguments, share, writtenText } from "../arguments.ts";
+
+const relationship = argumentsOf(() => ({
+  type: oneOf(causalTypes),
+  target: filledText("the name of a pattern or note"),
+}));
+
+/** What `add_pattern` and `pattern add` take. */
+export const addPatternArguments = argumentsOf(() => ({
+  name: filledText("a name such as retry-with-jitter").describe("such as retry-with-jitter"),
+  trigger: writtenText("the situation it applies in").describe("the situation it applies in"),
+  action: writtenText("what to do then").describe("what to do then; for an anti-pattern, what not to do"),
+  description: z.string().optional().describe("context: why, where it comes from"),
+  success_rate: share().optional().describe("how well it went this time"),
+  evidence_episode: filledText("the name of an episode")
+    .optional()
+    .describe("the episode that shows it; each counts once"),
+  causal_relationships: z.array(relationship()).default([]).describe("what it leads to"),
+  is_antipattern: z.boolean().optional().describe("something to avoid"),
+  replace_text: z.boolean().optional().describe("replace the texts of the note"),
+}));
+
+export type PatternInput = z.infer<ReturnType<typeof addPatternArguments>>;
+
+/** What is to be added, and to which pattern. */
+export interface PatternAddition {
+  readonly kind: Pattern["kind"];
+  /** `retry-with-jitter`: with the kind, all that makes a pattern this pattern. */
+  readonly slug: string;
+  readonly title: string;
+  /** How the name was spelt. */
+  readonly heading: string;
+  readonly input: PatternInput;
+}
+
+export function readPatternInput(input: unknown): Attempt<PatternAddition> {
+  const read = readArguments(addPatternArguments, input);
+  if (!read.ok) return read;
+  const { name, action, is_antipattern } = read.value;
+  const isSaid = /^\s*antipattern-/i.test(name) || saysAvoid(name, action);
+  const kind = (is_antipattern ?? isSaid) ? "antipattern" : "pattern";
+  const slug = patternSlug(name);
+  const title = `${kind.toUpperCase()}-${slug}`;
+  const links = read.value.causal_relationships.map(({ type, target }) => ({ type, target: withoutBrackets(target) }));
+  const addition = { ...read.value, causal_relationships: links };
+  const heading = cleanLine(readableName(name.trim()));
+  if (slug !== "" && fileName(title) === title) return ok({ kind, slug, title, heading, input: addition });
+  return badArgument("name", `"${name}" leaves no name for a file. Use words, such as retry-with-jitter.`);
+}
+
+/** `Lint Bypass`, `lint-bypass` and `PATTERN-lint-bypass` name one pattern. */
+export function patternSlug(name: string): string {
+  const bare = name.trim().replace(/^(?:anti)?pattern-/i, "");
+  return permalinkOf(bare.replaceAll(/[/\\]+/g, "-"));
+}

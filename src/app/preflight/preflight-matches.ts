@@ -1,0 +1,247 @@
+import { wilson } from "../../core/causal/evidence.ts";
+import { numbersOf } from "../../core/causal/facts.ts";
+import { checkPattern } from "../../core/checks/check-patterns.ts";
+import type { WordIndex } from "../../core/index/word-index.ts";
+import { compare } from "../../core/lib/compare.ts";
+import { defined } from "../../core/lib/defined.ts";
+import { largest } from "../../core/lib/largest.ts";
+import { lazily } from "../../core/lib/lazily.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
+import type { Pattern } from "../../core/model/pattern.ts";
+import { tellingIn } from "../../core/retrieval/answering.ts";
+import type { Meant } from "../../core/retrieval/meaning-leg.ts";
+import { readWanted, termsOf, wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
+import type { Library } from "../library.ts";
+import { replacements, usualMaxRate } from "../list-antipatterns.ts";
+import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
+import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
+import type { SeenEpisode } from "./preflight-episodes.ts";
+import { claimsOf, isNamed, mayBeAbout } from "./preflight-claims.ts";
+import type { Reading } from "./preflight-readings.ts";
+import { isDisputed, ownAccount, vouching } from "../causes/vouching.ts";
+import { wordsAsSaid } from "../search/words-as-said.ts";
+
+export interface MatchingPattern extends NoteRef {
+  /** The words it was matched by, and the episode that shows it, where that counted. */
+  readonly why: string;
+  readonly terms: readonly string[];
+  readonly seen_in?: NoteRef;
+  readonly trigger: string;
+  readonly action: string;
+  readonly rate: number | null;
+  /** Where the true rate lies, nineteen times in twenty. */
+  readonly interval: readonly [low: number, high: number];
+  readonly occurrences: number;
+  readonly evidence: readonly EvidenceRow[];
+}
+
+export interface PatternWarning extends MatchingPattern {
+  /** How well those episodes went by their own account, where that is not what the pattern says of them. */
+  readonly episodes_say?: number;
+  readonly instead: readonly (NoteRef | UnwrittenRef)[];
+}
+
+/** A pattern that fits a sentence, and how well. */
+export interface Match {
+  readonly pattern: Pattern;
+  readonly score: number;
+  /** The words of the sentence that carried it. */
+  readonly terms: readonly string[];
+  /** The episode that shows it, where that counted. */
+  readonly seenIn?: NoteRef;
+}
+
+/**
+ * What a match is made of: the words in common, each by how much it tells, 1 at the most; how near the pattern is in
+ * meaning; how well the best of its episodes answers; and whether somebody speaks of what is to be done. What stays
+ * under the floor is chance. Chosen on sentences that are not those it is judged by: see docs/benchmarks.md.
+ */
+const weights = { word: 0.25, meaning: 1.2, evidence: 0.2, intention: 0.24 } as const;
+const floor = 1.05;
+/** Of so many telling words a sentence has to be made for its nearness to count in full: a short one is near to much. */
+const sentenceWords = 4;
+/** How near a pattern is as a rule, where meaning is not compared. */
+const usualNearness = 0.45;
+/** Further words in common prove nothing more. */
+const mostWords = 4;
+/** A word that tells less than this did not carry a match. */
+const carrying = 0.5;
+const fewestOfTrigger = 2;
+/** Words of so few letters are syllables and abbreviations; in other scripts they may be whole. */
+const short = lazily(() => /^[\p{Script=Latin}\p{N}]{1,2}$/u);
+/** So many patterns are looked at closely. */
+const lookedAt = 25;
+
+/** Patterns and anti-patterns that fit, best first; those that say nothing are none. */
+export function matchesOf(reading: Reading, seen: readonly SeenEpisode[], now: number): readonly Match[] {
+  const { library, wanted, except } = reading;
+  const answers = new Map(seen.map(({ episode, answers: each }): [string, number] => [episode.id, each]));
+  const found = wordLeg(library.catalog.words, wanted.terms, (id) => id !== except && isPattern(library, id), lookedAt);
+  return found
+    .flatMap(({ id }) => {
+      const pattern = patternAt(library, id);
+      return pattern ? (matchOf(reading, pattern, answers) ?? []) : [];
+    })
+    .filter(({ pattern }) => !isDoubtful(library, pattern, now))
+    .sort(bestFirst);
+}
+
+export function bestFirst(a: Match, b: Match): number {
+  return b.score - a.score || compare(a.pattern.id, b.pattern.id);
+}
+
+function isPattern({ catalog }: Library, id: NoteId): boolean {
+  const kind = catalog.note(id)?.kind;
+  return kind === "pattern" || kind === "antipattern";
+}
+
+function patternAt({ catalog }: Library, id: NoteId): Pattern | undefined {
+  const note = catalog.note(id);
+  return note?.kind === "pattern" || note?.kind === "antipattern" ? note : undefined;
+}
+
+/**
+ * Patterns that say nothing, look like a test, or are contradicted by their own episodes, are no advice. An anti-pattern
+ * that says it failed warns all the same, with both numbers: an episode may end well in spite of it.
+ */
+function isDoubtful(library: Library, pattern: Pattern, now: number): boolean {
+  const tally = library.tally(pattern.id) ?? { trials: [], occurrences: 0 };
+  const isIdle = checkPattern(pattern, tally, now).some(({ code }) => code === "tautology" || code === "fixture-name");
+  return isIdle || (isDisputed(library, pattern) && !saysItFailed(library, pattern));
+}
+
+function saysItFailed({ tally }: Library, pattern: Pattern): boolean {
+  const { rate = 1 } = numbersOf(pattern, tally(pattern.id));
+  return pattern.kind === "antipattern" && rate <= usualMaxRate;
+}
+
+/** @param answered how well episodes answer, by their ids */
+function matchOf(reading: Reading, pattern: Pattern, answered: ReadonlyMap<string, number>): Match | undefined {
+  const { library, text, wanted } = reading;
+  const { words } = library.catalog;
+  const claims = claimsOf(library, pattern);
+  if (!mayBeAbout(reading, pattern, claims)) return undefined;
+  const common = wordsInCommon(words, wanted, termsOf(words, pattern.id)).filter(({ term }) => !short().test(term));
+  const witness = bestWitness(library, pattern, answered);
+  const isCalled = isNamed(reading, pattern);
+  // The names of its episodes are in its note too, and say nothing of it.
+  const isMet = isCalled || common.some(({ number, telling: each }) => each >= carrying && claims.own.has(number));
+  if (!isMet) return undefined;
+  const likeness = likenessOf(reading, pattern, common, witness?.answers ?? 0);
+  const score = isCalled ? Math.max(likeness, floor) : likeness;
+  if (score < floor && !saysAll(words, wanted, pattern.trigger)) return undefined;
+  const terms = common.filter(({ telling: each }) => each >= carrying).map(({ term }) => term);
+  const said = [...new Set(wordsAsSaid(words, terms, text))];
+  return {
+    pattern,
+    score,
+    terms: said,
+    ...defined({ seenIn: witness && shownIn(library, pattern, witness, answered) }),
+  };
+}
+
+/** @param answers how well the best of its episodes answers */
+function likenessOf(reading: Reading, { id }: Pattern, common: readonly CommonWord[], answers: number): number {
+  const { wanted, meaning, isIntention } = reading;
+  const telling = common.reduce((sum, { telling: each }) => sum + each, 0);
+  const nearness = meaning ? nearnessOf(meaning, id) : usualNearness;
+  return (
+    weights.word * Math.min(mostWords, telling) +
+    weights.meaning * nearness * Math.min(1, tellingCount(wanted) / sentenceWords) +
+    weights.evidence * answers +
+    (isIntention ? weights.intention : 0)
+  );
+}
+
+/** Whether a sentence has every word of a trigger; of one word, that is no sign. */
+function saysAll(index: WordIndex, { terms }: Wanted, trigger: string): boolean {
+  const all = readWanted(index, trigger).terms.filter(({ weight }) => weight >= 1);
+  return all.length >= fewestOfTrigger && all.every(({ term }) => terms.some((each) => each.term === term));
+}
+
+/** How many words a sentence has that tell anything, known here or not. */
+function tellingCount({ terms, unknown }: Wanted): number {
+  return terms.filter(({ weight }) => weight >= 1).length + unknown.length;
+}
+
+interface CommonWord {
+  readonly term: string;
+  readonly number: number;
+  /** 0..1 */
+  readonly telling: number;
+}
+
+/** Among fewer notes, how many have a word is chance. */
+const fewestNotes = 50;
+
+function wordsInCommon(index: WordIndex, { terms }: Wanted, has: Uint32Array): readonly CommonWord[] {
+  const noteCount = Math.max(fewestNotes, index.noteCount);
+  return terms
+    .filter(({ term }) => has.includes(term))
+    .map(({ term, weight }) => ({
+      term: index.lexicon.term(term),
+      number: term,
+      telling: weight * tellingIn({ noteCount }, index.frequencies.notes(term)),
+    }));
+}
+
+/** At most so well went what shows that an anti-pattern is one. */
+const badly = 0.5;
+
+/** The episode to name: of an anti-pattern, one that ended badly, where there is one; that it once went well shows nothing. */
+function shownIn(
+  { catalog, tally }: Library,
+  { id, kind }: Pattern,
+  best: Witness,
+  answered: ReadonlyMap<string, number>,
+): NoteRef | undefined {
+  const bad = (kind === "antipattern" ? (tally(id)?.trials ?? []) : [])
+    .filter(({ episode, value = 1 }) => value <= badly && catalog.note(noteId(episode)))
+    .map(({ episode, value = 1 }) => ({ episode, value, answers: answered.get(episode) ?? 0 }))
+    .sort((a, b) => b.answers - a.answers || a.value - b.value || compare(b.episode, a.episode));
+  const note = catalog.note(noteId((bad[0] ?? best).episode));
+  return note && noteRef(note);
+}
+
+/** The nearest of a note's parts. */
+function nearnessOf({ table, question }: Meant, id: NoteId): number {
+  const place = table.place(id);
+  const rows = place?.fingerprints.map((_, unit) => place.firstRow + unit) ?? [];
+  return largest(
+    rows.map((row) => table.rows.product(row, question)),
+    0,
+  );
+}
+
+/** An episode of a pattern's evidence that answers, too. */
+interface Witness {
+  readonly episode: string;
+  readonly answers: number;
+}
+
+function bestWitness(library: Library, { id }: Pattern, shown: ReadonlyMap<string, number>): Witness | undefined {
+  const trials = library.tally(id)?.trials ?? [];
+  return trials
+    .flatMap(({ episode }) => {
+      const answers = shown.get(episode);
+      return answers === undefined ? [] : [{ episode, answers }];
+    })
+    .sort((a, b) => b.answers - a.answers)[0];
+}
+
+/** A match as it is told. */
+export function matching(library: Library, { pattern, terms, seenIn: seen }: Match): MatchingPattern {
+  const { success_rate: rate, occurrences, evidence } = patternRow(library, pattern);
+  const { trigger, action } = pattern;
+  const interval = wilson(rate ?? 0, rate === null ? 0 : occurrences);
+  const why = [...terms, ...(seen ? [`seen in ${seen.title}`] : [])].join(", ");
+  const matched = { why, terms, ...defined({ seen_in: seen }) };
+  return { ...noteRef(pattern), ...matched, trigger, action, rate, interval, occurrences, evidence };
+}
+
+export function warning(library: Library, match: Match): PatternWarning {
+  const { pattern } = match;
+  const told = matching(library, match);
+  const says = ownAccount(vouching(library, pattern), told.rate);
+  return { ...told, ...defined({ episodes_say: says }), instead: replacements(library, pattern) };
+}

@@ -1,0 +1,73 @@
+import type { NoteId } from "../../core/model/note-id.ts";
+import type { Meant } from "../../core/retrieval/meaning-leg.ts";
+import { speaksOfIntention, undertaken } from "../../core/retrieval/undertaken.ts";
+import { isEmptyTalk, readWanted, type Wanted } from "../../core/retrieval/word-leg.ts";
+import type { Library } from "../library.ts";
+
+/** A sentence of what somebody is about to do, read in one way. */
+export interface Reading {
+  readonly library: Library;
+  readonly text: string;
+  readonly wanted: Wanted;
+  /** All of it, with what it gives up and denies. */
+  readonly sentence: string;
+  /** The sentence without what it denies; the text may still have it. */
+  readonly done: string;
+  /** The patterns it is read for: those that miss what it denies, those that do not, or both. */
+  readonly isOf: "negative" | "positive" | "all";
+  /** Whether it is said among what is to be done. */
+  readonly isIntention: boolean;
+  /** What it means; without it, only words are compared. */
+  readonly meaning: Meant | undefined;
+  /** The note in which it is being written. */
+  readonly except: NoteId | undefined;
+}
+
+/** More than so many take a noticeable time. */
+const mostSentences = 60;
+
+export interface Readings {
+  readonly readings: readonly Reading[];
+  /** How many sentences at the end were not looked at. */
+  readonly skipped: number;
+}
+
+/** A paragraph speaks of several things, and each is looked for by itself. */
+export async function readingsOf(library: Library, text: string, except: NoteId | undefined): Promise<Readings> {
+  const isIntention = speaksOfIntention(text);
+  const sentences = sentencesIn(text);
+  const readings = sentences
+    .slice(0, mostSentences)
+    .flatMap(said)
+    .map(async (each): Promise<Reading> => {
+      const wanted = readWanted(library.catalog.words, each.text);
+      const meaning = await library.meaning?.ask(each.text);
+      return { ...each, library, wanted, isIntention, meaning, except };
+    });
+  return { readings: await Promise.all(readings), skipped: Math.max(0, sentences.length - mostSentences) };
+}
+
+function sentencesIn(text: string): readonly string[] {
+  return withoutRuns(text)
+    .split(/[.!?;:]+(?=\s)|\n+/)
+    .filter((sentence) => sentence.trim() !== "" && !isEmptyTalk(sentence));
+}
+
+/** A long run of signs without a space is an address or encoded, and says nothing; a link to a note does. */
+function withoutRuns(text: string): string {
+  return text.replaceAll(/\[\[[^\]\n]{0,300}\]\]|[!-Z^-~\\]{40,}/gu, (run) => (run.startsWith("[[") ? run : " "));
+}
+
+/** What is denied is not done; but what goes wrong may be just that it is not, and then the pattern says so. */
+function said(sentence: string): readonly Pick<Reading, "sentence" | "text" | "done" | "isOf">[] {
+  const kept = undertaken(sentence, "given-up");
+  const done = undertaken(sentence, "denied");
+  const readings =
+    kept === done
+      ? [{ text: done, done, isOf: "all" as const }]
+      : [
+          { text: kept, done, isOf: "negative" as const },
+          { text: done, done, isOf: "positive" as const },
+        ];
+  return readings.filter(({ text }) => text !== "").map((each) => ({ ...each, sentence }));
+}

@@ -1,0 +1,131 @@
+import { defined } from "../../core/lib/defined.ts";
+import { ok } from "../../core/lib/result.ts";
+import { saidOutcome, type Decision, type Episode, type Outcome } from "../../core/model/episode.ts";
+import type { Learning } from "../../core/model/learning.ts";
+import { fail, type Attempt } from "../../core/model/failure.ts";
+import { isKeyMoment } from "../../core/model/key-moment.ts";
+import { noteDate } from "../../core/model/note-date.ts";
+import { noteId } from "../../core/model/note-id.ts";
+import { isMemory, type MemoryNote } from "../../core/model/note.ts";
+import type { Pattern } from "../../core/model/pattern.ts";
+import { intervals, type Intervals } from "../../core/review/fold.ts";
+import { oddsOf } from "../../core/review/queue.ts";
+import { argumentsOf, filledText, readArguments } from "../arguments.ts";
+import { timeHere } from "../day-here.ts";
+import type { Library } from "../library.ts";
+import { noteRef, type NoteRef } from "../note-ref.ts";
+import type { Ports } from "../ports.ts";
+import { readableTitle } from "../episodes/readable-title.ts";
+
+export const reviewCardArguments = argumentsOf(() => ({ id: filledText("the path of a note") }));
+
+/** What a part of a card is about. */
+export type CardPartName = "context" | "decisions" | "lessons" | "action" | "warning" | "text" | "evidence";
+
+export interface CardPart {
+  readonly name: CardPartName;
+  readonly markdown: string;
+}
+
+/** A memory as it is asked for: first what it is called, then what it says. */
+export interface ReviewCard extends NoteRef {
+  /** What it is called in plain words. */
+  readonly asked: string;
+  /** What else may be told before the answer: when a pattern applies. */
+  readonly cue: string;
+  readonly project?: string;
+  readonly outcome?: Outcome;
+  /** Epoch milliseconds of the day it is about. */
+  readonly date?: number;
+  readonly line: number;
+  readonly key_moment: boolean;
+  readonly reviews: number;
+  /** 0..1; null where no clock runs. */
+  readonly retrievability: number | null;
+  /** The days until it would be asked for again, by rating. */
+  readonly intervals: Intervals;
+  readonly parts: readonly CardPart[];
+}
+
+/** One memory, as a card. */
+export function reviewCard(
+  { clock }: Pick<Ports, "clock">,
+  { catalog, reviews }: Library,
+  input: unknown,
+): Attempt<ReviewCard> {
+  const read = readArguments(reviewCardArguments, input);
+  if (!read.ok) return read;
+  const note = catalog.note(noteId(read.value.id));
+  if (!note || !isMemory(note)) return fail("NOT_FOUND", `${read.value.id} is no memory that can be reviewed.`);
+  const book = reviews();
+  const state = book.states.get(note.id) ?? book.fold(note, book.eventsOf(note.id));
+  const at = clock.now();
+  const time = timeHere(clock, at);
+  return ok({
+    ...noteRef(note),
+    ...told(note),
+    key_moment: isKeyMoment(note),
+    reviews: state.ratings.length,
+    retrievability: oddsOf(book.engine, state, at) ?? null,
+    intervals: intervals(book.engine, state, { key: book.keyOf(note), at, time }),
+    parts: partsOf(note).filter(({ markdown }) => markdown.trim() !== ""),
+  });
+}
+
+/** What is told before the answer, but for how it ended. */
+function told(note: MemoryNote): Pick<ReviewCard, "asked" | "cue" | "project" | "outcome" | "date" | "line"> {
+  const known = { asked: readableTitle(note.title, note), cue: "", line: 1, ...defined({ date: noteDate(note) }) };
+  switch (note.kind) {
+    case "episode":
+      return { ...known, ...defined({ project: note.project, outcome: saidOutcome(note) }) };
+    case "pattern":
+    case "antipattern":
+      return { ...known, cue: note.trigger };
+    case "learning":
+      return { ...known, line: note.line };
+  }
+}
+
+function partsOf(note: MemoryNote): readonly CardPart[] {
+  switch (note.kind) {
+    case "episode":
+      return partsOfEpisode(note);
+    case "pattern":
+    case "antipattern":
+      return partsOfPattern(note);
+    case "learning":
+      return partsOfLearning(note);
+  }
+}
+
+function partsOfEpisode({ summary = "", context, decisions, lessons }: Episode): readonly CardPart[] {
+  return [
+    { name: "context", markdown: [summary, context].filter((text) => text !== "").join("\n\n") },
+    { name: "decisions", markdown: bullets(decisions.map(decisionText)) },
+    { name: "lessons", markdown: bullets(lessons) },
+  ];
+}
+
+function decisionText({ title, chosen = "", rationale = "" }: Decision): string {
+  const taken = chosen === title ? "" : chosen;
+  return [`**${title}**`, taken, rationale].filter((text) => text !== "").join("\n");
+}
+
+function partsOfPattern({ action, warning, context }: Pattern): readonly CardPart[] {
+  return [
+    { name: "action", markdown: action },
+    { name: "warning", markdown: warning },
+    { name: "context", markdown: context },
+  ];
+}
+
+function partsOfLearning({ text, evidence }: Learning): readonly CardPart[] {
+  return [
+    { name: "text", markdown: text },
+    { name: "evidence", markdown: bullets(evidence.map((each) => `[[${each}]]`)) },
+  ];
+}
+
+function bullets(texts: readonly string[]): string {
+  return texts.map((text) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n");
+}

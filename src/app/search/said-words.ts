@@ -1,0 +1,33 @@
+import { eachToken } from "../../core/index/tokens.ts";
+import type { WordIndex } from "../../core/index/word-index.ts";
+import { lazily } from "../../core/lib/lazily.ts";
+import { withoutParts } from "../without-parts.ts";
+
+const spelled = /[^\s"()[\],;:!?]+/gu;
+
+/** How a question spells the words it is looked up by: nobody has asked for `retri`. */
+export function saidWords(
+  index: Pick<WordIndex, "lexicon">,
+  question: string,
+): (terms: readonly string[]) => readonly string[] {
+  const { lexicon } = index;
+  const said = new Map<string, string>();
+  for (const [spelling] of question.matchAll(spelled)) {
+    const tokens: { readonly word: string; readonly whole: boolean }[] = [];
+    eachToken(spelling, (word, whole) => tokens.push({ word, whole }));
+    for (const { word, whole } of tokens) {
+      const term = lexicon.find(word, whole);
+      if (term === undefined) continue;
+      const name = lexicon.term(term);
+      if (!said.has(name)) said.set(name, tokens.length === 1 ? trimmed(spelling) : word);
+    }
+  }
+  return (terms) => withoutParts(index, terms, question).map((term) => said.get(term) ?? term);
+}
+
+const edges = lazily(() => /^[^\p{L}\p{N}]+|[.'’]+$/gu);
+
+/** Without the full stop of a sentence; `C++` keeps its signs. */
+function trimmed(spelling: string): string {
+  return spelling.replace(edges(), "");
+}

@@ -1,0 +1,38 @@
+import type { Query } from "../../core/retrieval/read-query.ts";
+import type { Retrieved } from "../../core/retrieval/retrieve.ts";
+
+/**
+ * Why what was found is no answer: it merely shares a word, or has one that is spelt alike, or is of another time; or
+ * only part of one; or what kept anything from being found: nothing meets the conditions, or there are no notes at all.
+ */
+export type Doubt = "weak" | "alike" | "loose" | "elsewhen" | "unmet" | "empty";
+
+type Asked = Pick<Query, "words" | "filters" | "without" | "when">;
+
+export function doubtOf({ words, filters, without, when }: Asked, found: Retrieved): Doubt | undefined {
+  const { fit, hits } = found;
+  if (fit !== "none") return fit === "loose" ? "loose" : undefined;
+  const hasConditions = filters.length + without.length > 0 || when !== undefined;
+  if (hits.length === 0) return words === "" && hasConditions ? "unmet" : undefined;
+  if (words === "" && hasConditions) return "elsewhen";
+  return hits.some(({ sharesWord }) => sharesWord) ? "weak" : "alike";
+}
+
+/** The same in a sentence, for programs and terminals. */
+export function tellDoubt(doubt: Doubt, shown: number): string {
+  if (shown === 0 && (doubt === "weak" || doubt === "alike")) return "Nothing relevant.";
+  switch (doubt) {
+    case "weak":
+      return "Nothing relevant. These notes only share a word with it.";
+    case "alike":
+      return "Nothing relevant. These notes only have words that are spelt like its own.";
+    case "loose":
+      return "These fit only in part.";
+    case "elsewhen":
+      return "Nothing from then. These are the nearest to it.";
+    case "unmet":
+      return "Nothing meets this.";
+    case "empty":
+      return "There are no notes yet. Add an episode, or import conversations and sessions.";
+  }
+}

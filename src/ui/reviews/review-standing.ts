@@ -1,0 +1,25 @@
+import type { ReviewEvent } from "../../core/model/review.ts";
+
+export const second = 1000;
+
+/**
+ * What sets a card apart from the queue: it was dealt with, and may still have to come back as a line of the log; or it
+ * comes first, because it was taken back or could not be written.
+ */
+export type Standing =
+  | Settled
+  /** With the line that took a rating back, where that is why. */
+  | { readonly kind: "first"; readonly unlessRatedAfter: number; readonly undo?: string };
+
+export interface Settled {
+  readonly kind: "settled";
+  readonly at: number;
+  readonly isRated: boolean;
+  readonly event?: string;
+}
+
+/** Whether a line of the log is what was done; its name is known only once it is written. */
+export function isLineOf({ id, at, act }: ReviewEvent, settled: Settled): boolean {
+  if (settled.event !== undefined) return id === settled.event;
+  return act.kind !== "undo" && act.kind !== "renamed" && at >= settled.at - second;
+}

@@ -1,0 +1,35 @@
+import { took } from "./bases.ts";
+
+/** The words of the replay of an episode's decisions. */
+export const replayText = {
+  title: "Decision replay",
+  titleOf: (episode: string): string => `Replay: ${episode}`,
+  replay: "Replay decisions",
+  reading: "Reading your notes…",
+  gone: "This episode is no longer there",
+  goneHint: "Its note was removed, or is no episode any more.",
+  nothing: "Nothing to replay",
+  nothingHint: "The episode names neither decisions nor events. Write them under Decisions and Events Timeline.",
+  steps: "Decisions and events",
+  previous: "Previous step",
+  next: "Next step",
+  openNote: "Open the note",
+  at: (step: number, all: number): string => `${String(step)} of ${String(all)}`,
+  took,
+  decision: "Decision",
+  event: "Event",
+  context: "Context",
+  chosen: "Chosen",
+  notTaken: "Not taken",
+  options: "Options",
+  rationale: "Why",
+  outcome: "Outcome",
+  cameOf: "Came of",
+  ledTo: "Led to",
+  missing: (id: string): string => `${id}, which the episode does not have`,
+  outcomes: { success: "Success", partial: "Partial", failure: "Failure" },
+  noOutcome: "Nobody says how it went",
+  heard: (where: string, kind: string, title: string, outcome: string): string =>
+    [`${where}, ${kind}`, title, outcome].filter((part) => part !== "").join(": "),
+  elsewhere: "Same fork elsewhere",
+} as const;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { PreflightReport } from "../../../src/app/preflight.ts";
+import { causal, episodeText, evidence, patternText, type Texts } from "../../support/note-text.ts";
+import { openMemory } from "../../support/open-memory.ts";
+
+const vault: Texts = {
+  "ANTIPATTERN-retry-without-jitter.md": patternText(
+    "ANTIPATTERN-retry-without-jitter",
+    {
+      trigger: "Clients retry failed requests at a fixed interval",
+      aliases: ["Thundering herd", "Saturday wave"],
+    },
+    evidence("[[EPISODE-lantern-walk]]"),
+  ),
+  "EPISODE-lantern-walk.md": episodeText(
+    "lantern-walk",
+    { outcome: "failure", task: "Walk with a lantern beside the anchor" },
+    "## Lessons Learned",
+    "- Bring matches along.",
+    "",
+    "## Decisions",
+    "### d001: Wait",
+    "- **Chosen**: Wait for the ferry",
+  ),
+  "PATTERN-backoff.md": patternText(
+    "PATTERN-backoff",
+    { trigger: "Clients wait a random, doubled, growing pause after failed requests" },
+    causal("prevents [[ANTIPATTERN-retry-without-jitter]]"),
+  ),
+  "ANTIPATTERN-lend-without-a-receipt.md": patternText("ANTIPATTERN-lend-without-a-receipt", {
+    trigger: "Tools or money are lent to a friend and nothing is written down",
+  }),
+  "ANTIPATTERN-rust.md": patternText("ANTIPATTERN-rust", { trigger: "The gate squeaks" }),
+  ...Object.fromEntries(
+    ["Harbour", "Ferry", "Lantern", "Anchor"].map((name) => [`${name}.md`, `The ${name} of the town.`]),
+  ),
+};
+
+async function ask(text: string): Promise<PreflightReport> {
+  const { memory } = await openMemory(vault);
+  const answered = await memory.preflight({ text });
+  if (!answered.ok) throw new Error(answered.error.message);
+  return answered.value;
+}
+
+const retry = ["ANTIPATTERN-retry-without-jitter"];
+const lend = ["ANTIPATTERN-lend-without-a-receipt"];
+
+describe("a warning is shown", () => {
+  it.each([
+    ["when it is what somebody is about to do", "Let the clients retry failed requests at a fixed interval", retry],
+    ["when every word of its trigger is said", "Mend the gate that squeaks", ["ANTIPATTERN-rust"]],
+    ["when another thing is denied beside it", "We don't wait, so clients retry requests at a fixed interval", retry],
+    ["when it is done in place of something", "The clients will retry at a fixed interval rather than once", retry],
+    ["when what is missing is missing", "I'll lend the tools to a friend, nothing gets written down", lend],
+    ["when it is called by its name", "Retry without jitter", retry],
+    ["when it is called by another name it has", "A thundering herd", retry],
+    ["when the words of a name are turned around", "The wave of Saturday", retry],
+    ["when the one sentence of a paragraph says it", "It rains. Clients will retry failed requests. Bye.", retry],
+  ])("%s", async (_when, text, titles) => {
+    expect((await ask(text)).warnings.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+it("a second warning is nearly as sure as the first, or is not shown", async () => {
+  const both = "Clients retry failed requests at a fixed interval. Lend tools to a friend on Monday";
+  expect((await ask(both)).warnings.map(({ title }) => title)).toEqual(retry);
+});
+
+describe("no warning is shown", () => {
+  it.each([
+    ["for what is encoded", `Retry${"/clients+retry+failed+requests+fixed+interval".repeat(50)}`],
+    ["where it is denied", "The clients do not retry failed requests at a fixed interval"],
+    ["where it was given up", "Clients no longer retry failed requests at a fixed interval"],
+    ["where something else is done instead", "We ask once instead of letting clients retry failed requests"],
+    ["where what is missing there is there", "Clients will retry failed requests at a fixed interval with jitter"],
+    ["where it is written down", "I'll lend the tools to a friend and have it written down"],
+    [
+      "where what to do instead fits better",
+      "Clients will wait a random, doubled, growing pause after failed requests",
+    ],
+    [
+      "where it is denied that something is missing",
+      "We never retry failed requests at a fixed interval without jitter",
+    ],
+    ["where its name is denied", "We do not retry without jitter"],
+    ["where it is what another thing is set against", "Clients retry requests, not failed ones at a fixed interval"],
+    ["for the words of its episode", "I will walk the lantern walk with a lantern beside the anchor"],
+    ["where words of a name stand apart", "The wave of the ferry came on Monday, the tea on Saturday"],
+    ["for one word in common", "The interval between the ferries is long enough to have tea"],
+  ])("%s", async (_where, text) => {
+    expect((await ask(text)).warnings).toEqual([]);
+  });
+});
+
+it("'why' names the words that carried it, as they were said, and not those that every note has", async () => {
+  const { warnings } = await ask("The clients of the town will be retrying requests at an interval");
+  expect(warnings.map(({ why }) => why)).toEqual(["clients, retrying, requests, interval"]);
+});
