@@ -49,8 +49,7 @@ describe("an import that a person looks at first", () => {
 
   it("shows the text of each note as it is written then, also of those that go on", async () => {
     const { memory, vault } = await openMemory();
-    const stored = async (): Promise<readonly string[]> =>
-      await Promise.all(paths(vault).map(async (path) => (await vault.stored(path)) ?? ""));
+    const stored = (): readonly string[] => paths(vault).map((path) => vault.stored(path) ?? "");
     for (const turns of [tideAndPaint.slice(0, 3), tideAndPaint]) {
       const { conversations, preview, placeOf, write } = await prepare(memory, {
         "conversations.json": JSON.stringify([chatGptOf("c1", turns)]),
@@ -61,7 +60,7 @@ describe("an import that a person looks at first", () => {
       await write(conversations, quiet);
       await memory.open();
       expect(places).toEqual(paths(vault));
-      for (const [at, text] of (await stored()).entries())
+      for (const [at, text] of (stored()).entries())
         if (shown[at] !== "") expect(text.slice(0, 900)).toBe(shown[at]?.slice(0, 900));
       expect(shown.at(-1)).not.toBe("");
     }
