@@ -60,7 +60,7 @@ describe("an import that a person looks at first", () => {
       await write(conversations, quiet);
       await memory.open();
       expect(places).toEqual(paths(vault));
-      for (const [at, text] of (stored()).entries())
+      for (const [at, text] of stored().entries())
         if (shown[at] !== "") expect(text.slice(0, 900)).toBe(shown[at]?.slice(0, 900));
       expect(shown.at(-1)).not.toBe("");
     }
