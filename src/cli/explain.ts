@@ -1,6 +1,6 @@
 import { explainArguments, type Explanation } from "../app/explain.ts";
 import { tellMistake } from "../app/search/tell-mistake.ts";
-import { tellSum } from "../app/import/tell-sum.ts";
+import { tellSum } from "../app/search/tell-sum.ts";
 import { answer, type VerbCommand } from "./command.ts";
 
 export const explain: VerbCommand = {

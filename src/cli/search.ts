@@ -4,7 +4,7 @@ import { saysMore, type SearchHit, type Why } from "../app/search/show-hits.ts";
 import { tellDoubt } from "../app/search/tell-doubt.ts";
 import { tellLeftOut } from "../app/search/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/search/tell-mistake.ts";
-import { tellSum } from "../app/import/tell-sum.ts";
+import { tellSum } from "../app/search/tell-sum.ts";
 import { tellTime, timeToTell } from "../app/search/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";

@@ -1,7 +1,7 @@
 import { debounce, type Plugin } from "obsidian";
 import { keepAligned, type WritingHost } from "../app/review/keep-aligned.ts";
 import type { Memory } from "../app/memory.ts";
-import { settleWritten, type WrittenHost } from "../app/import/settle-written.ts";
+import { settleWritten, type WrittenHost } from "../app/uses/settle-written.ts";
 import { beingWritten } from "./being-written.ts";
 import { showReviews } from "./commands.ts";
 import { ReviewsPane, reviewsViewType } from "./panes/reviews-pane.ts";

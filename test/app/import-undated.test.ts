@@ -64,3 +64,13 @@ it("of a chat that says neither day nor time the day is assumed", async () => {
   expect(files).toMatchObject([{ told: { created: 1 }, warnings: [warning("2026-10-01")] }]);
   expect(notesOf(vault)[0]).toContain("\ndate: 2026-10-01\n");
 });
+
+describe("a chat that says a day and no times", () => {
+  it("was on that day: its file's name says it", async () => {
+    const { memory, vault } = await openMemory();
+    const told = ["User: How do we fix the crane?", "Assistant: Oil it.", "User: Thanks"].join("\n");
+    const { files } = await importAll(memory, { "2026-09-03 talk.txt": told });
+    expect(files).toMatchObject([{ told: { created: 1 }, warnings: [] }]);
+    expect(notesOf(vault)[0]).toContain("\ndate: 2026-09-03\n");
+  });
+});

@@ -29,13 +29,13 @@ it("what says the same is looked for from the palette: it waits in the inbox, an
   host.run("retrace:look-for-duplicates");
   await eventually(() => {
     expect(shown(".retrace-proposal__title")).toEqual(["Merge Oil the gate before the first frost"]);
-    expect(shown(".notice")).toContain("1 proposal about your learnings.");
+    expect(shown(".retrace-inbox__news")).toEqual(["1 proposal about your learnings."]);
   });
   expect(await Promise.all(Object.keys(files).map((path) => host.app.vault.adapter.read(path)))).toEqual(
     Object.values(files),
   );
   host.run("retrace:look-for-duplicates");
   await eventually(() => {
-    expect(shown(".notice")).toContain("No duplicates or contradictions were found.");
+    expect(shown(".retrace-inbox__news")).toEqual(["No duplicates or contradictions were found."]);
   });
 });

@@ -46,9 +46,9 @@ export function passageAt(source: string, line: number, found: string): string {
   const section = [...(heading.test(first) ? [] : [first]), ...rest.slice(0, end < 0 ? rest.length : end)];
   const blocks = blocksOf(section.join("\n").slice(0, mostSearched));
   const words = unmarked(found).slice(0, tellingLength);
-  // What was found may go on in the next piece.
-  const at = blocks.findLastIndex((_, from) => readable(blocks.slice(from).join("\n\n")).includes(words));
-  return blocks.slice(Math.max(0, at)).join("\n\n");
+  // What was found may go on in the next piece. Obsidian's own `findLastIndex` tells no index.
+  const rests = blocks.map((_, from) => blocks.slice(from).join("\n\n"));
+  return rests.findLast((rest) => readable(rest).includes(words)) ?? rests[0] ?? "";
 }
 
 /** So many letters are found nowhere else by chance. */

@@ -14,12 +14,13 @@ export function onSomeDay(
 ): { readonly conversation: Conversation; readonly assumedDay?: string } {
   const today = isoDay(wallTime(now));
   const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
-  const midnight = readMoment(had ?? today)?.at ?? 0;
+  const day = had ?? today;
+  const midnight = readMoment(day)?.at ?? 0;
   const messages = conversation.messages.map((message) =>
     message.at === undefined ? message : { ...message, at: midnight + message.at },
   );
   return {
-    conversation: { ...conversation, messages, isDayAssumed: true },
+    conversation: { ...conversation, messages, day, isDayAssumed: true },
     ...(known.length === 0 && { assumedDay: today }),
   };
 }

@@ -1,7 +1,7 @@
 import { eachToken } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
 import { lazily } from "../../core/lib/lazily.ts";
-import { withoutParts } from "../without-parts.ts";
+import { withoutParts } from "./without-parts.ts";
 
 const spelled = /[^\s"()[\],;:!?]+/gu;
 

@@ -1,6 +1,6 @@
 import { eachToken } from "../../core/index/tokens.ts";
 import type { WordIndex } from "../../core/index/word-index.ts";
-import { withoutParts } from "../without-parts.ts";
+import { withoutParts } from "./without-parts.ts";
 
 /** Terms of the index as the words that somebody used for them; one that was not said stays as it is. */
 export function wordsAsSaid(index: WordIndex, terms: readonly string[], text: string): readonly string[] {

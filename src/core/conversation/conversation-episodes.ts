@@ -106,7 +106,7 @@ interface Parts {
 }
 
 function episodeOf(
-  { id, format, title, project }: Conversation,
+  { id, format, title, project, day }: Conversation,
   segment: Segment,
   { messages, said, shown, relations, surprise, now, file }: Parts,
 ): Episode {
@@ -120,7 +120,7 @@ function episodeOf(
     sessionId,
     aliases: [],
     tags: ["episodic", "memory"],
-    date: began === undefined ? undefined : isoDay(began),
+    date: began === undefined ? day : isoDay(began),
     timestamp: isoTime(startAt),
     task: cleanLine(contentTitle(said) || barestTitle(messages)) || "(nothing was said)",
     metrics: {},

@@ -18,8 +18,10 @@ const dependent =
  * the first, else that sentence as far as `mostWhole`. Only what is longer is cut between words, with a sign of it.
  */
 export function firstWhole(text: string, most: number, mostWhole: number): string {
-  const line = oneLine(text);
-  if (line.length <= most) return line;
+  const whole = oneLine(text);
+  if (whole.length <= most) return whole;
+  // No sentence that is longer is told whole.
+  const line = whole.slice(0, 4 * Math.max(most, mostWhole));
   const sentences = wholeSentences(line);
   const fitting = beginnings(sentences).findLast(({ length }) => length <= most) ?? "";
   if (fitting.length > most / 4) return fitting;

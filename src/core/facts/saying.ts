@@ -10,6 +10,8 @@ export interface Clause {
   readonly begins: string;
   readonly isDenied: boolean;
   readonly words: readonly string[];
+  /** The same in one line: a no in its midst stays where it stands, for it does not reach what is before it. */
+  readonly line: string;
 }
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -25,7 +27,7 @@ const ofRules = listed(
 );
 const always = listed("always immer stets");
 
-const borders = lazily(() => /[,;:.!?…]+(?=\s|$)|\s[–—-]+\s|[()\n]/u);
+const borders = lazily(() => /[,;:.!?…](?=\s|$)|\s[–—-]+\s|[()\n]/u);
 
 /** @param tell whether a word counts that is told in its parts too: `foo-bar` of foo and bar. */
 function clausesIn(text: string, tell: "parts" | "wholes too"): readonly Clause[] {
@@ -54,7 +56,27 @@ function clauseOf([first = "", ...others]: readonly string[]): Clause {
   });
   const [verb, ...rest] = words;
   // "Avoid using" is "never use".
-  return { begins, isDenied, words: isDenied && verb !== undefined ? [stemEnglish(verb), ...rest] : words };
+  const told = isDenied && verb !== undefined ? [stemEnglish(verb), ...rest] : words;
+  return { begins, isDenied, words: told, line: lineOf(begins, said, told) };
+}
+
+/** How many words of a clause may stand before a no that is said of all of it: "use no tabs". */
+const mostBeforeNo = 1;
+
+function lineOf(begins: string, said: readonly string[], told: readonly string[]): string {
+  const isTold = (word: string): boolean => !ofRules.has(word) && !always.has(word);
+  const before = said
+    .slice(
+      0,
+      Math.max(
+        0,
+        said.findIndex((word) => negations.has(word)),
+      ),
+    )
+    .filter(isTold).length;
+  const isWhole = before <= mostBeforeNo;
+  const no = said.some((word) => negations.has(word)) ? [isWhole ? "!" : `!${String(before)}`] : [];
+  return [...no, begins, ...told].filter((word) => word !== "").join(" ");
 }
 
 /**
@@ -62,9 +84,9 @@ function clauseOf([first = "", ...others]: readonly string[]): Clause {
  * are one, and the order of the words counts.
  */
 export function sayingOf(text: string): string {
-  const said = clausesIn(text, "wholes too").map(({ begins, isDenied, words }) =>
-    [...(isDenied ? ["!"] : []), ...(begins === "" ? [] : [begins]), ...words].join(" "),
-  );
-  const saying = said.filter((part) => part !== "").join(" ");
+  const saying = clausesIn(text, "wholes too")
+    .map(({ line }) => line)
+    .filter((line) => line !== "")
+    .join(" ");
   return /[^! ]/.test(saying) ? saying : bareWords(text);
 }

@@ -14,6 +14,8 @@ export interface Conversation {
   readonly messages: readonly Message[];
   /** How many lines at the beginning of each message are headings, which nobody said; absent where there are none. */
   readonly headings?: readonly number[];
+  /** The day it was, as far as its messages have no times that say it. */
+  readonly day?: string;
   /** The day it was is assumed, and no other day is told by it. */
   readonly isDayAssumed?: true;
   /** Whether the time of each message is told with its zone; all are, where this is absent. */

@@ -126,6 +126,7 @@ const thirds: Readonly<Record<Part, number>> = { early: 0, mid: 1, late: 2 };
 
 /** Early August are its first ten days. */
 export function partOf({ from, to }: Span, part: Part): Span {
+  if (!Number.isFinite(to - from)) return { from, to };
   const length = (to - from) / dayMs;
   const [first, end] = [thirds[part], thirds[part] + 1].map((third) => Math.floor((length * third) / 3));
   return { from: from + (first ?? 0) * dayMs, to: from + (end ?? 0) * dayMs };

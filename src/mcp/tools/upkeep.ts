@@ -19,7 +19,7 @@ export const upkeep: readonly Tool[] = [
     answers: {
       ...{ id: "string", permalink: "string", title: "string", kind: "string", action: "string", rating: "string" },
       ...{ stability: ["number", "null"], difficulty: ["number", "null"], due_at: ["string", "null"] },
-      ...{ undone: "object", suspended: "boolean", event: ["string", "null"], warnings: "array" },
+      ...{ undone: "object", until: "string", suspended: "boolean", event: ["string", "null"], warnings: "array" },
     },
     effect: "adds",
     call: (memory, input) => memory.reviewMemory(byAgent(input)),

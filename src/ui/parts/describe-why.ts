@@ -1,5 +1,5 @@
 import type { Why } from "../../app/search/show-hits.ts";
-import { tellSum, type SumWords } from "../../app/import/tell-sum.ts";
+import { tellSum, type SumWords } from "../../app/search/tell-sum.ts";
 import { text } from "../text/text.ts";
 import { writeFixed, writePercent } from "../write-number.ts";
 

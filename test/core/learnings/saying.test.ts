@@ -31,3 +31,14 @@ it.each([
   expect(areSame(one, other)).toBe(false);
   expect(sayingOf(one)).not.toBe(sayingOf(other));
 });
+
+it.each([
+  ["Use tabs and never spaces", "Never use tabs and spaces"],
+  ["Deploy in the morning, and not at night", "Do not deploy in the morning, and at night"],
+])("a no in the midst does not reach what is before it: %j and %j", (one, other) => {
+  expect(sayingOf(one)).not.toBe(sayingOf(other));
+});
+
+it("reads a long run of dots as quickly as words", () => {
+  expect(sayingOf(`Wait${".".repeat(200_000)}x`)).toBe("wait x");
+});

@@ -107,6 +107,7 @@ describe("the time a question names", () => {
     ["Regatta August 2025", "2025-08-01..2025-08-31"],
     ["Regatta Anfang August", "2026-08-01..2026-08-10"],
     ["Regatta seit Mitte August", "2026-08-11.."],
+    ["Regatta zu Ende seit drei Tagen", "2026-11-15.."],
     ["Regatta Ende des Jahres 2025", "2025-09-01..2025-12-31"],
     ["Regatta in der ersten Augustwoche", "2026-08-01..2026-08-07"],
     ["Regatta in der letzten Woche im August", "2026-08-25..2026-08-31"],

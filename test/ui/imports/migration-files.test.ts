@@ -42,9 +42,13 @@ describe("notes where JSON was meant are seen for what they are", () => {
     expect(files.map(({ kind }) => kind)).toEqual(["basic-memory", "basic-memory", "basic-memory"]);
   });
 
-  it("unless notes were chosen, or there is JSON", async () => {
-    expect((await readStore([memory, note], "memory-md")).map(({ kind }) => kind)).toEqual([undefined, undefined]);
+  it("unless notes were chosen: they are what somebody says they are", async () => {
+    const files = await readStore([memory, note], "memory-md");
+    expect(files.map(({ kind }) => kind)).toEqual(["memory-md", "memory-md"]);
+  });
+
+  it("also beside JSON, which may be something else", async () => {
     const files = await readStore([memory, file("a.json", "{}")], "episodes");
-    expect(files.map(({ kind }) => kind)).toEqual([undefined, undefined]);
+    expect(files.map(({ kind }) => kind)).toEqual(["memory-md", undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { tellSum } from "../../../src/app/import/tell-sum.ts";
+import { tellSum } from "../../../src/app/search/tell-sum.ts";
 import { describeWhy } from "../../../src/ui/parts/describe-why.ts";
 import { row } from "./rows.ts";
 

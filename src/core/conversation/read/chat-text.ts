@@ -36,7 +36,7 @@ export function readChat(text: string, name: string): FoundConversation | undefi
   const title = titleOf(lines, speakers);
   return {
     conversation: {
-      ...{ id: idFromBeginning(name, messages, isUndated), format: "chat", ...defined({ title }), messages },
+      ...{ id: idFromBeginning(name, messages, isUndated), format: "chat", ...defined({ title, day }), messages },
       isZoned: told.map(({ isZoned }) => isZoned),
     },
     leftOut: out.all(),

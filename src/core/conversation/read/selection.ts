@@ -32,7 +32,7 @@ export function readSelection(text: string, name: string): FoundConversation | u
   const starts = blocks.flatMap(({ isStart }, at) => (isStart && at > 0 ? [at] : []));
   return {
     conversation: {
-      ...{ id: idFromBeginning(name, messages, isUndated), format: "selection", messages },
+      ...{ id: idFromBeginning(name, messages, isUndated), format: "selection", ...defined({ day }), messages },
       headings: blocks.map(({ headings }) => headings),
       isZoned: blocks.map(({ stamp }) => stamp?.zone !== undefined),
     },

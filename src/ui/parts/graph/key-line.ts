@@ -34,7 +34,7 @@ export function keyItems({ nodes, edges }: Pick<CausalMap, "nodes" | "edges">): 
   ];
 }
 
-/** A line below the drawing, which folds away. */
+/** A line above the drawing, which folds away. */
 export function renderKeyLine(
   parent: HTMLElement,
   { items, isFolded }: { readonly items: readonly KeyItem[]; readonly isFolded: boolean },

@@ -55,7 +55,7 @@ function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: Write
   const messages = shownMessages(plan, part);
   const begun = messages[0]?.at;
   const facts = [
-    begun === undefined ? words.undated : write.whole(begun),
+    begun === undefined ? (episode.date ?? words.undated) : write.whole(begun),
     words.messages(messages.length),
     words.states[state],
     text.form.outcomes[endingOf(episode)],

@@ -1,5 +1,5 @@
-import { eachToken } from "../core/index/tokens.ts";
-import type { WordIndex } from "../core/index/word-index.ts";
+import { eachToken } from "../../core/index/tokens.ts";
+import type { WordIndex } from "../../core/index/word-index.ts";
 
 const spelled = /\S+/gu;
 

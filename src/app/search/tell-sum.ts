@@ -1,4 +1,4 @@
-import type { Why } from "../search/show-hits.ts";
+import type { Why } from "./show-hits.ts";
 
 type Part = Why["legs"][number]["name"] | Why["factors"][number]["name"];
 

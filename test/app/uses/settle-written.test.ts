@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { createMemory, type Memory } from "../../../src/app/memory.ts";
-import { settleWritten } from "../../../src/app/import/settle-written.ts";
+import { settleWritten } from "../../../src/app/uses/settle-written.ts";
 import { noteId } from "../../../src/core/model/note-id.ts";
 import { eventually } from "../../support/eventually.ts";
 import { memoryMachineFiles } from "../../support/memory-machine-files.ts";
