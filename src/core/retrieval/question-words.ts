@@ -13,6 +13,10 @@ const englishFillers = listed(
   "happen happens happened happening occur occurs occurred go goes went gone going tell show explain",
 );
 
+/** What a memory is asked of those whose it is: "what did we learn about jitter". Others may learn, and be told of it. */
+const ofUs = listed("we i wir ich");
+const askedOfUs = listed("learn learned learnt decide decided gelernt lernten lernte entschieden beschlossen");
+
 /** German words that are none in English. */
 const german = listed(`
   der das dem ein eine einen einem einer eines und oder aber nicht kein keine keinen ist sind waren wird werden wurde
@@ -48,8 +52,10 @@ export function withoutQuestionWords(text: string): string {
 }
 
 function fillersOf(text: string, words: readonly string[]): (word: string) => boolean {
-  if (isGerman(text, words)) return (word) => german.has(word) || germanElsewhere.has(word);
-  return english().test(text) ? (word) => englishFillers.has(word) : () => false;
+  const isOurs = words.some((word) => ofUs.has(word));
+  const isAsked = (word: string): boolean => isOurs && askedOfUs.has(word);
+  if (isGerman(text, words)) return (word) => german.has(word) || germanElsewhere.has(word) || isAsked(word);
+  return english().test(text) ? (word) => englishFillers.has(word) || isAsked(word) : () => false;
 }
 
 function isGerman(text: string, words: readonly string[]): boolean {
