@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { test } from "vitest";
+import { expect, it, test } from "vitest";
 import { severity } from "../../src/core/model/problem.ts";
 import { importAll } from "../support/import-files.ts";
 import { openMemory } from "../support/open-memory.ts";
@@ -101,4 +101,11 @@ test("any Markdown log becomes a note that reads well, once", async () => {
   const section = fc.constantFrom("# Session 7", "## Objective", "## Work Log", "## Decisions", "**Status**: Done");
   const said = fc.array(fc.oneof(section, text), { maxLength: 12 }).map((parts) => parts.join("\n"));
   await fc.assert(fc.asyncProperty(said, (markdown) => importTwice("session-7.md", markdown)));
+});
+
+it("says of a list without a conversation what it is, whether or not it is JSON to its end", async () => {
+  const { memory } = await openMemory();
+  const says = ["it is a list, and none of its entries is a conversation"];
+  const { files } = await importAll(memory, { "a.json": '[{"a": 1}]', "b.json": '[{"a": 1},]' });
+  expect(files).toMatchObject([{ status: "skipped", warnings: says }, { status: "skipped", warnings: says }]);
 });

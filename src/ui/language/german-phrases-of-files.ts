@@ -16,7 +16,8 @@ export const germanOfFiles: Phrases = {
     "Sie ist weder Sitzungsprotokoll noch Mitschrift noch Gespräch; eine Tagesnotiz ist eines, wo drei ihrer Blöcke eine Uhrzeit haben",
   "it is JSON, but neither a session log nor a transcript, nor a conversation":
     "Sie ist JSON, aber weder Sitzungsprotokoll noch Mitschrift noch Gespräch",
-  "it is JSON, but holds no conversation": "Sie ist JSON, enthält aber kein Gespräch",
+  "it is a list, and none of its entries is a conversation":
+    "Sie ist eine Liste, und keiner ihrer Einträge ist ein Gespräch",
   'it is a memory file; "retrace migrate memory-md" makes learnings of its entries': "Sie ist eine Gedächtnisdatei",
   'it is a note already; "retrace migrate basic-memory" takes in the folder it is in': "Sie ist schon eine Notiz",
   'it is an episode already; "retrace migrate episodes" reads those': "Sie ist schon eine Episode",

@@ -82,7 +82,9 @@ function endOfList(
     ...(isWhole ? [] : ["it ends in the middle: it may have been cut off"]),
     ...(others > 0 && found > 0 ? [`${counted(others, "entry", "entries")} tell of no conversation`] : []),
   ];
-  const reason = isDamaged ? "it holds no whole conversation" : "it is JSON, but holds no conversation";
+  const reason = isDamaged
+    ? "it holds no whole conversation"
+    : "it is a list, and none of its entries is a conversation";
   const end = { conversations: [], warnings, masked: 0 };
   return { ...end, ...(found === 0 && { reason }), ...(isDamaged && { isDamaged: true }) };
 }
