@@ -43,6 +43,12 @@ describe("a time named in a question about the demo vault", () => {
     expect((await searched("what happened in July", 3)).total).toBe(total);
   });
 
+  it("counts no pattern as of that time: no note says since when it is known", async () => {
+    const { hits, when } = await searched("server during the regatta", 6);
+    expect(hits.some(({ kind }) => kind === "antipattern")).toBe(true);
+    expect(when?.within).toBe(hits.filter(({ id }) => /EPISODE-2026-08-0[4-8]/.test(id)).length);
+  });
+
   it("lists the nearest, and says so, where nothing is of that time", async () => {
     const { hits, doubt } = await searched("what happened in 2019");
     expect([hits.length > 0, doubt]).toEqual([true, "elsewhen"]);
