@@ -27,7 +27,7 @@ const files = {
 };
 
 /** The plugin in a small vault. */
-interface Farm {
+export interface Farm {
   readonly host: MemoryHost;
   /** Begins anew with the plugin that has not begun to read. */
   readonly beginUnread: () => Promise<void>;

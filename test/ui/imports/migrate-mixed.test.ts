@@ -1,64 +1,16 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { file as name, legacy, path } from "../support/legacy-episode.ts";
-import { eventually } from "../support/eventually.ts";
-import { farmForEach, texts } from "./farm.ts";
+import { file as name, legacy, path } from "../../support/legacy-episode.ts";
+import { eventually } from "../../support/eventually.ts";
+import { farmForEach, texts } from "../farm.ts";
+import { choosing, fileAt, pick, press, previewIn, shows, storedIn } from "./migration-dialog.ts";
 
 const farm = farmForEach();
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A file as a browser hands it over: with its place in the folder that was chosen, if one was. */
-function fileAt(place: string, content: string | Uint8Array<ArrayBuffer>): File {
-  const file = new File([content], place.slice(place.lastIndexOf("/") + 1));
-  Object.defineProperty(file, "webkitRelativePath", { value: place.includes("/") ? place : "" });
-  return file;
-}
-
-/** Has the person choose these files. */
-function choosing(...files: readonly File[]): void {
-  vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
-    Object.defineProperty(this, "files", { value: files });
-    this.dispatchEvent(new Event(files.length === 0 ? "cancel" : "change"));
-  });
-}
-
-function press(label: string): void {
-  const button = [...document.querySelectorAll<HTMLButtonElement>(".modal button")].find(
-    ({ textContent }) => textContent === label,
-  );
-  if (!button) throw new Error(`There is no button "${label}".`);
-  button.click();
-}
-
-function pick(option: string): void {
-  const list = [...document.querySelectorAll<HTMLSelectElement>(".modal select")].find((each) =>
-    [...each.options].some(({ value }) => value === option),
-  );
-  if (!list) throw new Error(`There is no choice "${option}".`);
-  list.value = option;
-  list.dispatchEvent(new Event("change"));
-}
-
-async function shows(summary: string): Promise<void> {
-  await eventually(() => {
-    expect(texts(".modal .retrace-migration__end .setting-item-name")).toEqual([summary]);
-  });
-}
-
-async function preview(...files: readonly File[]): Promise<void> {
-  choosing(...files);
-  expect(farm.host.run("retrace:migrate-memory")).toBe(true);
-  press("Choose a folder…");
-  await eventually(() => {
-    expect(texts(".modal .retrace-migration__end")).toHaveLength(1);
-  });
-}
-
-const stored = async (at = path): Promise<string | undefined> => {
-  const found = farm.host.app.vault.getFileByPath(at);
-  return found ? await farm.host.app.vault.read(found) : undefined;
-};
+const preview = (...files: readonly File[]): Promise<void> => previewIn(farm, ...files);
+const stored = (at = path): Promise<string | undefined> => storedIn(farm, at);
 
 const episode = fileAt(`old/${name}`, legacy({ outcome: "done" }));
 
