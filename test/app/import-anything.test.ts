@@ -107,5 +107,8 @@ it("says of a list without a conversation what it is, whether or not it is JSON 
   const { memory } = await openMemory();
   const says = ["it is a list, and none of its entries is a conversation"];
   const { files } = await importAll(memory, { "a.json": '[{"a": 1}]', "b.json": '[{"a": 1},]' });
-  expect(files).toMatchObject([{ status: "skipped", warnings: says }, { status: "skipped", warnings: says }]);
+  expect(files).toMatchObject([
+    { status: "skipped", warnings: says },
+    { status: "skipped", warnings: says },
+  ]);
 });
