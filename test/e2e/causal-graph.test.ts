@@ -209,7 +209,7 @@ describe("what is shown, taken elsewhere", () => {
   it("is copied as Mermaid, as Markdown and as a picture", async () => {
     const vault = await openGraph();
     const { page } = vault;
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: vault.url });
     await findPath(vault, "Rehearse", "Midnight");
     const copied = async (item: string, notice: string): Promise<void> => {
       await page.getByLabel("Copy, export and arrange").click();

@@ -178,7 +178,7 @@ describe("searching as one types", () => {
   it("collects a recall pack, says why rows are there, and copies the pack", async () => {
     const vault = await openSearch({ theme: "dark" });
     const { page } = vault;
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: vault.url });
     await ask(vault, "guest saw a free berth that was already taken");
     await vault.screenshot("search-dark");
     await page.keyboard.press("Tab");

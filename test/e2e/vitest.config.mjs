@@ -11,7 +11,7 @@ export default defineConfig({
     environment: "node",
     sequence: { sequencer: beginningWith(/accessibility-|reach/) },
     maxWorkers: 3,
-    // Files share the browser of their worker, and what they import.
+    // Files share the browser of their worker with its processes, and what they import.
     isolate: false,
     setupFiles: ["test/e2e/support/after-tests.ts"],
     // Three browsers on two processors are late now and then; `npm test` names who needed a second try.

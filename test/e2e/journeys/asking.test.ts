@@ -7,7 +7,7 @@ const result = ".retrace-search .retrace-result";
 test("asking: a question is answered in order, with reasons; hits are copied as a pack, or opened at their place", async () => {
   const vault = await openVault({ fixture: "demo-vault", mode: "source", open: "Home" });
   const { page } = vault;
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: vault.url });
   await runFromPalette(vault, "Search memory");
   await page.keyboard.type("why did the tablets all come back at once");
   const first = page.locator(result).first();

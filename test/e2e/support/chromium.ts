@@ -19,6 +19,8 @@ export async function launchChromium(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // Pages of one profile and site share what they have compiled.
+      "--process-per-site",
     ],
   });
 }

@@ -1,11 +1,12 @@
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { buildPage } from "../../host/server/build-page.mjs";
 import { serve } from "../../host/server/serve.mjs";
 import type {} from "../../host/page/driver.ts";
-import { launchChromium } from "./chromium.ts";
+import { closePage, newPage } from "./pages.ts";
+import type { Screen } from "./pages.ts";
 import { watchForProblems } from "./problems.ts";
 import type { Problems } from "./problems.ts";
 import { makeTemporaryVault } from "./temporary-vault.ts";
@@ -16,21 +17,15 @@ const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const screenshots = fileURLToPath(new URL("../__screenshots__/", import.meta.url));
 const isDrawing = process.env["KEEP_SCREENSHOTS"] === "1";
 
-export interface OpenVaultOptions extends VaultContent {
+export interface OpenVaultOptions extends VaultContent, Screen {
   /** Folder with the built main.js, manifest.json and styles.css; the repository itself unless named. */
   readonly plugin?: string;
-  readonly phone?: boolean;
-  readonly theme?: "light" | "dark";
   /** How notes open; "preview" unless told. */
   readonly mode?: "preview" | "source";
   /** Link text of the note to open first. */
   readonly open?: string;
   /** Modules the plugin may require besides `obsidian` and CodeMirror, as a JavaScript expression for the page. */
   readonly nodeModules?: string;
-  readonly viewport?: { readonly width: number; readonly height: number };
-  /** Device pixels per CSS pixel, for sharper pictures. */
-  readonly scale?: number;
-  readonly motion?: "reduce" | "no-preference";
   /** The language of the app; English unless told. */
   readonly language?: string;
   /** Whether this device opens the vault for the first time; it has been welcomed unless told. */
@@ -54,7 +49,6 @@ export interface OpenVault extends TemporaryVault {
 
 const openVaults = new Set<OpenVault>();
 const problemsOfClosed: string[] = [];
-let browser: Promise<Browser> | undefined;
 let hostPage: Promise<string> | undefined;
 
 /** Nothing has gone wrong in any page without a test that expects it. */
@@ -63,20 +57,20 @@ export function expectNoProblems(): void {
   expect([...problemsOfClosed.splice(0), ...problems], "problems in the page").toEqual([]);
 }
 
-/** The browser stays for the next test file. */
-export async function closeVaults(): Promise<void> {
-  await Promise.all([...openVaults].map((vault) => vault.close()));
+/** Of those that are open, the ones to keep stay open, and so does the browser, for what comes next. */
+export async function closeVaults(keep: ReadonlySet<OpenVault> = new Set()): Promise<void> {
+  await Promise.all([...openVaults].filter((vault) => !keep.has(vault)).map((vault) => vault.close()));
 }
 
-/** Copies the notes into a temporary folder, serves it with the plugin and opens the page; all but the browser ends with the test file. */
+export const vaultsThatAreOpen = (): ReadonlySet<OpenVault> => new Set(openVaults);
+
+/** Copies the notes into a temporary folder, serves it with the plugin and opens the page; all but the browser ends with the test, or with the file if it was open before. */
 export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVault> {
   const notes = makeTemporaryVault(options);
   hostPage ??= buildPage();
   const server = await serve({ vault: notes.folder, plugin: options.plugin ?? repository, page: await hostPage });
-  browser ??= launchChromium();
-  const context = await (await browser).newContext(contextOptions(options));
-  const problems = await watchForProblems(context);
-  const page = await context.newPage();
+  const page = await newPage(options);
+  const problems = await watchForProblems(page);
   if (options.nodeModules !== undefined) {
     await page.addInitScript(`window.retraceNodeModules = ${options.nodeModules};`);
   }
@@ -100,7 +94,7 @@ export async function openVault(options: OpenVaultOptions = {}): Promise<OpenVau
     async close() {
       openVaults.delete(vault);
       problemsOfClosed.push(...problems.take());
-      await context.close();
+      await closePage(page);
       await server.close();
       notes.dispose();
     },
@@ -121,19 +115,6 @@ function driving(page: Page): Pick<OpenVault, "run" | "openUri" | "runCli" | "se
       page.evaluate((wanted) => {
         window.retraceHost.setTheme(wanted);
       }, theme),
-  };
-}
-
-function contextOptions(options: OpenVaultOptions): Parameters<Browser["newContext"]>[0] {
-  const { phone = false, theme = "light", scale = 1, motion = "reduce" } = options;
-  const viewport = options.viewport ?? (phone ? { width: 390, height: 844 } : { width: 1360, height: 850 });
-  return {
-    viewport,
-    deviceScaleFactor: scale,
-    hasTouch: phone,
-    isMobile: phone,
-    reducedMotion: motion,
-    colorScheme: theme,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from "playwright-core";
+import type { ConsoleMessage, Page } from "playwright-core";
 
 /** What went wrong in a page without a test asking: console errors, uncaught errors, requests to other machines. */
 export interface Problems {
@@ -8,19 +8,19 @@ export interface Problems {
   take(): readonly string[];
 }
 
-export async function watchForProblems(context: BrowserContext): Promise<Problems> {
+export async function watchForProblems(page: Page): Promise<Problems> {
   const found: string[] = [];
   const allowed: RegExp[] = [];
   const note = (problem: string): void => {
     found.push(problem);
   };
-  context.on("console", (message) => {
+  page.on("console", (message) => {
     if (message.type() === "error") note(`console: ${describe(message)}`);
   });
-  context.on("weberror", (error) => {
-    note(`page error: ${error.error().stack ?? error.error().message}`);
+  page.on("pageerror", (error) => {
+    note(`page error: ${error.stack ?? error.message}`);
   });
-  await context.route(
+  await page.route(
     (url) => !isOnThisMachine(url),
     async (route) => {
       note(`request to another machine: ${route.request().url()}`);
