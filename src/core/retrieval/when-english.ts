@@ -70,6 +70,10 @@ export const english: TimeLanguage = {
   vocabulary,
   directions: { before: "before|until|prior to", after: "after", since: "since", in: "in|on|during|around|from" },
   articles: "(?:at )?the",
+  besides:
+    "prep(?:s|ar(?:e[sd]?|ing|ations?))?|plan(?:s|ned|ning)?|rehears(?:e[sd]?|ing|als?)|dry[ -]runs?|" +
+    "review(?:s|ed|ing)?|retro(?:s|spectives?)?|post-?mortems?|debrief(?:s|ed|ing)?|aftermath|follow(?:ing)?[ -]?ups?|" +
+    "timelines?|look(?:s|ed|ing)? back",
   rules,
   asking: new Set(
     (

@@ -92,6 +92,9 @@ export const german: TimeLanguage = {
     in: "im|in|am|um|während|innerhalb|aus|von|vom|bei|beim|zum|zu",
   },
   articles: "de[mnrs]|das|die",
+  besides:
+    "vorbereit(?:en|et|ung(?:en)?)|plan(?:en|ung(?:en)?)|geplant|generalproben?|rückblicke?s?|rückschau|nachlese|" +
+    "nach(?:bereit|besprech)(?:en|et|ung(?:en)?)|aufarbeit(?:en|et|ung)|auswert(?:en|et|ung)",
   rules,
   asking: new Set(
     (

@@ -2,6 +2,7 @@ import { stopWords } from "../index/stems.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { dayMs } from "../lib/time.ts";
+import type { EventDays } from "./event-days.ts";
 import { english } from "./when-english.ts";
 import { german } from "./when-german.ts";
 import { partOf, type Span } from "./when-spans.ts";
@@ -16,7 +17,7 @@ export interface When {
   /** It may be another one: any Friday. */
   readonly isLoose?: true;
   /** The days of what it names, where it names no time of the calendar: "the release". */
-  readonly days?: Span;
+  readonly days?: EventDays;
 }
 
 export interface WhenSource {
@@ -24,7 +25,7 @@ export interface WhenSource {
   /** What stands in quotation marks is looked for as it is. */
   readonly phrases: readonly string[];
   /** The days on which something of that name or tag took place. */
-  readonly daysOf: (name: string) => Span | undefined;
+  readonly daysOf: (name: string) => EventDays | undefined;
 }
 
 /** People write in several, and what one says for a time the others seldom say for anything else. */
