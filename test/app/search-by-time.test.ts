@@ -49,6 +49,18 @@ describe("a time named in a question about the demo vault", () => {
     expect(when?.within).toBe(hits.filter(({ id }) => id.includes("EPISODE-2026-08-08")).length);
   });
 
+  it("takes a learning for one of the day it was written down, beside words as by a time alone", async () => {
+    const beside = await searched("what did we learn about jitter in August", 6);
+    const learned = beside.hits.filter(({ kind }) => kind === "learning");
+    expect(learned.map(({ id, learned_at: at }) => [id, at])).toEqual([
+      ["learnings/jitter-every-retry.md", "2026-08-12"],
+      ["learnings/retries-need-jitter.md", "2026-08-25"],
+    ]);
+    const ofAugust = beside.hits.filter(({ id }) => id.includes("EPISODE-2026-08"));
+    expect(beside.when?.within).toBe(learned.length + ofAugust.length);
+    expect(await found("what did we learn in August")).toContain("learnings/jitter-every-retry.md");
+  });
+
   it("lists the nearest, and says so, where nothing is of that time", async () => {
     const { hits, doubt } = await searched("what happened in 2019");
     expect([hits.length > 0, doubt]).toEqual([true, "elsewhen"]);
@@ -183,7 +195,7 @@ describe("a question about a time alone", () => {
     "learnings/old.md": learning("2026-03-01", "2026-08-11"),
     "patterns/PATTERN-c.md": "---\ntype: pattern\nlast_validated: 2026-08-11\n---\n\n# C\n",
   };
-  const [lessons, decisions, written] = Object.keys(vault);
+  const [lessons, decisions, written, old, pattern] = Object.keys(vault);
 
   it.each([
     { query: "what happened in August 2026", ids: [decisions, lessons] },
@@ -194,6 +206,10 @@ describe("a question about a time alone", () => {
     { query: "Entscheidungen im August 2026", ids: [decisions] },
     { query: "what did we learn and decide in August 2026", ids: [written, decisions, lessons] },
     { query: "what did we learn in August 2026 kind:episode", ids: [lessons] },
+    { query: "what was confirmed in August 2026", ids: [pattern, old] },
+    { query: "which learnings were confirmed in August 2026", ids: [old] },
+    { query: "welche Erkenntnisse wurden im August 2026 bestätigt", ids: [old] },
+    { query: "what was confirmed in August 2026 kind:pattern", ids: [pattern] },
   ])("lists what it asks for, by the day it is of: $query", async ({ query, ids }) => {
     const { memory } = await openMemory(vault);
     const report = valueOf(await memory.search({ query }));
@@ -211,10 +227,30 @@ describe("a question about a time alone", () => {
     expect(decided.hits[0]?.snippet).toBe("Pull: Pull it by hand.");
   });
 
-  it("explains what is not found", async () => {
+  it("says of a pattern that it is of no time, whatever meets the conditions", async () => {
     const { memory } = await openMemory(vault);
-    const told = await memory.explain({ note: "PATTERN-c", query: "what did we learn in August 2026" });
-    expect(valueOf(told).reason).toBe("By a time alone, only learnings, and episodes with lessons, are found.");
+    const { hits, doubt } = valueOf(await memory.search({ query: "in August 2026 kind:pattern" }));
+    expect([hits.map(({ id }) => id), doubt]).toEqual([[pattern], "elsewhen"]);
+  });
+
+  it("shows the day that is asked for of what was confirmed", async () => {
+    const { memory } = await openMemory(vault);
+    const { hits } = valueOf(await memory.search({ query: "which learnings were confirmed in August 2026" }));
+    expect(hits.map(({ learned_at: at }) => at)).toEqual([undefined]);
+  });
+
+  it.each([
+    {
+      query: "what did we learn in August 2026",
+      reason: "By a time alone, only learnings, and episodes with lessons, are found.",
+    },
+    {
+      query: "which learnings were confirmed in August 2026",
+      reason: "By a time alone, only learnings are found where it asks what was confirmed.",
+    },
+  ])("explains what is not found: $query", async ({ query, reason }) => {
+    const { memory } = await openMemory(vault);
+    expect(valueOf(await memory.explain({ note: "PATTERN-c", query })).reason).toBe(reason);
   });
 });
 

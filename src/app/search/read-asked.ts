@@ -36,12 +36,8 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, c
   const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
   const filters = isNothingElse ? [...query.filters, ...failed(now)] : query.filters;
   const words = isNothingElse || isFilling({ ...query, ...timed }) ? "" : timed.words;
-  return withSought({ ...query, ...timed, filters, words, meant: words }, query.words);
-}
-
-/** What is asked of a time, where nothing else is. */
-function withSought(asked: Asked, typed: string): Asked {
-  return asked.words === "" && asked.when ? { ...asked, sought: soughtIn(typed) } : asked;
+  const sought = timed.when ? { sought: soughtIn(query.words) } : {};
+  return { ...query, ...timed, ...sought, filters, words, meant: words };
 }
 
 /** What "what went wrong?" asks for, when it asks for nothing else. */

@@ -27,14 +27,11 @@ export function timeAskedIn(
   shown: readonly SearchHit[],
 ): TimeAsked | undefined {
   if (!when || when.isLoose) return undefined;
-  // When a pattern was last validated is not when it came about.
-  const ids = new Set<string>(shown.flatMap(({ id, kind }) => (patternKinds.has(kind) ? [] : [id])));
+  const ids = new Set<string>(shown.map(({ id }) => id));
   const isThen = ({ id, factors }: Pick<Hit, "id" | "factors">): boolean =>
     ids.has(id) && factors.some(({ name, value }) => name === "time" && value === 1);
   return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...daysOf(when) };
 }
-
-const patternKinds: ReadonlySet<string> = new Set(["pattern", "antipattern"]);
 
 function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
   if (days === undefined) return {};

@@ -102,6 +102,7 @@ export const german: TimeLanguage = {
       "hatte hatten gab gibt es ich wir uns mir unser unsere da passiert passierte geschehen geschah los gelaufen lief " +
       "läuft ging gegangen gemacht machten getan taten gearbeitet gelernt lernten lernte lehre lehren lektionen " +
       "erkenntnis erkenntnisse entschieden entscheidung entscheidungen beschlossen getroffen gezogen " +
+      "bestätigt bestätigte bestätigten " +
       "der die das den von aus zu zeig zeige liste und denn eigentlich"
     ).split(" "),
   ),
