@@ -1,4 +1,6 @@
 import { notesNamed } from "../../core/index/find-note.ts";
+import { lazily } from "../../core/lib/lazily.ts";
+import type { Episode } from "../../core/model/episode.ts";
 import { asksForUnheardType } from "../../core/retrieval/filters.ts";
 import { daysOfEpisodes, taggedDays, type EventDays } from "../../core/retrieval/event-days.ts";
 import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
@@ -30,7 +32,8 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, c
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
   }
-  const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog }, name, now);
+  const episodes = lazily(() => catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : [])));
+  const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog, episodes }, name, now);
   const asked = query.phrases.length > 0 ? undefined : withoutWentWrong(query.words);
   const timed = readWhen(asked ?? query.words, { now, phrases: query.phrases, daysOf });
   const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
@@ -60,11 +63,13 @@ function isFilling({ words, phrases, filters, without, when }: Query): boolean {
   return hasConditions && phrases.length === 0 && isEmptyTalk(words);
 }
 
+interface Named extends Pick<Library, "catalog"> {
+  readonly episodes: () => readonly Episode[];
+}
+
 /** The day of an episode of that name; else the days of what has it as a tag. */
-function daysOfNamed({ catalog }: Pick<Library, "catalog">, name: string, now: number): EventDays | undefined {
+function daysOfNamed({ catalog, episodes }: Named, name: string, now: number): EventDays | undefined {
   const resolution = catalog.resolve(name);
   const note = resolution.kind === "found" ? catalog.note(resolution.id) : undefined;
-  if (note?.kind === "episode") return daysOfEpisodes([note], now);
-  const episodes = catalog.memories().flatMap((each) => (each.kind === "episode" ? [each] : []));
-  return taggedDays(name, episodes, now);
+  return note?.kind === "episode" ? daysOfEpisodes([note], now) : taggedDays(name, episodes(), now);
 }

@@ -70,7 +70,7 @@ function patternOf({ said, needs }: TimeRule, { directions, articles, vocabulary
   const needed =
     needs === undefined ? "" : `(?=(?:${needs === true ? `${where}|(?:${articles} )?(?:${parts})` : needs})[ -])`;
   const lead = `(?:(?<how>${where}) )?(?:(?:${articles}) )?(?:(?<part>${parts})[ -](?:(?:${articles}) )?)?`;
-  return new RegExp(`(?<edge>${edge})${needed}${lead}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`, "iu");
+  return new RegExp(`(?<edge>${edge})${needed}${lead}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`, "giu");
 }
 
 const named = lazily(() => {
@@ -78,7 +78,7 @@ const named = lazily(() => {
   const articles = languages.map((language) => language.articles);
   return new RegExp(
     `(?<edge>${edge})(?<how>${anyOf(where)}|during|während) (?:(?:${anyOf(articles)}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
-    "iu",
+    "giu",
   );
 });
 const mostNameWords = 4;
@@ -108,9 +108,10 @@ function readDate(text: string, { now }: WhenSource): Found | undefined {
 
 function readIn({ language, rules }: LanguagePatterns, text: string, now: number): Found | undefined {
   for (const rule of rules()) {
-    const match = rule.pattern.exec(text);
-    const span = match ? spanOf(match, rule, language, now) : undefined;
-    if (match && span) return foundBy(text, match, span, { language, isLoose: rule.isLoose === true });
+    for (const match of matchesIn(text, rule.pattern)) {
+      const span = spanOf(match, rule, language, now);
+      if (span) return foundBy(text, match, span, { language, isLoose: rule.isLoose === true });
+    }
   }
   return undefined;
 }
@@ -155,11 +156,18 @@ function isSaidLikewise(said: string, also: readonly string[]): boolean {
   return words.every((word) => known.has(word) || stopWords.has(word));
 }
 
-/** "before the release": the longest name that something with a date has. */
-function readName(text: string, { daysOf }: WhenSource): Found | undefined {
-  const match = named().exec(text);
-  const { how = "", name = "" } = match?.groups ?? {};
-  if (!match) return undefined;
+/** "before the release": the first such name that something with a date has. */
+function readName(text: string, source: WhenSource): Found | undefined {
+  for (const match of matchesIn(text, named())) {
+    const found = readNamed(text, match, source);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The longest name that begins there. */
+function readNamed(text: string, match: RegExpExecArray, { daysOf }: WhenSource): Found | undefined {
+  const { how = "", name = "" } = match.groups ?? {};
   const start = match.index + edgeOf(match);
   const words = name.split(" ").slice(0, mostNameWords);
   for (let length = words.length; length > 0; length--) {
@@ -175,6 +183,17 @@ function readName(text: string, { daysOf }: WhenSource): Found | undefined {
     return { when, language, rest: oneLine(text.replace(typed, " ")), words: text };
   }
   return undefined;
+}
+
+/** At each place where it fits; what one match takes may hold the next one. */
+function* matchesIn(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  for (let from = 0; from <= text.length; ) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (!match) return;
+    yield match;
+    from = match.index + 1;
+  }
 }
 
 function edgeOf({ groups }: RegExpExecArray): number {
