@@ -32,15 +32,10 @@ export function soughtIn(question: string): readonly Sought[] {
 
 /** Whether a note is of that sort: who asks for nothing of it asks what happened, which episodes tell. */
 export function isSought(note: ParsedNote, sought: readonly Sought[]): boolean {
-  const isConfirmed = sought.includes("confirmed");
-  if (note.kind === "learning") return isConfirmed || sought.includes("learned");
-  if (isPattern(note)) return isConfirmed && !sought.includes("learned");
-  if (note.kind !== "episode" || isConfirmed) return false;
-  return (
-    sought.length === 0 ||
-    (sought.includes("learned") && note.lessons.length > 0) ||
-    (sought.includes("decided") && note.decisions.length > 0)
-  );
+  const isLearned = sought.includes("learned");
+  if (sought.includes("confirmed")) return note.kind === "learning" || (isPattern(note) && !isLearned);
+  if (note.kind === "learning") return isLearned;
+  return note.kind === "episode" && (sought.length === 0 || soughtText(note, sought) !== undefined);
 }
 
 /**

@@ -187,13 +187,11 @@ function readNamed(text: string, match: RegExpExecArray, { daysOf }: WhenSource)
 
 /** At each place where it fits; what one match takes may hold the next one. */
 function* matchesIn(text: string, pattern: RegExp): Generator<RegExpExecArray> {
-  for (let from = 0; from <= text.length; ) {
+  const matchFrom = (from: number): RegExpExecArray | null => {
     pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    if (!match) return;
-    yield match;
-    from = match.index + 1;
-  }
+    return pattern.exec(text);
+  };
+  for (let match = matchFrom(0); match; match = matchFrom(match.index + 1)) yield match;
 }
 
 function edgeOf({ groups }: RegExpExecArray): number {
