@@ -191,6 +191,8 @@ function absence(note: ParsedNote, { query, memories, options }: Question, phras
 
 /** By a time alone, only what was asked of it is found. */
 function notSought({ sought = [] }: Query): string {
+  if (sought.includes("confirmed"))
+    return `By a time alone, only learnings${sought.includes("learned") ? "" : " and patterns"} are found where it asks what was confirmed.`;
   const asked = [
     ...(sought.includes("learned") ? ["learnings, and episodes with lessons,"] : []),
     ...(sought.includes("decided") ? ["episodes with decisions"] : []),

@@ -131,14 +131,14 @@ export async function findKept(
 export async function showFound(
   { vault }: Pick<Ports, "vault">,
   { catalog: { root } }: Library,
-  { query: { sought }, memories: { words, note }, retrieved }: Found,
+  { query, memories: { words, note }, retrieved }: Found,
   finish: (listed: SearchHit, hit: Hit) => SearchHit,
 ): Promise<readonly SearchHit[]> {
   const wanted = new Set(retrieved.terms.map(({ term }) => words.lexicon.term(term)));
   const shown = retrieved.hits.map(async (hit): Promise<readonly SearchHit[]> => {
     const text = await vault.read(fileOf(hit.id));
     const known = isGone(text) ? undefined : note(hit.id);
-    return known ? [finish(showHit(hit, known, { text, root, ...defined({ sought }) }, wanted), hit)] : [];
+    return known ? [finish(showHit(hit, known, { text, root, query }, wanted), hit)] : [];
   });
   return (await Promise.all(shown)).flat();
 }

@@ -44,9 +44,21 @@ describe("a time named in a question about the demo vault", () => {
   });
 
   it("counts no pattern as of that time: no note says since when it is known", async () => {
-    const { hits, when } = await searched("server during the regatta", 6);
+    const { hits, when } = await searched("server during the regatta", 8);
     expect(hits.some(({ kind }) => kind === "antipattern")).toBe(true);
-    expect(when?.within).toBe(hits.filter(({ id }) => /EPISODE-2026-08-0[4-8]/.test(id)).length);
+    expect(when?.within).toBe(hits.filter(({ id }) => id.includes("EPISODE-2026-08-08")).length);
+  });
+
+  it("takes a learning for one of the day it was written down, beside words as by a time alone", async () => {
+    const beside = await searched("what did we learn about jitter in August", 6);
+    const learned = beside.hits.filter(({ kind }) => kind === "learning");
+    expect(learned.map(({ id, learned_at: at }) => [id, at])).toEqual([
+      ["learnings/jitter-every-retry.md", "2026-08-12"],
+      ["learnings/retries-need-jitter.md", "2026-08-25"],
+    ]);
+    const ofAugust = beside.hits.filter(({ id }) => id.includes("EPISODE-2026-08"));
+    expect(beside.when?.within).toBe(learned.length + ofAugust.length);
+    expect(await found("what did we learn in August")).toContain("learnings/jitter-every-retry.md");
   });
 
   it("lists the nearest, and says so, where nothing is of that time", async () => {
@@ -77,47 +89,6 @@ describe("a time named in a question about the demo vault", () => {
   });
 });
 
-describe("the day of what a question names", () => {
-  const episode = (day: string, tags: string): string =>
-    `---\ntype: episode\ndate: ${day}\ntags: [episodic, ${tags}]\n---\n\n# Tow the pontoon\n\nIt held.\n`;
-
-  it.each([
-    {
-      name: "that of the episodes with that tag, all of one day",
-      path: "episodes/EPISODE-b.md",
-      other: episode("2026-08-08", "gala"),
-      day: "2026-08-08",
-    },
-    {
-      name: "from the first to the last where they are of one week",
-      path: "episodes/EPISODE-b.md",
-      other: episode("2026-08-10", "gala"),
-      day: "2026-08-08",
-      last: "2026-08-10",
-    },
-    {
-      name: "none where they are of more than a week",
-      path: "episodes/EPISODE-b.md",
-      other: episode("2026-08-15", "gala"),
-      day: undefined,
-    },
-    {
-      name: "not that of a learning",
-      path: "learnings/b.md",
-      other: "---\ntype: learning\ncreated_at: 2026-10-29\ntags: [gala]\n---\n\nTow slowly.\n",
-      day: "2026-08-08",
-    },
-  ])("is $name", async ({ path, other, day, last }) => {
-    const { memory } = await openMemory({
-      "episodes/EPISODE-2026-08-08-a.md": episode("2026-08-08", "gala"),
-      [path]: other,
-    });
-    const report = valueOf(await memory.search({ query: "pontoon during the gala" }));
-    expect([report.when?.day, report.when?.last_day]).toEqual([day, last]);
-    expect(report.hits.map(({ id }) => id)).toContain("episodes/EPISODE-2026-08-08-a.md");
-  });
-});
-
 describe("a question about a time alone", () => {
   const lesson = "## Lessons Learned\n\n- Pull in the shade.";
   const decision = "## Decisions\n\n### d001: Pull\n- **Chosen**: Pull it by hand";
@@ -132,7 +103,7 @@ describe("a question about a time alone", () => {
     "learnings/old.md": learning("2026-03-01", "2026-08-11"),
     "patterns/PATTERN-c.md": "---\ntype: pattern\nlast_validated: 2026-08-11\n---\n\n# C\n",
   };
-  const [lessons, decisions, written] = Object.keys(vault);
+  const [lessons, decisions, written, old, pattern] = Object.keys(vault);
 
   it.each([
     { query: "what happened in August 2026", ids: [decisions, lessons] },
@@ -143,6 +114,10 @@ describe("a question about a time alone", () => {
     { query: "Entscheidungen im August 2026", ids: [decisions] },
     { query: "what did we learn and decide in August 2026", ids: [written, decisions, lessons] },
     { query: "what did we learn in August 2026 kind:episode", ids: [lessons] },
+    { query: "what was confirmed in August 2026", ids: [pattern, old] },
+    { query: "which learnings were confirmed in August 2026", ids: [old] },
+    { query: "welche Erkenntnisse wurden im August 2026 bestätigt", ids: [old] },
+    { query: "what was confirmed in August 2026 kind:pattern", ids: [pattern] },
   ])("lists what it asks for, by the day it is of: $query", async ({ query, ids }) => {
     const { memory } = await openMemory(vault);
     const report = valueOf(await memory.search({ query }));
@@ -160,41 +135,30 @@ describe("a question about a time alone", () => {
     expect(decided.hits[0]?.snippet).toBe("Pull: Pull it by hand.");
   });
 
-  it("explains what is not found", async () => {
+  it("says of a pattern that it is of no time, whatever meets the conditions", async () => {
     const { memory } = await openMemory(vault);
-    const told = await memory.explain({ note: "PATTERN-c", query: "what did we learn in August 2026" });
-    expect(valueOf(told).reason).toBe("By a time alone, only learnings, and episodes with lessons, are found.");
-  });
-});
-
-describe("an event that a question names", () => {
-  const outage = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
-
-  it("lists what is of its days where nothing else is asked", async () => {
-    const { hits, when } = await searched("what happened during the regatta");
-    const days = hits.map(({ id }) => /\d{4}-\d\d-\d\d/.exec(id)?.[0]);
-    expect(days).toEqual(["2026-08-08", "2026-08-07", "2026-08-04"]);
-    expect(when).toMatchObject({ alone: true, day: "2026-08-04", last_day: "2026-08-08" });
+    const { hits, doubt } = valueOf(await memory.search({ query: "in August 2026 kind:pattern" }));
+    expect([hits.map(({ id }) => id), doubt]).toEqual([[pattern], "elsewhen"]);
   });
 
-  it.each(["why did the server go down during the regatta", "warum fiel der Server während der Regatta aus"])(
-    "puts what is of its days among the first: %s",
-    async (query) => {
-      expect((await found(query)).slice(0, 3)).toContain(outage);
+  it("shows the day that is asked for of what was confirmed", async () => {
+    const { memory } = await openMemory(vault);
+    const { hits } = valueOf(await memory.search({ query: "which learnings were confirmed in August 2026" }));
+    expect(hits.map(({ learned_at: at }) => at)).toEqual([undefined]);
+  });
+
+  it.each([
+    {
+      query: "what did we learn in August 2026",
+      reason: "By a time alone, only learnings, and episodes with lessons, are found.",
     },
-  );
-
-  it("brings what is of its days though it has no word of the question, and says why", async () => {
-    const { memory } = await openMemory({
-      "episodes/EPISODE-2026-08-08-a.md": "---\ntype: episode\ndate: 2026-08-08\ntags: [gala]\n---\n\n# Tow it\n",
-      "episodes/EPISODE-2026-08-08-b.md": "---\ntype: episode\ndate: 2026-08-08\n---\n\n# The crane fell\n",
-      "episodes/EPISODE-2026-09-01-c.md": "---\ntype: episode\ndate: 2026-09-01\n---\n\n# Paint it\n",
-      "a.md": "# Who fainted\n\nNobody.",
-    });
-    const report = valueOf(await memory.search({ query: "who fainted during the gala", explain: true }));
-    const crane = report.hits.find(({ id }) => id.endsWith("-b.md"));
-    expect(crane?.why?.legs.map(({ name }) => name)).toEqual(["time"]);
-    expect(report.hits.map(({ id }) => id)).not.toContain("episodes/EPISODE-2026-09-01-c.md");
+    {
+      query: "which learnings were confirmed in August 2026",
+      reason: "By a time alone, only learnings are found where it asks what was confirmed.",
+    },
+  ])("explains what is not found: $query", async ({ query, reason }) => {
+    const { memory } = await openMemory(vault);
+    expect(valueOf(await memory.explain({ note: "PATTERN-c", query })).reason).toBe(reason);
   });
 });
 

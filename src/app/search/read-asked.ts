@@ -1,12 +1,12 @@
 import { notesNamed } from "../../core/index/find-note.ts";
-import { dayMs } from "../../core/lib/time.ts";
+import { lazily } from "../../core/lib/lazily.ts";
+import type { Episode } from "../../core/model/episode.ts";
 import { asksForUnheardType } from "../../core/retrieval/filters.ts";
-import { noteDate } from "../../core/model/note-date.ts";
+import { daysOfEpisodes, taggedDays, type EventDays } from "../../core/retrieval/event-days.ts";
 import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../../core/retrieval/telling-words.ts";
 import { withoutWentWrong } from "../../core/retrieval/what-failed.ts";
 import { soughtIn } from "../../core/retrieval/sought.ts";
-import { days, type Span } from "../../core/retrieval/when-spans.ts";
 import { isOnlyAsking, readWhen } from "../../core/retrieval/when.ts";
 import { isEmptyTalk } from "../../core/retrieval/word-leg.ts";
 import { wallTime } from "../day-here.ts";
@@ -32,18 +32,15 @@ export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, c
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
   }
-  const daysOf = (name: string): Span | undefined => daysOfNamed({ catalog }, name, now);
+  const episodes = lazily(() => catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : [])));
+  const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog, episodes }, name, now);
   const asked = query.phrases.length > 0 ? undefined : withoutWentWrong(query.words);
   const timed = readWhen(asked ?? query.words, { now, phrases: query.phrases, daysOf });
   const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
   const filters = isNothingElse ? [...query.filters, ...failed(now)] : query.filters;
   const words = isNothingElse || isFilling({ ...query, ...timed }) ? "" : timed.words;
-  return withSought({ ...query, ...timed, filters, words, meant: words }, query.words);
-}
-
-/** What is asked of a time, where nothing else is. */
-function withSought(asked: Asked, typed: string): Asked {
-  return asked.words === "" && asked.when ? { ...asked, sought: soughtIn(typed) } : asked;
+  const sought = timed.when ? { sought: soughtIn(query.words) } : {};
+  return { ...query, ...timed, ...sought, filters, words, meant: words };
 }
 
 /** What "what went wrong?" asks for, when it asks for nothing else. */
@@ -66,33 +63,13 @@ function isFilling({ words, phrases, filters, without, when }: Query): boolean {
   return hasConditions && phrases.length === 0 && isEmptyTalk(words);
 }
 
-/** What is of one tag for longer than this is a subject, and no event. */
-const longestEvent = 7 * dayMs;
+interface Named extends Pick<Library, "catalog"> {
+  readonly episodes: () => readonly Episode[];
+}
 
-/** The day of an episode of that name; else those from the first to the last that carry it as a tag, all of one week. */
-function daysOfNamed({ catalog }: Pick<Library, "catalog">, name: string, now: number): Span | undefined {
+/** The day of an episode of that name; else the days of what has it as a tag. */
+function daysOfNamed({ catalog, episodes }: Named, name: string, now: number): EventDays | undefined {
   const resolution = catalog.resolve(name);
   const note = resolution.kind === "found" ? catalog.note(resolution.id) : undefined;
-  if (note?.kind === "episode") return stretch([noteDate(note)], now);
-  const tag = tagOf(name).replaceAll(" ", "-");
-  const tagged = [...catalog.files.values()].filter(
-    (file) => file.note.kind === "episode" && file.note.tags.some((each) => tagOf(each) === tag),
-  );
-  return stretch(
-    tagged.map((file) => noteDate(file.note)),
-    now,
-  );
-}
-
-function stretch(moments: readonly (number | undefined)[], now: number): Span | undefined {
-  const past = moments.flatMap((at) => (at === undefined || at > now ? [] : [at])).sort((a, b) => a - b);
-  const [first, last] = [past[0], past.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const { from } = days(first, 0, 1);
-  const { to } = days(last, 0, 1);
-  return to - from > longestEvent ? undefined : { from, to };
-}
-
-function tagOf(name: string): string {
-  return name.toLowerCase().replace(/^#/, "");
+  return note?.kind === "episode" ? daysOfEpisodes([note], now) : taggedDays(name, episodes(), now);
 }

@@ -12,7 +12,7 @@ import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Hit } from "../../core/retrieval/retrieve.ts";
 import { readable } from "../../core/retrieval/readable.ts";
 import { makeSnippet, marksIn, type Snippet } from "../../core/retrieval/snippet.ts";
-import { soughtText } from "../../core/retrieval/sought.ts";
+import { learnedAt, soughtText, type TimeQuestion } from "../../core/retrieval/sought.ts";
 import { noteRef, type NoteRef } from "../note-ref.ts";
 import type { Ports } from "../ports.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
@@ -62,7 +62,7 @@ export interface SearchHit extends NoteRef {
   readonly marks: Snippet["marks"];
   /** Whether the episode was a surprise worth remembering. */
   readonly key_moment: boolean;
-  /** When it was written down, where what was learned at a time is asked for. */
+  /** When a learning was written down, where a time is asked for. */
   readonly learned_at?: string;
   /** Since when it no longer holds; such a note is found only where that is asked for. */
   readonly invalid_at?: string;
@@ -79,11 +79,11 @@ export async function textOf({ vault }: Pick<Ports, "vault">, id: NoteId): Promi
   return entry?.units.flatMap((unit) => unit.texts.map((part) => part.text)).join("\n");
 }
 
-/** What a file says, where the memory is that it may be of, and what is asked of it beside what happened. */
+/** What a file says, where the memory is that it may be of, and what is asked of it. */
 export interface Written {
   readonly text: Attempt<string>;
   readonly root: MemoryRoot;
-  readonly sought?: Query["sought"];
+  readonly query: TimeQuestion;
 }
 
 /** A hit with the part of its note that answers; a note gone meanwhile is shown without. */
@@ -101,14 +101,9 @@ export function showHit(hit: Hit, note: ParsedNote, written: Written, wanted: Re
     snippet: snippet.text,
     marks: snippet.marks,
     key_moment: isKeyMoment(note),
-    ...learnedAt(note, written.sought),
+    ...defined({ learned_at: learnedAt(note, written.query) }),
     ...(note.kind === "learning" && note.invalidAt !== undefined && { invalid_at: note.invalidAt }),
   };
-}
-
-function learnedAt(note: ParsedNote, sought: Query["sought"] = []): Pick<SearchHit, "learned_at"> {
-  if (note.kind !== "learning" || !sought.includes("learned")) return {};
-  return defined({ learned_at: note.createdAt });
 }
 
 /** Whether a snippet tells more than the name above it, which is what a short learning is called by. */
@@ -126,7 +121,7 @@ const nowhere: IndexedUnit = { line: 1, heading: "", texts: [] };
 
 /** The part that answers; what was found by its conditions alone, or by its title, is shown by what it is about. */
 function shownPart(hit: Hit, note: ParsedNote, { written, name }: { written: Written; name: string }): Part {
-  const about = gist(note, written.sought);
+  const about = gist(note, written.query.sought);
   if (hit.legs.length === 0) return about;
   const part = answeringPart(hit, written);
   const isTitle = readable(part.source) === name && about.source !== "";

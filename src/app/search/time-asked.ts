@@ -1,3 +1,4 @@
+import { defined } from "../../core/lib/defined.ts";
 import { isoDay } from "../../core/lib/time.ts";
 import type { When } from "../../core/retrieval/when.ts";
 import type { Hit } from "../../core/retrieval/retrieve.ts";
@@ -15,6 +16,8 @@ export interface TimeAsked {
   readonly day?: string;
   /** The last of several days. */
   readonly last_day?: string;
+  /** The tag whose episodes these days are of. */
+  readonly tag?: string;
 }
 
 /** The time asked for; "on Friday" may be any of them. */
@@ -24,19 +27,16 @@ export function timeAskedIn(
   shown: readonly SearchHit[],
 ): TimeAsked | undefined {
   if (!when || when.isLoose) return undefined;
-  // When a pattern was last validated is not when it came about.
-  const ids = new Set<string>(shown.flatMap(({ id, kind }) => (patternKinds.has(kind) ? [] : [id])));
+  const ids = new Set<string>(shown.map(({ id }) => id));
   const isThen = ({ id, factors }: Pick<Hit, "id" | "factors">): boolean =>
     ids.has(id) && factors.some(({ name, value }) => name === "time" && value === 1);
   return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...daysOf(when) };
 }
 
-const patternKinds: ReadonlySet<string> = new Set(["pattern", "antipattern"]);
-
-function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day"> {
+function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
   if (days === undefined) return {};
   const [day, last] = [isoDay(days.from), isoDay(days.to - 1)];
-  return last === day ? { day } : { day, last_day: last };
+  return { day, ...(last === day ? {} : { last_day: last }), ...defined({ tag: days.tag }) };
 }
 
 /** What there is to say of it beside so many hits: that all are from then, or how many are; nothing where it is seen. */
@@ -45,8 +45,9 @@ export function timeToTell({ within, alone, day }: TimeAsked, shown: number): "a
   return within < shown || day !== undefined ? "some" : undefined;
 }
 
-/** As typed, and the day or days that were taken for it. */
-export function tellTime({ said, day, last_day: last }: TimeAsked): string {
+/** As typed, and the day or days that were taken for it, with the tag whose episodes they are of. */
+export function tellTime({ said, day, last_day: last, tag }: TimeAsked): string {
   if (day === undefined) return said;
-  return last === undefined ? `${said} (${day})` : `${said} (${day} – ${last})`;
+  const taken = last === undefined ? day : `${day} – ${last}`;
+  return tag === undefined ? `${said} (${taken})` : `${said} (#${tag}: ${taken})`;
 }

@@ -1,5 +1,5 @@
 import { compare } from "../lib/compare.ts";
-import { findDay, isoDay, readMoment } from "../lib/time.ts";
+import { dayMs, findDay, isoDay, readMoment } from "../lib/time.ts";
 import type { Episode } from "./episode.ts";
 import { noteDate } from "./note-date.ts";
 import type { ParsedNote } from "./note.ts";
@@ -35,9 +35,12 @@ const places = new WeakMap<ParsedNote, string>();
 function placeOf(note: ParsedNote): string {
   const known = places.get(note);
   if (known !== undefined) return known;
-  const { day, time = "" } = noteTime(note);
-  // Learnings are reinforced at a moment, of which nobody is told more than the day.
-  const moment = note.kind === "episode" ? time : String(noteDate(note) ?? "").padStart(16, "0");
+  const { day, time } = noteTime(note);
+  const moment =
+    note.kind === "episode"
+      ? (time ?? eveningOf(day, note))
+      : // Learnings are reinforced at a moment, of which nobody is told more than the day.
+        String(noteDate(note) ?? "").padStart(16, "0");
   // What is undated has nothing but its number, and sorts before all days.
   const place = day === undefined ? sessionNumber(note) : `${day} ${moment} ${sessionNumber(note)}`;
   places.set(note, place);
@@ -49,6 +52,18 @@ const sessionOf = (note: ParsedNote): string => (note.kind === "episode" ? note.
 /** The number in a session's id, in as many digits for each; empty where there is none. */
 function sessionNumber(note: ParsedNote): string {
   return /session-(\d+)/i.exec(sessionOf(note))?.[1]?.padStart(16, "0") ?? "";
+}
+
+/**
+ * A stamp in UTC that is of the next day is of the evening where the person was: `28:30`, behind all times of the day.
+ * One of the day before is of the early morning, which is where what has no time stands.
+ */
+function eveningOf(day: string | undefined, { startAt, timestamp }: Episode): string {
+  const stamp = startAt ?? timestamp ?? "";
+  const at = day === undefined ? undefined : readMoment(day)?.at;
+  const [, hour, minutes] = /[T ](\d{1,2})(:\d{2}).*Z$/i.exec(stamp) ?? [];
+  if (at === undefined || hour === undefined || minutes === undefined) return "";
+  return findDay(stamp) === isoDay(at + dayMs) ? `${String(Number(hour) + 24)}${minutes}` : "";
 }
 
 /** The time of a stamp of that day; midnight stands for a time nobody knows. */

@@ -1,10 +1,11 @@
 import { compare } from "../lib/compare.ts";
+import { noteDate } from "../model/note-date.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
 import type { Memories } from "./memories.ts";
 import type { Query } from "./read-query.ts";
-import { isSought, soughtDate } from "./sought.ts";
+import { askedDate, isSought } from "./sought.ts";
 import type { When } from "./when.ts";
 
 /** A note that is there without a word to rank it by. */
@@ -26,8 +27,8 @@ export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
     if (!note || ((isAsked || sought.length > 0) && !isSought(note, sought))) return [];
-    const at = soughtDate(note, sought);
-    return [{ at: at ?? 0, browsed: toBrowsed(note.id, at, when) }];
+    const asked = when && askedDate(note, sought);
+    return [{ at: asked ?? noteDate(note) ?? 0, browsed: toBrowsed(note.id, asked, when) }];
   });
   const then = found.filter(({ browsed }) => browsed.score === 1);
   return (then.length > 0 ? then : found)

@@ -5,6 +5,7 @@ import { dayMs } from "../lib/time.ts";
 import { prominence } from "../learnings/prominence.ts";
 import { scopeWeight, weightOf, type ScopeOf } from "../learnings/scopes.ts";
 import { noteDate } from "../model/note-date.ts";
+import { askedDate, type Sought } from "./sought.ts";
 import { fit, type When } from "./when.ts";
 
 /** Something that raises or lowers a hit whatever was asked for. */
@@ -32,13 +33,14 @@ export interface FactorSource {
   readonly scopeOf: ScopeOf;
   /** Whose circle is asked from; without one, the narrower a learning's own circle, the more prominent it is. */
   readonly scope?: LearningScope | undefined;
-  /** The time a question names. */
+  /** The time a question names, and what it asks of it. */
   readonly when?: When | undefined;
+  readonly sought?: readonly Sought[] | undefined;
 }
 
 /** The factors of a note; their product multiplies its score. */
 export function factorsOf(note: ParsedNote, source: FactorSource): readonly Factor[] {
-  const { scope, scopeOf, when } = source;
+  const { scope, scopeOf, when, sought = [] } = source;
   const own = ownFactors(note, source);
   if (!scope && !when) return own;
   return [
@@ -46,7 +48,7 @@ export function factorsOf(note: ParsedNote, source: FactorSource): readonly Fact
     ...(scope && note.kind === "learning"
       ? [{ name: "scope" as const, value: scopeWeight(scopeOf(note), scope) }]
       : []),
-    ...(when ? [timeFactor(noteDate(note), when)] : []),
+    ...(when ? [timeFactor(askedDate(note, sought), when)] : []),
   ];
 }
 

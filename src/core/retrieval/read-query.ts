@@ -17,7 +17,7 @@ export interface Query {
   readonly phrases: readonly string[];
   /** The time it names; it weighs, and leaves nothing out. */
   readonly when?: When;
-  /** What is asked of that time, where nothing else is asked. */
+  /** What is asked of that time. */
   readonly sought?: readonly Sought[];
   /** Words no hit may contain. */
   readonly without: readonly string[];

@@ -149,7 +149,7 @@ function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, 
     ...(options.meaning ? [meaningLeg(options.meaning, accepts)] : []),
     ...timeLegs(memories, query.when, accepts),
   ];
-  const source = { ...options, when: query.when };
+  const source = { ...options, when: query.when, sought: query.sought };
   return fuse(legs, options.fusion)
     .filter(
       ({ legs: by }) => by.some(({ name }) => name !== "meaning") || isNear({ legs: by, terms: [] }, options.meaning),
@@ -188,11 +188,11 @@ function remembered(compute: TermsOf): TermsOf {
 function weigh(
   { note, tally, remembered, scopeOf }: Memories,
   { id, unit, legs, score }: Fused,
-  { now, decay, scope, when }: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
+  { now, decay, scope, when, sought }: Omit<FactorSource, "tally" | "remembered" | "scopeOf">,
 ): Ranking {
   const found = note(id);
   // Spelled out, as is what is returned: for hundreds of candidates, copying what objects hold takes longest.
-  const source = { now, decay, scope, when, tally: tally(id), remembered: remembered(id, now), scopeOf };
+  const source = { now, decay, scope, when, sought, tally: tally(id), remembered: remembered(id, now), scopeOf };
   const factors = found ? factorsOf(found, source) : [];
   return { id, unit, legs, score: factors.reduce((product, factor) => product * factor.value, score), factors };
 }

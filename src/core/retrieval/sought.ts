@@ -1,15 +1,23 @@
 import { readMoment } from "../lib/time.ts";
 import type { Decision } from "../model/episode.ts";
 import { noteDate } from "../model/note-date.ts";
-import type { ParsedNote } from "../model/note.ts";
+import { isPattern, type ParsedNote } from "../model/note.ts";
+import type { When } from "./when.ts";
 
-/** What a question about a time alone asks of it, beside what happened. */
-export type Sought = "learned" | "decided";
+/** What a question about a time asks of it, beside what happened. */
+export type Sought = "learned" | "decided" | "confirmed";
+
+/** A time that is named, and what is asked of it. */
+export interface TimeQuestion {
+  readonly when?: When;
+  readonly sought?: readonly Sought[];
+}
 
 const askedBy: readonly (readonly [Sought, ReadonlySet<string>])[] = [
   ["learned", wordsOf("learn learned learnt learning learnings lesson lessons")],
   ["learned", wordsOf("gelernt lernte lernten lehre lehren lektionen erkenntnis erkenntnisse")],
   ["decided", wordsOf("decide decided decision decisions entschieden entscheidung entscheidungen beschlossen")],
+  ["confirmed", wordsOf("confirm confirmed reinforced validated bestätigt bestätigten bestätigte")],
 ];
 
 function wordsOf(text: string): ReadonlySet<string> {
@@ -24,19 +32,30 @@ export function soughtIn(question: string): readonly Sought[] {
 
 /** Whether a note is of that sort: who asks for nothing of it asks what happened, which episodes tell. */
 export function isSought(note: ParsedNote, sought: readonly Sought[]): boolean {
-  if (note.kind === "learning") return sought.includes("learned");
-  if (note.kind !== "episode") return false;
-  return (
-    sought.length === 0 ||
-    (sought.includes("learned") && note.lessons.length > 0) ||
-    (sought.includes("decided") && note.decisions.length > 0)
-  );
+  const isLearned = sought.includes("learned");
+  if (sought.includes("confirmed")) return note.kind === "learning" || (isPattern(note) && !isLearned);
+  if (note.kind === "learning") return isLearned;
+  return note.kind === "episode" && (sought.length === 0 || soughtText(note, sought) !== undefined);
 }
 
-/** When that was: a learning was learned when it was written down, however often it was confirmed since. */
-export function soughtDate(note: ParsedNote, sought: readonly Sought[]): number | undefined {
-  if (note.kind !== "learning" || !sought.includes("learned")) return noteDate(note);
-  return note.createdAt === undefined ? undefined : readMoment(note.createdAt)?.at;
+/**
+ * Which of a note's days a question about a time means: the day it happened; of a learning the day it was written down,
+ * however often it was confirmed since; of a pattern none, since no note says since when it is known. Who asks what was
+ * confirmed means the last time that it was.
+ */
+export function askedDate(note: ParsedNote, sought: readonly Sought[]): number | undefined {
+  const isConfirmed = sought.includes("confirmed");
+  if (note.kind === "learning") return momentOf(isConfirmed ? note.lastReinforced : note.createdAt);
+  return isPattern(note) && !isConfirmed ? undefined : noteDate(note);
+}
+
+/** When a learning was written down, where that is the day that is asked for. */
+export function learnedAt(note: ParsedNote, { when, sought = [] }: TimeQuestion): string | undefined {
+  return note.kind === "learning" && when !== undefined && !sought.includes("confirmed") ? note.createdAt : undefined;
+}
+
+function momentOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : readMoment(text)?.at;
 }
 
 function saidOf({ title, chosen }: Decision): string {

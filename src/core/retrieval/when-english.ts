@@ -41,7 +41,7 @@ const rules: readonly TimeRule[] = [
   { said: `${onWeekday}?${monthDay},? ${year}`, read: reads.date },
   { said: `${onWeekday}?${dayMonth},? ${year}`, read: reads.date },
   { said: `${onWeekday}${monthDay}(?!,? \\d{4})`, read: reads.date },
-  { said: `${onWeekday}${dayMonth}`, read: reads.date },
+  { said: `${onWeekday}${dayMonth}(?!,? \\d{4})`, read: reads.date },
   { said: "day before yesterday", read: (_, now) => days(now, -2, 1) },
   { said: `yesterday${hour}|last night`, read: (_, now) => days(now, -1, 1) },
   { said: "today|tonight|this (?:morning|afternoon|evening)", read: (_, now) => days(now, 0, 1) },
@@ -52,7 +52,7 @@ const rules: readonly TimeRule[] = [
   { said: `${which} (?<unit>week|weekend|month|quarter|year)`, read: reads.calendar },
   { said: "recently|lately", read: (_, now) => days(now, -14, 15) },
   { said: `${monthDay}(?!,? \\d{4})`, needs: true, read: reads.date },
-  { said: dayMonth, needs: true, read: reads.date },
+  { said: `${dayMonth}(?!,? \\d{4})`, needs: true, read: reads.date },
   { said: `${onWeekday}(?<iso>${fourDigits}-\\d\\d-\\d\\d)`, read: reads.iso },
   { said: `${which} ${weekday}${hour}`, read: reads.weekday },
   { said: `${month},? ${year}`, read: reads.month },
@@ -70,12 +70,17 @@ export const english: TimeLanguage = {
   vocabulary,
   directions: { before: "before|until|prior to", after: "after", since: "since", in: "in|on|during|around|from" },
   articles: "(?:at )?the",
+  besides:
+    "prep(?:s|ar(?:e[sd]?|ing|ations?))?|plan(?:s|ned|ning)?|rehears(?:e[sd]?|ing|als?)|dry[ -]runs?|" +
+    "review(?:s|ed|ing)?|retro(?:s|spectives?)?|post-?mortems?|debrief(?:s|ed|ing)?|aftermath|follow(?:ing)?[ -]?ups?|" +
+    "timelines?|look(?:s|ed|ing)? back",
   rules,
   asking: new Set(
     (
       "what which thing things all everything anything did do was were has have had been i we you us my our there " +
       "happen happened happens happening go going gone went on work worked working doing done " +
       "learn learned learnt learning learnings lesson lessons decide decided decision decisions make made " +
+      "confirm confirmed reinforced validated " +
       "the of to me show list and s"
     ).split(" "),
   ),

@@ -92,6 +92,9 @@ export const german: TimeLanguage = {
     in: "im|in|am|um|während|innerhalb|aus|von|vom|bei|beim|zum|zu",
   },
   articles: "de[mnrs]|das|die",
+  besides:
+    "vorbereit(?:en|et|ung(?:en)?)|plan(?:en|ung(?:en)?)|geplant|generalproben?|rückblicke?s?|rückschau|nachlese|" +
+    "nach(?:bereit|besprech)(?:en|et|ung(?:en)?)|aufarbeit(?:en|et|ung)|auswert(?:en|et|ung)",
   rules,
   asking: new Set(
     (
@@ -99,6 +102,7 @@ export const german: TimeLanguage = {
       "hatte hatten gab gibt es ich wir uns mir unser unsere da passiert passierte geschehen geschah los gelaufen lief " +
       "läuft ging gegangen gemacht machten getan taten gearbeitet gelernt lernten lernte lehre lehren lektionen " +
       "erkenntnis erkenntnisse entschieden entscheidung entscheidungen beschlossen getroffen gezogen " +
+      "bestätigt bestätigte bestätigten " +
       "der die das den von aus zu zeig zeige liste und denn eigentlich"
     ).split(" "),
   ),

@@ -82,10 +82,19 @@ export interface Yearly {
   readonly which?: Which | undefined;
 }
 
-function inItsYear(spanIn: (fullYear: number) => Span, { year, which }: Yearly, now: number): Span {
+/** So far apart are the years that have every day, at most: 1896 and 1904. */
+const yearsApart = 8;
+
+/** Of the years that have it. */
+function inItsYear<T extends Span | undefined>(
+  spanIn: (fullYear: number) => T,
+  { year, which }: Yearly,
+  now: number,
+): T {
   if (year !== undefined) return spanIn(year);
   const thisYear = new Date(now).getUTCFullYear();
-  const all = [thisYear - 2, thisYear - 1, thisYear, thisYear + 1].map(spanIn);
+  const around = Array.from({ length: 3 * yearsApart + 1 }, (_, at) => spanIn(thisYear - 2 * yearsApart + at));
+  const all = around.filter((span) => span !== undefined);
   const over = all.filter(({ to }) => to <= now);
   const begun = all.filter(({ from }) => from <= now);
   switch (which) {
@@ -110,11 +119,15 @@ export function seasonSpan(at: number, yearly: Yearly, now: number): Span {
   return inItsYear((fullYear) => monthsFrom(fullYear, 2 + 3 * at, 3), yearly, now);
 }
 
-/** A day of a month; undefined where the month has no such day. */
+/** A day of a month, 29 February of a leap year; undefined where there is no such day. */
 export function daySpan(at: number, day: number, yearly: Yearly, now: number): Span | undefined {
-  const longest = monthsFrom(2024, at, 1);
-  if (at < 0 || at > 11 || day < 1 || day > (longest.to - longest.from) / dayMs) return undefined;
-  return inItsYear((fullYear) => days(Date.UTC(fullYear, at, day), 0, 1), yearly, now);
+  if (at < 0 || at > 11 || day < 1) return undefined;
+  const spanIn = (fullYear: number): Span | undefined => {
+    const month = monthsFrom(fullYear, at, 1);
+    const span = days(month.from, day - 1, 1);
+    return span.to <= month.to ? span : undefined;
+  };
+  return inItsYear(spanIn, yearly, now);
 }
 
 /** Seven days of a month: from its first, its eighth …; 0 for its last. */

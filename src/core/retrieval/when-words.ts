@@ -45,6 +45,8 @@ export interface TimeLanguage {
   readonly directions: Readonly<Record<Direction, string>>;
   /** Words that may stand between these and the time. */
   readonly articles: string;
+  /** What a note that prepares something, or looks back on it, is called by. */
+  readonly besides: string;
   /** From the most exact to the least. */
   readonly rules: readonly TimeRule[];
   /** Words a question about a time is made of, when it asks for nothing else. */

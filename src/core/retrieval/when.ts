@@ -2,6 +2,7 @@ import { stopWords } from "../index/stems.ts";
 import { lazily } from "../lib/lazily.ts";
 import { oneLine } from "../lib/one-line.ts";
 import { dayMs } from "../lib/time.ts";
+import type { EventDays } from "./event-days.ts";
 import { english } from "./when-english.ts";
 import { german } from "./when-german.ts";
 import { partOf, type Span } from "./when-spans.ts";
@@ -16,7 +17,7 @@ export interface When {
   /** It may be another one: any Friday. */
   readonly isLoose?: true;
   /** The days of what it names, where it names no time of the calendar: "the release". */
-  readonly days?: Span;
+  readonly days?: EventDays;
 }
 
 export interface WhenSource {
@@ -24,7 +25,7 @@ export interface WhenSource {
   /** What stands in quotation marks is looked for as it is. */
   readonly phrases: readonly string[];
   /** The days on which something of that name or tag took place. */
-  readonly daysOf: (name: string) => Span | undefined;
+  readonly daysOf: (name: string) => EventDays | undefined;
 }
 
 /** People write in several, and what one says for a time the others seldom say for anything else. */
@@ -69,7 +70,7 @@ function patternOf({ said, needs }: TimeRule, { directions, articles, vocabulary
   const needed =
     needs === undefined ? "" : `(?=(?:${needs === true ? `${where}|(?:${articles} )?(?:${parts})` : needs})[ -])`;
   const lead = `(?:(?<how>${where}) )?(?:(?:${articles}) )?(?:(?<part>${parts})[ -](?:(?:${articles}) )?)?`;
-  return new RegExp(`(?<edge>${edge})${needed}${lead}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`, "iu");
+  return new RegExp(`(?<edge>${edge})${needed}${lead}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`, "giu");
 }
 
 const named = lazily(() => {
@@ -77,7 +78,7 @@ const named = lazily(() => {
   const articles = languages.map((language) => language.articles);
   return new RegExp(
     `(?<edge>${edge})(?<how>${anyOf(where)}|during|während) (?:(?:${anyOf(articles)}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
-    "iu",
+    "giu",
   );
 });
 const mostNameWords = 4;
@@ -107,9 +108,10 @@ function readDate(text: string, { now }: WhenSource): Found | undefined {
 
 function readIn({ language, rules }: LanguagePatterns, text: string, now: number): Found | undefined {
   for (const rule of rules()) {
-    const match = rule.pattern.exec(text);
-    const span = match ? spanOf(match, rule, language, now) : undefined;
-    if (match && span) return foundBy(text, match, span, { language, isLoose: rule.isLoose === true });
+    for (const match of matchesIn(text, rule.pattern)) {
+      const span = spanOf(match, rule, language, now);
+      if (span) return foundBy(text, match, span, { language, isLoose: rule.isLoose === true });
+    }
   }
   return undefined;
 }
@@ -154,11 +156,18 @@ function isSaidLikewise(said: string, also: readonly string[]): boolean {
   return words.every((word) => known.has(word) || stopWords.has(word));
 }
 
-/** "before the release": the longest name that something with a date has. */
-function readName(text: string, { daysOf }: WhenSource): Found | undefined {
-  const match = named().exec(text);
-  const { how = "", name = "" } = match?.groups ?? {};
-  if (!match) return undefined;
+/** "before the release": the first such name that something with a date has. */
+function readName(text: string, source: WhenSource): Found | undefined {
+  for (const match of matchesIn(text, named())) {
+    const found = readNamed(text, match, source);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The longest name that begins there. */
+function readNamed(text: string, match: RegExpExecArray, { daysOf }: WhenSource): Found | undefined {
+  const { how = "", name = "" } = match.groups ?? {};
   const start = match.index + edgeOf(match);
   const words = name.split(" ").slice(0, mostNameWords);
   for (let length = words.length; length > 0; length--) {
@@ -174,6 +183,15 @@ function readName(text: string, { daysOf }: WhenSource): Found | undefined {
     return { when, language, rest: oneLine(text.replace(typed, " ")), words: text };
   }
   return undefined;
+}
+
+/** At each place where it fits; what one match takes may hold the next one. */
+function* matchesIn(text: string, pattern: RegExp): Generator<RegExpExecArray> {
+  const matchFrom = (from: number): RegExpExecArray | null => {
+    pattern.lastIndex = from;
+    return pattern.exec(text);
+  };
+  for (let match = matchFrom(0); match; match = matchFrom(match.index + 1)) yield match;
 }
 
 function edgeOf({ groups }: RegExpExecArray): number {

@@ -42,6 +42,20 @@ describe("the newest first", () => {
     const notes = [episode("session-3", at("09:00")), episode("session-2", at("16:35")), episode("session-1", {})];
     expect(idsOf(notes)).toEqual(["EPISODE-session-2", "EPISODE-session-3", "EPISODE-session-1"]);
   });
+
+  it("takes a conversation for one of the evening, or of the early morning, where UTC had another day", () => {
+    const at = (timestamp: string): Parameters<typeof episodeText>[1] => ({ date: "2026-08-01", timestamp });
+    const notes = [
+      episode("early", at("2026-07-31T22:30:00Z")),
+      episode("noon", at("2026-08-01T12:00:00Z")),
+      episode("night", at("2026-08-02T04:30:00Z")),
+      episode("evening", at("2026-08-01T23:30:00Z")),
+      episode("written-later", at("2026-08-02T04:30:00+02:00")),
+    ];
+    expect(idsOf(notes)).toEqual([
+      ...["EPISODE-night", "EPISODE-evening", "EPISODE-noon", "EPISODE-written-later", "EPISODE-early"],
+    ]);
+  });
 });
 
 it("tells a time only of the day a note is about, and midnight for none", () => {

@@ -76,6 +76,14 @@ describe("the time a question names", () => {
     ["what broke before the spring release", "..2026-08-07"],
     ["what broke after [[Spring release]]?", "2026-08-09.."],
     ["what broke before the autumn release", "none"],
+    ["what broke after lunch before the spring release", "..2026-08-07"],
+    ["was ging nach dem Essen vor dem Spring release kaputt", "..2026-08-07"],
+    ["what broke on 31 June or on 3 July", "2026-07-03..2026-07-03"],
+    ["what broke on 29 February", "2024-02-29..2024-02-29"],
+    ["what broke on 29 February 2024", "2024-02-29..2024-02-29"],
+    ["what broke on 29 February 2026", "2026-02-01..2026-02-28"],
+    ["what broke on 28 February", "2026-02-28..2026-02-28"],
+    ["Regatta am 29.2.2024", "2024-02-29..2024-02-29"],
     ["was ging heute kaputt", "2026-11-18..2026-11-18"],
     ["was ging gestern Abend kaputt", "2026-11-17..2026-11-17"],
     ["was ging vorgestern kaputt", "2026-11-16..2026-11-16"],
@@ -154,6 +162,8 @@ describe("the time a question names", () => {
     "Mai tai in the email",
     "the war diary",
     "on 31 June",
+    "Regatta am 29.2.2026",
+    "after lunch before dinner",
   ])("is none in “%s”", (text) => {
     expect(read(text)).toEqual({ words: text });
   });

@@ -67,9 +67,12 @@ describe("what is said above the results", () => {
     {
       name: "which day was taken for what was named",
       now: asked,
-      report: { ...found, when: { said: "after the regatta", within: 1, alone: false, day: "2026-08-08" } },
+      report: {
+        ...found,
+        when: { said: "after the regatta", within: 1, alone: false, day: "2026-08-08", tag: "regatta" },
+      },
       says: [
-        "Of these 1, 1 is from “after the regatta (2026-08-08)”. Newer and older ones are listed, too; since: and before: leave them out.",
+        "Of these 1, 1 is from “after the regatta (#regatta: 2026-08-08)”. Newer and older ones are listed, too; since: and before: leave them out.",
       ],
     },
     {
