@@ -76,7 +76,7 @@ export const causes: readonly Tool[] = [
   },
   {
     name: "similar_decisions",
-    description: "The same fork elsewhere: like decisions and their outcomes, those that chose otherwise first.",
+    description: "Like decisions and their outcomes: at the same fork, those that chose otherwise first.",
     schema: similarDecisionsArguments,
     answers: { decisions: "array" },
     effect: "reads",
