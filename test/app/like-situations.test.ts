@@ -130,6 +130,8 @@ const forks: Readonly<Record<string, readonly (readonly [Told, Told])[]>> = {
   ],
 };
 
+const idOf = (pair: number, side: number): string => `${String(pair)}-${String(side)}`;
+
 function textOf(id: string, [title, context, ...options]: Told): string {
   return episodeText(
     id,
@@ -144,7 +146,7 @@ function textOf(id: string, [title, context, ...options]: Told): string {
 }
 
 function vaultOf(pairs: readonly (readonly [Told, Told])[]): Texts {
-  const notes = pairs.flatMap((pair, at) => pair.map((told, side) => [`${at}-${side}`, told] as const));
+  const notes = pairs.flatMap((pair, at) => pair.map((told, side) => [idOf(at, side), told] as const));
   return Object.fromEntries(notes.map(([id, told]) => [`EPISODE-${id}.md`, textOf(id, told)]));
 }
 
@@ -172,8 +174,8 @@ describe.each([
         [0, 1],
         [1, 0],
       ] as const) {
-        const [likest, ...others] = ask(`EPISODE-${at}-${here}`);
-        expect(likest?.episode.title).toBe(`EPISODE-${at}-${there}`);
+        const [likest, ...others] = ask(`EPISODE-${idOf(at, here)}`);
+        expect(likest?.episode.title).toBe(`EPISODE-${idOf(at, there)}`);
         expect(others.filter(({ same_fork }) => same_fork)).toEqual([]);
       }
     }
