@@ -31,7 +31,7 @@ export const causes: readonly Tool[] = [
     name: "add_pattern",
     description: "Record what to do, or avoid, in a situation that recurs.",
     schema: addPatternArguments,
-    answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"] },
+    answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"], episodes: "number" },
     effect: "adds",
     takesProject: true,
     call: (memory, input) => memory.addPattern(input),
