@@ -188,7 +188,7 @@ describe("searching as one types", () => {
     expect(await page.innerText(".retrace-result__why")).toMatch(
       /Number 2 by its words\nNumber \d+ by its meaning\nHas \d+% of what you asked for/,
     );
-    expect(await page.innerText(".retrace-search__picked")).toMatch(/^2 picked, about \d+ tokens$/);
+    expect(await page.innerText(".retrace-search__picked")).toBe("2 picked");
     await vault.screenshot("search-pack-dark");
     await page.keyboard.press("Shift+Enter");
     await page.waitForSelector(".notice >> text=Copied 2 memories");

@@ -17,7 +17,7 @@ describe("the recall pack of the note that is open", () => {
     await openNote("episodes/frost.md");
     expect(farm.host.run("retrace:copy-recall-pack")).toBe(true);
     await eventually(() => {
-      expect(noticeTexts()).toContain("Copied 1 memory");
+      expect(noticeTexts().join()).toMatch(/Copied 1 memory, about \d+ tokens/);
     });
     expect(written[0]).toContain("### [[episodes/hinge|Buy a hinge]]");
   });

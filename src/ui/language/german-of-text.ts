@@ -17,10 +17,11 @@ export const germanText = {
   openMenu: "Retrace-Menü öffnen",
   problems: germanProblems,
   pack: {
-    count: (count: number, tokens: string): string => `${String(count)} ausgewählt, etwa ${tokens} Tokens`,
+    count: (count: number): string => `${String(count)} ausgewählt`,
     copy: "Als Markdown kopieren",
     clear: "Leeren",
-    copied: (count: number): string => (count === 1 ? "1 Erinnerung kopiert" : `${String(count)} Erinnerungen kopiert`),
+    copied: (count: number, tokens: number): string =>
+      `${count === 1 ? "1 Erinnerung" : `${String(count)} Erinnerungen`} kopiert, etwa ${grouped(tokens, ".")} Tokens`,
     nothing: "Nichts im Vault hat mit dieser Notiz zu tun.",
     quoted: (name: string): string => `„${name}“`,
     leftOut: (names: string): string => `Weggelassen, weil zu lang: ${names}`,

@@ -66,18 +66,17 @@ export function renderStatus(
 
 export interface PackBar {
   readonly count: number;
-  readonly tokens: number;
   readonly copy: () => void;
   readonly clear: () => void;
 }
 
-export function renderPackBar(parent: HTMLElement, { count, tokens, copy, clear }: PackBar): void {
+export function renderPackBar(parent: HTMLElement, { count, copy, clear }: PackBar): void {
   parent.empty();
   if (count === 0) return;
   parent.createSpan({
     cls: "retrace-search__picked",
     attr: { role: "status" },
-    text: text.pack.count(count, String(tokens)),
+    text: text.pack.count(count),
   });
   const buttons = [
     { label: text.pack.clear, act: clear },

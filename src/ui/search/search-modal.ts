@@ -151,7 +151,7 @@ export class SearchModal extends Modal {
     const asked = { isReading: !this.#memory.isOpen(), isCompleting: offers.length > 0 };
     const status = describeSearch(asked, this.#report);
     const canLink = canInsertLink(this.app);
-    showSearch(this.#frame, state, { status, actions: this.#actions, noteOf: this.#noteOf, canLink });
+    showSearch(this.#frame, state, { status, actions: this.#actions, canLink });
     this.#frame.grid.ariaBusy = String(question !== askable(this.question, offers));
   };
 

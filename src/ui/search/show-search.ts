@@ -2,7 +2,7 @@ import { Platform } from "obsidian";
 import type { Beginning } from "../parts/beginnings.ts";
 import { complete, type Completion } from "../parts/completions.ts";
 import { keyHints, renderKeyHints } from "../parts/key-hints.ts";
-import { emptyPack, writePack, type NoteOf } from "../parts/recall-pack.ts";
+import { emptyPack } from "../parts/recall-pack.ts";
 import { markSelected, renderGrid, type ResultGridActions } from "../parts/result-grid.ts";
 import { renderPackBar, renderStatus, type SearchFrame } from "../parts/search-frame.ts";
 import type { SearchState } from "../parts/search-state.ts";
@@ -18,17 +18,15 @@ export interface SearchActions extends ResultGridActions {
 interface Shown {
   readonly status: SearchStatus;
   readonly actions: SearchActions;
-  readonly noteOf: NoteOf;
   readonly canLink: boolean;
 }
 
 /** Draws what the prompt knows: what is to be said, the rows, what is picked, and what keys do. */
-export function showSearch(frame: SearchFrame, state: SearchState, { status, actions, noteOf, canLink }: Shown): void {
+export function showSearch(frame: SearchFrame, state: SearchState, { status, actions, canLink }: Shown): void {
   renderStatus(frame.status, status, actions.beginnings);
   renderGrid(frame.grid, state, actions);
   renderPackBar(frame.pack, {
     count: state.pack.size,
-    tokens: writePack(state.pack.values(), noteOf).tokens,
     copy: actions.copy,
     clear: () => {
       actions.change({ ...state, pack: emptyPack });

@@ -102,10 +102,11 @@ export const text = {
     },
   },
   pack: {
-    count: (count: number, tokens: string): string => `${String(count)} picked, about ${tokens} tokens`,
+    count: (count: number): string => `${String(count)} picked`,
     copy: "Copy as Markdown",
     clear: "Clear",
-    copied: (count: number): string => (count === 1 ? "Copied 1 memory" : `Copied ${String(count)} memories`),
+    copied: (count: number, tokens: number): string =>
+      `Copied ${count === 1 ? "1 memory" : `${String(count)} memories`}, about ${grouped(tokens)} tokens`,
     nothing: "Nothing in the vault is related to this note.",
     quoted: (name: string): string => `“${name}”`,
     leftOut: (names: string): string => `Left out, too long: ${names}`,
