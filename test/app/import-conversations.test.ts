@@ -67,6 +67,19 @@ describe("conversations that are imported", () => {
     expect(vault.paths()).toEqual([]);
   });
 
+  it("are shown as they are written then, also where a later file goes on with what an earlier one began", async () => {
+    const files = Object.fromEntries(
+      [2, 4, 6].map((length) => [`${String(length)}.json`, exported(chatGptOf("c1", tideAndPaint.slice(0, length)))]),
+    );
+    const { memory, vault } = await openMemory();
+    const tried = await importAll(memory, files, { preview: true });
+    const shown = tried.files.flatMap(({ notes }) => notes.map(({ id, text = "" }) => [id, text] as const));
+    await importAll(memory, files);
+    expect(shown).toHaveLength(5);
+    for (const [id, text] of Object.entries(stored(vault)))
+      expect(shown.findLast(([shownId, said]) => shownId === id && said !== "")?.[1]).toBe(text);
+  });
+
   it("change nothing the second time, whatever a person made of the notes", async () => {
     const { memory, vault } = await openMemory();
     const files = { [file]: exported(chatGptOf("c1", tideAndPaint)) };

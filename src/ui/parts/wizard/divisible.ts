@@ -4,6 +4,7 @@ import {
   type ConversationPlan,
   type PlannedPart,
 } from "../../../app/import/plan-conversation.ts";
+import { ok } from "../../../core/lib/result.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
@@ -42,7 +43,7 @@ export function divisible(
       return divided.parts.map((part, at) => ({
         ...timelineEpisode(plan, part, write),
         note: notes.placeOf(part),
-        ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? "" }),
+        ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? ok("") }),
       }));
     },
   };
