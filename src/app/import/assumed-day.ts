@@ -12,7 +12,7 @@ export function onSomeDay(
   conversation: Conversation,
   known: readonly KnownEpisode[],
   telling: Pick<Telling, "now" | "wallTime">,
-): { readonly conversation: Conversation; readonly assumedDay?: string } {
+): { readonly conversation: Conversation; readonly assumed?: string } {
   const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
   const day = had ?? latestDay(conversation, telling);
   const midnight = readMoment(day)?.at ?? 0;
@@ -21,7 +21,7 @@ export function onSomeDay(
   );
   return {
     conversation: { ...conversation, messages, day, isDayAssumed: true },
-    ...(known.length === 0 && { assumedDay: day }),
+    ...(known.length === 0 && { assumed: assumedDayWords(day) }),
   };
 }
 
@@ -43,4 +43,4 @@ function firstDay({ messages }: Conversation, { first, episode }: KnownEpisode):
   return day === undefined ? undefined : isoDay(day - passed * dayMs);
 }
 
-export const assumedDayWords = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;
+const assumedDayWords = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;

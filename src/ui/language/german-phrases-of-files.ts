@@ -42,6 +42,8 @@ export const germanOfFiles: Phrases = {
   "{} {.} tell of no conversation": "{1} {2} ohne Gespräch",
   "it does not say on which day this was said: {} is assumed":
     "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}",
+  "it does not say which number of its days is the month: {} is assumed. If {} is meant, begin the file's name with that day":
+    "Sie sagt nicht, welche Zahl ihrer Tage der Monat ist: Angenommen ist {1}. Ist {2} gemeint, lass den Dateinamen mit diesem Tag beginnen",
   "{} events were left out": "{1} Ereignisse sind weggelassen",
   "{.} earlier messages otherwise than their notes, which were left as they are":
     "{1} frühere Nachrichten anders als die Notizen, und die bleiben, wie sie sind",
