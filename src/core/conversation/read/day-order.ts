@@ -8,28 +8,38 @@ export const someDay = isoDay(0);
 export const saysNoDay = (stamps: readonly Stamp[], began: string | undefined): boolean =>
   began === undefined && stamps.every(({ day: numbers }) => numbers === undefined);
 
-/** The moments of stamps that follow each other; a time without a day is of the day told last, or the next. */
+/** The moments of stamps that follow each other, of those that tell any. */
 export function momentsOf(
   stamps: readonly Stamp[],
   began: string | undefined,
-  { isMonthFirst }: Pick<DayOrder, "isMonthFirst">,
+  order: Pick<DayOrder, "isMonthFirst">,
 ): ReadonlyMap<Stamp, number> {
+  const moment = datingOf(began, order);
   const moments = new Map<Stamp, number>();
-  let midnight = began === undefined ? undefined : readMoment(began)?.at;
-  let last = -Infinity;
   for (const stamp of stamps) {
-    const { day: numbers, clock: time, zone = 0 } = stamp;
-    const told = numbers && midnightOf(numbers, isMonthFirst);
-    if (told !== undefined) midnight = told;
-    if (midnight === undefined || time === undefined) continue;
-    const at = midnight + time - zone * 60_000;
-    const isNextDay = told === undefined && at < last - backwardsMs;
-    if (isNextDay) midnight += dayMs;
-    const moment = isNextDay ? at + dayMs : at;
-    last = Math.max(last, moment);
-    moments.set(stamp, moment);
+    const at = moment(stamp);
+    if (at !== undefined) moments.set(stamp, at);
   }
   return moments;
+}
+
+/** Tells one moment after the other; a time without a day is of the day told last, or the next. */
+function datingOf(
+  began: string | undefined,
+  { isMonthFirst }: Pick<DayOrder, "isMonthFirst">,
+): (stamp: Stamp) => number | undefined {
+  let midnight = began === undefined ? undefined : readMoment(began)?.at;
+  let last = -Infinity;
+  return ({ day: numbers, clock: time, zone = 0 }) => {
+    const told = numbers && midnightOf(numbers, isMonthFirst);
+    if (told !== undefined) midnight = told;
+    if (midnight === undefined || time === undefined) return undefined;
+    const at = midnight + time - zone * 60_000;
+    if (told === undefined && at < last - backwardsMs) midnight += dayMs;
+    const moment = told === undefined && at < last - backwardsMs ? at + dayMs : at;
+    last = Math.max(last, moment);
+    return moment;
+  };
 }
 
 /** Going back by more than this, a clock has passed midnight. */
