@@ -1,5 +1,6 @@
 import { messageOf } from "../../core/lib/message-of.ts";
-import { readSource, type SourceEnd } from "../../core/conversation/read/read-source.ts";
+import { readSource } from "../../core/conversation/read/read-source.ts";
+import type { SourceEnd } from "../../core/conversation/read/source-reader.ts";
 import type { FoundConversation } from "../../core/conversation/read/found-conversation.ts";
 import { maskSecrets } from "../../core/extract/mask-secrets.ts";
 import { defined } from "../../core/lib/defined.ts";
