@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { MessageLog, SentMessage } from "../core/conversation/message-log.ts";
 import { settledEnd } from "../core/conversation/message-log.ts";
 import { openId } from "../core/conversation/session-id.ts";
+import { sentAt } from "../core/conversation/sent-at.ts";
 import { maskSecrets } from "../core/extract/mask-secrets.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { ok } from "../core/lib/result.ts";
-import { readMoment } from "../core/lib/time.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { argumentsOf, filledText, readArguments } from "./arguments.ts";
 import { report, type ImportedFile, type ImportReport } from "./import/import-report.ts";
@@ -14,13 +14,10 @@ import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
 import { writeEpisodes, type WrittenEpisodes } from "./import/write-episodes.ts";
 
-/** No conversation was held so early: what says so counts seconds. */
-const earliestMs = 100_000_000_000;
-
 const timestamp = lazily(() =>
   z
     .unknown()
-    .refine((time) => isUnsaid(time) || momentOf(time) !== undefined, {
+    .refine((time) => isUnsaid(time) || sentAt(time) !== undefined, {
       message: "must be a time: ISO 8601, or milliseconds since 1970",
     })
     .optional()
@@ -100,17 +97,10 @@ function withoutSecrets(messages: readonly z.infer<ReturnType<typeof messageArgu
     return text;
   };
   const sent = messages.map(({ role, content, timestamp: time }): SentMessage => {
-    const at = isUnsaid(time) ? undefined : momentOf(time);
+    const at = isUnsaid(time) ? undefined : sentAt(time);
     return { role: safe(role), content: safe(content), at };
   });
   return { sent, masked };
 }
 
 const isUnsaid = (time: unknown): time is null | undefined => time === undefined || time === null;
-
-function momentOf(time: unknown): number | undefined {
-  if (typeof time === "string") return readMoment(time)?.at;
-  if (typeof time !== "number") return undefined;
-  const at = Math.trunc(Math.abs(time) < earliestMs ? time * 1000 : time);
-  return Number.isNaN(new Date(at).getTime()) ? undefined : at;
-}

@@ -16,7 +16,9 @@ export const importArguments = argumentsOf(() => ({
   files: z
     .array(filledText("a path"))
     .min(1, "must name a file")
-    .describe("Claude Code transcripts, session logs, ChatGPT and Claude.ai exports, chats as text, daily notes"),
+    .describe(
+      "Claude Code transcripts, session logs, ChatGPT and Claude.ai exports, chats as text or JSON, daily notes",
+    ),
   format: oneOf(importFormats).default("markdown").describe("json is only shown: markdown, json"),
   project: z.string().optional().describe("their project; else as a transcript says"),
   write: z.boolean().default(false).describe("write the notes; else only say what would be"),

@@ -4,6 +4,9 @@ import { dayHere } from "./day-here.ts";
 import { placedSession, skippedRow } from "./import/import-file.ts";
 import { importDesks, nameOf, type ImportDesks, type ImportWork } from "./import/import-desks.ts";
 import type { ImportedFile } from "./import/import-report.ts";
+import type { ConversationDesk } from "./import/place-conversation.ts";
+import { ok } from "../core/lib/result.ts";
+import type { Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
 import type { Library } from "./library.ts";
 import { boundaryJudge } from "./narrator/boundary-judge.ts";
@@ -20,8 +23,8 @@ export interface PreparedImport {
   readonly conversations: readonly ConversationPlan[];
   /** Where the note of a part is, or would be. */
   readonly placeOf: (part: PlannedPart) => string;
-  /** What the notes of a conversation would say, one a part; nothing where its note stays as it is. */
-  readonly preview: (conversation: ConversationPlan) => Promise<readonly string[]>;
+  /** What the notes of a conversation would say, one a part, or why not; nothing where its note stays as it is. */
+  readonly preview: (conversation: ConversationPlan) => Promise<readonly Attempt<string>[]>;
   /** Writes the sessions, and those conversations. */
   readonly write: (conversations: readonly ConversationPlan[], ongoing: Ongoing) => Promise<WrittenImport>;
 }
@@ -83,9 +86,14 @@ export async function prepareImport(
   };
   const placeOf: PreparedImport["placeOf"] = ({ state, episode: { id } }) =>
     state === "new" ? noteIn(library.catalog.root, id) : id;
-  const preview: PreparedImport["preview"] = async (plan) =>
-    (await trying().conversations.place(plan)).map(({ placed }) => (placed.ok ? (placed.value.note.text ?? "") : ""));
+  const preview: PreparedImport["preview"] = async (plan) => previewed(plan, trying().conversations);
   return { rows, conversations: plans.flatMap(({ conversations }) => conversations), placeOf, preview, write };
+}
+
+async function previewed(plan: ConversationPlan, desk: ConversationDesk): Promise<readonly Attempt<string>[]> {
+  const texts = (await desk.place(plan)).map(({ placed }) => (placed.ok ? ok(placed.value.note.text ?? "") : placed));
+  // Nothing is placed behind what could not be.
+  return plan.parts.map((_part, at) => texts[at] ?? texts.at(-1) ?? ok(""));
 }
 
 type Reading = Parameters<typeof planImport>[1];

@@ -1,12 +1,13 @@
 import type * as z from "zod";
 import { migrateArguments } from "../app/migrate.ts";
-import { converters, migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
+import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
-import { asNotes, storeFile, type GivenFile } from "../app/migrate/store-files.ts";
+import { storeFiles } from "../app/migrate/store-files.ts";
 import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
 import { answer, type VerbCommand, type WorkDesk } from "./command.ts";
+import { asWhatTheyAre, givenAs, readFiles, stoppedBefore, type FoundFile } from "./migrate-files.ts";
 import { count, unwritten } from "./words.ts";
 
 const schema = argumentsOf(() => ({
@@ -35,13 +36,17 @@ const migrateAny: VerbCommand = {
     if (!read.ok) return read;
     const files = await readFiles(desk, read.value.path, migrationFormats);
     if (!files.ok) return files;
-    const kind = kindOf(files.value, read.value.path);
-    if (!kind.ok) return kind;
-    const migrated = await takeIn(memory, { format: kind.value, files: files.value, asked: read.value }, flags, desk);
+    const seen = storeFiles(files.value);
+    const kinds = migrationFormats.filter((format) => seen.some(({ kind }) => kind === format));
+    const [format, ...others] = kinds;
+    if (format === undefined) return nothingSeen(read.value.path);
+    const desks = { flags, desk };
+    if (others.length > 0) return await takeInAll(memory, { kinds, files: files.value, asked: read.value }, desks);
+    const migrated = await takeIn(memory, { format, files: files.value, asked: read.value }, desks);
     if (!migrated.ok) return migrated;
     const { value, text, exitCode: code } = migrated.value;
-    const told = (): string => `Recognized as ${nouns[kind.value][1]}: retrace migrate ${kind.value}.\n${text()}`;
-    return ok({ value: { format: kind.value, ...value }, text: told, exitCode: code });
+    const told = (): string => `Recognized as ${nouns[format][1]}: retrace migrate ${format}.\n${text()}`;
+    return ok({ value: { format, ...value }, text: told, exitCode: code });
   },
 };
 
@@ -58,7 +63,7 @@ function migration(format: MigrationFormat): VerbCommand {
       if (!read.ok) return read;
       const files = await readFiles(desk, read.value.path, [format]);
       if (!files.ok) return files;
-      return await takeIn(memory, { format, files: files.value, asked: read.value }, flags, desk);
+      return await takeIn(memory, { format, files: files.value, asked: read.value }, { flags, desk });
     },
   };
 }
@@ -69,16 +74,43 @@ interface Taking {
   readonly asked: z.infer<ReturnType<typeof schema>>;
 }
 
+type Run = VerbCommand["run"];
+type Ran = Awaited<ReturnType<Run>>;
+
+interface Desks {
+  readonly flags: Parameters<Run>[2];
+  readonly desk: WorkDesk;
+}
+
 async function takeIn(
-  memory: Parameters<VerbCommand["run"]>[0],
-  { format, files: found, asked: { on_conflict, write, preview } }: Taking,
-  { strict }: Parameters<VerbCommand["run"]>[2],
-  desk: WorkDesk,
-): Promise<Awaited<ReturnType<VerbCommand["run"]>>> {
+  memory: Parameters<Run>[0],
+  { format, files: found, asked }: Taking,
+  { flags: { strict }, desk }: Desks,
+): Promise<Ran> {
+  const { on_conflict, write, preview } = asked;
   const files = found.map((file) => givenAs(format, file));
   if (write) desk.progress(`Taking in ${count(files.length, "file")}`);
   const report = await memory.migrate({ format, files, on_conflict, write, preview });
   return answer(report, (value) => print(value, write), report.ok ? exitCode(report.value, strict) : 0);
+}
+
+/** Takes in the files of several kinds at once, each as what it is. */
+async function takeInAll(
+  memory: Parameters<Run>[0],
+  { kinds, files: found, asked }: Omit<Taking, "format"> & { readonly kinds: readonly MigrationFormat[] },
+  { flags: { strict }, desk }: Desks,
+): Promise<Ran> {
+  const { on_conflict, write, preview } = asked;
+  const files = asWhatTheyAre(found, kinds);
+  const [first = "episodes"] = kinds;
+  if (write) desk.progress(`Taking in ${count(files.length, "file")}`);
+  const report = await memory.migrate({ format: first, files, on_conflict, write, preview });
+  if (!report.ok) return report;
+  const counts = countKinds(report.value);
+  const formats = Object.fromEntries(counts);
+  const seen = counts.map(([format, number]) => count(number, ...nouns[format]));
+  const told = (): string => `Recognized as ${seen.join(", ")}.\n${print(report.value, write)}`;
+  return ok({ value: { formats, ...report.value }, text: told, exitCode: exitCode(report.value, strict) });
 }
 
 /** What a file of each kind is called, and several. */
@@ -89,94 +121,23 @@ const nouns: Readonly<Record<MigrationFormat, readonly [string, string]>> = {
   "basic-memory": ["note of basic-memory", "notes of basic-memory"],
 };
 
-/** The one kind that the files are of; where they are of several or of none, what to type instead. */
-function kindOf(files: readonly GivenFile[], path: string): Attempt<MigrationFormat> {
-  const isNote = ({ path: file }: GivenFile): boolean => /\.md$/i.test(file);
-  const others = files.filter((file) => !isNote(file));
-  const seen = [...others.map(storeFile), ...asNotes(files.filter(isNote))].flatMap(({ kind }) => kind ?? []);
-  const kinds = migrationFormats.filter((format) => seen.includes(format));
-  const [kind] = kinds;
-  if (kind !== undefined && kinds.length === 1) return ok(kind);
-  const commands = (kind === undefined ? migrationFormats : kinds).map(
-    (format) => `retrace migrate ${format} ${quotedPath(path)}`,
+/** How many files there are of each kind. */
+function countKinds({ files }: Migration): readonly (readonly [MigrationFormat, number])[] {
+  const counts = migrationFormats.map(
+    (format) => [format, files.filter((file) => file.format === format).length] as const,
   );
-  const found = kinds.map((format) => count(seen.filter((each) => each === format).length, ...nouns[format]));
-  const message =
-    kind === undefined
-      ? `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`
-      : `"${path}" holds ${found.join(", ")}. Take them in one after the other: ${commands.join(", then ")}.`;
+  return counts.filter(([, number]) => number > 0);
+}
+
+/** What to type instead where the files are of no kind. */
+function nothingSeen(path: string): Attempt<never> {
+  const commands = migrationFormats.map((format) => `retrace migrate ${format} ${quotedPath(path)}`);
+  const message = `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`;
   return err(badInput("path", message));
 }
 
 /** A path as it is typed behind a command. */
 const quotedPath = (path: string): string => (/^[\w./\\:~-]+$/.test(path) ? path : `"${path}"`);
-
-/** In a folder, only these are taken for memory files: many a README has a list in it. */
-const memoryFile = /(?:^|\/)(?:MEMORY|institutional|proxy)\.md$/i;
-
-const stoppedBefore = "It was stopped before this file.";
-
-/** A file, and whether it was named by itself. */
-interface FoundFile extends GivenFile {
-  readonly isNamed: boolean;
-}
-
-/** The files by their paths inside the folder; those of no kind that is asked for are named, and not read. */
-async function readFiles(
-  { outside, progress, isStopped }: WorkDesk,
-  path: string,
-  formats: readonly MigrationFormat[],
-): Promise<Attempt<readonly FoundFile[]>> {
-  const listed = await outside.list(path);
-  if (!listed.ok) return listed;
-  const { files: found, leftOut } = listed.value;
-  const files = leftOut.map(({ path: file, reason, isFault }): FoundFile => {
-    const given = { path: insideOf(file, path), isNamed: false };
-    return isFault ? { ...given, fault: reason } : { ...given, left_out: reason };
-  });
-  for (const [at, file] of found.entries()) {
-    const given = { path: insideOf(file, path), isNamed: file === path };
-    if (isStopped()) {
-      files.push({ ...given, fault: stoppedBefore });
-      continue;
-    }
-    progress(`Reading file ${String(at + 1)} of ${String(found.length)}`);
-    if (!formats.some((format) => isOfKind(format, given))) {
-      files.push(given);
-      continue;
-    }
-    const text = await outside.read(file);
-    files.push(text.ok ? { ...given, text: text.value } : { ...given, fault: text.error.message });
-  }
-  return ok(files);
-}
-
-/** Whether a file may be of a kind, by what it is called. */
-function isOfKind(format: MigrationFormat, { path, isNamed }: Pick<FoundFile, "path" | "isNamed">): boolean {
-  const isMeant = format !== "memory-md" || isNamed || memoryFile.test(path);
-  return isMeant && path.toLowerCase().endsWith(converters[format].ending);
-}
-
-/** What a migration of one kind is told of a file: of what it does not take, no more than its name. */
-function givenAs(format: MigrationFormat, { isNamed, ...file }: FoundFile): GivenFile {
-  const { path, text: _text, ...other } = file;
-  if (other.left_out !== undefined || other.fault === stoppedBefore || isOfKind(format, { path, isNamed })) return file;
-  const isNoMemory = format === "memory-md" && !isNamed && !memoryFile.test(path);
-  return isNoMemory
-    ? { path, left_out: "It is no MEMORY.md. Name the file by itself to take in its entries." }
-    : { path };
-}
-
-function insideOf(file: string, folder: string): string {
-  const plain = file.replaceAll("\\", "/");
-  const root = folder
-    .replaceAll("\\", "/")
-    .replace(/^(?:\.\/)+/, "")
-    .replace(/(?:\/\.?)+$/, "");
-  if (plain === root || root === "" || root === ".")
-    return plain === root ? plain.slice(plain.lastIndexOf("/") + 1) : plain;
-  return plain.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain.slice(plain.lastIndexOf("/") + 1);
-}
 
 function exitCode({ files }: Migration, strict: boolean): number {
   const bad = strict ? ["error", "warning"] : ["error"];

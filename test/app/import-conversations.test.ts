@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ImportReport } from "../../src/app/import/import-report.ts";
 import { severity } from "../../src/core/model/problem.ts";
-import { chatGptOf, chatOf, claudeOf, tideAndPaint } from "../support/exports.ts";
+import { chatGptOf, chatOf, claudeOf, listOf, tideAndPaint } from "../support/exports.ts";
 import { importAll } from "../support/import-files.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
@@ -24,6 +24,7 @@ describe("conversations that are imported", () => {
     ["ChatGPT", file, exported(chatGptOf("c1", tideAndPaint)), /^EPISODE-c1-(0-2|3-5)\.md$/],
     ["Claude.ai", file, exported(claudeOf("c1", tideAndPaint)), /^EPISODE-c1-(0-2|3-5)\.md$/],
     ["one alone", "c1.json", JSON.stringify(chatGptOf("c1", tideAndPaint), null, 1), /^EPISODE-c1-(0-2|3-5)\.md$/],
+    ["a chat as JSON", "harbour.json", listOf(tideAndPaint), /^EPISODE-harbour-\w{8}-(0-2|3-5)\.md$/],
     ["a chat", "harbour.txt", chatOf(tideAndPaint), /^EPISODE-harbour-\w{8}-(0-2|3-5)\.md$/],
     [
       "a day",
@@ -65,6 +66,19 @@ describe("conversations that are imported", () => {
     const shown = await importAll(memory, files, { format: "json" });
     expect(shown.files[0]?.episode).toMatchObject([{ id: "episode-c1-0-2" }, { id: "episode-c1-3-5" }]);
     expect(vault.paths()).toEqual([]);
+  });
+
+  it("are shown as they are written then, also where a later file goes on with what an earlier one began", async () => {
+    const files = Object.fromEntries(
+      [2, 4, 6].map((length) => [`${String(length)}.json`, exported(chatGptOf("c1", tideAndPaint.slice(0, length)))]),
+    );
+    const { memory, vault } = await openMemory();
+    const tried = await importAll(memory, files, { preview: true });
+    const shown = tried.files.flatMap(({ notes }) => notes.map(({ id, text = "" }) => [id, text] as const));
+    await importAll(memory, files);
+    expect(shown).toHaveLength(5);
+    for (const [id, text] of Object.entries(stored(vault)))
+      expect(shown.findLast(([shownId, said]) => shownId === id && said !== "")?.[1]).toBe(text);
   });
 
   it("change nothing the second time, whatever a person made of the notes", async () => {
@@ -127,7 +141,7 @@ describe("conversations that are imported", () => {
     expect(files[0]).toMatchObject({ status: "created", told: { conversations: 1 } });
     expect(files[0]?.warnings).toEqual([
       "it ends in the middle: it may have been cut off",
-      "1 entry tell of no conversation",
+      "1 entry tells of no conversation: line 1",
     ]);
     expect(totals).toMatchObject({ errors: 1, created: 1 });
   });

@@ -3,6 +3,7 @@ import { chatGptNode } from "../support/exports.ts";
 import { importAll } from "../support/import-files.ts";
 import type { MemoryVault } from "../support/memory-vault.ts";
 import { openMemory } from "../support/open-memory.ts";
+import { transcript } from "../support/transcript.ts";
 
 const clockAhead = (hours: number): { now: () => number; minutesAhead: () => number } => ({
   now: () => Date.parse("2026-11-19T22:00:00Z"),
@@ -93,6 +94,35 @@ describe("the day of a conversation", () => {
     const { files: rows } = await importAll(here.memory, { "conversations.json": exported("It lifts the bell, too.") });
     expect(rows).toMatchObject([{ status: "merged", warnings: [] }]);
     expect([...here.vault.paths()]).toEqual(["episodes/EPISODE-c1-0-1.md"]);
+    expect(textOf(here.vault)).toContain("\ndate: 2026-11-03\n");
+  });
+});
+
+describe("the day of a session", () => {
+  const path = "episodes/EPISODE-7c1f0e9a-1111-4222-8333-944455566677.md";
+  const began = "2026-11-02T23:30:00.000Z";
+  const told = transcript().user("Mend the crane before the ferry comes", { timestamp: began });
+  const first = { "a.jsonl": told.text() };
+  const whole = {
+    "a.jsonl": told.user("And oil it, for it squeaks", { timestamp: "2026-11-02T23:40:00.000Z" }).text(),
+  };
+
+  it.each([
+    { here: berlin, day: "2026-11-03" },
+    { here: honolulu, day: "2026-11-02" },
+  ])("is the person's when it began, and its times are as they were told: $day", async ({ here, day: date }) => {
+    const { memory, vault } = await openMemory({}, { clock: here });
+    const { files: rows } = await importAll(memory, first);
+    expect(rows).toMatchObject([{ session: { date }, notes: [{ date }] }]);
+    expect(vault.stored(path)).toContain(`\ndate: ${date}\ntimestamp: ${began}\n`);
+  });
+
+  it("is let be where the note has another, until the session goes on", async () => {
+    const { memory, vault } = await openMemory({}, { clock: clockAhead(0) });
+    await importAll(memory, first);
+    const here = await openMemory({ [path]: vault.stored(path) ?? "" }, { clock: berlin });
+    expect((await importAll(here.memory, first)).files).toMatchObject([{ status: "unchanged" }]);
+    await importAll(here.memory, whole);
     expect(textOf(here.vault)).toContain("\ndate: 2026-11-03\n");
   });
 });

@@ -24,13 +24,13 @@ async function later(vault: MemoryVault): Promise<Memory> {
 const notesOf = (vault: MemoryVault): readonly string[] => vault.paths().map((path) => vault.stored(path) ?? "");
 
 describe("a chat that says times and no day", () => {
-  it("is divided at silences and keeps its times, on the day of its import, which is said to be assumed", async () => {
+  it("is divided at silences and keeps its times, on the day before its import at noon, which is said to be assumed", async () => {
     const { memory, vault } = await openMemory();
     const { files } = await importAll(memory, { "chat.txt": text(morning, afternoon) });
-    expect(files).toMatchObject([{ told: { created: 2 }, warnings: [warning("2026-10-01")] }]);
+    expect(files).toMatchObject([{ told: { created: 2 }, warnings: [warning("2026-09-30")] }]);
     const [one = "", two = ""] = notesOf(vault);
-    expect(one).toContain("\nstart_at: 2026-10-01T10:32:00.000Z\nend_at: 2026-10-01T10:34:00.000Z\n");
-    expect(two).toContain("- **Bo** [2026-10-01T14:57:00.000Z]: The boat leaks");
+    expect(one).toContain("\nstart_at: 2026-09-30T10:32:00.000Z\nend_at: 2026-09-30T10:34:00.000Z\n");
+    expect(two).toContain("- **Bo** [2026-09-30T14:57:00.000Z]: The boat leaks");
   });
 
   it("tells of no other day by the one that is assumed", async () => {
@@ -48,7 +48,23 @@ describe("a chat that says times and no day", () => {
     expect(notesOf(vault)).toEqual(before);
     const more = await importAll(await later(vault), { "chat.txt": text(morning, night, ["[00:03] Bo: Good night"]) });
     expect(more.files).toMatchObject([{ status: "merged", warnings: [] }]);
-    expect(notesOf(vault).at(-1)).toContain("- **Bo** [2026-10-02T00:03:00.000Z]: Good night");
+    expect(notesOf(vault).at(-1)).toContain("- **Bo** [2026-10-01T00:03:00.000Z]: Good night");
+  });
+
+  it("is of the last day on which all of it can have been said, by the person's clock", async () => {
+    const early = Date.parse("2026-10-02T12:30:00Z");
+    const imported = async (lines: readonly string[], hours = 0): Promise<unknown> => {
+      const { memory } = await openMemory({}, { clock: { now: () => early, minutesAhead: () => hours * 60 } });
+      const { files } = await importAll(memory, { "chat.txt": text(lines) });
+      return files[0]?.warnings;
+    };
+    expect(await imported(morning)).toEqual([warning("2026-10-02")]);
+    expect(await imported(afternoon)).toEqual([warning("2026-10-01")]);
+    expect(await imported(night)).toEqual([warning("2026-10-01")]);
+    expect(await imported([...night, ...afternoon])).toEqual([warning("2026-09-30")]);
+    expect(await imported(afternoon, 3)).toEqual([warning("2026-10-02")]);
+    const zoned = afternoon.map((line) => line.replace("]", "+02:00]"));
+    expect(await imported(zoned, 2)).toEqual([warning("2026-10-01")]);
   });
 
   it("may say its day in its name", async () => {

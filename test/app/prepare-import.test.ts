@@ -55,7 +55,7 @@ describe("an import that a person looks at first", () => {
         "conversations.json": JSON.stringify([chatGptOf("c1", turns)]),
       });
       const [plan] = conversations;
-      const shown = plan ? await preview(plan) : [];
+      const shown = plan ? (await preview(plan)).map((text) => (text.ok ? text.value : text.error.message)) : [];
       const places = plan?.parts.map(placeOf);
       await write(conversations, quiet);
       await memory.open();
@@ -64,6 +64,19 @@ describe("an import that a person looks at first", () => {
         if (shown[at] !== "") expect(text.slice(0, 900)).toBe(shown[at]?.slice(0, 900));
       expect(shown.at(-1)).not.toBe("");
     }
+  });
+
+  it("says why a note cannot be shown, and of those behind it, which are not written either", async () => {
+    const { memory, vault } = await openMemory();
+    const begun = await prepare(memory, { "c.json": JSON.stringify([chatGptOf("c1", tideAndPaint.slice(0, 2))]) });
+    await begun.write(begun.conversations, quiet);
+    await memory.open();
+    const { conversations, preview } = await prepare(memory);
+    const [plan] = conversations;
+    expect(plan?.parts.map(({ state }) => state)).toEqual(["grown", "new"]);
+    vault.remove("episodes/EPISODE-c1-0-1.md");
+    const fault = { ok: false, error: { message: expect.stringMatching(/"?episodes\/EPISODE-c1-0-1/) as unknown } };
+    expect(plan ? await preview(plan) : []).toMatchObject([fault, fault]);
   });
 
   it("writes sessions, and conversations as they were divided, telling how far it is", async () => {

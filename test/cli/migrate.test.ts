@@ -133,7 +133,7 @@ describe("migrate without a kind", () => {
       what: "notes of basic-memory",
       format: "basic-memory",
       path: "bm",
-      more: { "bm/G.md": gate, "bm/MEMORY.md": "" },
+      more: { "bm/G.md": gate, "bm/plain.md": "Oil it." },
     },
   ])("sees $what by the files, and says so", async ({ format, path, more }) => {
     const { run, ask } = terminal({}, { ...files, ...more });
@@ -152,11 +152,6 @@ describe("migrate without a kind", () => {
 
   it.each([
     {
-      what: "several kinds",
-      args: ["old"],
-      says: '"old" holds 2 episodes, 1 causal graph. Take them in one after the other: retrace migrate episodes old, then retrace migrate graph old.',
-    },
-    {
       what: "none",
       args: ["a folder"],
       says: 'Nothing in "a folder" looks like another memory. If it is one, say which: retrace migrate episodes "a folder", or',
@@ -165,7 +160,7 @@ describe("migrate without a kind", () => {
     { what: "no path", args: [], says: "PATH is missing" },
     { what: "a path that nothing is at", args: ["nowhere"], says: "nowhere" },
   ])("says what to type for $what", async ({ args, says }) => {
-    const { run, vault } = terminal({}, { ...files, "old/graph.json": graph, "a folder/plain.md": "Oil it.\n" });
+    const { run, vault } = terminal({}, { ...files, "a folder/plain.md": "Oil it.\n" });
     const { code, err } = await run("migrate", ...args, "--write");
     expect(err.join(" ")).toContain(says);
     expect(code).toBe(2);

@@ -80,3 +80,17 @@ export function chatOf(turns: readonly Turn[], names: readonly [string, string] 
     })
     .join("\n");
 }
+
+/** The same as a list of messages, as many programs write it. */
+export function listOf(turns: readonly Turn[]): string {
+  let at = began;
+  const messages = turns.map(({ text, pause = 1 }, place) => {
+    at += pause * 60;
+    return {
+      role: place % 2 === 0 ? "user" : "assistant",
+      content: text,
+      timestamp: new Date(at * 1000).toISOString(),
+    };
+  });
+  return JSON.stringify(messages, null, 2);
+}

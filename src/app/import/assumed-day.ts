@@ -1,28 +1,39 @@
 import type { Telling } from "../../core/conversation/conversation-episodes.ts";
+import { largest } from "../../core/lib/largest.ts";
 import { dayMs, isoDay, readMoment } from "../../core/lib/time.ts";
 import type { Conversation } from "../../core/model/conversation.ts";
 import type { KnownEpisode } from "./known-episodes.ts";
 
 /**
- * A conversation that does not say on which day it was, on the day its notes have it; else on the one of today. So a
- * chat that has grown is of the same day as before.
+ * A conversation that does not say on which day it was, on the day its notes have it; else on the last on which all of it
+ * can have been said by now. So a chat that has grown is of the same day as before.
  */
 export function onSomeDay(
   conversation: Conversation,
   known: readonly KnownEpisode[],
-  { now, wallTime }: Pick<Telling, "now" | "wallTime">,
-): { readonly conversation: Conversation; readonly assumedDay?: string } {
-  const today = isoDay(wallTime(now));
+  telling: Pick<Telling, "now" | "wallTime">,
+): { readonly conversation: Conversation; readonly assumed?: string } {
   const had = known.map((part) => firstDay(conversation, part)).find((day) => day !== undefined);
-  const day = had ?? today;
+  const day = had ?? latestDay(conversation, telling);
   const midnight = readMoment(day)?.at ?? 0;
   const messages = conversation.messages.map((message) =>
     message.at === undefined ? message : { ...message, at: midnight + message.at },
   );
   return {
     conversation: { ...conversation, messages, day, isDayAssumed: true },
-    ...(known.length === 0 && { assumedDay: today }),
+    ...(known.length === 0 && { assumed: assumedDayWords(day) }),
   };
+}
+
+/** Today, or so many days before that nothing of it is later than now. */
+function latestDay(
+  { messages, isZoned = [] }: Conversation,
+  { now, wallTime }: Pick<Telling, "now" | "wallTime">,
+): string {
+  const today = isoDay(wallTime(now));
+  const midnight = readMoment(today)?.at ?? 0;
+  const ahead = messages.map(({ at }, place) => (at ?? 0) + midnight - (isZoned[place] === true ? now : wallTime(now)));
+  return isoDay(midnight - Math.ceil(largest([0, ...ahead]) / dayMs) * dayMs);
 }
 
 /** The day of the first message, as a note of a later part tells it: a clock may have passed midnight between them. */
@@ -32,4 +43,4 @@ function firstDay({ messages }: Conversation, { first, episode }: KnownEpisode):
   return day === undefined ? undefined : isoDay(day - passed * dayMs);
 }
 
-export const assumedDayWords = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;
+const assumedDayWords = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;

@@ -4,7 +4,6 @@ import { maskSecrets } from "../../core/extract/mask-secrets.ts";
 import type { Extraction } from "../../core/extract/draft.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { noteId } from "../../core/model/note-id.ts";
-import { assumedDayWords } from "./assumed-day.ts";
 import { exclusionWarnings } from "../excluded-note.ts";
 import { nameOf, type ImportWork } from "./import-desks.ts";
 import type { ImportedConversations, ImportedFile, Row } from "./import-report.ts";
@@ -31,7 +30,7 @@ export function conversationTally(path: string, work: ImportWork): ConversationT
   const notes = new Map<string, Placed>();
   const shown: object[] = [];
   const failures = new Set<string>();
-  const days = new Set<string>();
+  const assumed = new Set<string>();
   let [masked, otherwise] = [0, 0];
   const take = ({ part, placed }: PlacedPart): void => {
     if (!placed.ok) {
@@ -51,7 +50,7 @@ export function conversationTally(path: string, work: ImportWork): ConversationT
       told.messages += found.conversation.messages.length;
       const plan = await planned(found, file, work);
       if (toldOtherwise(plan) > 0) otherwise++;
-      if (plan.assumedDay !== undefined) days.add(assumedDayWords(plan.assumedDay));
+      if (plan.assumed !== undefined) assumed.add(plan.assumed);
       for (const each of await desk.place(plan)) take(each);
     },
     count: () => told.conversations,
@@ -63,7 +62,7 @@ export function conversationTally(path: string, work: ImportWork): ConversationT
       const row: ImportedFile = {
         ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()].map(({ note }) => note) },
         masked: masked + (notes.size > 0 ? maskedInName : 0),
-        warnings: [...failures, ...silence, ...days, ...warnings, ...kept, ...excluded],
+        warnings: [...failures, ...silence, ...assumed, ...warnings, ...kept, ...excluded],
         told,
         ...(shown.length > 0 && { episode: shown }),
       };

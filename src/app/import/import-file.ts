@@ -1,5 +1,6 @@
 import { messageOf } from "../../core/lib/message-of.ts";
-import { readSource, type SourceEnd } from "../../core/conversation/read/read-source.ts";
+import { readSource } from "../../core/conversation/read/read-source.ts";
+import type { SourceEnd } from "../../core/conversation/read/source-reader.ts";
 import type { FoundConversation } from "../../core/conversation/read/found-conversation.ts";
 import { maskSecrets } from "../../core/extract/mask-secrets.ts";
 import { defined } from "../../core/lib/defined.ts";
@@ -12,6 +13,7 @@ import type { ImportedFile, Row } from "./import-report.ts";
 import { importedEpisode } from "./imported-episode.ts";
 import { keptProjects } from "./named-project.ts";
 import type { Placed } from "./place-episode.ts";
+import { tellingNow } from "./plan-conversation.ts";
 import type { OpenPieces } from "../ports.ts";
 
 /** Imports one file: its conversations one after the other while it is read, or its session when it has been. */
@@ -44,7 +46,7 @@ async function sessionRow(path: string, end: SourceEnd, { project, vault, desks,
   const { draft, format, masked, warnings, reason = "", isDamaged = false } = end;
   if (!draft || !format) return skippedRow(path, reason, isDamaged, warnings);
   const { text: file, count } = maskSecrets(nameOf(path));
-  const episode = importedEpisode(draft, defined({ file, format, project, now: clock.now() }));
+  const episode = importedEpisode(draft, { ...tellingNow(clock, file), format, ...defined({ project }) });
   return await placedSession(episode, { path, masked: masked + count, warnings }, { project, vault, desks });
 }
 

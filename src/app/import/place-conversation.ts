@@ -2,7 +2,7 @@ import type { Catalog } from "../../core/index/catalog.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Episode } from "../../core/model/episode.ts";
 import type { Attempt } from "../../core/model/failure.ts";
-import { noteId } from "../../core/model/note-id.ts";
+import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import { parseNote } from "../../core/notes/parse-note.ts";
 import { changeNote } from "../change-note.ts";
 import { sourceOf } from "./episode-source.ts";
@@ -33,19 +33,25 @@ interface Places extends Pick<Importing, "write" | "isShown" | "preview"> {
   readonly desk: ImportDesk;
 }
 
-export function conversationDesk(places: Places, catalog: Pick<Catalog, "memories">): ConversationDesk {
+interface Trial extends Places {
+  /** What notes would say by now, where nothing is written: nothing of one that would be new, unless texts are told. */
+  readonly tried: Map<string, string>;
+}
+
+export function conversationDesk(given: Places, catalog: Pick<Catalog, "memories">): ConversationDesk {
+  const places = { ...given, tried: new Map<string, string>() };
   const known = knownConversations(places.isShown ? { memories: () => [] } : catalog);
   return {
     known,
     place: async (plan) => {
       const rows: PlacedPart[] = [];
       for (const [at, part] of plan.parts.entries()) {
-        const placed = await placePart(places, plan, part);
-        rows.push({ part, placed });
-        // What comes after a note that could not be written would be known before it.
-        if (!placed.ok) return rows;
         const next = plan.parts[at + 1];
-        if (next && next.state !== "known" && part.state !== "new") await link(places, part, next.episode);
+        const placed = await placePart(places, plan, part);
+        // What comes after a note that could not be written would be known before it.
+        if (!placed.ok) return [...rows, { part, placed }];
+        const isLinked = next !== undefined && next.state !== "known" && part.state !== "new";
+        rows.push({ part, placed: ok(isLinked ? await linked(places, placed.value, next.episode) : placed.value) });
         known.put({ ...asKnown(part, next), id: noteId(placed.value.note.id) });
       }
       return rows;
@@ -53,52 +59,58 @@ export function conversationDesk(places: Places, catalog: Pick<Catalog, "memorie
   };
 }
 
-async function placePart(places: Places, plan: ConversationPlan, part: PlannedPart): Promise<Attempt<Placed>> {
+async function placePart(places: Trial, plan: ConversationPlan, part: PlannedPart): Promise<Attempt<Placed>> {
   if (part.state === "known") return await named(places, plan, part.episode);
-  return part.state === "new" ? await places.desk.place(part.episode) : await grow(places, plan, part);
+  if (part.state === "grown") return await grow(places, plan, part);
+  const placed = await places.desk.place(part.episode);
+  if (placed.ok && !places.write) places.tried.set(placed.value.note.id, placed.value.note.text ?? "");
+  return placed;
 }
 
 /** What has a note that says it all, with the project that somebody named, where it has none. */
-async function named(
-  { vault, write, preview }: Places,
-  plan: ConversationPlan,
-  episode: Episode,
-): Promise<Attempt<Placed>> {
+async function named(places: Trial, plan: ConversationPlan, episode: Episode): Promise<Attempt<Placed>> {
   const { id, project } = episode;
   const wanted = plan.telling.project === undefined ? undefined : plan.conversation.project;
   if (wanted === undefined || project !== undefined)
     return ok({ note: importedNote(episode, "unchanged", undefined), project });
-  const edit = (text: string): Attempt<string> => fillProject(text, id, wanted);
-  const filled = write ? await changeNote(vault, id, edit) : edited(await vault.read(id), edit);
-  const note = importedNote(episode, "merged", preview && filled.ok ? filled.value : undefined);
-  return filled.ok ? ok({ note, project: wanted }) : filled;
+  const filled = await edited(places, id, (text) => fillProject(text, id, wanted));
+  if (!filled.ok) return filled;
+  return ok({ note: importedNote(episode, "merged", places.preview ? filled.value : undefined), project: wanted });
 }
 
-async function grow(
-  { vault, write, preview }: Places,
-  plan: ConversationPlan,
-  part: PlannedPart,
-): Promise<Attempt<Placed>> {
+async function grow(places: Trial, plan: ConversationPlan, part: PlannedPart): Promise<Attempt<Placed>> {
   const { episode, first, end } = part;
   const before = plan.known.find((each) => each.first === first)?.end ?? first;
-  const edit = (text: string): Attempt<string> =>
-    grownText(text, { told: episode, added: end - before, last: end - 1 });
-  const text = write ? await changeNote(vault, episode.id, edit) : await vault.read(episode.id);
-  // What is only tried out may go on in a note that would be new itself.
-  const grown = write ? text : edited(text, edit);
+  const growth = { told: episode, added: end - before, last: end - 1 };
+  const grown = await edited(places, episode.id, (text) => grownText(text, growth));
   if (!grown.ok) return grown;
   const now = parseNote(episode.id, grown.value).note;
   const known = now.kind === "episode" ? now : episode;
-  const note = importedNote(known, "merged", preview ? grown.value : undefined);
+  const note = importedNote(known, "merged", places.preview ? grown.value : undefined);
   return ok({ note, project: known.project });
 }
 
-const edited = (text: Attempt<string>, edit: (text: string) => Attempt<string>): Attempt<string> =>
-  text.ok ? edit(text.value) : ok("");
+/** Changes a note, or tells what it would say then: also where it would be new itself. */
+async function edited(
+  { vault, write, tried }: Trial,
+  id: NoteId,
+  edit: (text: string) => Attempt<string>,
+): Promise<Attempt<string>> {
+  if (write) return await changeNote(vault, id, edit);
+  const own = tried.get(id);
+  if (own === "") return ok(own);
+  const text = own === undefined ? await vault.read(id) : ok(own);
+  const changed = text.ok ? edit(text.value) : text;
+  if (changed.ok) tried.set(id, changed.value);
+  return changed;
+}
 
 /** Says in a note that was there which one came next. */
-async function link({ vault, write }: Places, { episode }: PlannedPart, next: Episode): Promise<void> {
-  if (write) await changeNote(vault, episode.id, (now) => withNext(episode.id, now, next.title));
+async function linked(places: Trial, placed: Placed, next: Episode): Promise<Placed> {
+  const id = noteId(placed.note.id);
+  const text = await edited(places, id, (now) => withNext(id, now, next.title));
+  const isTold = placed.note.text !== undefined && text.ok;
+  return isTold ? { ...placed, note: { ...placed.note, text: text.value } } : placed;
 }
 
 /** What is to be known of a part from now on: where it is, how far it goes, and whether it is over. */

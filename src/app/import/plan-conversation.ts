@@ -11,6 +11,7 @@ import type { Episode } from "../../core/model/episode.ts";
 import type { Message } from "../../core/model/message.ts";
 import type { Insight, Segment } from "../../core/segmentation/segment.ts";
 import { onSomeDay } from "./assumed-day.ts";
+import { withMeantDays } from "./meant-days.ts";
 import { wallTime } from "../day-here.ts";
 import { filesOf } from "./episode-source.ts";
 import type { KnownConversations, KnownEpisode } from "./known-episodes.ts";
@@ -37,8 +38,8 @@ export interface ConversationPlan {
   readonly telling: ConversationTelling;
   /** What of it is no message, in words. */
   readonly leftOut?: string;
-  /** Where it does not say on which day it was, and nobody has assumed one before. */
-  readonly assumedDay?: string;
+  /** What had to be assumed of its days, in words, where nobody has assumed it before. */
+  readonly assumed?: string;
 }
 
 export interface ConversationTelling extends Omit<Telling, "from"> {
@@ -71,11 +72,13 @@ export function planConversation(
   const { leftOut, starts } = found;
   const open = withoutSecrets(found.conversation, telling.project);
   const known = of(open.id);
-  const { conversation, assumedDay } =
-    found.isUndated === true ? onSomeDay(open, known, telling) : { conversation: open };
+  const { conversation, assumed } =
+    found.isUndated === true
+      ? onSomeDay(open, known, telling)
+      : withMeantDays({ ...found, conversation: open }, known, telling);
   const { insight } = telling;
   const { fresh, grown } = divide({ messages: conversation.messages, known, ...defined({ starts, insight }) });
-  const plan = { conversation, known, telling, ...defined({ leftOut: leftOutWords(leftOut), assumedDay }) };
+  const plan = { conversation, known, telling, ...defined({ leftOut: leftOutWords(leftOut), assumed }) };
   return { ...plan, parts: partsOf(plan, fresh, grown?.end) };
 }
 

@@ -9,6 +9,14 @@ import type { Conversion } from "./wish.ts";
 export const migrationFormats = ["episodes", "graph", "memory-md", "basic-memory"] as const;
 export type MigrationFormat = (typeof migrationFormats)[number];
 
+/** Of several kinds at once, the order in which they are taken in: a graph is about episodes, wherever those come from. */
+export const takingOrder = [
+  "episodes",
+  "memory-md",
+  "basic-memory",
+  "graph",
+] as const satisfies readonly MigrationFormat[];
+
 export interface Converter {
   /** The ending of the files it takes. */
   readonly ending: string;

@@ -3,10 +3,13 @@ import type { Issue, IssueCode } from "../../core/migrate/issue.ts";
 import { noteId, type NoteId } from "../../core/model/note-id.ts";
 import type { NoteRef } from "../note-ref.ts";
 import { writtenRef } from "../import/recorded-vault.ts";
+import type { MigrationFormat } from "./formats.ts";
 import type { Plan, PlannedFile, Shelves } from "./plan.ts";
 
 export interface MigratedFile {
   readonly path: string;
+  /** What it was read as, where files of several kinds are taken in at once. */
+  readonly format?: MigrationFormat;
   readonly status: "migrated" | "warnings" | "skipped" | "unchanged";
   /** The first of the notes it is in. */
   readonly note?: string;

@@ -12,7 +12,7 @@ import type { Wish } from "./wish.ts";
 export async function shelvesOf(
   vault: Pick<Vault, "read" | "isExcluded">,
   catalog: Library["catalog"],
-  { keysOf }: Converter,
+  keysOf: Converter["keysOf"],
   converted: readonly ConvertedFile[],
 ): Promise<Shelves> {
   const wishes = converted.flatMap(({ conversion }) => (conversion.kind === "skipped" ? [] : conversion.wishes));

@@ -8,6 +8,7 @@ export interface GivenFile {
   readonly text?: string;
   readonly fault?: string;
   readonly left_out?: string;
+  readonly format?: MigrationFormat;
 }
 
 /** A file, and what it is seen to be. */
@@ -20,10 +21,25 @@ export function storeFile(file: GivenFile): StoreFile {
   return defined({ file, kind: file.text === undefined ? undefined : storeKind(file.path, file.text) });
 }
 
-/** What Markdown files are: a folder of basic-memory is taken as it is; else only what is a memory file is read. */
-export function asNotes(files: readonly GivenFile[]): readonly StoreFile[] {
+/** What files are, each where it was. */
+export function storeFiles(files: readonly GivenFile[], notesAre = asNotes): readonly StoreFile[] {
+  const notes = files.filter(isNote);
+  const seen = notesAre(notes);
+  const kinds = new Map(notes.map((file, at) => [file, seen[at] ?? { file }]));
+  return files.map((file) => kinds.get(file) ?? storeFile(file));
+}
+
+const isNote = ({ path }: GivenFile): boolean => path.toLowerCase().endsWith(".md");
+
+/**
+ * What Markdown files are: memory files by their names, and where notes of basic-memory are among the others, all of
+ * those; else they are none, and are not read.
+ */
+function asNotes(files: readonly GivenFile[]): readonly StoreFile[] {
   const seen = files.map(storeFile);
-  if (seen.some(({ kind }) => kind === "basic-memory"))
-    return files.map((file) => (file.text === undefined ? { file } : { file, kind: "basic-memory" }));
-  return seen.map((each) => (each.kind === undefined ? { file: { path: each.file.path } } : each));
+  const isProject = seen.some(({ kind }) => kind === "basic-memory");
+  return seen.map((each): StoreFile => {
+    if (each.kind !== undefined || (isProject && each.file.text === undefined)) return each;
+    return isProject ? { ...each, kind: "basic-memory" } : { file: { path: each.file.path } };
+  });
 }

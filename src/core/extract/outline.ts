@@ -63,7 +63,37 @@ export function keyAndValue(text: string): { readonly key: string; readonly valu
 
 /** Text without the marks that only dress it. */
 export function undressed(text: string): string {
-  return oneLine(text.replaceAll(/(\*\*|__)(\S(?:.*?\S)?)\1/g, "$2").replace(/^[-*+]\s+/, ""));
+  return oneLine(
+    text
+      .split(/[\n\r\u2028\u2029]/)
+      .map(withoutBold)
+      .join("\n")
+      .replace(/^[-*+]\s+/, ""),
+  );
+}
+
+/** A line without the marks around what is bold; where one ends nowhere, none of its kind behind it does. */
+function withoutBold(line: string): string {
+  const endless = new Set<string>();
+  let plain = "";
+  let done = 0;
+  for (const { 1: mark = "", index } of line.matchAll(/(?=(\*\*|__)\S)/g)) {
+    if (index < done || endless.has(mark)) continue;
+    const end = endOfBold(line, mark, index + mark.length);
+    if (end === -1) endless.add(mark);
+    else {
+      plain += line.slice(done, index) + line.slice(index + mark.length, end);
+      done = end + mark.length;
+    }
+  }
+  return plain + line.slice(done);
+}
+
+/** Where the next mark is that has something right before it. */
+function endOfBold(line: string, mark: string, from: number): number {
+  let end = line.indexOf(mark, from + 1);
+  while (end !== -1 && /\s/.test(line.charAt(end - 1))) end = line.indexOf(mark, end + 1);
+  return end;
 }
 
 /** The lines after one, up to the first that does not belong to it any more. */

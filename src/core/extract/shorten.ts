@@ -11,6 +11,9 @@ export function beginning(text: string, most = mostKept): string {
   return gap > most / 2 ? cut.slice(0, gap) : cut;
 }
 
+/** Of what somebody said, as much as is read for what it says: a message that is longer was pasted. */
+export const readable = (text: string): string => beginning(text, 30_000);
+
 /** A text of at most so many characters, cut between words, with a sign that there is more. */
 export function shortened(text: string, most: number, more = "…"): string {
   if (text.length <= most) return text;

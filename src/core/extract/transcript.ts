@@ -2,7 +2,7 @@ import { defined } from "../lib/defined.ts";
 import { findDay } from "../lib/time.ts";
 import type { RawDraft } from "./draft.ts";
 import { happenings } from "./happenings.ts";
-import { beginning, shortened } from "./shorten.ts";
+import { beginning, readable, shortened } from "./shorten.ts";
 import { spokenDecisions } from "./spoken-decisions.ts";
 import { blocksText, personsWords, saysSomething } from "./spoken.ts";
 import { decisionRecords, statedDecisions, statedLessons, type StatedDecision } from "./stated.ts";
@@ -17,9 +17,6 @@ export function isTranscriptLine(value: unknown): boolean {
   if (type === "summary") return textAt(value, "summary") !== "";
   return type !== "" && ("sessionId" in Object(value) || "message" in Object(value) || "messageId" in Object(value));
 }
-
-/** An answer that is longer is no answer to read. */
-const mostRead = 30_000;
 
 /** What is known of a session while its transcript is read. */
 export class Transcript {
@@ -124,7 +121,7 @@ export class Transcript {
     if (words === "") return;
     this.#said++;
     if (!saysSomething(words)) return;
-    this.#takeDecisions(spokenDecisions(beginning(words, mostRead)), timestamp);
+    this.#takeDecisions(spokenDecisions(readable(words)), timestamp);
     const text = beginning(words);
     if (this.#task === "") {
       this.#prompt = text;
@@ -142,7 +139,7 @@ export class Transcript {
     if (text.trim() === "") return;
     this.#said++;
     this.#lastWords = { text: beginning(text), line, timestamp };
-    const read = beginning(text, mostRead);
+    const read = readable(text);
     this.#takeDecisions(spokenDecisions(read), timestamp);
     if (!/decision|entscheidung|lesson|learning|takeaway/i.test(read)) return;
     this.#takeDecisions(statedDecisions(read), timestamp);

@@ -4,6 +4,12 @@ const inString = /["\\]/g;
 const outside = /["[\]{},]/g;
 const levels: Readonly<Record<string, number>> = { "[": 1, "{": 1, "]": -1, "}": -1 };
 
+/** An item as it is written, and on which line it begins, from 1. */
+export interface JsonItem {
+  readonly text: string;
+  readonly line: number;
+}
+
 /** The items of a JSON array, as text, while pieces of the array come in: nothing is held but the item under way. */
 export class JsonItems {
   #parts: string[] = [];
@@ -11,13 +17,17 @@ export class JsonItems {
   #depth = 0;
   #isString = false;
   #isEscaped = false;
-  #items: string[] = [];
+  #items: JsonItem[] = [];
   #piece = "";
   /** Where the item under way begins in the piece, or goes on. */
   #from = 0;
+  /** The line on which the item under way begins, with the blanks before it. */
+  #line = 1;
+  /** How many lines of that item have ended. */
+  #ended = 0;
 
   /** Answers the items that ended in this piece. */
-  take(piece: string): readonly string[] {
+  take(piece: string): readonly JsonItem[] {
     this.#items = [];
     this.#piece = piece;
     this.#from = 0;
@@ -26,6 +36,7 @@ export class JsonItems {
     for (let place = this.#nextSign(at); place !== undefined; place = this.#nextSign(at)) at = this.#pass(place);
     this.#isEscaped = at > piece.length;
     if (this.#depth > 0) this.#keep(piece.slice(this.#from));
+    else this.#passOver(piece.length);
     return this.#items;
   }
 
@@ -54,19 +65,37 @@ export class JsonItems {
     this.#depth = Math.max(0, before + (levels[sign] ?? 0));
     const isEnd = before === 1 && (sign === "," || this.#depth === 0);
     if (isEnd) this.#end(place);
-    if (isEnd || before === 0) this.#from = place + 1;
+    if (before === 0) this.#passOver(place + 1);
+    if (isEnd) this.#from = place + 1;
+  }
+
+  /** What stands outside of the array. */
+  #passOver(end: number): void {
+    this.#line += linesEnding(this.#piece.slice(this.#from, end));
+    this.#from = end;
   }
 
   #end(place: number): void {
     this.#keep(this.#piece.slice(this.#from, place));
-    const item = this.#parts.join("").trim();
-    if (item !== "") this.#items.push(item);
+    const whole = this.#parts.join("");
+    const text = whole.trim();
+    const before = whole.slice(0, whole.length - whole.trimStart().length);
+    if (text !== "") this.#items.push({ text, line: this.#line + linesEnding(before) });
+    this.#line += this.#ended;
     this.#parts = [];
     this.#size = 0;
+    this.#ended = 0;
   }
 
   #keep(part: string): void {
     if (this.#size <= longestItem) this.#parts.push(part);
     this.#size += part.length;
+    this.#ended += linesEnding(part);
   }
+}
+
+function linesEnding(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count++;
+  return count;
 }

@@ -3,7 +3,7 @@ import { messageOf } from "../../core/lib/message-of.ts";
 import { converters, type MigrationFormat } from "../../app/migrate/formats.ts";
 import { conflictHint } from "../../app/migrate/plan.ts";
 import type { Migration } from "../../app/migrate/report.ts";
-import { asNotes, storeFile, type GivenFile, type StoreFile } from "../../app/migrate/store-files.ts";
+import { storeFiles, type GivenFile, type StoreFile } from "../../app/migrate/store-files.ts";
 import { text } from "../text/text.ts";
 
 const words = text.migration;
@@ -12,14 +12,10 @@ const words = text.migration;
 export async function readStore(chosen: readonly File[], format: MigrationFormat): Promise<readonly StoreFile[]> {
   const visible = chosen.filter((file) => !file.webkitRelativePath.split("/").some((name) => name.startsWith(".")));
   const files = await Promise.all(visible.map(read));
-  const notes = files.filter(isNote);
   // Whoever says that notes are what they chose knows best.
-  const seen = converters[format].ending === ".md" ? notes.map((file) => ({ file, kind: format })) : asNotes(notes);
-  const kinds = new Map(notes.map((file, at) => [file, seen[at] ?? { file }]));
-  return files.map((file) => kinds.get(file) ?? storeFile(file));
+  if (converters[format].ending !== ".md") return storeFiles(files);
+  return storeFiles(files, (notes) => notes.map((file) => ({ file, kind: format })));
 }
-
-const isNote = ({ path }: GivenFile): boolean => path.toLowerCase().endsWith(".md");
 
 /** A file by its path inside the folder that was chosen; what nobody asked for is named, and not read. */
 async function read(file: File): Promise<GivenFile> {
@@ -38,6 +34,11 @@ async function read(file: File): Promise<GivenFile> {
 export function fittingFormat(chosen: MigrationFormat, files: readonly StoreFile[]): MigrationFormat {
   const kinds = files.flatMap(({ kind }) => kind ?? []);
   return kinds.find((kind) => kind === chosen) ?? kinds[0] ?? chosen;
+}
+
+/** Files as they are read as a kind: of what is seen to be another, no more than its name. */
+export function givenAs(format: MigrationFormat, files: readonly StoreFile[]): readonly GivenFile[] {
+  return files.map(({ file, kind }) => (kind === undefined || kind === format ? file : { path: file.path }));
 }
 
 /** Those that are seen to be something else than what they are read as. */

@@ -8,7 +8,7 @@ import type { UndoneNote } from "../../app/undo-migration.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { chooseFiles } from "./choose-files.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
-import { fittingFormat, hasConflict, ofOtherKind, readStore, toldByKind } from "./migration-files.ts";
+import { fittingFormat, givenAs, hasConflict, ofOtherKind, readStore, toldByKind } from "./migration-files.ts";
 import { openNote } from "../open-note.ts";
 import { orThrow } from "../or-throw.ts";
 import { addConflictChoice } from "../parts/conflict-choice.ts";
@@ -127,7 +127,7 @@ export class MigrationWizard extends Modal {
   }
 
   async #migrate(asked: Asked, write: boolean): Promise<Migration> {
-    const files = asked.files.map(({ file }) => file);
+    const files = givenAs(asked.format, asked.files);
     const migration = orThrow(await this.#memory.migrate({ ...asked, files, write, preview: true }));
     return toldByKind(migration, asked.format, asked.files);
   }

@@ -35,7 +35,8 @@ export const germanWizard: Translation<typeof wizardText> = {
   title: "Import",
   drop: "Mitschriften, Exporte oder Chats hier ablegen",
   pick: "Mitschriften, Exporte oder Chats auswählen",
-  dropHint: "Claude Code, ChatGPT, Claude.ai, Sitzungsprotokolle oder Text, in dem Namen vor dem Gesagten stehen.",
+  dropHint:
+    "Claude Code, ChatGPT, Claude.ai, Sitzungsprotokolle, Nachrichten als JSON oder Text, in dem Namen vor dem Gesagten stehen.",
   choose: "Dateien auswählen …",
   reading: "Die Dateien werden gelesen …",
   conversations: "Was gefunden wurde",

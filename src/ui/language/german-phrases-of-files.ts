@@ -39,9 +39,21 @@ export const germanOfFiles: Phrases = {
   "lines of {} sessions, taken for the last of them": "Zeilen aus {1} Sitzungen, gelesen als die letzte davon",
   "{.}, the first is {}": "{1}, die erste ist {2}",
   "{} {.} could not be read": "{1} {2} nicht lesbar",
-  "{} {.} tell of no conversation": "{1} {2} ohne Gespräch",
+  "1 entry could not be read: line {}: {.}": "1 Eintrag ist nicht lesbar: Zeile {1}: {2}",
+  "{} entries could not be read, the first on line {}: {.}":
+    "{1} Einträge sind nicht lesbar, der erste in Zeile {2}: {3}",
+  "1 entry tells of no conversation: line {}": "1 Eintrag ist kein Gespräch: Zeile {1}",
+  "{} entries tell of no conversation, the first on line {}":
+    "{1} Einträge sind keine Gespräche, der erste in Zeile {2}",
+  "1 entry is no message: line {}": "1 Eintrag ist keine Nachricht: Zeile {1}",
+  "{} entries are no messages, the first on line {}": "{1} Einträge sind keine Nachrichten, der erste in Zeile {2}",
+  "1 message has a time that is none: line {}": "1 Nachricht hat eine Zeit, die keine ist: Zeile {1}",
+  "{} messages have a time that is none, the first on line {}":
+    "{1} Nachrichten haben eine Zeit, die keine ist, die erste in Zeile {2}",
   "it does not say on which day this was said: {} is assumed":
     "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}",
+  "it does not say which number of its days is the month: {} is assumed. If {} is meant, begin the file's name with that day":
+    "Sie sagt nicht, welche Zahl ihrer Tage der Monat ist: Angenommen ist {1}. Ist {2} gemeint, lass den Dateinamen mit diesem Tag beginnen",
   "{} events were left out": "{1} Ereignisse sind weggelassen",
   "{.} earlier messages otherwise than their notes, which were left as they are":
     "{1} frühere Nachrichten anders als die Notizen, und die bleiben, wie sie sind",

@@ -3,7 +3,8 @@ export const wizardText = {
   title: "Import",
   drop: "Drop transcripts, exports or chats here",
   pick: "Choose transcripts, exports or chats",
-  dropHint: "Claude Code, ChatGPT, Claude.ai, session logs, or any text in which names stand before what they say.",
+  dropHint:
+    "Claude Code, ChatGPT, Claude.ai, session logs, messages as JSON, or any text in which names stand before what they say.",
   choose: "Choose files…",
   reading: "Reading the files…",
   conversations: "What was found",

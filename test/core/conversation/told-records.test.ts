@@ -35,6 +35,13 @@ describe("what a conversation tells", () => {
     expect(decisions).toMatchObject([{ chosen: "RAL 6037", rationale: "the harbour office asked for it" }]);
   });
 
+  it("are decisions that somebody tells of in what is read of a message, as of a transcript's", () => {
+    const long = "The tide came and went. ".repeat(2_000);
+    const decided = "We decided to wait for the ferry.";
+    expect(toldRecords([said(`${decided}\n\n${long}`)]).decisions).toHaveLength(1);
+    expect(toldRecords([said(`${long}\n\n${decided}`)]).decisions).toEqual([]);
+  });
+
   it.each(["`", "~"])("are nothing where somebody leans on a key, were it for a minute: %s", (key) => {
     expect(told(said(key.repeat(300_000)))).toEqual([]);
   });

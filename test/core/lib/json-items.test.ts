@@ -4,7 +4,7 @@ import { JsonItems } from "../../../src/core/lib/json-items.ts";
 
 function itemsOf(pieces: readonly string[]): { readonly items: readonly string[]; readonly isWhole: boolean } {
   const cutter = new JsonItems();
-  const items = pieces.flatMap((piece) => cutter.take(piece));
+  const items = pieces.flatMap((piece) => cutter.take(piece)).map(({ text }) => text);
   return { items, isWhole: cutter.isWhole() };
 }
 
@@ -16,6 +16,15 @@ describe("JsonItems", () => {
     { of: "strings that end in a backslash", text: String.raw`["a\\", "\"b"]`, items: [String.raw`"a\\"`, '"\\"b"'] },
   ])("gives out the items of an array of $of", ({ text, items }) => {
     expect(itemsOf([text])).toEqual({ items, isWhole: true });
+  });
+
+  it.each([1, 2, 3, 1_000])("tells on which line each begins, read %i characters at a time", (size) => {
+    const text = '\n[\n1,\n\n{"a":\n2}, 3\n,"\\n"]\n';
+    const cutter = new JsonItems();
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+      text.slice(at * size, (at + 1) * size),
+    );
+    expect(pieces.flatMap((piece) => cutter.take(piece)).map(({ line }) => line)).toEqual([3, 5, 6, 7]);
   });
 
   it("gives out what is whole of an array that was cut off", () => {

@@ -66,3 +66,18 @@ it("whoever says that they chose notes of basic-memory is believed, also among J
     expect.stringMatching(/^plain\.mdTo migrate/),
   ]);
 });
+
+it("a memory file among notes of basic-memory is told, and read next as what it is", async () => {
+  const gate = "---\ntitle: Gate\ntype: note\npermalink: gate\n---\nOil it.\n";
+  const memory = "---\nid: one\ntype: procedural\n---\nOil the gate.\n";
+  await preview(fileAt("old/Gate.md", gate), fileAt("old/MEMORY.md", memory));
+  expect(texts(".retrace-import__file")).toEqual([
+    "MEMORY.mdSkippedIt is a memory file; it can be read next.",
+    expect.stringMatching(/^Gate\.mdTo migrate/),
+  ]);
+  press("Migrate");
+  await shows("1 note created.");
+  expect(await stored("MEMORY.md")).toBeUndefined();
+  press("Read MEMORY.md as a memory file…");
+  await shows("1 note would be created. Nothing would be changed.");
+});

@@ -37,9 +37,9 @@ describe("notes where JSON was meant are seen for what they are", () => {
     expect(files[0]?.file).not.toHaveProperty("text");
   });
 
-  it("a folder of basic-memory is taken as a whole", async () => {
+  it("a folder of basic-memory is taken as a whole, but for its memory files", async () => {
     const files = await readStore([memory, note, readme], "graph");
-    expect(files.map(({ kind }) => kind)).toEqual(["basic-memory", "basic-memory", "basic-memory"]);
+    expect(files.map(({ kind }) => kind)).toEqual(["memory-md", "basic-memory", "basic-memory"]);
   });
 
   it("unless notes were chosen: they are what somebody says they are", async () => {

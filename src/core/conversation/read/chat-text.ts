@@ -1,17 +1,17 @@
 import { defined } from "../../lib/defined.ts";
 import { lazily } from "../../lib/lazily.ts";
-import type { Message } from "../../model/message.ts";
 import { isRole, readChatLine, type ChatLine } from "./chat-line.ts";
-import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
+import { dated, type Said } from "./dated.ts";
+import { saysNoDay } from "./day-order.ts";
+import type { FoundConversation } from "./found-conversation.ts";
 import { leaving, type Leaving, type LeftOutKind } from "./left-out.ts";
 import { codeBlocks, linesOutside } from "./lines-outside.ts";
-import { datingOf, saysNoDay, someDay } from "./stamp.ts";
+import type { Stamp } from "./stamp.ts";
 
 /** A turn begins where somebody begins to speak. */
 interface Turn {
   readonly speaker: string;
-  readonly at?: number;
-  readonly isZoned: boolean;
+  readonly stamp?: Stamp;
   readonly lines: string[];
 }
 
@@ -25,23 +25,12 @@ export function readChat(text: string, name: string): FoundConversation | undefi
   const speakers = speakersOf(lines);
   if (!isChat(lines, speakers)) return undefined;
   const out = leaving();
-  const isUndated = saysNoDay(
-    lines.flatMap(({ stamp }) => stamp ?? []),
-    day,
-  );
-  const began = isUndated ? someDay : day;
-  const told = turnsOf(lines, speakers, { began, out }).flatMap((turn) => messageOf(turn, out));
-  const messages = told.map(({ message }) => message);
-  if (messages.length === 0) return undefined;
+  const said = turnsOf(lines, speakers, out).flatMap((turn) => saidIn(turn, out));
+  if (said.length === 0) return undefined;
+  const stamps = lines.flatMap(({ stamp }) => stamp ?? []);
   const title = titleOf(lines, speakers);
-  return {
-    conversation: {
-      ...{ id: idFromBeginning(name, messages, isUndated), format: "chat", ...defined({ title, day }), messages },
-      isZoned: told.map(({ isZoned }) => isZoned),
-    },
-    leftOut: out.all(),
-    ...(isUndated && { isUndated }),
-  };
+  const about = { name, stamps, format: "chat", isUndated: saysNoDay(stamps, day) } as const;
+  return { ...dated(said, { ...about, ...defined({ title, day }) }), leftOut: out.all() };
 }
 
 const begins = (line: ChatLine, speakers: ReadonlySet<string>): boolean =>
@@ -82,20 +71,12 @@ function isChat(lines: readonly ChatLine[], speakers: ReadonlySet<string>): bool
 const isMonologue = (turns: readonly ChatLine[]): boolean =>
   turns.length > 2 && turns.every(({ stamp, isHeading }) => stamp?.clock !== undefined && stamp.isMarked && !isHeading);
 
-function turnsOf(
-  lines: readonly ChatLine[],
-  speakers: ReadonlySet<string>,
-  { began, out }: { readonly began: string | undefined; readonly out: Leaving },
-): readonly Turn[] {
+function turnsOf(lines: readonly ChatLine[], speakers: ReadonlySet<string>, out: Leaving): readonly Turn[] {
   const isTimed = lines.some((line) => begins(line, speakers) && line.stamp?.clock !== undefined && !line.isHeading);
-  const stamps = lines.flatMap(({ stamp }) => stamp ?? []);
-  const moment = datingOf(stamps, began);
   const turns: Turn[] = [];
   for (const line of lines) {
-    const at = line.stamp && moment(line.stamp);
-    const isZoned = line.stamp?.zone !== undefined;
     if (begins(line, speakers))
-      turns.push({ speaker: line.name ?? "", ...defined({ at }), isZoned, lines: [line.said] });
+      turns.push({ speaker: line.name ?? "", ...defined({ stamp: line.stamp }), lines: [line.said] });
     else if (isTimed && isNotice(line)) out.add("notice");
     else if (!isDayAlone(line)) turns.at(-1)?.lines.push(line.text);
   }
@@ -113,15 +94,11 @@ const placeholder = lazily(
     /^(?:<[^<>]{3,60}>|(?:\p{L}+\s)?(image|video|audio|GIF|sticker|document|file)s? omitted|.{1,120} \(file attached\))$/iu,
 );
 
-interface ToldMessage extends Pick<Turn, "isZoned"> {
-  readonly message: Message;
-}
-
-function messageOf({ speaker, at, isZoned, lines }: Turn, out: Leaving): readonly ToldMessage[] {
+function saidIn({ speaker, stamp, lines }: Turn, out: Leaving): readonly Said[] {
   const text = withoutEdges(lines);
   const [whole, kind = ""] = text.length < 200 ? (placeholder().exec(text) ?? []) : [];
   if (whole !== undefined) out.add(kindOf(kind || whole));
-  return whole !== undefined || text === "" ? [] : [{ message: { speaker, text, ...defined({ at }) }, isZoned }];
+  return whole !== undefined || text === "" ? [] : [{ speaker, text, ...defined({ stamp }) }];
 }
 
 function kindOf(words: string): LeftOutKind {

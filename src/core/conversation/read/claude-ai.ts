@@ -2,9 +2,10 @@ import { at, firstText, listAt, textAt } from "../../extract/values.ts";
 import { defined } from "../../lib/defined.ts";
 import { readMoment } from "../../lib/time.ts";
 import type { Message } from "../../model/message.ts";
+import { blockText } from "./block-text.ts";
 import { branchTo } from "./branch.ts";
 import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
-import { leaving, type Leaving, type LeftOutKind } from "./left-out.ts";
+import { leaving, type Leaving } from "./left-out.ts";
 
 /** Whether a value is a conversation as Claude.ai exports it: a list of messages. */
 export function isClaudeAi(value: unknown): boolean {
@@ -55,25 +56,4 @@ function readMessage(message: unknown, out: Leaving): Message | undefined {
   const moment = readMoment(textAt(message, "created_at"));
   const speaker = firstText(message, ["sender", "role"]).replace(/^human$/, "user");
   return text === "" || speaker === "" ? undefined : { speaker, text, ...defined({ at: moment?.at }) };
-}
-
-const kinds: Readonly<Record<string, LeftOutKind>> = {
-  thinking: "thought",
-  redacted_thinking: "thought",
-  tool_use: "tool call",
-  server_tool_use: "tool call",
-  tool_result: "tool result",
-  web_search_tool_result: "tool result",
-  image: "image",
-  document: "file",
-  token_budget: "notice",
-  flag: "notice",
-};
-
-function blockText(block: unknown, out: Leaving): string {
-  const kind = textAt(block, "type");
-  if (kind === "text" || kind === "voice_note") return textAt(block, "text");
-  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (known !== "notice") out.add(known ?? "part of an unknown kind");
-  return "";
 }

@@ -11,6 +11,13 @@ export interface FoundConversation {
   readonly starts?: readonly number[];
   /** Nothing says on which day it was: the times of its messages, where they have any, are since midnight of the first. */
   readonly isUndated?: boolean;
+  /** What was said, with its days read the other way round, as `11/12/26` may be meant; absent where that is certain. */
+  readonly otherDays?: OtherDays;
+}
+
+export interface OtherDays extends Pick<Conversation, "messages"> {
+  /** Nothing in the file tells which way they are meant. */
+  readonly isGuess: boolean;
 }
 
 /** An id for what has none: its name, and how it begins, which stays when more is said. */

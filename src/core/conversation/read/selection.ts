@@ -1,9 +1,10 @@
 import { beginsWithDay } from "../../extract/extract-session.ts";
 import { defined } from "../../lib/defined.ts";
-import type { Message } from "../../model/message.ts";
-import { idFromBeginning, type FoundConversation } from "./found-conversation.ts";
+import { dated } from "./dated.ts";
+import { saysNoDay } from "./day-order.ts";
+import type { FoundConversation } from "./found-conversation.ts";
 import { codeBlocks, linesOutside } from "./lines-outside.ts";
-import { datingOf, readStamp, saysNoDay, someDay, type Stamp } from "./stamp.ts";
+import { readStamp, type Stamp } from "./stamp.ts";
 
 /** Who speaks in a note. */
 const writer = "me";
@@ -22,23 +23,18 @@ export function readSelection(text: string, name: string): FoundConversation | u
   const { lines, day } = linesOutside(text, name);
   const blocks = blocksOf(lines);
   const stamps = blocks.flatMap(({ stamp }) => stamp ?? []);
-  const isUndated = stamps.length > 0 && saysNoDay(stamps, day);
-  const moment = datingOf(stamps, isUndated ? someDay : day);
-  const messages = blocks.map(({ lines: said, stamp }): Message => {
-    const at = stamp && moment(stamp);
-    return { speaker: writer, text: said.join("\n").trim(), ...defined({ at }) };
-  });
-  if (messages.length === 0) return undefined;
+  const said = blocks.map((block) => ({
+    ...{ speaker: writer, text: block.lines.join("\n").trim() },
+    ...defined({ stamp: block.stamp }),
+  }));
+  if (said.length === 0) return undefined;
   const starts = blocks.flatMap(({ isStart }, at) => (isStart && at > 0 ? [at] : []));
+  const headings = blocks.map((block) => block.headings);
+  const isUndated = stamps.length > 0 && saysNoDay(stamps, day);
   return {
-    conversation: {
-      ...{ id: idFromBeginning(name, messages, isUndated), format: "selection", ...defined({ day }), messages },
-      headings: blocks.map(({ headings }) => headings),
-      isZoned: blocks.map(({ stamp }) => stamp?.zone !== undefined),
-    },
+    ...dated(said, { name, stamps, isUndated, headings, format: "selection", ...defined({ day }) }),
     leftOut: new Map(),
     starts,
-    ...(isUndated && { isUndated }),
   };
 }
 

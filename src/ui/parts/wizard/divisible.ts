@@ -4,10 +4,12 @@ import {
   type ConversationPlan,
   type PlannedPart,
 } from "../../../app/import/plan-conversation.ts";
+import { ok } from "../../../core/lib/result.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
+import { inOwnWords } from "../../language/in-own-words.ts";
 import { text } from "../../text/text.ts";
 import { wizardText as words } from "../../text/wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
@@ -25,12 +27,16 @@ export function divisible(
   write: WriteMoment,
   notes: Pick<PreparedImport, "placeOf" | "preview">,
 ): Divisible {
-  const { conversation, parts, telling, leftOut } = plan;
+  const { conversation, parts, telling, leftOut, assumed } = plan;
   const { messages, title = parts[0]?.episode.task ?? telling.file } = conversation;
   const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]?.at);
   const when = begun === undefined ? [] : [write.whole(begun)];
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
-  const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
+  const remarks = [
+    ...(leftOut === undefined ? [] : [leftOut]),
+    ...(isSaid ? [] : [words.notSaid]),
+    ...(assumed === undefined ? [] : [inOwnWords(assumed)]),
+  ];
   return {
     title,
     facts: [telling.file, ...when, words.messages(messages.length), ...remarks],
@@ -42,7 +48,7 @@ export function divisible(
       return divided.parts.map((part, at) => ({
         ...timelineEpisode(plan, part, write),
         note: notes.placeOf(part),
-        ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? "" }),
+        ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? ok("") }),
       }));
     },
   };

@@ -1,6 +1,7 @@
 import { setIcon } from "obsidian";
+import type { Attempt } from "../../../core/model/failure.ts";
 import { wizardText as words } from "../../text/wizard.ts";
-import { renderNotePreview } from "../note-preview.ts";
+import { previewedNote, renderNotePreview } from "../note-preview.ts";
 import { followDrag } from "./follow-drag.ts";
 
 /** A conversation as it would be divided. */
@@ -17,8 +18,8 @@ export interface TimelineEpisode {
   readonly decisions: readonly string[];
   /** Where its note is. */
   readonly note: string;
-  /** What the note would say; absent where it stays as it is. */
-  readonly preview?: () => Promise<string>;
+  /** What the note would say, or why it cannot; absent where it stays as it is. */
+  readonly preview?: () => Promise<Attempt<string>>;
   /** The place of its first message. */
   readonly first: number;
   /** It has a note, and stays as it is. */
@@ -88,7 +89,7 @@ function renderHead(
   }
   about.createDiv({ cls: "retrace-wizard__facts", text: episode.note });
   const { note, preview } = episode;
-  if (preview) renderNotePreview(about, 1, async () => [{ id: note, text: await preview() }]);
+  if (preview) renderNotePreview(about, 1, async () => [previewedNote(note, await preview())]);
   if (!canMove) return;
   const label = words.merge(episode.title);
   const merge = head.createEl("button", { cls: "clickable-icon", attr: { "aria-label": label, type: "button" } });
