@@ -140,12 +140,18 @@ describe("the program, copied alone to another folder,", () => {
 
 describe("a folder of the vault named as the vault", () => {
   const given = ["--vault", join(vault, "episodes")];
+  const kept = join(folder, "other-cache");
   const said = `${join(vault, "episodes")} is a part of a vault: name --vault ${vault} instead.`;
 
   it("is read with a warning, and not written to", async () => {
-    const read = await run(["episode", "list", ...given]);
+    const read = await run(["episode", "list", ...given], "", vault, kept);
     expect(read).toMatchObject({ code: 0, err: expect.stringContaining(said) as string });
-    const added = await run(["episode", "add", "2", "--task", "Mend", "--outcome", "success", "--json", ...given]);
+    const added = await run(
+      ["episode", "add", "9", "--task", "Mend", "--outcome", "success", "--json", ...given],
+      "",
+      vault,
+      kept,
+    );
     expect(added).toMatchObject({ code: 2, out: expect.stringContaining("INVALID_ARGUMENT") as string });
     expect(existsSync(join(vault, "episodes/episodes"))).toBe(false);
   });
@@ -153,7 +159,7 @@ describe("a folder of the vault named as the vault", () => {
   it.each(["mcp", "serve", "init claude-code"])(
     "is none for %s, of which nobody would read a warning",
     async (command) => {
-      expect(await run([...command.split(" "), ...given])).toMatchObject({
+      expect(await run([...command.split(" "), ...given], "", vault, kept)).toMatchObject({
         code: 2,
         err: expect.stringContaining(said) as string,
       });
