@@ -32,6 +32,8 @@ export interface AddedPattern extends NoteRef {
   readonly created: boolean;
   readonly occurrences: number;
   readonly success_rate: number | null;
+  /** How many episodes stand behind these numbers. */
+  readonly episodes: number;
   readonly warnings: readonly string[];
 }
 
@@ -142,9 +144,9 @@ function report({ id, text, created, isSame = false, source, now, notes }: Repor
   if (!isPattern(note)) throw new Error(`${id} is no pattern any more`);
   const numbers = tally(note, source);
   const found = [...problems, ...doubtsOf(note, numbers, now)].map(({ code, message }) => `${code}: ${message}`);
-  const { occurrences, rate: success_rate = null } = numbers;
+  const { occurrences, trials, rate: success_rate = null } = numbers;
   const warnings = [...(isSame ? [nothingNew] : []), ...notes, ...worksAfterAll(note, numbers), ...found];
-  return { ...noteRef(note), created, occurrences, success_rate, warnings };
+  return { ...noteRef(note), created, occurrences, success_rate, episodes: trials.length, warnings };
 }
 
 /** Above the rate that get_antipatterns shows unless asked for more. */

@@ -16,12 +16,12 @@ import {
 } from "./bootstrap/bootstrap-parts.ts";
 import type { RecommendedPattern, StartWarning } from "./bootstrap/bootstrap-parts.ts";
 import { midnightBack } from "./day-here.ts";
-import { workedIn } from "./causes/fare.ts";
+import { isTried, tellFare } from "./causes/fare.ts";
 import type { Library } from "./library.ts";
 import { newestFirst } from "../core/model/newest-first.ts";
 import { isOfProject, unknownProject } from "./search/of-project.ts";
-import { pack, packItem, shorterItems, type PackSection } from "./search/pack.ts";
-import { whenLine } from "./patterns/pattern-rows.ts";
+import { pack, packItem, shorterItems, type PackItem, type PackSection } from "./search/pack.ts";
+import { fareOf, whenLine } from "./patterns/pattern-rows.ts";
 import type { Ports } from "./ports.ts";
 import { countDue } from "./review/review-book.ts";
 import type { RecentMemory } from "./recent.ts";
@@ -101,7 +101,11 @@ function sectionsOf(parts: Parts): readonly PackSection[] {
     },
     {
       heading: "What works",
-      items: parts.patterns.map((row) => ({ id: row.id, row, text: patternItem(row) })),
+      items: parts.patterns.filter((row) => isTried(fareOf(row))).map(patternItem),
+    },
+    {
+      heading: "What may work",
+      items: parts.patterns.filter((row) => !isTried(fareOf(row))).map(patternItem),
     },
     {
       heading: "Lessons",
@@ -127,7 +131,8 @@ function lessonItem({ kind, text, title }: LessonRow): string {
   return packItem(kind === "learning" ? text : `${text} (${title})`);
 }
 
-function patternItem({ title, trigger, action, success_rate, occurrences, single }: RecommendedPattern): string {
-  const uses = single ? "seen once" : workedIn(success_rate, occurrences);
-  return packItem(`${title} (${uses})`, whenLine(trigger), `Do: ${action}`);
+function patternItem(row: RecommendedPattern): PackItem {
+  const { title, trigger, action, single } = row;
+  const uses = single && isTried(fareOf(row)) ? "seen once" : tellFare(fareOf(row));
+  return { id: row.id, row, text: packItem(`${title} (${uses})`, whenLine(trigger), `Do: ${action}`) };
 }

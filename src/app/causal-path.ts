@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { withAssociations } from "../core/causal/associations.ts";
 import type { CausalGraph } from "../core/causal/graph.ts";
 import {
   bestPaths,
@@ -14,14 +13,13 @@ import {
 } from "../core/causal/path.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
-import { fail, type Attempt } from "../core/model/failure.ts";
-import { noteId } from "../core/model/note-id.ts";
+import { fail, type Attempt, type Failure } from "../core/model/failure.ts";
 import { causalTypes, type CausalType } from "../core/model/pattern.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import { nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./causes/edge-row.ts";
+import { associated, togetherIn } from "./causes/episode-ways.ts";
 import { findCausalNote, type CausalNote } from "./causes/find-causal-note.ts";
 import type { Library } from "./library.ts";
-import { refTo } from "./note-ref.ts";
 
 export const causalPathArguments = argumentsOf(() => ({
   from_pattern: filledText("the name of a pattern").describe("where it begins: title, path or part of its name"),
@@ -75,9 +73,9 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   const { from_pattern, to_pattern, max_depth, include_suggested, include_episodes } = read.value;
   const graph = include_episodes === true ? associated(library) : library.graph();
   const from = findEnd(library, graph, from_pattern, "from");
-  if (!from.ok) return from;
+  if (!from.ok) return throughEpisodes(library, read.value, from);
   const to = findEnd(library, graph, to_pattern, "to");
-  if (!to.ok) return to;
+  if (!to.ok) return throughEpisodes(library, read.value, to);
   if (from.value.id === to.value.id && !(from.value.isWhole && to.value.isWhole)) {
     const message = `"${from_pattern}" and "${to_pattern}" both fit ${from.value.id}. Name two notes.`;
     return fail("AMBIGUOUS", message, { candidates: [from.value.id] });
@@ -86,33 +84,36 @@ export function causalPath(_ports: unknown, library: Library, input: unknown): A
   const allowed = defined({ types: typesOf(read.value), suggested: include_suggested });
   const asked = { ...ends, maxDepth: max_depth, ...allowed };
   const report = reportPaths(library, graph, asked, read.value);
-  return ok(report.found || include_episodes === true ? report : withSharedHint(library, ends, report));
+  return ok(report.found || include_episodes === true ? report : withEpisodesHint(library, asked, read.value, report));
 }
 
-/** Where no cause leads from one to the other, the two may still have been at work together. */
-function withSharedHint(
-  { catalog, tally }: Library,
-  { from, to }: Pick<PathQuery, "from" | "to">,
+/** An episode is no end of a path, but where episodes count. */
+function throughEpisodes(
+  library: Library,
+  asked: Query,
+  failed: { readonly ok: false; readonly error: Failure },
+): Attempt<CausalPathReport> {
+  const { code, message, details } = failed.error;
+  if (asked.include_episodes === true || code !== "NOT_FOUND") return failed;
+  const answered = causalPath(undefined, library, { ...asked, include_episodes: true });
+  const isThere = answered.ok && answered.value.found;
+  return isThere ? fail(code, `${message} Ask with include_episodes to find the way there is.`, details) : failed;
+}
+
+/** Where no cause leads from one to the other, they may still have been at work together, or with what was. */
+function withEpisodesHint(
+  library: Library,
+  query: PathQuery,
+  { direction }: Query,
   report: CausalPathReport,
 ): CausalPathReport {
-  const [own, others] = [from, to].map((id) => tally(noteId(id))?.trials ?? []);
-  const theirs = new Set(others?.map(({ episode }) => episode));
-  const shared = own?.find(({ episode }) => theirs.has(episode))?.episode;
-  if (shared === undefined) return report;
-  const { title } = refTo(catalog.note(noteId(shared)), shared);
-  const hint = `Both were tried in ${title}; include episodes to find such ways.`;
+  const graph = associated(library);
+  const ways = coursesOf(direction, query).flatMap((course) => shortestPath(graph, course.query) ?? []);
+  const [way] = ways.sort((a, b) => a.edges.length - b.edges.length);
+  if (way === undefined) return report;
+  const hint = togetherIn(way);
   const again = [...(report.ask_again ?? []), { include_episodes: true }];
   return { ...report, hint: report.hint === undefined ? hint : `${report.hint} ${hint}`, ask_again: again };
-}
-
-/** The causal graph with the episodes in it that patterns share. */
-function associated(library: Library): CausalGraph {
-  const { catalog } = library;
-  const tried = catalog.patterns().map(({ id }) => ({ id, trials: library.tally(id)?.trials ?? [] }));
-  return withAssociations(library.graph(), tried, (episode) => {
-    const { id, title, kind } = refTo(catalog.note(noteId(episode)), episode);
-    return { id, label: title, type: kind };
-  });
 }
 
 function typesOf({ edge_types, include_correlates }: Query): readonly CausalType[] | undefined {

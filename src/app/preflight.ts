@@ -1,7 +1,7 @@
 import { percent } from "../core/lib/percent.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
-import { failedIn, workedIn } from "./causes/fare.ts";
+import { backingOf, isTried, tellFare, type Fare } from "./causes/fare.ts";
 import { isPattern } from "../core/model/note.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
@@ -148,19 +148,21 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
   return [
     { heading: "Known to go wrong", items: warnings.map((row) => ({ id: row.id, row, ...warningTexts(row) })) },
     { heading: "What happened before", items: episodes.map((row) => ({ id: row.id, row, ...episodeTexts(row) })) },
-    { heading: "What worked", items: patterns.map((row) => ({ id: row.id, row, text: patternItem(row) })) },
+    { heading: "What worked", items: patterns.filter((row) => isTried(fareOf(row))).map(patternItem) },
+    { heading: "What may work", items: patterns.filter((row) => !isTried(fareOf(row))).map(patternItem) },
   ];
 }
 
 type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 
 function warningTexts(row: PatternWarning): ItemTexts {
-  const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
+  const { title, trigger, why, rate, interval, instead, episodes_say: own } = row;
   const [low, high] = interval;
-  const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
+  const fare = fareOf(row);
+  const between = backingOf(fare) !== "shown" ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
   const sessions = own === undefined ? "" : tellSessions(own, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
-  const first = `${title} (${failedIn(rate, occurrences)}${between})`;
+  const first = `${title} (${tellFare(fare)}${between})`;
   const when = whenLine(trigger);
   return {
     text: packItem(first, sessions, when, others, `Matched: ${why}`),
@@ -178,6 +180,10 @@ function episodeTexts(row: FailedEpisode): ItemTexts {
   };
 }
 
-function patternItem({ title, action, rate, occurrences }: MatchingPattern): string {
-  return packItem(`${title} (${workedIn(rate, occurrences)})`, `Do: ${action}`);
+function patternItem(row: MatchingPattern): PackItem {
+  return { id: row.id, row, text: packItem(`${row.title} (${tellFare(fareOf(row))})`, `Do: ${row.action}`) };
+}
+
+function fareOf({ kind, rate, occurrences: uses, evidence }: MatchingPattern): Fare {
+  return { kind, rate, uses, episodes: evidence.length };
 }

@@ -2,13 +2,14 @@ import type * as z from "zod";
 import { round } from "../core/causal/evidence.ts";
 import { withoutBrackets } from "../core/index/find-note.ts";
 import { compare } from "../core/lib/compare.ts";
+import { largest } from "../core/lib/largest.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { saidOutcome, type Decision, type Episode, type Outcome } from "../core/model/episode.ts";
 import { badArgument, fail, type Attempt } from "../core/model/failure.ts";
 import { readQuery } from "../core/retrieval/read-query.ts";
 import { retrieve } from "../core/retrieval/retrieve.ts";
-import { meeting, readWanted, type Wanted } from "../core/retrieval/word-leg.ts";
+import { likeness, readSituation, type Situation } from "../core/retrieval/situation.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { findEpisode, recordName } from "./episodes/find-episode.ts";
 import type { Library } from "./library.ts";
@@ -33,6 +34,8 @@ export interface SimilarDecision {
   readonly decision: DecisionRow;
   /** How much of the situations is the same, 0..1. */
   readonly similarity: number;
+  /** Whether that is enough to call it the same fork. */
+  readonly same_fork: boolean;
   /** How the decision turned out, else the episode; null when neither says. */
   readonly outcome: Outcome | null;
   /** Whether something else was chosen; absent where it is not known what was chosen here. */
@@ -56,10 +59,14 @@ interface Fork {
 const lookedAt = 50;
 /** What has less in common, or one word only, is another situation. */
 const floors = { similarity: 0.1, words: 2 } as const;
+/** What is less alike than this share of the likest is there by words that happen to be the same. */
+const shareOfLikest = 0.5;
+/** From here on they are called the same fork: of other pairs in three vaults, hardly any are so much alike. */
+const sameFork = 0.3;
 /** Two choices that share so many of their words are the same. */
 const sameChoice = 0.6;
 
-/** The same fork elsewhere: decisions in a like situation, those that chose otherwise first, with what came of them. */
+/** The same fork elsewhere, those that chose otherwise first, then what is a little like it; with what came of each. */
 export function similarDecisions(
   ports: Pick<Ports, "clock" | "searching">,
   library: Library,
@@ -73,12 +80,15 @@ export function similarDecisions(
   const now = ports.clock.now();
   const query = { ...readQuery("kind:episode", now), words: situation };
   const { hits } = retrieve(memoriesOf(ports, library), query, { ...rankingBy(ports), now, limit: lookedAt });
-  const wanted = readWanted(library.catalog.words, situation);
+  const met = readSituation(library.catalog.words, situation);
   const rows = hits.flatMap(({ id }) => {
     const note = library.catalog.note(id);
-    return note?.kind === "episode" ? alikeIn(library, note, { ...fork.value, wanted }) : [];
+    return note?.kind === "episode" ? alikeIn(library, note, { ...fork.value, met }) : [];
   });
-  return ok({ decisions: rows.sort(otherwiseFirst).slice(0, read.value.limit) });
+  const likest = largest(rows.map(({ similarity }) => similarity));
+  const least = Math.min(sameFork, shareOfLikest * likest);
+  const alike = rows.filter(({ similarity }) => similarity >= least);
+  return ok({ decisions: alike.sort(otherwiseFirst).slice(0, read.value.limit) });
 }
 
 function forkOf(library: Library, asked: Asked): Attempt<Fork> {
@@ -132,20 +142,20 @@ function situationOf({ title, context = "", options }: Decision): string {
   return [title, context, ...options].join("\n");
 }
 
-/** By the rarity of the words that the situations have in common. */
 function alikeIn(
   { catalog: { words } }: Library,
   episode: Episode,
-  fork: Fork & { readonly wanted: Wanted },
+  fork: Fork & { readonly met: Situation },
 ): readonly SimilarDecision[] {
   return episode.decisions.flatMap((decision): readonly SimilarDecision[] => {
     if (fork.episode?.id === episode.id && decision.id === fork.id) return [];
-    const said = readWanted(words, situationOf(decision)).terms.map(({ term }) => term);
-    const { coverage, terms } = meeting(words, fork.wanted, Uint32Array.from(said));
-    if (terms.length < floors.words || coverage < floors.similarity) return [];
+    const shared = likeness(fork.met, readSituation(words, situationOf(decision)));
+    if (shared.words < floors.words || shared.similarity < floors.similarity) return [];
+    const similarity = round(shared.similarity);
     const outcome = decision.outcome ?? saidOutcome(episode) ?? null;
-    const row = { episode: noteRef(episode), decision: decisionRow(decision), similarity: round(coverage), outcome };
-    return [{ ...row, ...defined({ chose_otherwise: choseOtherwise(fork.chosen, decision.chosen) }) }];
+    const chosen = defined({ chose_otherwise: choseOtherwise(fork.chosen, decision.chosen) });
+    const row = { episode: noteRef(episode), decision: decisionRow(decision), similarity, outcome };
+    return [{ ...row, same_fork: similarity >= sameFork, ...chosen }];
   });
 }
 
@@ -157,8 +167,11 @@ function choseOtherwise(here: string | undefined, there: string | undefined): bo
 }
 
 function otherwiseFirst(a: SimilarDecision, b: SimilarDecision): number {
+  // Who chose otherwise somewhere else shows nothing of this choice.
+  const toldFirst = ({ same_fork, chose_otherwise }: SimilarDecision): boolean => same_fork && chose_otherwise === true;
   return (
-    Number(b.chose_otherwise ?? false) - Number(a.chose_otherwise ?? false) ||
+    Number(b.same_fork) - Number(a.same_fork) ||
+    Number(toldFirst(b)) - Number(toldFirst(a)) ||
     b.similarity - a.similarity ||
     compare(a.episode.id, b.episode.id) ||
     compare(a.decision.id, b.decision.id)

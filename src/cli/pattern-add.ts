@@ -1,6 +1,6 @@
 import type { AddedPattern } from "../app/add-pattern.ts";
 import { nothingNew } from "../app/change-note.ts";
-import { fareOf } from "../app/causes/fare.ts";
+import { tellFare } from "../app/causes/fare.ts";
 import { addPatternArguments } from "../app/patterns/pattern-input.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { warningLines } from "./episode-add.ts";
@@ -14,8 +14,8 @@ export const patternAdd: VerbCommand = {
   run: async (memory, input) => answer(await memory.addPattern(input), print),
 };
 
-function print({ id, kind, created, occurrences, success_rate, warnings }: AddedPattern): string {
+function print({ id, kind, created, occurrences, success_rate, episodes, warnings }: AddedPattern): string {
   const done = created ? "Wrote" : warnings.includes(nothingNew) ? "Unchanged:" : "Updated";
-  const head = `${done} ${id}: ${fareOf(kind, success_rate, occurrences)}`;
+  const head = `${done} ${id}: ${tellFare({ kind, rate: success_rate, uses: occurrences, episodes })}`;
   return [head, ...warningLines(warnings)].join("\n");
 }

@@ -1,6 +1,6 @@
-import { fareOf } from "../app/causes/fare.ts";
+import { tellFare } from "../app/causes/fare.ts";
 import { listPatternsArguments, type PatternList } from "../app/list-patterns.ts";
-import type { PatternRow } from "../app/patterns/pattern-rows.ts";
+import { fareOf, type PatternRow } from "../app/patterns/pattern-rows.ts";
 import { answer, type VerbCommand } from "./command.ts";
 import { withFirstStep } from "./first-step.ts";
 import { aboutHalves, count } from "./words.ts";
@@ -20,8 +20,11 @@ function print({ total, patterns }: PatternList): string {
   return [...rows, `${shown}.`, ...aboutHalves(rows.join("\n"))].join("\n");
 }
 
-export function patternLine({ kind, title, trigger, success_rate, occurrences, evidence }: PatternRow): string {
+export function patternLine(row: PatternRow): string {
+  const { title, trigger, occurrences, evidence } = row;
   const apart = occurrences - evidence.length;
-  const unshown = apart > 0 ? [`  ${count(apart, "use")} ${apart === 1 ? "has" : "have"} no note.`] : [];
-  return [`${title}: ${fareOf(kind, success_rate, occurrences)}`, `  ${trigger}`, ...unshown].join("\n");
+  // Of no use at all, that is said already.
+  const unshown =
+    evidence.length > 0 && apart > 0 ? [`  ${count(apart, "use")} ${apart === 1 ? "has" : "have"} no note.`] : [];
+  return [`${title}: ${tellFare(fareOf(row))}`, `  ${trigger}`, ...unshown].join("\n");
 }

@@ -7,8 +7,6 @@ import type { ReplayRow } from "./parts/replay-rows.ts";
 import { replayText as words } from "./text/replay.ts";
 
 const most = 3;
-/** What has less of the situation in common is not shown unasked: a few words that happen to be the same. */
-const nearEnough = 0.3;
 
 /** What other episodes chose where they met the like of a decision, and chose otherwise. */
 export function sameForkElsewhere(
@@ -20,8 +18,7 @@ export function sameForkElsewhere(
   const found = memory.similarDecisions({ episode: id, decision_id: row.id });
   if (!found.ok) return [];
   const others = found.value.decisions.filter(
-    ({ chose_otherwise, episode, similarity }) =>
-      chose_otherwise === true && episode.id !== id && similarity >= nearEnough,
+    ({ chose_otherwise, episode, same_fork }) => same_fork && chose_otherwise === true && episode.id !== id,
   );
   return others.slice(0, most).map(({ episode, decision, outcome }): ElsewhereRow => {
     const title = readableTitle(episode.title, memory.library.catalog.note(noteId(episode.id)));

@@ -9,7 +9,7 @@ describe("a new pattern", () => {
     const link = { type: "prevents", target: "Rust" };
     expect(await add(memory, { description: "Since spring.", causal_relationships: [link] })).toEqual({
       ...{ id: path, permalink: "patterns/pattern-lint-bypass", title: "PATTERN-lint-bypass", kind: "pattern" },
-      ...{ created: true, occurrences: 1, success_rate: 1, warnings: [] },
+      ...{ created: true, occurrences: 1, success_rate: 1, episodes: 0, warnings: [] },
     });
     expect(vault.stored(path)).toBe(
       [

@@ -152,6 +152,34 @@ const rows: readonly Row[] = [
     },
   },
   {
+    ...{ rule: "G18", says: "that there is such a way over other patterns is told" },
+    texts: {
+      ...two,
+      "A.md": patternText("A", {}, evidence("[[EPISODE-1]]")),
+      "C.md": patternText("C", {}, shown),
+      "B.md": patternText("B", {}, evidence("[[EPISODE-2]]")),
+    },
+    answer: {
+      ...nothing,
+      hint: expect.stringContaining("lead from one to the other; include episodes") as string,
+      ask_again: [{ include_episodes: true }],
+    },
+  },
+  {
+    ...{ rule: "G18", says: "and not where it is longer than asked for", ask: { max_depth: 1 } },
+    texts: { ...two, "A.md": patternText("A", {}, shown), "B.md": patternText("B", {}, shown) },
+    answer: { ...nothing, hint: expect.not.stringContaining("include episodes") as string },
+  },
+  {
+    ...{ rule: "G18", says: "an end that only episodes lead to is told of", ask: { to_pattern: "gate" } },
+    texts: {
+      "EPISODE-gate-3.md": episodeText("gate-3"),
+      "A.md": patternText("A", {}, evidence("[[EPISODE-gate-3]]")),
+      "C.md": patternText("C"),
+    },
+    answer: { code: "NOT_FOUND", message: expect.stringMatching(/an episode\. Ask with include_episodes/) as string },
+  },
+  {
     ...{ rule: "G18", says: "an association does not stand in for a correlation that was not asked for" },
     ...{ ask: { include_episodes: true }, texts: patternVault("A correlates B"), answer: nothing },
   },

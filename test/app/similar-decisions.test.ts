@@ -62,7 +62,7 @@ describe("the same fork elsewhere", () => {
       ["EPISODE-1", "failure", undefined],
       ["EPISODE-2", "success", undefined],
     ]);
-    expect(found.decisions[0]).toMatchObject({ similarity: 1, decision: { id: "d001", chosen: "Retry at once" } });
+    expect(found.decisions[0]).toMatchObject({ same_fork: true, decision: { id: "d001", chosen: "Retry at once" } });
   });
 
   it("are as many as were asked for, and none where nothing is alike", async () => {
@@ -74,6 +74,18 @@ describe("the same fork elsewhere", () => {
     const assumed = vault["EPISODE-2.md"].replace(/^---\n/, "---\nsource:\n  assumed_outcome: success\n");
     const found = await ask({ context: "The harbour tablets lose their connection" }, { "EPISODE-2.md": assumed });
     expect(told(found)).toEqual([["EPISODE-2", null, undefined]]);
+  });
+
+  it.each([
+    { asked: "session-30", id: "d001", likest: "session-06-berth-map-cache d002" },
+    { asked: "session-42", id: "d002", likest: "session-06-berth-map-cache d002" },
+    { asked: "session-24", id: "d002", likest: "session-42-friday-ttl-hotfix d001" },
+    { asked: "session-45", id: "d001", likest: "session-03-retry-policy d002" },
+    { asked: "session-28", id: "d001", likest: "session-08-invoice-midnight d001" },
+  ])("in the demo vault: nothing is above what is like $asked $id", async ({ asked, id, likest }) => {
+    const { decisions } = await ask({ episode: asked, decision_id: id }, demoTexts());
+    const [first] = decisions.map(({ episode, decision }) => `${episode.title} ${decision.id}`);
+    expect(first?.replace(/^EPISODE-[\d-]{11}/, "")).toBe(likest);
   });
 
   it("in the demo vault: adding a cache was decided more than once", async () => {

@@ -145,7 +145,7 @@ describe("with --json", () => {
   it("a failure is an object, too, and a line for people", async () => {
     const { code, out, err } = await terminal(notes).run("--json", "episode", "show", "EPISODE");
     const message =
-      '"EPISODE" fits 2 notes: episodes/EPISODE-1.md, episodes/EPISODE-2.md. Name one of them by its path.';
+      '"EPISODE" fits 2 episodes: episodes/EPISODE-1.md, episodes/EPISODE-2.md. Name one of them by its path.';
     const details = { candidates: ["episodes/EPISODE-1.md", "episodes/EPISODE-2.md"] };
     expect(code).toBe(2);
     expect(out.map((line): unknown => JSON.parse(line))).toEqual([{ error: { code: "AMBIGUOUS", message, details } }]);

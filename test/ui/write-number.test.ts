@@ -26,6 +26,6 @@ describe("in German", () => {
     expect(writeFixed(23.66, 1)).toBe("23,7");
     expect(writeRounded(1.25)).toBe("1,3");
     expect(megabytes(23_660_000)).toBe("23,7 MB");
-    expect(fare("pattern", 0.66, 8)).toContain("66\u00a0%");
+    expect(fare({ kind: "pattern", rate: 0.66, uses: 8, episodes: 8 })).toContain("66\u00a0%");
   });
 });

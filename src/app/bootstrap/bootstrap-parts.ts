@@ -2,12 +2,12 @@ import { wordLeg, type Wanted } from "../../core/retrieval/word-leg.ts";
 import { saidOutcome, type Episode } from "../../core/model/episode.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
 import { noteDate } from "../../core/model/note-date.ts";
-import { failedIn } from "../causes/fare.ts";
-import { antipatterns } from "../list-antipatterns.ts";
+import { backingOf, tellFare } from "../causes/fare.ts";
+import { antipatterns, type AntipatternRow } from "../list-antipatterns.ts";
 import type { Library } from "../library.ts";
 import { errorCount } from "../list-episodes.ts";
 import { noteRef, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
-import { byConfidence, patternRow, whenLine, type PatternRow } from "../patterns/pattern-rows.ts";
+import { byConfidence, fareOf, patternRow, whenLine, type PatternRow } from "../patterns/pattern-rows.ts";
 import { isDisputed } from "../causes/vouching.ts";
 import { toMemory, type RecentMemory } from "../recent.ts";
 
@@ -66,9 +66,15 @@ export function warningsOf(topic: Topic, newest: readonly Episode[]): readonly S
     ...found.slice(0, most.warnings).map((episode) => episodeWarning(episode, topic.ago)),
     ...avoid.map(({ row }): StartWarning => ({
       ...{ ...refOf(row), text: whenLine(row.trigger), instead: row.replacement },
-      why: `${row.measured ? "" : "said to have "}${failedIn(row.success_rate, row.occurrences)}`,
+      why: harmTold(row),
     })),
   ];
+}
+
+/** What bears out itself is told as it is; of all else, that it is said. */
+function harmTold(row: AntipatternRow): string {
+  const fare = fareOf(row);
+  return row.measured || backingOf(fare) !== "shown" ? tellFare(fare) : `said to have ${tellFare(fare)}`;
 }
 
 function refOf({ id, permalink, title, kind }: NoteRef): NoteRef {

@@ -102,12 +102,18 @@ export interface PathEnds {
   readonly effectsOf: (id: string) => readonly string[];
 }
 
-export type PathEnd = Omit<MapNode, "causes" | "effects">;
+export interface PathEnd extends CalledNode {
+  /** The episodes behind its numbers. */
+  readonly episodes: number;
+}
+
+type CalledNode = Omit<MapNode, "causes" | "effects">;
 
 export function pathEnds(library: Library, on: string | undefined): PathEnds {
-  const { nodes, edges } = library.graph(on);
+  const { nodes, edges, tallies } = library.graph(on);
+  const episodesOf = (id: string): number => tallies.get(noteId(id))?.trials.length ?? 0;
   return {
-    nodes: [...nodes.values()].map((node) => mapNode(library, node)),
+    nodes: [...nodes.values()].map((node) => ({ ...mapNode(library, node), episodes: episodesOf(node.id) })),
     effectsOf: (id) => (edges.get(id) ?? []).map(({ target }) => target),
   };
 }
@@ -118,7 +124,7 @@ function tallyOf(ids: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-export function mapNode({ catalog }: Library, node: CausalNode): PathEnd {
+export function mapNode({ catalog }: Library, node: CausalNode): CalledNode {
   const { id, label, type, rate, occurrences = 0 } = node;
   const note = type === "unresolved" ? undefined : noteId(id);
   const title = readableTitle(label, note && catalog.note(note));

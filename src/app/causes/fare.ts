@@ -1,19 +1,54 @@
 import { portion } from "../../core/lib/portion.ts";
+import { assumedRate } from "../patterns/pattern-trial.ts";
 import type { NoteRef } from "../note-ref.ts";
 
+/** How a pattern has fared, and by what that is known. */
+export interface Fare {
+  readonly kind: NoteRef["kind"];
+  readonly rate: number | null;
+  readonly uses: number;
+  /** The episodes behind it. */
+  readonly episodes: number;
+}
+
+/**
+ * What a rate rests on: episodes; what a note says, without any; one use without any that went as is assumed where
+ * nobody says how it went, so that it may be a rule that nobody has tried; or nothing.
+ */
+export type Backing = "shown" | "stated" | "assumed" | "none";
+
+export function backingOf({ kind, rate, uses, episodes }: Fare): Backing {
+  if (rate === null || uses === 0) return "none";
+  if (episodes > 0) return "shown";
+  return uses === 1 && rate === assumedRate[kind === "antipattern" ? kind : "pattern"] ? "assumed" : "stated";
+}
+
+/** Whether anybody says that it was tried. */
+export function isTried(fare: Fare): boolean {
+  return ["shown", "stated"].includes(backingOf(fare));
+}
+
 /** What is told of an anti-pattern: the harm it did. */
-export function failedIn(rate: number | null, uses: number): string {
-  return rate === null ? "untried" : `failed in ${portion(1 - rate, uses)} of ${usesText(uses)}`;
+export function failedIn(rate: number, uses: number): string {
+  return `failed in ${portion(1 - rate, uses)} of ${usesText(uses)}`;
 }
 
 /** What is told of a pattern. */
-export function workedIn(rate: number | null, uses: number): string {
-  return rate === null ? "untried" : `worked in ${portion(rate, uses)} of ${usesText(uses)}`;
+export function workedIn(rate: number, uses: number): string {
+  return `worked in ${portion(rate, uses)} of ${usesText(uses)}`;
 }
 
 /** Either, as the kind of a pattern asks for. */
-export function fareOf(kind: NoteRef["kind"], rate: number | null, uses: number): string {
-  return kind === "antipattern" ? failedIn(rate, uses) : workedIn(rate, uses);
+export function tellFare(fare: Fare): string {
+  const { kind, rate, uses } = fare;
+  const told = rate === null ? "" : kind === "antipattern" ? failedIn(rate, uses) : workedIn(rate, uses);
+  const telling = {
+    shown: told,
+    stated: `said to have ${told}, no episode recorded behind it`,
+    assumed: "not tried yet: no episode recorded behind it",
+    none: "untried",
+  };
+  return telling[backingOf(fare)];
 }
 
 const usesText = (uses: number): string => (uses === 1 ? "1 use" : `${String(uses)} uses`);

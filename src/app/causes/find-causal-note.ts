@@ -13,7 +13,7 @@ export interface CausalNote extends Omit<NamedNote, "id"> {
 
 /** A name in full goes before a part of one, and a note with causal links before any other. */
 export function findCausalNote(library: Library, graph: CausalGraph, name: string): Attempt<CausalNote> {
-  const linked = findNote(library.catalog, name, { accept: (id) => graph.nodes.has(id) });
+  const linked = findNote(library.catalog, name, { what: "notes with causes or effects", accept: (id) => graph.nodes.has(id) });
   if (linked.ok && linked.value.isWhole) return linked;
   const unwritten = findUnwritten(graph, name);
   if (unwritten !== undefined) return ok({ id: unwritten, isWhole: true });

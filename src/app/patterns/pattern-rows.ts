@@ -5,6 +5,7 @@ import { defined } from "../../core/lib/defined.ts";
 import type { Outcome } from "../../core/model/episode.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import type { Pattern } from "../../core/model/pattern.ts";
+import type { Fare } from "../causes/fare.ts";
 import type { Library } from "../library.ts";
 import { noteRef, refTo, type NoteRef, type UnwrittenRef } from "../note-ref.ts";
 
@@ -70,6 +71,16 @@ function byUse(a: PatternRow, b: PatternRow): number {
     compare(a.title, b.title) ||
     compare(a.id, b.id)
   );
+}
+
+/** How it has fared, for it to be told. */
+export function fareOf({
+  kind,
+  success_rate: rate,
+  occurrences: uses,
+  evidence,
+}: Omit<PatternRow, "confidence" | "trigger">): Fare {
+  return { kind, rate, uses, episodes: evidence.length };
 }
 
 /** In which situation a pattern is told of; a trigger may say "When" by itself. */

@@ -40,7 +40,7 @@ export interface PatternChange extends TrialChange {
 }
 
 /** Where nothing else is said, a pattern worked, and what an anti-pattern warns of did not. */
-const assumed = { pattern: 1, antipattern: 0 } as const;
+export const assumedRate = { pattern: 1, antipattern: 0 } as const;
 
 /** What writing a pattern without an episode means: one more time it was seen, or a rule that nobody has tried yet. */
 export type Unshown = "seen" | "rule";
@@ -56,7 +56,7 @@ export function readTrial(
 ): Attempt<NewTrial> {
   const { evidence_episode: named, success_rate } = input;
   const said = success_rate === undefined ? undefined : round(success_rate);
-  const value = said ?? assumed[kind];
+  const value = said ?? assumedRate[kind];
   if (named === undefined) return ok({ ...(unshown === "seen" && { value }), warnings: [] });
   const found = findEpisode(catalog, named);
   if (found.ok) return shownBy(catalog, found.value, { kind, said: kind === "antipattern" ? value : said });

@@ -19,6 +19,8 @@ export interface PatternFacts {
 export interface PatternNumbers {
   readonly rate?: number;
   readonly occurrences: number;
+  /** The episodes behind them. */
+  readonly episodes: number;
   readonly confidence: number;
 }
 
@@ -42,7 +44,7 @@ export function numbersOf(pattern: Pattern, tally: Tally | undefined): PatternNu
   const { occurrences = 0, successRate } = pattern;
   const said = isKnown ? { occurrences: tally.occurrences, rate: tally.rate } : { occurrences, rate: successRate };
   const confidence = round(((said.rate ?? 0) * said.occurrences + 1) / (said.occurrences + 2));
-  return { ...defined(said), confidence };
+  return { ...defined(said), episodes: tally?.trials.length ?? 0, confidence };
 }
 
 /** The day of the episode of that name. */

@@ -1,5 +1,6 @@
 import { stemEnglish, stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
+import { writeOut } from "../lib/own-letters.ts";
 import { negations } from "./negations.ts";
 import { sayingOf } from "./saying.ts";
 
@@ -40,7 +41,7 @@ const ofRules = listed(
 const longest = 2000;
 
 export function readFact(text: string): FactReading {
-  const plain = text
+  const plain = writeOut(text)
     .replaceAll(/[*_`"“”]/g, "")
     .replaceAll("’", "'")
     .trim()

@@ -2,14 +2,16 @@ import { stemEnglish } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import { bareWords } from "../lib/bare-words.ts";
 import { lazily } from "../lib/lazily.ts";
+import { writeOut } from "../lib/own-letters.ts";
 import { negations } from "./negations.ts";
 
-/** A part of a sentence: under what condition it stands, whether it says no, and the words of what it says. */
+/** A part of a sentence: under what condition it stands, and the words of what it says and of what it denies. */
 export interface Clause {
   /** The word it begins with, where that makes it depend on another: `when`. Else empty. */
   readonly begins: string;
-  readonly isDenied: boolean;
-  readonly words: readonly string[];
+  /** What a no in its midst does not reach is said all the same: the tabs of "use tabs and never spaces". */
+  readonly said: readonly string[];
+  readonly denied: readonly string[];
   /** The same in one line: a no in its midst stays where it stands, for it does not reach what is before it. */
   readonly line: string;
 }
@@ -23,7 +25,7 @@ const beginnings = listed(
 );
 /** What makes a rule of a sentence. Behind a no, `always` makes another rule. */
 const ofRules = listed(
-  "please ever you we do does must should shall bitte du sie wir muss mussen soll sollen sollte sollten",
+  "please ever you we do does must should shall bitte du sie wir muss muessen soll sollen sollte sollten",
 );
 const always = listed("always immer stets");
 
@@ -31,15 +33,17 @@ const borders = lazily(() => /[,;:.!?…](?=\s|$)|\s[–—-]+\s|[()\n]/u);
 
 /** @param tell whether a word counts that is told in its parts too: `foo-bar` of foo and bar. */
 function clausesIn(text: string, tell: "parts" | "wholes too"): readonly Clause[] {
-  return text.split(borders()).flatMap((part) => {
-    const clauses: string[][] = [[]];
-    eachToken(part, (word, isCompound) => {
-      if (isCompound && tell === "parts") return;
-      if (beginnings.has(word)) clauses.push([]);
-      clauses.at(-1)?.push(word);
+  return writeOut(text)
+    .split(borders())
+    .flatMap((part) => {
+      const clauses: string[][] = [[]];
+      eachToken(part, (word, isCompound) => {
+        if (isCompound && tell === "parts") return;
+        if (beginnings.has(word)) clauses.push([]);
+        clauses.at(-1)?.push(word);
+      });
+      return clauses.filter((words) => words.length > 0).map(clauseOf);
     });
-    return clauses.filter((words) => words.length > 0).map(clauseOf);
-  });
 }
 
 export function clausesOf(text: string): readonly Clause[] {
@@ -49,34 +53,38 @@ export function clausesOf(text: string): readonly Clause[] {
 function clauseOf([first = "", ...others]: readonly string[]): Clause {
   const begins = beginnings.has(first) ? first : "";
   const said = begins === "" ? [first, ...others] : others;
-  const isDenied = said.some((word) => negations.has(word));
-  const words = said.flatMap((word) => {
+  const no = said.findIndex((word) => negations.has(word));
+  const words = said.flatMap((word, at) => {
     const left = negations.get(word) ?? word;
-    return left === "" || ofRules.has(left) || (always.has(left) && !isDenied) ? [] : [left];
+    return left === "" || ofRules.has(left) || (always.has(left) && (no < 0 || at < no)) ? [] : [left];
   });
   const [verb, ...rest] = words;
   // "Avoid using" is "never use".
-  const told = isDenied && verb !== undefined ? [stemEnglish(verb), ...rest] : words;
-  return { begins, isDenied, words: told, line: lineOf(begins, said, told) };
+  const told = no >= 0 && verb !== undefined ? [stemEnglish(verb), ...rest] : words;
+  return { begins, ...reachedByNo(said, told), line: lineOf(begins, said, told) };
 }
 
 /** How many words of a clause may stand before a no that is said of all of it: "use no tabs". */
 const mostBeforeNo = 1;
 
+function reachedByNo(said: readonly string[], told: readonly string[]): Pick<Clause, "said" | "denied"> {
+  const before = toldBeforeNo(said);
+  if (before === undefined) return { said: told, denied: [] };
+  return before <= mostBeforeNo
+    ? { said: [], denied: told }
+    : { said: told.slice(0, before), denied: told.slice(before) };
+}
+
 function lineOf(begins: string, said: readonly string[], told: readonly string[]): string {
-  const isTold = (word: string): boolean => !ofRules.has(word) && !always.has(word);
-  const before = said
-    .slice(
-      0,
-      Math.max(
-        0,
-        said.findIndex((word) => negations.has(word)),
-      ),
-    )
-    .filter(isTold).length;
-  const isWhole = before <= mostBeforeNo;
-  const no = said.some((word) => negations.has(word)) ? [isWhole ? "!" : `!${String(before)}`] : [];
-  return [...no, begins, ...told].filter((word) => word !== "").join(" ");
+  const before = toldBeforeNo(said);
+  const no = before === undefined ? "" : before <= mostBeforeNo ? "!" : `!${String(before)}`;
+  return [no, begins, ...told].filter((word) => word !== "").join(" ");
+}
+
+/** How much is said before its no; undefined where it has none. */
+function toldBeforeNo(said: readonly string[]): number | undefined {
+  const no = said.findIndex((word) => negations.has(word));
+  return no < 0 ? undefined : said.slice(0, no).filter((word) => !ofRules.has(word) && !always.has(word)).length;
 }
 
 /**

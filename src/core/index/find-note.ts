@@ -9,7 +9,7 @@ import type { NoteNames } from "../model/note-names.ts";
 import { foldedName } from "../model/note-path.ts";
 import type { Resolution } from "../model/resolution.ts";
 import type { Catalog } from "./catalog.ts";
-import { ambiguous, notFound } from "./name-failures.ts";
+import { ambiguous, notFound, pluralOf } from "./name-failures.ts";
 import { unreadNamed } from "./unread-named.ts";
 
 /** A note somebody named. */
@@ -23,6 +23,8 @@ export interface NamedNote {
 export interface Wanted {
   /** What one of them is called, such as `learning`, where there is a word for it. */
   readonly kind?: string;
+  /** What they are called together, where that is more than the plural of that. */
+  readonly what?: string;
   readonly accept: (id: NoteId) => boolean;
 }
 
@@ -36,21 +38,27 @@ const kindNames = ["PATTERN", "ANTIPATTERN", "EPISODE"];
 export function findNote(
   catalog: Catalog,
   query: string,
-  { kind, accept }: Wanted = { accept: () => true },
+  { kind, accept, ...beside }: Wanted = { accept: () => true },
 ): Attempt<NamedNote> {
+  const what = beside.what ?? pluralOf(kind);
   const path = noteId(query);
   // A whole path, as programs have it, means one note, whatever else may be called so, and however odd it is.
   if (catalog.note(path) && accept(path)) return ok({ id: path, isWhole: true });
   const wanted = withoutBrackets(query);
   const called = idsOf(catalog.resolve(wanted));
   const [id, ...others] = called.filter(accept);
-  if (id !== undefined) return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others]);
+  if (id !== undefined)
+    return others.length === 0 ? ok({ id, isWhole: true }) : ambiguous(query, [id, ...others], what);
   if (linkPath(wanted) === "") return err(badInput("note", "Name a note: its path, title, permalink or alias."));
   const [shown, ...alike] = withKind(catalog, wanted).filter(accept);
   if (shown !== undefined)
-    return alike.length === 0 ? ok({ id: shown, isWhole: false }) : ambiguous(query, [shown, ...alike]);
+    return alike.length === 0 ? ok({ id: shown, isWhole: false }) : ambiguous(query, [shown, ...alike], what);
   const names = [...catalog.names()].filter((each) => accept(each.id));
-  return findLoosely(catalog, query, names, { called, ...defined({ kind }) });
+  return findLoosely(catalog, query, names, { called, ...defined({ kind, what }) });
+}
+
+interface Asked extends Pick<Wanted, "what"> {
+  readonly query: string;
 }
 
 /** By what is no name of its own. */
@@ -58,14 +66,15 @@ function findLoosely(
   catalog: Catalog,
   query: string,
   names: readonly NoteNames[],
-  { called, kind }: { readonly called: readonly NoteId[]; readonly kind?: string },
+  { called, kind, what }: { readonly called: readonly NoteId[] } & Pick<Wanted, "kind" | "what">,
 ): Attempt<NamedNote> {
   const wanted = withoutBrackets(query);
+  const asked = { query, ...defined({ what }) };
   return (
     findUnread(catalog, wanted) ??
-    findAsShown(query, wanted, catalog, names) ??
-    findByPart(query, wanted, names) ??
-    findByShownPart(query, wanted, catalog, names) ??
+    findAsShown(asked, wanted, catalog, names) ??
+    findByPart(asked, wanted, names) ??
+    findByShownPart(asked, wanted, catalog, names) ??
     notFound(query, names, {
       shown: (id) => shownAs(catalog, id),
       ...defined({ kind, other: otherCalled(catalog, query, called) }),
@@ -80,7 +89,7 @@ function otherCalled(
   [refused]: readonly NoteId[],
 ): { readonly id: NoteId; readonly kind: NoteKind } | undefined {
   const all = [...catalog.names()];
-  const meant = refused === undefined ? findByPart(query, withoutBrackets(query), all) : ok({ id: refused });
+  const meant = refused === undefined ? findByPart({ query }, withoutBrackets(query), all) : ok({ id: refused });
   const note = meant?.ok === true ? catalog.note(meant.value.id) : undefined;
   return note && { id: note.id, kind: outwardKind(note) };
 }
@@ -92,7 +101,7 @@ function findUnread(catalog: Catalog, wanted: string): Attempt<never> | undefine
 
 /** Answers name an episode by what it was for, and a pattern by its heading. */
 function findAsShown(
-  query: string,
+  query: Asked,
   wanted: string,
   catalog: Catalog,
   names: readonly NoteNames[],
@@ -102,7 +111,7 @@ function findAsShown(
 
 /** A part of that; a path is no part of a sentence. */
 function findByShownPart(
-  query: string,
+  query: Asked,
   wanted: string,
   catalog: Catalog,
   names: readonly NoteNames[],
@@ -123,10 +132,14 @@ interface Match {
 }
 
 /** The one that matches; nothing where none does. */
-function only(query: string, names: readonly NoteNames[], { isWhole, matches }: Match): Attempt<NamedNote> | undefined {
+function only(
+  { query, what }: Asked,
+  names: readonly NoteNames[],
+  { isWhole, matches }: Match,
+): Attempt<NamedNote> | undefined {
   const [id, ...others] = names.filter(matches).map((each) => each.id);
   if (id === undefined) return undefined;
-  return others.length === 0 ? ok({ id, isWhole }) : ambiguous(query, [id, ...others]);
+  return others.length === 0 ? ok({ id, isWhole }) : ambiguous(query, [id, ...others], what);
 }
 
 /** The notes a name stands for, those it may stand for where it is ambiguous. */
@@ -156,7 +169,7 @@ function idsOf(resolution: Resolution): readonly NoteId[] {
   }
 }
 
-function findByPart(query: string, wanted: string, names: readonly NoteNames[]): Attempt<NamedNote> | undefined {
+function findByPart(query: Asked, wanted: string, names: readonly NoteNames[]): Attempt<NamedNote> | undefined {
   for (const part of new Set([wanted, linkPath(wanted)].map(foldedName))) {
     for (const matches of [isWithoutPrefix, contains]) {
       const found = only(query, names, { isWhole: false, matches: (each) => matches(each, part) });

@@ -10,11 +10,24 @@ const mostSuggestions = 5;
 /** What is longer is no name with a slip in it, and takes long to compare. */
 const longestName = 200;
 
-/** Says which notes a name fits. */
-export function ambiguous(query: string, ids: readonly NoteId[]): Attempt<never> {
+/** What notes of a kind are together. */
+const plurals: Readonly<Record<string, string>> = {
+  episode: "episodes",
+  pattern: "patterns",
+  learning: "learnings",
+  proposal: "proposals",
+  memory: "memories",
+};
+
+export function pluralOf(kind: string | undefined): string | undefined {
+  return kind === undefined ? undefined : plurals[kind];
+}
+
+/** Says which notes a name fits, of those that can be meant. */
+export function ambiguous(query: string, ids: readonly NoteId[], what = "notes"): Attempt<never> {
   const candidates = ids.toSorted(compare).slice(0, mostCandidates);
   const more = candidates.length < ids.length ? ", …" : "";
-  const message = `"${query}" fits ${String(ids.length)} notes: ${candidates.join(", ")}${more}. Name one of them by its path.`;
+  const message = `"${query}" fits ${String(ids.length)} ${what}: ${candidates.join(", ")}${more}. Name one of them by its path.`;
   return fail("AMBIGUOUS", message, { candidates });
 }
 

@@ -5,11 +5,12 @@ import { readStance, type Stance } from "../facts/stance.ts";
 import { fold } from "../index/fold.ts";
 import { eachToken } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
+import { writeOut } from "../lib/own-letters.ts";
 import { jaccard } from "./jaccard.ts";
 
 /** What a learning says, in forms that can be compared. */
 export interface Statement {
-  /** Its words, whatever their case and accents. */
+  /** Its words, whatever their case and accents; a letter of its own, such as `ü`, is another than `u`. */
   readonly words: ReadonlySet<string>;
   /** The same without articles, and however it commands and forbids; as they are where there is nothing else. */
   readonly plain: ReadonlySet<string>;
@@ -41,7 +42,7 @@ export function readStatement(text: string): Statement {
 
 export function wordsOf(text: string): ReadonlySet<string> {
   const words = new Set<string>();
-  eachToken(text, (word, isCompound) => {
+  eachToken(writeOut(text), (word, isCompound) => {
     if (!isCompound) words.add(word);
   });
   return words;
@@ -49,12 +50,13 @@ export function wordsOf(text: string): ReadonlySet<string> {
 
 function placesIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const places = new Map<string, Set<string>>();
-  for (const { begins, isDenied, words } of clausesOf(text))
-    for (const word of words) {
-      if (articles.has(word)) continue;
-      const of = places.get(word) ?? new Set();
-      places.set(word, of.add(isDenied ? `not ${begins}` : begins));
-    }
+  const put = (word: string, place: string): void => {
+    if (!articles.has(word)) places.set(word, (places.get(word) ?? new Set()).add(place));
+  };
+  for (const { begins, said, denied } of clausesOf(text)) {
+    for (const word of said) put(word, begins);
+    for (const word of denied) put(word, `not ${begins}`);
+  }
   return places;
 }
 
@@ -70,7 +72,7 @@ function particularsIn(text: string): ReadonlySet<string> {
   const written = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
   const named = [...text.matchAll(/[\p{Ll}\p{N},;)]\s+(\p{Lu}[\p{L}\p{N}]*)/gu)].map(([, name = ""]) => name);
   const coded = written.filter((word) => particular().test(word));
-  return new Set([...named, ...coded].flatMap((word) => [...wordsOf(fold(word))]));
+  return new Set([...named, ...coded].flatMap((word) => [...wordsOf(fold(writeOut(word)))]));
 }
 
 /** Whether two say the same. Who says the opposite, or speaks of another number or name, does not. */

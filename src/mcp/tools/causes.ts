@@ -35,7 +35,7 @@ export const causes: readonly Tool[] = [
     name: "add_pattern",
     description: "Record what to do, or avoid, in a situation that recurs.",
     schema: addPatternArguments,
-    answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"] },
+    answers: { ...added, created: "boolean", occurrences: "number", success_rate: ["number", "null"], episodes: "number" },
     effect: "adds",
     takesProject: true,
     call: (memory, input) => memory.addPattern(input),
@@ -80,7 +80,7 @@ export const causes: readonly Tool[] = [
   },
   {
     name: "similar_decisions",
-    description: "The same fork elsewhere: like decisions and their outcomes, those that chose otherwise first.",
+    description: "Like decisions and their outcomes: at the same fork, those that chose otherwise first.",
     schema: similarDecisionsArguments,
     answers: { decisions: "array" },
     effect: "reads",

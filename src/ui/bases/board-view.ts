@@ -51,8 +51,8 @@ export class BoardView extends NotesView {
   #ratedOf(notes: readonly BaseNote[]): readonly RatedPattern[] {
     return notes.flatMap(({ note }): readonly RatedPattern[] => {
       if (note === undefined || !isPattern(note)) return [];
-      const { rate, occurrences } = patternNumbers(this.memory.library, note);
-      return [{ pattern: note, rate, occurrences }];
+      const { rate, occurrences, episodes } = patternNumbers(this.memory.library, note);
+      return [{ pattern: note, rate, occurrences, episodes }];
     });
   }
 }

@@ -56,7 +56,7 @@ class NodePicker extends FuzzySuggestModal<PathEnd> {
   }
 }
 
-function fareOf({ type, rate, occurrences }: PathEnd): readonly string[] {
-  if (rate === undefined || occurrences === 0 || (type !== "pattern" && type !== "antipattern")) return [];
-  return [fare(type, rate, occurrences)];
+function fareOf({ type, rate, occurrences: uses, episodes }: PathEnd): readonly string[] {
+  if (rate === undefined || uses === 0 || (type !== "pattern" && type !== "antipattern")) return [];
+  return [fare({ kind: type, rate, uses, episodes })];
 }

@@ -62,6 +62,9 @@ export const germanAntipatterns: Translation<typeof antipatternText> = {
 
 export const germanFare: Translation<typeof fareText> = {
   worked: (count: string, uses: number): string => `Gelang in ${count} von ${String(uses)}`,
+  untried: "Noch nicht versucht",
+  assumed: "Noch nicht versucht: keine Episode belegt es",
+  stated: (told: string): string => `${told}, keine Episode belegt es`,
   failed: (count: string, uses: number): string => `Misslang in ${count} von ${String(uses)}`,
   halves: (told) => `${told} (teils zählt halb)`,
 };
@@ -93,7 +96,6 @@ export const germanBases: Translation<typeof basesText> = {
     kinds: { pattern: "Muster", antipattern: "Antimuster" },
     kind: { pattern: "Muster", antipattern: "Antimuster" },
     ungrouped: "Alles andere",
-    untried: "Noch nicht versucht",
     noneHere: "Keine",
   },
   queue: {

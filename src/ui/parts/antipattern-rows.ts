@@ -1,3 +1,4 @@
+import { backingOf, isTried, type Fare } from "../../app/causes/fare.ts";
 import type { Occasion, Standing } from "../../app/causes/antipattern-standings.ts";
 import type { FailedEpisode } from "../../app/preflight/preflight-episodes.ts";
 import type { NoteRef, UnwrittenRef } from "../../app/note-ref.ts";
@@ -48,8 +49,8 @@ export interface Naming {
 
 export function toAntipatternRow(standing: Standing, naming: Naming, why?: PatternWarning): AntipatternRow {
   const { rate, uses } = standing;
-  const harm = rate === null || uses === 0 ? null : 1 - rate;
-  const shareLabel = rate === null || uses === 0 ? words.untried : fare("antipattern", rate, uses);
+  const harm = rate === null || !isTried(fareOf(standing)) ? null : 1 - rate;
+  const shareLabel = fare(fareOf(standing));
   return {
     id: standing.id,
     title: naming.titleOf(standing),
@@ -63,6 +64,10 @@ export function toAntipatternRow(standing: Standing, naming: Naming, why?: Patte
     remarks: remarksOn(standing),
     ...(why === undefined ? {} : { why: matchRow(why, naming) }),
   };
+}
+
+function fareOf({ rate, uses, occasions }: Standing): Fare {
+  return { kind: "antipattern", rate, uses, episodes: occasions.filter(({ went }) => went !== "avoided").length };
 }
 
 function factsOf({ uses, avoided, lastSeen }: Standing, shareLabel: string, naming: Naming): string {
@@ -86,7 +91,10 @@ function occasionRow({ note, went, day }: Occasion, naming: Naming): OccasionRow
   return { ...namedNote(note, naming), sign: went ?? "unknown", day: day === undefined ? "" : dayOf(day, naming) };
 }
 
-function remarksOn({ rate, uses, interval: [low, high], unattributed }: Standing): readonly string[] {
+function remarksOn(standing: Standing): readonly string[] {
+  const { rate, uses, interval, unattributed } = standing;
+  const [low, high] = interval;
+  if (backingOf(fareOf(standing)) === "assumed") return [words.notRated];
   const apart = unattributed === 0 ? [] : [words.apart(unattributed)];
   if (rate === null || uses === 0) return [words.notRated, ...apart];
   return [words.rate(uses, writePercent(1 - high), writePercent(1 - low)), ...apart];

@@ -1,13 +1,19 @@
+import { backingOf, type Fare } from "../../app/causes/fare.ts";
 import { portion } from "../../core/lib/portion.ts";
 import { writePercent } from "../write-number.ts";
 import { fareText as words } from "../text/fare.ts";
 
-/** How often a pattern worked, or an anti-pattern failed, of its uses. */
-export function fare(kind: "pattern" | "antipattern", rate: number, uses: number): string {
-  const isPattern = kind === "pattern";
-  const count = portion(isPattern ? rate : 1 - rate, uses, writePercent);
-  const told = isPattern ? words.worked(count, uses) : words.failed(count, uses);
-  return hasHalf(count) ? words.halves(told) : told;
+/** How often a pattern worked, or an anti-pattern failed, of its uses, and whether anything shows it. */
+export function fare(of: Fare): string {
+  const { kind, rate, uses } = of;
+  const backing = backingOf(of);
+  if (rate === null || backing === "none") return words.untried;
+  if (backing === "assumed") return words.assumed;
+  const isHarm = kind === "antipattern";
+  const count = portion(isHarm ? 1 - rate : rate, uses, writePercent);
+  const told = isHarm ? words.failed(count, uses) : words.worked(count, uses);
+  const counted = hasHalf(count) ? words.halves(told) : told;
+  return backing === "stated" ? words.stated(counted) : counted;
 }
 
 /** Whether something is counted by half, which is to be said where it is read. */

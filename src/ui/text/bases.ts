@@ -27,7 +27,6 @@ export const basesText = {
     kinds: { pattern: "Patterns", antipattern: "Anti-patterns" },
     kind: { pattern: "Pattern", antipattern: "Anti-pattern" },
     ungrouped: "Everything else",
-    untried: "Not tried yet",
     noneHere: "None",
   },
   queue: {

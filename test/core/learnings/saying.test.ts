@@ -11,6 +11,7 @@ it.each([
   ["Never use jQuery", "You must not use jQuery"],
   ["You can't undo a push", "You cannot undo a push"],
   ["Always oil the gate", "Oil the gate"],
+  ["Always use tabs and never spaces", "Use tabs and never spaces"],
   ["Verwende nie jQuery", "Verwende kein jQuery"],
   ["jQuery nie verwenden", "jQuery bitte nicht verwenden"],
 ])("however it commands and forbids, it is the same: %j and %j", (one, other) => {
@@ -35,8 +36,31 @@ it.each([
 it.each([
   ["Use tabs and never spaces", "Never use tabs and spaces"],
   ["Deploy in the morning, and not at night", "Do not deploy in the morning, and at night"],
+  ["Push your work to a branch not to main", "Push your work to main not to a branch"],
+  ["Verwende immer Leerzeichen und nie Tabulatoren", "Verwende nie Leerzeichen und Tabulatoren"],
 ])("a no in the midst does not reach what is before it: %j and %j", (one, other) => {
+  expect(areSame(one, other)).toBe(false);
   expect(sayingOf(one)).not.toBe(sayingOf(other));
+});
+
+it.each([
+  ["Den Knopf nie drücken", "Den Knopf nie drucken"],
+  ["Die Schüsse zählen", "Die Schusse zahlen"],
+  ["Först läsa, sedan köra", "Forst lasa, sedan kora"],
+])("a letter of its own makes another word: %j and %j", (one, other) => {
+  expect(areSame(one, other)).toBe(false);
+  expect(sayingOf(one)).not.toBe(sayingOf(other));
+});
+
+it.each([
+  ["Den Knopf nie drücken", "Den Knopf nie druecken"],
+  ["Man muss die Tür müssen können", "Man muss die Tu\u0308r muessen koennen"],
+  ["ÜBERALL Öl prüfen", "überall Oel pruefen"],
+  ["Ingen får røre knappen", "Ingen faar roere knappen"],
+  ["Ask in the café, naïve as it is", "Ask in the cafe, naive as it is"],
+])("written out, or without an accent that only adorns, it is the same: %j and %j", (one, other) => {
+  expect(areSame(one, other)).toBe(true);
+  expect(sayingOf(one)).toBe(sayingOf(other));
 });
 
 it("reads a long run of dots as quickly as words", () => {

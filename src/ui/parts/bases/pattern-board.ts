@@ -1,4 +1,5 @@
 import { setIcon } from "obsidian";
+import { isTried, type Fare } from "../../../app/causes/fare.ts";
 import { readableTitle } from "../../../app/episodes/readable-title.ts";
 import type { Pattern } from "../../../core/model/pattern.ts";
 import { basesText } from "../../text/bases.ts";
@@ -19,6 +20,8 @@ export interface RatedPattern {
   /** 0..1; absent where nothing is known. */
   readonly rate: number | undefined;
   readonly occurrences: number;
+  /** The episodes behind them. */
+  readonly episodes: number;
 }
 
 export interface BoardCard {
@@ -66,8 +69,9 @@ function group(
   return { key, title, patterns: patterns.filter(accepts) };
 }
 
-export function bandOf({ rate, occurrences }: RatedPattern): Band {
-  if (rate === undefined || occurrences === 0) return "untried";
+export function bandOf(rated: RatedPattern): Band {
+  const { rate } = rated;
+  if (rate === undefined || !isTried(fareOf(rated))) return "untried";
   if (rate >= rateBands.often[0]) return "often";
   return rate <= rateBands.seldom[1] ? "seldom" : "mixed";
 }
@@ -76,15 +80,19 @@ export function toColumns(groups: readonly BoardGroup[]): readonly BoardColumn[]
   return groups.map(({ key, title, patterns }) => ({ key, title, cards: patterns.map(toCard) }));
 }
 
-function toCard({ pattern, rate, occurrences }: RatedPattern): BoardCard {
+function fareOf({ pattern: { kind }, rate, occurrences: uses, episodes }: RatedPattern): Fare {
+  return { kind, rate: rate ?? null, uses, episodes };
+}
+
+function toCard(rated: RatedPattern): BoardCard {
+  const { pattern } = rated;
   const { id, kind, title, trigger } = pattern;
-  const tried = occurrences > 0 && rate !== undefined;
   return {
     id,
     title: readableTitle(title, pattern),
     sign: kind,
     trigger,
-    facts: tried ? fare(kind, rate, occurrences) : words.untried,
+    facts: fare(fareOf(rated)),
   };
 }
 

@@ -5,10 +5,10 @@ import { parseNote } from "../../../../src/core/notes/parse-note.ts";
 import { bandOf, boardGroups, toColumns, type RatedPattern } from "../../../../src/ui/parts/bases/pattern-board.ts";
 import { patternText } from "../../../support/note-text.ts";
 
-function rated(title: string, rate: number | undefined, occurrences = 4): RatedPattern {
+function rated(title: string, rate: number | undefined, occurrences = 4, episodes = occurrences): RatedPattern {
   const { note } = parseNote(noteId(`${title}.md`), patternText(title));
   if (!isPattern(note)) throw new Error("This is no pattern.");
-  return { pattern: note, rate, occurrences };
+  return { pattern: note, rate, occurrences, episodes };
 }
 
 describe("a board of patterns", () => {
@@ -34,6 +34,24 @@ describe("a board of patterns", () => {
       ["Now and then", []],
       ["Works seldom", ["C: Worked in 10% of 4"]],
       ["Not tried yet", []],
+    ]);
+  });
+
+  it("says of what no episode shows that none does, and of one use nobody told of that it was not tried", () => {
+    const told = [rated("PATTERN-a", 1, 1, 0), rated("PATTERN-b", 0.5, 1, 0), rated("PATTERN-c", 1, 4, 0)];
+    const all = [...told, rated("ANTIPATTERN-d", 0, 1, 0), rated("ANTIPATTERN-e", 1, 1, 0)];
+    const groups = toColumns(boardGroups(all, "rate"));
+    expect(groups.map(({ title, cards }) => [title, cards.map((card) => `${card.title}: ${card.facts}`)])).toEqual([
+      [
+        "Works mostly",
+        ["C: Worked in 4 of 4, no episode recorded behind it", "E: Failed in 0 of 1, no episode recorded behind it"],
+      ],
+      ["Now and then", ["B: Worked in ½ of 1 (partial counts half), no episode recorded behind it"]],
+      ["Works seldom", []],
+      [
+        "Not tried yet",
+        ["A: Not tried yet: no episode recorded behind it", "D: Not tried yet: no episode recorded behind it"],
+      ],
     ]);
   });
 

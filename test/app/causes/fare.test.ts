@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from "vitest";
+import { tellFare } from "../../../src/app/causes/fare.ts";
+import { episodeText, evidence, patternText, type Texts } from "../../support/note-text.ts";
+import { openMemory } from "../../support/open-memory.ts";
+
+describe("how a pattern has fared", () => {
+  const none = "not tried yet: no episode recorded behind it";
+  test.each([
+    { kind: "pattern", rate: null, uses: 0, episodes: 0, told: "untried" },
+    { kind: "pattern", rate: 1, uses: 1, episodes: 0, told: none },
+    { kind: "antipattern", rate: 0, uses: 1, episodes: 0, told: none },
+    {
+      kind: "pattern",
+      rate: 0,
+      uses: 1,
+      episodes: 0,
+      told: "said to have worked in 0 of 1 use, no episode recorded behind it",
+    },
+    {
+      kind: "antipattern",
+      rate: 0.25,
+      uses: 4,
+      episodes: 0,
+      told: "said to have failed in 3 of 4 uses, no episode recorded behind it",
+    },
+    { kind: "pattern", rate: 1, uses: 1, episodes: 1, told: "worked in 1 of 1 use" },
+    { kind: "antipattern", rate: 0, uses: 3, episodes: 1, told: "failed in 3 of 3 uses" },
+  ] as const)("$kind, rate $rate of $uses by $episodes: $told", ({ told, ...fare }) => {
+    expect(tellFare(fare)).toBe(told);
+  });
+});
+
+describe("a pattern that was only written down", () => {
+  const written = (fields: object, ...body: readonly string[]): Texts => ({
+    "PATTERN-oil.md": patternText(
+      "PATTERN-oil",
+      { action: "Oil it", trigger: "The hinge of the gate squeaks", ...fields },
+      ...body,
+    ),
+  });
+  const once = { unattributed: { n: 1, sum: 1 } };
+  async function told(texts: Texts): Promise<readonly string[]> {
+    const { memory } = await openMemory(texts);
+    const asked = await memory.preflight({ text: "The hinge of the gate squeaks, oil it" });
+    const begun = memory.bootstrap({ task: "The hinge of the gate squeaks" });
+    if (!asked.ok || !begun.ok) throw new Error("Nothing was answered.");
+    return [asked.value.markdown, begun.value.markdown];
+  }
+
+  it("is not told as what worked, before it is done and when a session begins", async () => {
+    for (const markdown of await told(written(once))) {
+      expect(markdown).toContain("## What may work\n\n- PATTERN-oil (not tried yet: no episode recorded behind it)");
+      expect(markdown).not.toMatch(/What work(?:s|ed)/);
+    }
+  });
+
+  it("is, once an episode shows it", async () => {
+    const shown = { ...written({}, evidence("[[EPISODE-1]] (success)")), "EPISODE-1.md": episodeText("1") };
+    for (const markdown of await told(shown)) expect(markdown).toMatch(/## What work(?:s|ed)\n\n- PATTERN-oil/);
+  });
+});
