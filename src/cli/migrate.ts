@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { migrateArguments } from "../app/migrate.ts";
 import { converters, migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
+import { isLogOfSession } from "../app/migrate/store-kind.ts";
 import { asNotes, storeFile, type GivenFile } from "../app/migrate/store-files.ts";
 import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { err, ok } from "../core/lib/result.ts";
@@ -105,7 +106,10 @@ function kindOf(files: readonly GivenFile[], path: string): Attempt<MigrationFor
     kind === undefined
       ? `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`
       : `"${path}" holds ${found.join(", ")}. Take them in one after the other: ${commands.join(", then ")}.`;
-  return err(badInput("path", message));
+  const logs = files.filter((file) => file.text !== undefined && isLogOfSession(file.path, file.text)).length;
+  const imported =
+    logs === 0 ? "" : ` It holds ${count(logs, "session log")}, too: retrace import ${quotedPath(path)}.`;
+  return err(badInput("path", message + imported));
 }
 
 /** A path as it is typed behind a command. */

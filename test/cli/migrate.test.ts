@@ -161,11 +161,20 @@ describe("migrate without a kind", () => {
       args: ["a folder"],
       says: 'Nothing in "a folder" looks like another memory. If it is one, say which: retrace migrate episodes "a folder", or',
     },
+    {
+      what: "several kinds, and session logs",
+      args: ["mixed"],
+      says: "then retrace migrate graph mixed. It holds 1 session log, too: retrace import mixed.",
+    },
+    { what: "session logs alone", args: ["logs"], says: "It holds 1 session log, too: retrace import logs." },
     { what: "a kind that is mistyped", args: ["episodez", "old"], says: "Did you mean migrate episodes?" },
     { what: "no path", args: [], says: "PATH is missing" },
     { what: "a path that nothing is at", args: ["nowhere"], says: "nowhere" },
   ])("says what to type for $what", async ({ args, says }) => {
-    const { run, vault } = terminal({}, { ...files, "old/graph.json": graph, "a folder/plain.md": "Oil it.\n" });
+    const log = '{"session": {"number": 7}, "workLog": []}';
+    const mixed = { "mixed/a.json": '{"task": "x"}', "mixed/b.json": graph, "mixed/c.json": log, "logs/a.json": log };
+    const others = { ...mixed, "old/graph.json": graph, "a folder/plain.md": "Oil it.\n" };
+    const { run, vault } = terminal({}, { ...files, ...others });
     const { code, err } = await run("migrate", ...args, "--write");
     expect(err.join(" ")).toContain(says);
     expect(code).toBe(2);

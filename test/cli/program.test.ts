@@ -141,6 +141,9 @@ describe("the program, copied alone to another folder,", () => {
 describe("a folder of the vault named as the vault", () => {
   const given = ["--vault", join(vault, "episodes")];
   const kept = join(folder, "other-cache");
+  afterAll(() => {
+    rmSync(kept, { recursive: true });
+  });
   const said = `${join(vault, "episodes")} is a part of a vault: name --vault ${vault} instead.`;
 
   it("is read with a warning, and not written to", async () => {
