@@ -153,25 +153,6 @@ describe("learnings", () => {
   });
 });
 
-it.each([
-  { asked: {}, past: 2 },
-  { asked: { query: "oil" }, past: 2 },
-  { asked: { query: "lock", limit: 1 }, past: 1 },
-  { asked: { query: "oil the gate", min_importance: 1 }, past: 2 },
-  { asked: { query: "paint" }, past: undefined },
-  { asked: { query: "oil", status: "all" }, past: undefined },
-  { asked: { query: "oil", scope: "global" }, past: undefined },
-])("of learnings asked for $asked, $past more no longer count", async ({ asked, past }) => {
-  const { memory } = await openMemory({
-    "a.md": learning("Oil the hinge."),
-    "b.md": learning("Grease the lock, and paint it."),
-    "c.md": learning("Oil the lock.", { status: "retired", importance: 1 }),
-    "d.md": learning("Oil the gate.", { superseded_by: "[[a]]", importance: 1 }),
-  });
-  const listed = await memory.queryLearnings(asked);
-  expect(listed.ok && listed.value.past).toBe(past);
-});
-
 describe("a listed learning", () => {
   it("says what it contradicts, though only the other note does, and whether it still holds", async () => {
     const { memory } = await openMemory({

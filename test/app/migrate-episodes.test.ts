@@ -211,14 +211,6 @@ describe("what migrations have stumbled over", () => {
     expect(vault.paths()).toEqual([]);
   });
 
-  it("a session log is told where it is taken in", async () => {
-    const { memory } = await migrated({});
-    const files = [{ path: "a.json", text: '{"session": {"number": 7}, "workLog": []}' }];
-    const answer = await memory.migrate({ format: "episodes", files });
-    const issue = { code: "not-ours", message: "The file is a session log. Use `retrace import`." };
-    expect(answer.ok && answer.value.files).toMatchObject([{ status: "skipped", issues: [issue] }]);
-  });
-
   it("files of other kinds, and files that cannot be read, are accounted for", async () => {
     const { memory } = await migrated({});
     const files = [{ path: "CLAUDE.md" }, { path: "a.json", fault: "No text." }];
