@@ -62,18 +62,14 @@ describe("something that was learned", () => {
   it.each([
     ...["oil the  hinge", "Please always oil the hinge"].map((text) => ({ text, id: "learnings/a.md" })),
     { text: "Never paint the hinge", id: "learnings/c.md" },
-    ...["Latch before the storm", "Always latch before the storm."].map((text) => ({ text, id: "learnings/d.md" })),
-    ...["Don't latch before the storm", "Latch", "Wax the sill"].map((text) => ({ text, id: undefined })),
     ...["Don't oil the hinge", "Grease the hinge."].map((text) => ({ text, id: undefined })),
   ])(
-    "is written once, however it commands, by text or title; not the opposite, nor what no longer holds: $text",
+    "is written once, however it commands; not the opposite, nor what no longer holds: $text",
     async ({ text, id }) => {
       const { memory } = await openMemory({
         "learnings/a.md": learning("Oil the hinge!"),
         "learnings/b.md": learning("Grease the hinge.", { status: "retired" }),
         "learnings/c.md": learning("Don't paint the hinge."),
-        "learnings/d.md": learning("# Latch before the storm\n\nThe wind lifts what only leans."),
-        "learnings/e.md": learning("# Wax the sill\n\nIt sticks.", { status: "retired" }),
       });
       const known = { id, created: false, warnings: [expect.stringContaining("says so already") as string] };
       expect(await memory.addLearning({ text })).toMatchObject({ value: id === undefined ? { created: true } : known });
