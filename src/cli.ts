@@ -16,6 +16,7 @@ import { foldersIn } from "./adapters/node/model-folder.ts";
 import { outsideFiles } from "./adapters/node/outside-files.ts";
 import { modelStore, ownFolder, ownModelsFolder } from "./adapters/node/models-folder.ts";
 import { settingsFaults, writtenDoubts } from "./adapters/node/settings-faults.ts";
+import { strayFolder } from "./adapters/node/stray-folder.ts";
 import { storedChoice, vaultModelsFolder } from "./adapters/node/stored-choice.ts";
 import { storedNarrator } from "./adapters/node/stored-narrator.ts";
 import { storedLearnings } from "./adapters/node/stored-learnings.ts";
@@ -39,6 +40,7 @@ import { readModelName, whyNoModel } from "./cli/model-name.ts";
 import { progressLine } from "./cli/progress-line.ts";
 import { runCli, type CliHost } from "./cli/run-cli.ts";
 import { ok } from "./core/lib/result.ts";
+import { fail, type Attempt } from "./core/model/failure.ts";
 import { builtIn, type ModelChoice } from "./core/model/model-choice.ts";
 import { runHttp } from "./mcp/http/run-http.ts";
 import { serveStdio } from "./mcp/serve-stdio.ts";
@@ -103,10 +105,22 @@ function openVault(root: string, memoryRoot: string): Vault {
   const vault = folderVault(root, { onWarning: warn, memoryRoot });
   const faults = settingsFaults(root, process.env);
   for (const told of [...faults, ...writtenDoubts(root)]) warn(told);
+  const stray = strayFolder(root);
+  if (stray !== undefined) {
+    warn(`What follows is of this folder alone. ${stray}`);
+    return unwrittenVault(vault, `Nothing is written. ${stray}`, "INVALID_ARGUMENT");
+  }
   const [first] = faults;
   return first === undefined
     ? vault
     : unwrittenVault(vault, `No note is written until the settings can be read. ${first}`);
+}
+
+/** Where a vault is named once and used from then on, nobody would read a warning. */
+function lastingVault(named: string | undefined): Attempt<string> {
+  const root = findVault(named, process.cwd());
+  const stray = root.ok ? strayFolder(root.value) : undefined;
+  return stray === undefined ? root : fail("INVALID_ARGUMENT", stray);
 }
 
 /** The vault that was opened last. */
@@ -115,8 +129,8 @@ const workplace = (): Workplace => ({ vault: opened, folder: process.cwd(), home
 
 const host: CliHost = {
   version: RETRACE_VERSION,
-  memory: (named, { isWanted, model = "", device, leavesNothing }) => {
-    const root = findVault(named, process.cwd());
+  memory: (named, { isWanted, model = "", device, leavesNothing, isLasting }) => {
+    const root = isLasting === true ? lastingVault(named) : findVault(named, process.cwd());
     if (!root.ok) return root;
     const choice = readModelName(model, known);
     if (!choice.ok) return choice;
@@ -148,7 +162,7 @@ const host: CliHost = {
     return ok(createMemory(isWanted ? { ...ports, openEmbedder } : ports));
   },
   program: realpathSync(process.argv[1] ?? ""),
-  vaultFolder: (named) => findVault(named, process.cwd()),
+  vaultFolder: lastingVault,
   isFolder,
   pathInVault: (named, typed) => {
     const root = findVault(named, process.cwd());

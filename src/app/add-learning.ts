@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Catalog } from "../core/index/catalog.ts";
 import { findNote } from "../core/index/find-note.ts";
-import { sayingOf } from "../core/facts/saying.ts";
 import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
@@ -22,6 +21,7 @@ import { exclusionWarnings } from "./excluded-note.ts";
 import { findEpisode } from "./episodes/find-episode.ts";
 import { freePlaces } from "./import/free-places.ts";
 import { learningTitle } from "./learnings/learning-title.ts";
+import { saysSo } from "./learnings/says-so.ts";
 import type { Library } from "./library.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { linkTarget } from "./patterns/pattern-trial.ts";
@@ -88,15 +88,15 @@ function knownAs(known: Learning): AddedLearning {
 async function sameAt(vault: Pick<Vault, "read">, { id, text }: Learning): Promise<Learning | undefined> {
   const read = await vault.read(id);
   const note = read.ok ? parseNote(id, read.value).note : undefined;
-  return note?.kind === "learning" && sayingOf(note.text) === sayingOf(text) ? note : undefined;
+  return note?.kind === "learning" && saysSo(text)(note) ? note : undefined;
 }
 
 function sameIn({ catalog }: Library, text: string): Learning | undefined {
-  const wanted = sayingOf(text);
-  const same = catalog
+  const isSame = saysSo(text);
+  return catalog
     .memories()
-    .find((note) => note.kind === "learning" && !isPast(note) && sayingOf(note.text) === wanted);
-  return same?.kind === "learning" ? same : undefined;
+    .flatMap((note) => (note.kind === "learning" ? [note] : []))
+    .find((note) => !isPast(note) && isSame(note));
 }
 
 interface Evidence {

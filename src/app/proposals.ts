@@ -56,6 +56,8 @@ export interface ProposalsReport {
   readonly proposals: readonly ProposalRow[];
   /** Of a list without ids: how many there are, whatever the limit. */
   readonly total?: number;
+  /** Where none is of the status that was asked for: how many are of the others. */
+  readonly others?: Readonly<Partial<Record<ProposalStatus, number>>>;
 }
 
 const verbs = { accept: acceptProposal, reject: rejectProposal, undo: undoProposal } as const;
@@ -74,7 +76,8 @@ export async function proposals(
   if (action === "list") {
     if (ids.length > 0) return ok({ proposals: asked.value.map((each) => proposalRow(library, each)) });
     const all = ofStatus(library, status);
-    return ok({ proposals: all.slice(0, limit).map((each) => proposalRow(library, each)), total: all.length });
+    const rows = all.slice(0, limit).map((each) => proposalRow(library, each));
+    return ok({ proposals: rows, total: all.length, ...(all.length === 0 && othersIn(library)) });
   }
   if (ids.length > 0) return await decideAll(ports, library, action, asked.value);
   if (action !== "undo") return badArgument("ids", `must name what to ${action}`);
@@ -116,6 +119,15 @@ function ofStatus({ catalog }: Library, status: ProposalStatus | "all"): readonl
     .proposals()
     .filter((proposal) => status === "all" || proposal.status === status)
     .toSorted((a, b) => compare(madeAt(a), madeAt(b)));
+}
+
+function othersIn({ catalog }: Library): Pick<ProposalsReport, "others"> {
+  const all = catalog.proposals();
+  const others = proposalStatuses.flatMap((status): readonly (readonly [ProposalStatus, number])[] => {
+    const count = all.filter((proposal) => proposal.status === status).length;
+    return count === 0 ? [] : [[status, count]];
+  });
+  return others.length === 0 ? {} : { others: Object.fromEntries(others) };
 }
 
 function find({ catalog }: Library, names: readonly string[]): Attempt<readonly Proposal[]> {

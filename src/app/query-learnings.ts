@@ -29,6 +29,9 @@ export const queryLearningsArguments = argumentsOf(() => ({
 
 type Input = z.infer<ReturnType<typeof queryLearningsArguments>>;
 
+/** What is asked for, or all that it leaves out as it no longer counts. */
+type Wanted = Omit<Input, "status"> & { readonly status: Input["status"] | "past" };
+
 export interface LearningRow extends NoteRef {
   /** What it counts today: importance, halved every 90 days, times one more than its confirmations. */
   readonly prominence: number;
@@ -65,46 +68,66 @@ export async function queryLearnings(
 ): Promise<Attempt<LearningList>> {
   const read = readArguments(queryLearningsArguments, input);
   if (!read.ok) return read;
-  const rowOf = rowsOf(library, ports.clock.now());
-  const isWanted = wanted(library, read.value);
-  const { query, limit } = read.value;
-  if (query !== undefined) return ok(await answering({ ports, library, rowOf }, { query, limit, isWanted }));
-  const worth = worthAt(library, ports.clock.now());
-  const everything = library.catalog.memories().flatMap((note) => (note.kind === "learning" ? [note] : []));
-  const all = everything.filter(isWanted).sort((a, b) => worth(b) - worth(a) || compare(a.id, b.id));
-  const isAlike = wanted(library, { ...read.value, status: "all" });
-  const past = read.value.status === "active" ? everything.filter(isAlike).length - all.length : 0;
-  return ok({ total: all.length, learnings: all.slice(0, limit).map(rowOf), ...(past > 0 && { past }) });
+  const find = read.value.query === undefined ? byWeight : answering;
+  const { total, notes } = await find({ ports, library }, read.value);
+  const past = read.value.status === "active" ? await countPast({ ports, library }, read.value, find) : 0;
+  return ok({ total, learnings: notes.map(rowsOf(library, ports.clock.now())), ...(past > 0 && { past }) });
 }
 
 interface Asking {
   readonly ports: Pick<Ports, "vault" | "clock" | "searching">;
   readonly library: Library;
-  readonly rowOf: RowOf;
 }
 
-interface Asked {
-  readonly query: string;
-  readonly limit: number;
-  readonly isWanted: (note: ParsedNote) => boolean;
+/** Those that fit, the first of them no more than were asked for. */
+type Find = (asking: Asking, asked: Wanted) => Promise<Fitting> | Fitting;
+
+interface Fitting {
+  readonly total: number;
+  readonly notes: readonly Learning[];
 }
 
-async function answering({ ports, library, rowOf }: Asking, { query, limit, isWanted }: Asked): Promise<LearningList> {
-  const condition: Query["filters"][number] = { text: "learnings", accepts: isWanted, seesPast: true };
+function byWeight({ ports, library }: Asking, asked: Wanted): Fitting {
+  const worth = worthAt(library, ports.clock.now());
+  const all = everyLearning(library)
+    .filter(wanted(library, asked))
+    .sort((a, b) => worth(b) - worth(a) || compare(a.id, b.id));
+  return { total: all.length, notes: all.slice(0, asked.limit) };
+}
+
+async function answering({ ports, library }: Asking, asked: Wanted): Promise<Fitting> {
+  const { query = "", limit } = asked;
+  const accepts = wanted(library, asked);
+  const condition: Query["filters"][number] = { text: "learnings", accepts, seesPast: true };
   const { retrieved } = await findKept(ports, library, { query, limit, detail: "auto" }, [condition]);
   const notes = retrieved.hits.flatMap(({ id }) => library.catalog.note(id) ?? []);
-  const rows = notes.flatMap((note) => (note.kind === "learning" ? [rowOf(note)] : []));
-  return { total: retrieved.total, learnings: rows };
+  return { total: retrieved.total, notes: notes.filter((note) => note.kind === "learning") };
 }
 
-function wanted({ scopeOf }: Library, asked: Input): (note: ParsedNote) => boolean {
+/** How many fit that no longer count: none is looked for where there is none. */
+async function countPast(asking: Asking, asked: Input, find: Find): Promise<number> {
+  const isPast: Wanted = { ...asked, status: "past", limit: 1 };
+  if (!everyLearning(asking.library).some(wanted(asking.library, isPast))) return 0;
+  return (await find(asking, isPast)).total;
+}
+
+function everyLearning({ catalog }: Library): readonly Learning[] {
+  return catalog.memories().filter((note) => note.kind === "learning");
+}
+
+function wanted({ scopeOf }: Library, asked: Wanted): (note: ParsedNote) => boolean {
   const { learning_type: kind, status, min_importance: least = 0, scope } = asked;
   return (note) =>
     note.kind === "learning" &&
-    (status === "all" || statusOf(note) === status) &&
+    isOfStatus(note, status) &&
     (kind === undefined || isOfKind(note, kind)) &&
     (scope === undefined || scopeOf(note) === scope) &&
     note.importance >= least;
+}
+
+function isOfStatus(note: Learning, status: Wanted["status"]): boolean {
+  if (status === "all") return true;
+  return status === "past" ? statusOf(note) !== "active" : statusOf(note) === status;
 }
 
 /** What another one says instead is not active, whatever its own status still is. */

@@ -5,6 +5,7 @@ import type { CausalEdge, CausalGraph, CausalNode } from "../core/causal/graph.t
 import { deepestPath } from "../core/causal/path.ts";
 import { standInsOf } from "../core/causal/stand-ins.ts";
 import { findNote } from "../core/index/find-note.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Episode } from "../core/model/episode.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
@@ -14,6 +15,8 @@ import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments
 import { edgeRow, nodeRow, witnessedRow, type EdgeRow, type NodeRow } from "./causes/edge-row.ts";
 import { findEpisode, recordName } from "./episodes/find-episode.ts";
 import { findCausalNote } from "./causes/find-causal-note.ts";
+import { followHint } from "./causes/follow-hint.ts";
+import { saidLinks, saidRow, type SaidRow } from "./causes/said-links.ts";
 import type { Library } from "./library.ts";
 import { noteRef } from "./note-ref.ts";
 
@@ -37,6 +40,8 @@ export interface FollowReport {
   readonly asked_about?: readonly NodeRow[];
   /** By distance from the root, the nearest first; the strongest first in each. */
   readonly levels: readonly (readonly { readonly node: NodeRow; readonly edge: FollowedEdge }[])[];
+  /** What notes say of it under "Relations", `- leads_to [[It]]`: no link of the graph, and without evidence. */
+  readonly notes_say?: readonly SaidRow[];
   /** Where nothing is linked: that, and of an episode what else to ask about. */
   readonly hint?: string;
   /** Of an episode that nothing is linked to: its decisions and events, which may be asked about instead. */
@@ -72,15 +77,15 @@ function fromNote(library: Library, name: string, asked: Asked): Attempt<FollowR
   const cameUp = starts.filter(({ id }) => id !== root.id);
   const edgeOf = (edge: CausalEdge): EdgeRow => witnessedRow(library, graph, edge);
   const report = reportOf(graph, { root, starts }, { ...asked, edgeOf });
-  if (report.levels.length > 0 && cameUp.length === 0) return ok(report);
+  const said = saidLinks(library, root.id, asked).map((link) => saidRow(library, link));
+  const told = { ...report, ...(said.length === 0 ? {} : { notes_say: said }) };
+  if (report.levels.length > 0 && cameUp.length === 0) return ok(told);
   const ids = eventIdsOf(note);
+  const what = { cameUp, isSaid: said.length > 0, isLinked: report.levels.length > 0, direction: asked.direction };
   return ok({
-    ...{
-      root: report.root,
-      ...(cameUp.length === 0 ? {} : { asked_about: cameUp.map(nodeRow) }),
-      levels: report.levels,
-    },
-    hint: hintFor(root, { cameUp, isLinked: report.levels.length > 0, direction: asked.direction }),
+    ...told,
+    ...(cameUp.length === 0 ? {} : { asked_about: cameUp.map(nodeRow) }),
+    ...defined({ hint: followHint(root, what) }),
     ...(ids.length === 0 ? {} : { event_ids: ids }),
   });
 }
@@ -134,25 +139,6 @@ function unlinked(note: ParsedNote | undefined): Pick<CausalNode, "label" | "typ
   if (!note) return { label: "", type: "unresolved" };
   const { title, kind } = noteRef(note);
   return { label: title, type: kind };
-}
-
-interface Found {
-  /** The patterns that the note is evidence of. */
-  readonly cameUp: readonly CausalNode[];
-  readonly isLinked: boolean;
-  readonly direction: Direction;
-}
-
-function hintFor({ label, type }: CausalNode, { cameUp, isLinked, direction }: Found): string {
-  const names = cameUp.map((pattern) => pattern.label).join(", ");
-  const isBack = direction === "causes";
-  const none = isBack ? `No note says what leads to ${label}.` : `No note says what ${label} leads to.`;
-  if (type === "note") return `${none} Causes stand in patterns and episodes: ask about one that it links to.`;
-  if (cameUp.length === 0) return none;
-  if (!isLinked) return `${none} Nor is there more about the patterns that came up in it: ${names}.`;
-  return isBack
-    ? `${none} This is what leads to the patterns that came up in it: ${names}.`
-    : `${none} This is what the patterns that came up in it lead to: ${names}.`;
 }
 
 function nothingSaid({ id }: CausalNode, direction: Direction): string {

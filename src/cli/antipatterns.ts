@@ -10,6 +10,7 @@ export const antipatterns: VerbCommand = {
   summary: "List what keeps failing, worst first, and what to do instead",
   schema: listAntipatternsArguments,
   positionals: [],
+  wordsMean: "pattern list --include-antipatterns --trigger",
   run: (memory, input) =>
     answer(memory.listAntipatterns(input), (list) => withFirstStep(memory, "antipattern", print(list))),
 };

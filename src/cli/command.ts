@@ -36,6 +36,8 @@ export interface CommandShape {
   readonly listedBy?: string;
   /** The last of them is a sentence: all further words belong to it, in quotation marks or not. */
   readonly takesSentence?: true;
+  /** What words are meant for that have no place here: a command and its flag, such as `pattern list --trigger`. */
+  readonly wordsMean?: string;
   /** Called by another program, which tells the arguments on standard input and must go on whatever comes of it. */
   readonly isHook?: boolean;
 }

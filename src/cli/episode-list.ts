@@ -8,6 +8,7 @@ export const episodeList: VerbCommand = {
   summary: "List episodes, newest first, by outcome, task, date, tag or project",
   schema: listEpisodesArguments,
   positionals: [],
+  wordsMean: "episode list --task",
   run: (memory, input) => answer(memory.listEpisodes(input), (list) => withFirstStep(memory, "episode", print(list))),
 };
 

@@ -22,5 +22,7 @@ export function tellMisuse(cause: unknown, flags: readonly Named[]): string {
 export function unknownFlag(typed: string, flags: readonly Named[]): string {
   const names = [...flags.map(({ name }) => name), ...commonFlags];
   const [bare = ""] = typed.replace(/^-+/, "").split("=");
+  const isDry = bare === "dry-run" && names.includes("write");
+  if (isDry) return `There is no flag "${typed}", and no need of one: without --write, nothing is written.`;
   return `There is no flag "${typed}".${didYouMean(bare, names, "--")}`;
 }

@@ -146,7 +146,7 @@ interface Typed {
 
 /** Words without a flag take the places that are left, in order. */
 function addPositionals(
-  { name, positionals: keys, takesSentence }: CommandShape,
+  { name, positionals: keys, takesSentence, wordsMean }: CommandShape,
   flags: readonly Flag[],
   { values, positionals: words }: Typed,
   input: Record<string, unknown>,
@@ -162,7 +162,9 @@ function addPositionals(
   if (rest.length === 0) return ok(input);
   const last = keys.at(-1);
   if (last !== undefined && isTyped(last)) return saidTwice(last.replaceAll("_", "-"), rest, name);
-  return err(badInput("arguments", `"${rest.join(" ")}" is too much for ${name}. See retrace ${name} --help.`));
+  const surplus = `"${rest.join(" ")}"`;
+  const meant = wordsMean === undefined ? "" : ` Did you mean retrace ${wordsMean} ${surplus}?`;
+  return err(badInput("arguments", `${surplus} is too much for ${name}.${meant} See retrace ${name} --help.`));
 }
 
 function takeWords(rest: string[], how: "list" | "sentence" | "word"): unknown {

@@ -3,6 +3,7 @@ import { migrateArguments } from "../app/migrate.ts";
 import { migrationFormats, type MigrationFormat } from "../app/migrate/formats.ts";
 import { issuesInShort, type MigratedFile, type Migration } from "../app/migrate/report.ts";
 import { storeFiles } from "../app/migrate/store-files.ts";
+import { isLogOfSession } from "../app/migrate/store-kind.ts";
 import { argumentsOf, filledText, readArguments } from "../app/arguments.ts";
 import { err, ok } from "../core/lib/result.ts";
 import { badInput, type Attempt } from "../core/model/failure.ts";
@@ -39,7 +40,7 @@ const migrateAny: VerbCommand = {
     const seen = storeFiles(files.value);
     const kinds = migrationFormats.filter((format) => seen.some(({ kind }) => kind === format));
     const [format, ...others] = kinds;
-    if (format === undefined) return nothingSeen(read.value.path);
+    if (format === undefined) return nothingSeen(read.value.path, files.value);
     const desks = { flags, desk };
     if (others.length > 0) return await takeInAll(memory, { kinds, files: files.value, asked: read.value }, desks);
     const migrated = await takeIn(memory, { format, files: files.value, asked: read.value }, desks);
@@ -130,9 +131,13 @@ function countKinds({ files }: Migration): readonly (readonly [MigrationFormat, 
 }
 
 /** What to type instead where the files are of no kind. */
-function nothingSeen(path: string): Attempt<never> {
+function nothingSeen(path: string, files: readonly FoundFile[]): Attempt<never> {
   const commands = migrationFormats.map((format) => `retrace migrate ${format} ${quotedPath(path)}`);
-  const message = `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`;
+  const logs = files.filter((file) => file.text !== undefined && isLogOfSession(file.path, file.text)).length;
+  const message =
+    logs === 0
+      ? `Nothing in "${path}" looks like another memory. If it is one, say which: ${commands.join(", or ")}. Conversations are taken in by retrace import.`
+      : `"${path}" holds ${count(logs, "session log")}, and no other memory: retrace import ${quotedPath(path)}.`;
   return err(badInput("path", message));
 }
 

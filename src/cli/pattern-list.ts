@@ -10,6 +10,7 @@ export const patternList: VerbCommand = {
   summary: "List patterns, best first, by trigger, success rate or number of uses",
   schema: listPatternsArguments,
   positionals: [],
+  wordsMean: "pattern list --trigger",
   run: (memory, input) => answer(memory.listPatterns(input), (list) => withFirstStep(memory, "pattern", print(list))),
 };
 

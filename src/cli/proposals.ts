@@ -2,6 +2,7 @@ import { argumentsOf } from "../app/arguments.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { err } from "../core/lib/result.ts";
 import type { Failure } from "../core/model/failure.ts";
+import { proposalStatuses, type ProposalStatus } from "../core/model/proposal.ts";
 import { proposalsArguments, type ProposalRow, type ProposalsReport } from "../app/proposals.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
@@ -20,7 +21,9 @@ export const proposalsList: VerbCommand = {
   listedBy: "proposals list --status all",
   run: async (memory, input) => {
     const isNamed = "ids" in objectOf(input);
-    return answer(await memory.proposals(input), (report) => printList(report, isNamed ? whole : told));
+    return answer(await memory.proposals(input), (report) => {
+      return report.proposals.length === 0 ? none(report, input) : printList(report, isNamed ? whole : told);
+    });
   },
 };
 
@@ -51,11 +54,24 @@ function withRemedy(failure: Failure): Failure {
   return { ...failure, message: `${failure.message} Or retrace compact --write makes it anew.` };
 }
 
+const states = {
+  open: (many: number) => `${String(many)} ${many === 1 ? "is" : "are"} open`,
+  accepted: (many: number) => `${String(many)} ${many === 1 ? "was" : "were"} accepted`,
+  rejected: (many: number) => `${String(many)} ${many === 1 ? "was" : "were"} rejected`,
+} satisfies Record<ProposalStatus, (many: number) => string>;
+
+/** What is there instead, where none is of the status that was asked for. */
+function none({ others = {} }: ProposalsReport, input: unknown): string {
+  const { status = "open" }: { readonly status?: unknown } = objectOf(input);
+  const said = proposalStatuses.flatMap((each) => (others[each] === undefined ? [] : [states[each](others[each])]));
+  if (said.length === 0) return "Nothing is proposed.";
+  return `${status === "open" ? "None is open" : `None was ${String(status)} yet`}: ${said.join(", ")}. See --status all.`;
+}
+
 function printList(
   { proposals, total = proposals.length }: ProposalsReport,
   tell: (row: ProposalRow) => string,
 ): string {
-  if (proposals.length === 0) return "Nothing is proposed.";
   const all = count(total, "proposal");
   const sum = proposals.length < total ? `${String(proposals.length)} of ${all}: --limit ${String(total)}` : all;
   return [...proposals.map(tell), `${sum}.`].join("\n\n");

@@ -47,6 +47,8 @@ export interface Wishes {
   readonly device?: string;
   /** Nothing is kept of the vault for the next run. */
   readonly leavesNothing?: true;
+  /** It is served to somebody who does not read what is said here. */
+  readonly isLasting?: true;
 }
 
 /** Runs one command line; answers the exit code. */
@@ -104,8 +106,8 @@ async function overMemory(
 ): Promise<Attempt<Answer | undefined>> {
   const isWanted = "serve" in command || command.usesMeaning === true;
   const model = line.model ?? host.usualModel;
-  const leavesNothing = "serve" in command ? undefined : command.leavesNothing;
-  const memory = host.memory(line.vault, { isWanted, ...defined({ model, device: line.device, leavesNothing }) });
+  const lasts = "serve" in command ? { isLasting: true as const } : defined({ leavesNothing: command.leavesNothing });
+  const memory = host.memory(line.vault, { isWanted, ...lasts, ...defined({ model, device: line.device }) });
   if (!memory.ok) return memory;
   const input = withVaultPaths(typed, (path) => host.pathInVault(line.vault, path));
   try {

@@ -8,7 +8,8 @@ export const why: VerbCommand = {
   summary: "Say what led to a note, or to an event of an episode",
   schema: whyArguments,
   positionals: ["note"],
-  run: (memory, input) => answer(memory.why(input), (report) => print(report, backwards)),
+  run: (memory, input) =>
+    answer(memory.why(input), (report) => print(report, { verbs: backwards, said: "follows from" })),
 };
 
 export const whatFollows: VerbCommand = {
@@ -16,7 +17,8 @@ export const whatFollows: VerbCommand = {
   summary: "Say what a note, or an event of an episode, leads to",
   schema: whyArguments,
   positionals: ["note"],
-  run: (memory, input) => answer(memory.whatFollows(input), (report) => print(report, forwards)),
+  run: (memory, input) =>
+    answer(memory.whatFollows(input), (report) => print(report, { verbs: forwards, said: "leads to" })),
 };
 
 const forwards: Readonly<Record<string, string>> = {
@@ -33,9 +35,15 @@ const backwards: Readonly<Record<string, string>> = {
   correlates: "goes with",
 };
 
+interface Wording {
+  readonly verbs: Readonly<Record<string, string>>;
+  /** What notes say of it beside the graph. */
+  readonly said: string;
+}
+
 /** As a tree: each note below the one it was reached from. */
-function print(report: FollowReport, verbs: Readonly<Record<string, string>>): string {
-  const { root, asked_about: cameUp, levels, hint, event_ids: ids } = report;
+function print(report: FollowReport, { verbs, said }: Wording): string {
+  const { root, asked_about: cameUp, levels, notes_say: links = [], hint, event_ids: ids } = report;
   const below = (id: string, depth: number): readonly string[] =>
     (levels[depth] ?? [])
       .filter(({ node, edge }) => (edge.source === node.id ? edge.target : edge.source) === id)
@@ -50,7 +58,11 @@ function print(report: FollowReport, verbs: Readonly<Record<string, string>>): s
     ...(ids === undefined ? [] : [`Ask about one of its decisions and events with --event-id: ${ids.join(", ")}.`]),
   ];
   const told = instead.length === 0 ? [] : [instead.join(" ")];
-  if (cameUp === undefined || levels.length === 0) return [root.label, ...below(root.id, 0), ...told].join("\n");
+  const bySaying = links.map(
+    ({ node, source_path, line }) => `  ${said} ${node.label}  (said in ${source_path}:${String(line)})`,
+  );
+  const head = [root.label, ...bySaying];
+  if (cameUp === undefined || levels.length === 0) return [...head, ...below(root.id, 0), ...told].join("\n");
   const trees = cameUp.map(({ id, label }) => [label, ...below(id, 0)]).filter((tree) => tree.length > 1);
-  return [root.label, ...told, ...trees.flat()].join("\n");
+  return [...head, ...told, ...trees.flat()].join("\n");
 }

@@ -63,14 +63,17 @@ function answerPath({ memory }: Answering, { from, to }: Asked<"path">): BlockAn
 function answerWhy({ memory }: Answering, { note, eventId }: Asked<"why">): BlockAnswer {
   const found = memory.why({ note, ...(eventId === undefined ? {} : { event_id: eventId }) });
   if (!found.ok) return refused(words.why(bare(note)), found);
-  const { root, levels, hint } = found.value;
+  const { root, levels, notes_say: said = [], hint } = found.value;
   const isOfEpisode = eventId !== undefined;
-  const rows = asTree(root.id, levels.flat()).map(({ node, edge, depth }): BlockRow => {
+  const bySaying = said.map(({ node }): BlockRow => {
+    return { ...rowOf(memory, node.id, node.label), detail: words.said, depth: 0 };
+  });
+  const linked = asTree(root.id, levels.flat()).map(({ node, edge, depth }): BlockRow => {
     const row = isOfEpisode ? stepOf(memory, node.label, note) : rowOf(memory, node.id, node.label);
     return { ...row, detail: words.link(wordFor(edge.type, words.causes), edge.evidence_count), depth };
   });
   const about = isOfEpisode ? root.label : rowOf(memory, root.id, root.label).title;
-  return { title: words.why(about), rows, nothing: inOwnWords(hint ?? words.nothing.why) };
+  return { title: words.why(about), rows: [...bySaying, ...linked], nothing: inOwnWords(hint ?? words.nothing.why) };
 }
 
 type Followed = FollowReport["levels"][number][number];

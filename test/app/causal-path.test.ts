@@ -41,6 +41,28 @@ it("a path tells its nodes, its links and where each is written", async () => {
   });
 });
 
+it("what would have to be asked for is what was not, and no more", async () => {
+  expect(await path(chain, "Moss", "Damp")).toMatchObject({ ask_again: [{ edge_types: ["correlates"] }] });
+  const again = await path(chain, "Moss", "Squeak", { max_depth: 2 });
+  expect(again).toMatchObject({ ask_again: [{ max_depth: 3, edge_types: ["correlates", "causes", "enables"] }] });
+  const shallow = await path(chain, "Moss", "Damp", { max_depth: 1 });
+  expect(shallow).toHaveProperty("ask_again", [{ edge_types: ["correlates"] }]);
+});
+
+it.each([
+  { name: "stained-by-oil", id: "PATTERN-stained-by-oil" },
+  { name: "stained by", id: "PATTERN-stained-by-oil" },
+  { name: "oil", id: "Oil.md" },
+  { name: "spilt", id: undefined },
+])("a note nobody has written goes without its prefix, or by a part of its name: $name", async ({ name, id }) => {
+  const targets = ["stained-by-oil", "oil-spilt", "water-spilt"].map((each) => `- causes [[PATTERN-${each}]]`);
+  const texts = { "Oil.md": patternText("Oil", {}, "## Causal Relationships", ...targets) };
+  const found = await path(texts, "Oil.md", name);
+  if (id === undefined) expect(found).toMatchObject({ code: "NOT_FOUND" });
+  else expect(found).toHaveProperty("path.0.id", "Oil.md");
+  if (id !== undefined && id !== "Oil.md") expect(found).toMatchObject({ path: [{}, { id }] });
+});
+
 it("no path is an answer, not a failure", async () => {
   expect(await path(chain, "Moss", "Oil")).toEqual({ found: false, path: [], edges: [], depth: null, polarity: null });
 });

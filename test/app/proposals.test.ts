@@ -43,7 +43,10 @@ describe("a proposal", () => {
       ],
     });
     await decide("accept");
-    expect(await memory.proposals({})).toEqual({ ok: true, value: { proposals: [], total: 0 } });
+    expect(await memory.proposals({})).toEqual({
+      ok: true,
+      value: { proposals: [], total: 0, others: { accepted: 1 } },
+    });
     expect(row(await memory.proposals({ status: "accepted" }))).toMatchObject({ decided_at: "2026-10-01T12:00:00Z" });
   });
 

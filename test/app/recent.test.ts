@@ -8,7 +8,7 @@ describe("recent", () => {
     const { memory } = await openMemory(harbourTexts);
     const report = memory.recent({ limit: 1 });
     expect(report).toMatchObject({ ok: true, value: { memories: [{ id: second, when: "2026-09-20" }] } });
-    expect(report.ok && report.value.markdown).toContain("When: 2 weeks ago");
+    expect(report.ok && report.value.markdown).toContain("When: 2 weeks ago (2026-09-20)");
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("recent", () => {
     const clock = { now: () => Date.parse("2026-09-30T22:30:00Z"), minutesAhead: () => minutes };
     const { memory } = await openMemory({ "a.md": episodeText("a", { date: "2026-09-29" }) }, { clock });
     const report = memory.recent({});
-    expect(report.ok && report.value.markdown).toContain(says);
+    expect(report.ok && report.value.markdown).toContain(`${says}\n`);
   });
 
   it("says so when there is nothing", async () => {

@@ -156,7 +156,7 @@ describe("inside an episode", () => {
         "ANTIPATTERN-release-before-the-weekend causes patterns/ANTIPATTERN-retry-without-jitter.md",
       ],
     ]);
-    expect(hint).toMatch(/^No note says what leads to .* This is what leads to the patterns that came up in it: /);
+    expect(hint).toMatch(/^This is what leads to the patterns that came up in it: /);
     const links = (memory.why({ note: outage, max_depth: 10 }) as typeof answer).value.levels
       .flat()
       .map(({ edge }) => `${edge.source} ${edge.type} ${edge.target}`);
@@ -176,6 +176,54 @@ describe("inside an episode", () => {
       details: {
         suggestions: ["d001", "d002", "d003", "e001", "e002", "e003", "e004", "e005", "e006", "e007", "e008"],
       },
+    });
+  });
+});
+
+describe("what notes say themselves of an episode", () => {
+  const texts: Texts = {
+    "EPISODE-1.md": episodeText("1", {}, "## Relations", "- leads_to [[EPISODE-3|the outage]] (the same wave)"),
+    "EPISODE-2.md": episodeText("2", {}, "## Relations", "- relates_to [[EPISODE-3]]", "- leads_to [[EPISODE-9]]"),
+    "EPISODE-3.md": episodeText("3", {}, "## Relations", "- Caused-by [[EPISODE-2]]", "- leads_to [[EPISODE-3]]"),
+  };
+  const said = (session: string, type: string, place: string): object => {
+    const [path, line] = place.split(":");
+    const name = `EPISODE-${session}`;
+    return { node: { id: `${name}.md`, label: name, type: "episode" }, type, source_path: path, line: Number(line) };
+  };
+
+  it("is told backwards and forwards with the line, whichever of the two says so", async () => {
+    const line = texts["EPISODE-1.md"]?.split("\n").findIndex((each) => each.startsWith("- leads_to")) ?? 0;
+    const place = String(line + 1);
+    expect(await ask(texts, "why", { note: "EPISODE-3" })).toEqual({
+      root: { id: "EPISODE-3.md", label: "EPISODE-3", type: "episode" },
+      levels: [],
+      notes_say: [said("1", "leads_to", `EPISODE-1.md:${place}`), said("2", "Caused-by", `EPISODE-3.md:${place}`)],
+    });
+    expect(await ask(texts, "whatFollows", { note: "EPISODE-1" })).toMatchObject({
+      notes_say: [said("3", "leads_to", `EPISODE-1.md:${place}`)],
+    });
+  });
+
+  it("goes on to what is not written yet, and never says that no note says it", async () => {
+    const report = await ask(texts, "whatFollows", { note: "EPISODE-2" });
+    expect(report).not.toHaveProperty("hint");
+    expect(report).toMatchObject({
+      notes_say: [{ node: { id: "EPISODE-3.md" } }, { node: { id: "EPISODE-9", type: "unresolved" } }],
+    });
+    expect(await ask(texts, "why", { note: "EPISODE-1" })).toEqual({
+      root: { id: "EPISODE-1.md", label: "EPISODE-1", type: "episode" },
+      levels: [],
+      hint: "No note says what leads to EPISODE-1.",
+    });
+  });
+
+  it("is told before what leads to the patterns that came up in it", async () => {
+    expect(await ask(demoTexts(), "why", { note: "session-43" })).toMatchObject({
+      notes_say: ["session-22-saturday-wave:83", "session-41:78", "session-42-friday-ttl-hotfix:75"].map((place) => ({
+        line: Number(place.split(":")[1]),
+        source_path: expect.stringContaining(place.split(":")[0] ?? "") as string,
+      })),
     });
   });
 });

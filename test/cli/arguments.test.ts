@@ -72,8 +72,19 @@ describe("what is not known is refused by name", () => {
     },
     {
       args: ["episode", "list", "extra"],
-      message: '"extra" is too much for episode list. See retrace episode list --help.',
+      message:
+        '"extra" is too much for episode list. Did you mean retrace episode list --task "extra"? See retrace episode list --help.',
     },
+    {
+      args: ["pattern", "list", "slow", "hinge"],
+      message:
+        '"slow hinge" is too much for pattern list. Did you mean retrace pattern list --trigger "slow hinge"? See retrace pattern list --help.',
+    },
+    ...["import", "migrate", "compact"].map((name) => ({
+      args: name === "compact" ? [name, "--dry-run"] : [name, "x", "--dry-run"],
+      message: `There is no flag "--dry-run", and no need of one: without --write, nothing is written. See retrace ${name} --help.`,
+    })),
+    { args: ["recent", "--dry-run"], message: 'There is no flag "--dry-run". See retrace recent --help.' },
     { args: ["path", "a", "b", "c", "d"], message: '"c d" is too much for path. See retrace path --help.' },
     { args: ["episode", "list", "--limit", "many"], message: "--limit: must be a whole number from 1 to 100" },
     {

@@ -156,11 +156,17 @@ describe("migrate without a kind", () => {
       args: ["a folder"],
       says: 'Nothing in "a folder" looks like another memory. If it is one, say which: retrace migrate episodes "a folder", or',
     },
+    {
+      what: "session logs alone",
+      args: ["logs"],
+      says: '"logs" holds 1 session log, and no other memory: retrace import logs.',
+    },
     { what: "a kind that is mistyped", args: ["episodez", "old"], says: "Did you mean migrate episodes?" },
     { what: "no path", args: [], says: "PATH is missing" },
     { what: "a path that nothing is at", args: ["nowhere"], says: "nowhere" },
   ])("says what to type for $what", async ({ args, says }) => {
-    const { run, vault } = terminal({}, { ...files, "a folder/plain.md": "Oil it.\n" });
+    const log = '{"session": {"number": 7}, "workLog": []}';
+    const { run, vault } = terminal({}, { ...files, "a folder/plain.md": "Oil it.\n", "logs/a.json": log });
     const { code, err } = await run("migrate", ...args, "--write");
     expect(err.join(" ")).toContain(says);
     expect(code).toBe(2);

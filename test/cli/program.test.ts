@@ -138,6 +138,38 @@ describe("the program, copied alone to another folder,", () => {
   });
 });
 
+describe("a folder of the vault named as the vault", () => {
+  const given = ["--vault", join(vault, "episodes")];
+  const kept = join(folder, "other-cache");
+  afterAll(() => {
+    rmSync(kept, { recursive: true });
+  });
+  const said = `${join(vault, "episodes")} is a part of a vault: name --vault ${vault} instead.`;
+
+  it("is read with a warning, and not written to", async () => {
+    const read = await run(["episode", "list", ...given], "", vault, kept);
+    expect(read).toMatchObject({ code: 0, err: expect.stringContaining(said) as string });
+    const added = await run(
+      ["episode", "add", "9", "--task", "Mend", "--outcome", "success", "--json", ...given],
+      "",
+      vault,
+      kept,
+    );
+    expect(added).toMatchObject({ code: 2, out: expect.stringContaining("INVALID_ARGUMENT") as string });
+    expect(existsSync(join(vault, "episodes/episodes"))).toBe(false);
+  });
+
+  it.each(["mcp", "serve", "init claude-code"])(
+    "is none for %s, of which nobody would read a warning",
+    async (command) => {
+      expect(await run([...command.split(" "), ...given], "", vault, kept)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(said) as string,
+      });
+    },
+  );
+});
+
 describe("what the program keeps between runs", () => {
   it.each(["/proc/retrace", "/dev/null"])(
     "is nothing where %s is no place for it, and it answers still",

@@ -20,6 +20,19 @@ it("shows what a new note says, and what it rests on; named, with its fields, to
   expect(named).toContain("    It is blue.");
 });
 
+it("says what is there instead, where none is of the status that was asked for", async () => {
+  expect((await terminal({}).run("proposals", "list", "--status", "rejected")).out).toEqual(["Nothing is proposed."]);
+  const { run } = terminal({ ...notes, "proposals/q.md": notes["proposals/p.md"] });
+  expect((await run("proposals", "list", "--status", "accepted")).out).toEqual([
+    "None was accepted yet: 2 are open. See --status all.",
+  ]);
+  await run("proposals", "reject", "p");
+  await run("proposals", "accept", "q");
+  expect((await run("proposals", "list")).out).toEqual([
+    "None is open: 1 was accepted, 1 was rejected. See --status all.",
+  ]);
+});
+
 it("says where to find the names of proposals", async () => {
   const { code, err } = await terminal(notes).run("proposals", "accept", "nope");
   expect(code).toBe(2);

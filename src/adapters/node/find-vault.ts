@@ -8,12 +8,21 @@ const marks = [".obsidian", "retrace.json"];
 /** The folder that is meant: the one named, else the nearest one above that is a vault. */
 export function findVault(named: string | undefined, from: string): Attempt<string> {
   if (named !== undefined) return existing(resolve(from, named));
-  for (let folder = resolve(from); ; folder = dirname(folder)) {
-    if (marks.some((mark) => existsSync(join(folder, mark)))) return ok(folder);
-    if (folder === dirname(folder)) break;
-  }
+  const found = vaultAround(resolve(from));
+  if (found !== undefined) return ok(found);
   const message = `No vault here: neither ${from} nor a folder above it holds ${marks.join(" or ")}. Name one with --vault DIR.`;
   return fail("NOT_FOUND", message);
+}
+
+/** Whether somebody has made a vault of a folder. */
+export function isVault(folder: string): boolean {
+  return marks.some((mark) => existsSync(join(folder, mark)));
+}
+
+/** The folder itself, else the nearest one above it that is a vault. */
+export function vaultAround(folder: string): string | undefined {
+  if (isVault(folder)) return folder;
+  return folder === dirname(folder) ? undefined : vaultAround(dirname(folder));
 }
 
 function existing(folder: string): Attempt<string> {

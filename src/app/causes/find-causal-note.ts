@@ -1,5 +1,5 @@
-import type { CausalGraph } from "../../core/causal/graph.ts";
-import { findNote, withoutBrackets, type NamedNote } from "../../core/index/find-note.ts";
+import type { CausalGraph, CausalNode } from "../../core/causal/graph.ts";
+import { findNote, namesMeant, withoutBrackets, type NamedNote } from "../../core/index/find-note.ts";
 import { linkPath } from "../../core/lib/link-path.ts";
 import { ok } from "../../core/lib/result.ts";
 import type { Attempt } from "../../core/model/failure.ts";
@@ -20,9 +20,11 @@ export function findCausalNote(library: Library, graph: CausalGraph, name: strin
   if (linked.ok && linked.value.isWhole) return linked;
   const unwritten = findUnwritten(graph, name);
   if (unwritten !== undefined) return ok({ id: unwritten, isWhole: true });
-  if (linked.ok) return linked;
+  if (linked.ok || linked.error.code !== "NOT_FOUND") return linked;
   const any = findNote(library.catalog, name);
-  return linked.error.code === "NOT_FOUND" && any.ok && any.value.isWhole ? any : linked;
+  if (any.ok && any.value.isWhole) return any;
+  const [meant, ...others] = unwrittenMeant(graph, name);
+  return meant === undefined || others.length > 0 ? linked : ok({ id: meant, isWhole: false });
 }
 
 /** A note in the graph, else an episode in which one of them came up; a part of its name will do. */
@@ -36,7 +38,21 @@ export function findExplainedNote(library: Library, name: string): string | unde
   return found.ok ? found.value.id : undefined;
 }
 
-function findUnwritten({ nodes }: CausalGraph, name: string): string | undefined {
+function findUnwritten(graph: CausalGraph, name: string): string | undefined {
   const wanted = foldedName(linkPath(withoutBrackets(name)));
-  return [...nodes.values()].find((node) => node.type === "unresolved" && foldedName(node.label) === wanted)?.id;
+  return unwrittenIn(graph).find(({ label }) => foldedName(label) === wanted)?.id;
 }
+
+function unwrittenMeant(graph: CausalGraph, name: string): readonly string[] {
+  const unwritten = unwrittenIn(graph);
+  const meant = new Set(
+    namesMeant(
+      unwritten.map(({ label }) => label),
+      name,
+    ),
+  );
+  return unwritten.filter(({ label }) => meant.has(label)).map(({ id }) => id);
+}
+
+const unwrittenIn = ({ nodes }: CausalGraph): readonly CausalNode[] =>
+  [...nodes.values()].filter(({ type }) => type === "unresolved");

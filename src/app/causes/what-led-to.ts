@@ -2,10 +2,12 @@ import type { CausalEdge } from "../../core/causal/graph.ts";
 import { follow } from "../../core/causal/follow.ts";
 import { keyOf, shownGraph, type Wanted } from "../../core/causal/part.ts";
 import { standInsOf } from "../../core/causal/stand-ins.ts";
+import { defined } from "../../core/lib/defined.ts";
 import { noteId } from "../../core/model/note-id.ts";
 import { mapNode, usualDepth, type Chosen } from "./causal-map.ts";
 import type { Library } from "../library.ts";
 import { isEverything, toStep, type StoryStep } from "./path-story.ts";
+import { saidLinks, saidNode } from "./said-links.ts";
 import { readableTitle } from "../episodes/readable-title.ts";
 
 /** Why something happened: what bears on a note, link by link, with what speaks for each and what against. */
@@ -15,11 +17,15 @@ export interface Reasons extends Chosen {
   readonly asked: readonly string[];
   /** Of an episode: the patterns that came up in it, whose reasons these are. */
   readonly cameUp: readonly string[];
+  /** What notes say led to it beside the graph, and where. */
+  readonly said: readonly SaidStep[];
   /** What led to it, the nearest first; of those as near, the best founded. */
   readonly steps: readonly StoryStep[];
   /** What holds it off, and what led to that, in the same order. */
   readonly holdsOff: readonly StoryStep[];
 }
+
+export type SaidStep = Pick<StoryStep, "cause" | "effect" | "path" | "line">;
 
 export interface ReasonsQuery extends Wanted {
   readonly note: string;
@@ -42,6 +48,9 @@ export function whatLedTo(library: Library, { note, on, ...wanted }: ReasonsQuer
     about: titleOf(library, note),
     asked: roots,
     cameUp: roots.filter((root) => root !== note).map((root) => titleOf(library, root)),
+    said: saidLinks(library, note, { direction: "causes", ...defined({ on }) }).map(({ id, path, line }) => {
+      return { cause: saidNode(library, id), effect: saidNode(library, note), path, line };
+    }),
     steps: [...edges.values()].filter((edge) => !against.includes(edge)).map((edge) => toStep(library, graph, edge)),
     holdsOff: against.map((edge) => toStep(library, graph, edge)),
     nodes: [...new Set([...roots, ...ends])],
@@ -61,7 +70,7 @@ function heldOffBy(): (edge: CausalEdge) => boolean {
 
 /** Whether there is anything to say of why it happened. */
 export function hasReasons(library: Library, note: string): boolean {
-  return standInsOf(library.graph(), note).length > 0;
+  return standInsOf(library.graph(), note).length > 0 || saidLinks(library, note, { direction: "causes" }).length > 0;
 }
 
 /** What a note is called, in the graph or not. */

@@ -23,9 +23,9 @@ export function knownFacts({ catalog }: Library, pending: readonly PendingNote[]
 }
 
 function factOf(note: Learning, sourceOf: (link: string, from: NoteId) => string): Fact {
-  const { id, text, category, evidence, validAt, createdAt, invalidAt } = note;
+  const { id, text, title, category, evidence, validAt, createdAt, invalidAt } = note;
   const sources = evidence.map((link) => sourceOf(link, id));
-  return defined({ key: id, text, category, sources, validAt: validAt ?? createdAt, invalidAt });
+  return defined({ key: id, text, title, category, sources, validAt: validAt ?? createdAt, invalidAt });
 }
 
 /** Whether a fact is a note that may be proposed to change; an entry of a memory file has neighbours. */

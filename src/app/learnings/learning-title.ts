@@ -14,9 +14,10 @@ export function learningTitle(text: string): string {
     .replace(/^#+\s*/, "")
     .replace(/^\[[^\]]*\]\s*/, "")
     .trim();
-  const [, question = "", chosen = ""] = /^Decided: (.*?)\. Chosen: (.*?)\. Why: /.exec(plain) ?? [];
+  const [, question = "", chosen = ""] =
+    /^(?:Decided|Entschieden): (.*?)\. (?:Chosen|Gewählt): (.*?)\. (?:Why|Warum): /.exec(plain) ?? [];
   if (chosen !== "") return choiceTitle(question, chosen);
-  const [named = withoutTelling(plain)] = /^Decided: .*?\.(?= Why: )/.exec(plain) ?? [];
+  const [named = withoutTelling(plain)] = /^(?:Decided|Entschieden): .*?\.(?= (?:Why|Warum): )/.exec(plain) ?? [];
   const title = firstWhole(named, longest, longestWhole);
   return title === "" ? text : title;
 }

@@ -1,10 +1,11 @@
 import type { Catalog } from "../../core/index/catalog.ts";
+import { isSessionLog } from "../../core/extract/json-log.ts";
 import { defined } from "../../core/lib/defined.ts";
 import { type JsonObject } from "../../core/lib/json.ts";
 import { sameValue } from "../../core/lib/same-value.ts";
 import { legacyEpisode, unfitEpisode } from "../../core/migrate/legacy-episode.ts";
 import { ok } from "../../core/lib/result.ts";
-import { error } from "../../core/migrate/issue.ts";
+import { error, warning } from "../../core/migrate/issue.ts";
 import { readLegacy } from "../../core/migrate/read-legacy.ts";
 import type { Episode } from "../../core/model/episode.ts";
 import { fail, type Attempt } from "../../core/model/failure.ts";
@@ -19,12 +20,15 @@ import { episodeText, exportedEpisode, named } from "./exported-episode.ts";
 import { keepAllAside, sourceField } from "./keep-aside.ts";
 import { skipped, type Conversion, type Merged, type Wish } from "./wish.ts";
 
+/** What is taken in elsewhere is not called nothing. */
+const sessionLog = warning("not-ours", "The file is a session log. Use `retrace import`.");
+
 /** The note of an ai-agents episode. */
 export function episodeWishes(path: string, text: string, { root }: Pick<Catalog, "root">): Conversion {
   const read = readLegacy(text);
   if (!read.ok) return skipped(read.error);
   const unfit = unfitEpisode(read.value);
-  if (unfit) return skipped(unfit);
+  if (unfit) return skipped(isSessionLog(read.value) ? sessionLog : unfit);
   const { episode: told, issues } = legacyEpisode(read.value, path);
   const episode = named(told);
   if (episode.title === "EPISODE-")

@@ -95,8 +95,8 @@ export function sameWayHint(graph: CausalGraph, query: PathQuery): PathHint | un
   if (!wider) return undefined;
   const types = [...new Set(wider.edges.map(({ type }) => type))];
   const suggested = wider.edges.some((edge) => edge.suggested);
-  const maxDepth = Math.max(query.maxDepth, wider.edges.length);
-  return { says: `There is a path over ${kindsOf(wider)}.`, again: { types, suggested, maxDepth } };
+  const deep = wider.edges.length > query.maxDepth ? { maxDepth: wider.edges.length } : {};
+  return { says: `There is a path over ${kindsOf(wider)}.`, again: { types, suggested, ...deep } };
 }
 
 function kindsOf({ edges }: CausalPath): string {

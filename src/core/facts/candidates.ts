@@ -7,6 +7,7 @@ import type { Decision, Episode, Message } from "../model/episode.ts";
 import type { FactCategory, LearningDomain, LearningMoment, LearningType } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import { namedParts } from "./named-parts.ts";
+import { namesFor, type NameOf } from "./part-names.ts";
 import { isBound, isMereTelling, isQuestion, past } from "./telling.ts";
 
 /** Something an episode says that may hold beyond it. */
@@ -49,9 +50,10 @@ export function candidatesIn(episode: Episode): readonly Candidate[] {
     ...{ episode: episode.id, isLesson, ...(isLesson && { learned: { ...afterwards, ...sessionOf(episode) } }) },
     ...validity(episode),
   });
+  const nameOf = namesFor(episode);
   const decided = episode.decisions
     .filter(({ chosen = "" }) => !isQuestion(oneLine(chosen)))
-    .flatMap(decisionText)
+    .flatMap((decision) => decisionText(nameOf, decision))
     .map((text): Candidate => ({ ...made(text), category: "guideline" }));
   const said = episode.messages.filter(isByPerson).flatMap(({ text }) => sentences(text).filter(isRule));
   const all = [
@@ -84,18 +86,14 @@ export function heldSince({ startAt, endAt, timestamp, date, createdAt }: Episod
  * A choice that failed is no rule for others, and one that mended something is learned from. Of what nobody can tell
  * what it was about, nothing holds beyond the episode.
  */
-function decisionText({
-  title,
-  context = "",
-  chosen = "",
-  rationale = "",
-  outcome,
-  type,
-}: Decision): readonly string[] {
+function decisionText(
+  nameOf: NameOf,
+  { title, context = "", chosen = "", rationale = "", outcome, type }: Decision,
+): readonly string[] {
   if (chosen.trim() === "" || rationale.trim() === "" || outcome === "failure" || type === "recovery") return [];
   const says = (text: string): boolean => text.trim() !== "" && !sameWords(chosen, text);
-  if (says(title)) return namedParts(["Decided", title], ["Chosen", chosen], ["Why", rationale]);
-  return says(context) ? namedParts(["Decided", chosen], ["When", context], ["Why", rationale]) : [];
+  if (says(title)) return namedParts(nameOf, ["Decided", title], ["Chosen", chosen], ["Why", rationale]);
+  return says(context) ? namedParts(nameOf, ["Decided", chosen], ["When", context], ["Why", rationale]) : [];
 }
 
 /** Whether a text begins with the other, whatever its case and signs. */

@@ -9,6 +9,8 @@ import { isDuplicate, similarity } from "./similarity.ts";
 export interface Fact {
   readonly key: string;
   readonly text: string;
+  /** What it is called, which may be all that somebody says of it. */
+  readonly title?: string;
   readonly category?: FactCategory;
   /** The episodes that say so. */
   readonly sources: readonly string[];
@@ -32,6 +34,8 @@ export type Judgement =
 interface Shelved {
   readonly fact: Fact;
   readonly reading: FactReading;
+  /** Of its title, where that says something. */
+  readonly called?: FactReading;
 }
 
 /** Facts that others are compared to, by their words. */
@@ -45,8 +49,9 @@ export class FactShelf {
 
   put(fact: Fact): void {
     const reading = readFact(fact.text);
-    this.#facts.set(fact.key, { fact, reading });
-    for (const word of reading.content) {
+    const called = fact.title === undefined ? undefined : readFact(fact.title);
+    this.#facts.set(fact.key, { fact, reading, ...(called && { called }) });
+    for (const word of new Set([...reading.content, ...(called?.content ?? [])])) {
       const keys = this.#byWord.get(word) ?? new Set();
       this.#byWord.set(word, keys.add(fact.key));
     }
@@ -76,6 +81,7 @@ export class FactShelf {
         const shared = [...content].filter((word) => asked.content.has(word)).length;
         return { fact, likeness: shared / Math.sqrt(content.size) };
       })
+      .filter(({ likeness }) => likeness > 0)
       .toSorted((a, b) => b.likeness - a.likeness)
       .slice(0, most)
       .map(({ fact }) => fact);
@@ -110,9 +116,13 @@ function again({ key, sources }: Fact, { episode }: Candidate): Judgement {
 function sameAmong(near: readonly Shelved[], reading: FactReading, candidate?: Candidate): Shelved | undefined {
   const alike = near
     .filter(({ fact }) => fact.invalidAt === undefined || !candidate || !isBefore(fact.invalidAt, candidate.validAt))
-    .map((shelved) => ({ shelved, likeness: similarity(reading, shelved.reading) }))
+    .map((shelved) => ({ shelved, likeness: likenessTo(shelved, reading) }))
     .filter(({ likeness }) => isDuplicate(likeness));
   return alike.toSorted((a, b) => b.likeness - a.likeness)[0]?.shelved;
+}
+
+function likenessTo({ reading, called }: Shelved, asked: FactReading): number {
+  return asked.saying === called?.saying ? 1 : similarity(asked, reading);
 }
 
 /** A fact that was there before, if one alone is meant. */

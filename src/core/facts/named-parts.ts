@@ -1,10 +1,11 @@
 import { oneLine } from "../lib/one-line.ts";
+import type { NameOf, PartName } from "./part-names.ts";
 
-type NamedPart = readonly [name: string, text: string | undefined];
+type NamedPart = readonly [name: PartName, text: string | undefined];
 
 /** `Did not work: X. When: Y.`; nothing where the first of them is not known. */
-export function namedParts(...parts: readonly NamedPart[]): readonly string[] {
-  const said = parts.map(([name, text = ""]) => [name, bare(text)] as const);
+export function namedParts(nameOf: NameOf, ...parts: readonly NamedPart[]): readonly string[] {
+  const said = parts.map(([name, text = ""]) => [nameOf(name), bare(text)] as const);
   if (said[0]?.[1] === "") return [];
   return [
     said

@@ -179,13 +179,24 @@ function findByPart(query: Asked, wanted: string, names: readonly NoteNames[]): 
   return undefined;
 }
 
+/** Of names that no note has, those that one may mean likewise: without their prefix, else by a part of them. */
+export function namesMeant(names: readonly string[], query: string): readonly string[] {
+  const part = foldedName(linkPath(withoutBrackets(query)));
+  if (part === "") return [];
+  const as = (name: string): Called => ({ title: name, stem: name, aliases: [] });
+  const bare = names.filter((name) => isWithoutPrefix(as(name), part));
+  return bare.length > 0 ? bare : names.filter((name) => contains(as(name), part));
+}
+
+type Called = Pick<NoteNames, "title" | "stem" | "aliases">;
+
 /** `2026-01-21-session-42` for the note `EPISODE-2026-01-21-session-42`; likewise a pattern without its prefix. */
-function isWithoutPrefix({ title, stem }: NoteNames, wanted: string): boolean {
+function isWithoutPrefix({ title, stem }: Called, wanted: string): boolean {
   return [title, stem].some((name) => foldedName(name).replace(prefixes, "") === wanted);
 }
 
 /** `shed load` for the note `PATTERN-shed-load-early`, which people are shown as `Shed load early`. */
-function contains({ title, stem, aliases }: NoteNames, wanted: string): boolean {
+function contains({ title, stem, aliases }: Called, wanted: string): boolean {
   const words = spaced(wanted);
   return [title, stem, ...aliases].some((name) => spaced(foldedName(name)).includes(words));
 }

@@ -1,5 +1,6 @@
 import { candidatesIn, isOfUse, sessionOf, validity, type Candidate, type Learned } from "../facts/candidates.ts";
 import { namedParts } from "../facts/named-parts.ts";
+import { namesFor, type NameOf } from "../facts/part-names.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
 import type { Decision, Episode, EpisodeEvent, Expectation } from "../model/episode.ts";
 
@@ -17,11 +18,16 @@ export function learnedIn(episode: Episode): readonly Candidate[] {
 
 /** The same, and the facts that it states. */
 export function heardIn(episode: Episode): readonly Candidate[] {
+  const nameOf = namesFor(episode);
   const all = [
     ...candidatesIn(episode),
-    ...correctionsIn(episode).map((text) => made(episode, text, corrective)),
-    ...(episode.premortem ?? []).flatMap(riskText).map((text) => made(episode, text, prospective)),
-    ...(episode.assumptions ?? []).flatMap(assumptionText).map((text) => made(episode, text, inFlight)),
+    ...correctionsIn(episode, nameOf).map((text) => made(episode, text, corrective)),
+    ...(episode.premortem ?? [])
+      .flatMap((each) => riskText(each, nameOf))
+      .map((text) => made(episode, text, prospective)),
+    ...(episode.assumptions ?? [])
+      .flatMap((each) => assumptionText(each, nameOf))
+      .map((text) => made(episode, text, inFlight)),
   ].filter(({ text }) => isOfUse(text));
   return firstOfEach(all, ({ text }) => text);
 }
@@ -36,21 +42,26 @@ function made(episode: Episode, text: string, moment: Moment): Candidate {
 }
 
 /** What was tried and failed with what was done instead, and what else is said to have mended an error. */
-function correctionsIn({ decisions, events }: Episode): readonly string[] {
+function correctionsIn({ decisions, events }: Episode, nameOf: NameOf): readonly string[] {
   const mended = new Set<Decision>();
   const failures = decisions
     .filter(({ outcome }) => outcome === "failure")
     .flatMap((failed) => {
       const recovery = recoveryOf(failed, decisions);
       if (recovery) mended.add(recovery);
-      return namedParts(["Did not work", failed.chosen], ["When", failed.context], ["Instead", recovery?.chosen]);
+      return namedParts(
+        nameOf,
+        ["Did not work", failed.chosen],
+        ["When", failed.context],
+        ["Instead", recovery?.chosen],
+      );
     });
   const recoveries = decisions
     .filter((each) => isRecovery(each) && each.outcome === "success" && !mended.has(each))
     .flatMap((each) => {
       const error = errorBefore(each, events)?.content;
       const before = error === undefined ? (["When", each.context] as const) : (["After", error] as const);
-      return namedParts(["Helped", each.chosen], before, ["Why", each.rationale]);
+      return namedParts(nameOf, ["Helped", each.chosen], before, ["Why", each.rationale]);
     });
   return [...failures, ...recoveries];
 }
@@ -67,11 +78,11 @@ function errorBefore({ id }: Decision, events: readonly EpisodeEvent[]): Episode
   return events.find(({ type, leadsTo }) => type === "error" && leadsTo.includes(id));
 }
 
-function riskText({ text, verdict }: Expectation): readonly string[] {
-  if (verdict === "hit") return namedParts(["Went wrong as feared", text]);
-  return verdict === "missed" ? namedParts(["Went wrong and nobody foresaw it", text]) : [];
+function riskText({ text, verdict }: Expectation, nameOf: NameOf): readonly string[] {
+  if (verdict === "hit") return namedParts(nameOf, ["Went wrong as feared", text]);
+  return verdict === "missed" ? namedParts(nameOf, ["Went wrong and nobody foresaw it", text]) : [];
 }
 
-function assumptionText({ text, verdict }: Expectation): readonly string[] {
-  return verdict === "broke" ? namedParts(["Taken for granted and not so", text]) : [];
+function assumptionText({ text, verdict }: Expectation, nameOf: NameOf): readonly string[] {
+  return verdict === "broke" ? namedParts(nameOf, ["Taken for granted and not so", text]) : [];
 }

@@ -1,12 +1,15 @@
 import { dayMs } from "./time.ts";
 
+/** A twelfth of the Gregorian year: by months of thirty days, a quarter of a year would be three days too long. */
+const monthSeconds = 2_629_746;
+
 const units = [
   { name: "second", seconds: 1, from: 45, to: 46 },
   { name: "minute", seconds: 60, from: 46, to: 2760 },
   { name: "hour", seconds: 3600, from: 2760, to: 79_200 },
   { name: "day", seconds: 86_400, from: 79_200, to: 561_600 },
   { name: "week", seconds: 604_800, from: 561_600, to: 2_592_000 },
-  { name: "month", seconds: 2_592_000, from: 2_592_000, to: 29_894_400 },
+  { name: "month", seconds: monthSeconds, from: 2_592_000, to: 29_894_400 },
   { name: "year", seconds: 31_536_000, from: 29_894_400, to: Infinity },
 ] as const;
 

@@ -9,12 +9,16 @@ import type { Attempt } from "../../core/model/failure.ts";
 import type { Tool } from "../tool.ts";
 import { added } from "./answers.ts";
 
-const followed = { root: "object", levels: "array", hint: "string", event_ids: "array", asked_about: "array" } as const;
+const followed = {
+  ...{ root: "object", levels: "array", hint: "string", event_ids: "array" },
+  ...{ asked_about: "array", notes_say: "array" },
+} satisfies Tool["answers"];
 
 /** With the argument that takes the ids named to the model. */
 function followedFor(attempt: Attempt<FollowReport>): Attempt<FollowReport> {
-  if (!attempt.ok || attempt.value.hint === undefined || attempt.value.event_ids === undefined) return attempt;
-  const hint = `${attempt.value.hint} Ask about one of its decisions and events: pass its id as event_id.`;
+  if (!attempt.ok || attempt.value.event_ids === undefined) return attempt;
+  const said = attempt.value.hint === undefined ? "" : `${attempt.value.hint} `;
+  const hint = `${said}Ask about one of its decisions and events: pass its id as event_id.`;
   return ok({ ...attempt.value, hint });
 }
 

@@ -29,7 +29,7 @@ export const facts: readonly Tool[] = [
     name: "proposals",
     description: "Changes that wait for a person's decision; decide only as they say.",
     schema: lazily(() => proposalsArguments().pick({ action: true, ids: true, limit: true })),
-    answers: { proposals: "array", total: "number" },
+    answers: { proposals: "array", total: "number", others: "object" },
     effect: "replaces",
     call: (memory, input) => memory.proposals(input),
   },

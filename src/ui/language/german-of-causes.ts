@@ -43,6 +43,12 @@ const story: Translation<typeof causesText.story> = {
   reasons: {
     title: (label: string): string => `Warum: ${label}`,
     cameUp: (labels: string): string => `Was darin vorkam: ${labels}.`,
+    said: (count: number): string =>
+      count === 1
+        ? "Eine Notiz sagt selbst, was dazu führte."
+        : `${String(count)} Notizen sagen selbst, was dazu führte.`,
+    saidVerb: "führte zu",
+    saidBalance: "Steht unter „Relations“: keine Verbindung des Graphen.",
     links: (count: number): string => {
       if (count === 0) return "Keine Notiz sagt, was dazu führt.";
       return count === 1

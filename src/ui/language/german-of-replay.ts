@@ -69,6 +69,7 @@ export const germanBlocks: Translation<typeof blockText> = {
     prevents: "verhindert es",
     correlates: "hängt damit zusammen",
   },
+  said: "führte dazu, wie eine Notiz sagt",
   overdue: (day: string): string => `seit ${day}`,
   isNew: "neu",
 };

@@ -100,6 +100,8 @@ export const germanOfFiles: Phrases = {
   "What {.} of {} is kept in the note's `source`.": "Was {1}, steht für {2} weiter in „source“ der Notiz.",
   // Episodes.
   "The file is a causal graph. Use `retrace migrate graph`.": "Die Datei ist ein Ursachengraph. Wähle diese Art.",
+  "The file is a session log. Use `retrace import`.":
+    "Die Datei ist ein Sitzungsprotokoll. Dafür gibt es „Gespräche und Sitzungen importieren“.",
   "The file tells of no session: it has no task, outcome, decisions or events.":
     "Die Datei erzählt von keiner Sitzung: Sie hat weder Aufgabe noch Ausgang, Entscheidungen oder Ereignisse.",
   "The session is of {}, its timestamp says {}.": "Die Sitzung ist von {1}, ihr Zeitstempel sagt {2}.",

@@ -181,6 +181,10 @@ export const germanOfWriting: Phrases = {
     "{1} Das führt zu den Mustern, die darin vorkamen: {2}.",
   "{.} This is what the patterns that came up in it lead to: {}.":
     "{1} Dazu führen die Muster, die darin vorkamen: {2}.",
+  "This is what leads to the patterns that came up in it: {}.": "Das führt zu den Mustern, die darin vorkamen: {1}.",
+  "This is what the patterns that came up in it lead to: {}.": "Dazu führen die Muster, die darin vorkamen: {1}.",
+  "There is nothing about the patterns that came up in it: {}.":
+    "Zu den Mustern, die darin vorkamen, gibt es nichts: {1}.",
   "{.} Causes stand in patterns and episodes: ask about one that it links to.":
     "{1} Ursachen stehen in Mustern und Episoden: Frage nach einer, auf die sie verweist.",
   "The episode does not say what led to {}; what merely came before is no cause.":

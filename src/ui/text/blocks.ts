@@ -25,6 +25,8 @@ export const blockText = {
     return `${type} · ${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}`;
   },
   causes: { causes: "causes it", enables: "enables it", prevents: "prevents it", correlates: "goes with it" },
+  /** Of what a note says itself, beside the graph. */
+  said: "led to it, as a note says",
   overdue: (day: string): string => `since ${day}`,
   isNew: "new",
 } as const;

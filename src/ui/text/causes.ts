@@ -168,6 +168,10 @@ export const causesText = {
     reasons: {
       title: (label: string): string => `Why: ${label}`,
       cameUp: (labels: string): string => `What came up in it: ${labels}.`,
+      said: (count: number): string =>
+        count === 1 ? "A note says itself what led to it." : `${String(count)} notes say themselves what led to it.`,
+      saidVerb: "led to",
+      saidBalance: "Said under “Relations”: no link of the graph.",
       links: (count: number): string => {
         if (count === 0) return "No note says what leads to it.";
         return count === 1 ? "One link leads to it." : `${String(count)} links lead to it, the nearest first.`;

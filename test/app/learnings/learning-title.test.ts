@@ -17,6 +17,7 @@ it.each([
     title:
       "Which database the booking page is to have from the spring on: Postgres, as we know it well and it is everywhere",
   },
+  { text: "Entschieden: Welche Datenbank. Gewählt: Postgres. Warum: Es hilft.", title: "Welche Datenbank: Postgres" },
   { text: "Did not work: Ship now. When: Late, but green.", title: "Did not work: Ship now. When: Late, but green." },
   {
     text: "Decided: A second instance. When: The server is slow. Why: It helps.",

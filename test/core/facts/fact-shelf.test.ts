@@ -45,6 +45,12 @@ describe("a candidate beside what is known", () => {
     expect(judged("Sweep before you paint", fact(known, { sources: ["e1.md", "e2.md"] }))).toEqual({ kind: "known" });
   });
 
+  it("is said again where it is what a learning is called, and not where it only begins so", () => {
+    const known = fact("The wind lifts what only leans.", { title: "Latch before the storm" });
+    expect(judged("Always latch before the storm.", known)).toEqual({ kind: "reinforce", fact: known.key });
+    expect(judged("Latch before noon.", known)).toEqual({ kind: "new" });
+  });
+
   it.each([
     { known: "Always squash commits before merging.", text: "Never squash commits before merging." },
     { known: "I prefer tabs over spaces.", text: "I prefer spaces over tabs." },

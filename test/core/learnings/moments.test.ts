@@ -42,6 +42,19 @@ describe("what went wrong is learned with what helped", () => {
     ]);
   });
 
+  it("in the language that the episode is in", () => {
+    const chosen = { Chosen: "Neustart ohne Sicherung", Context: "Das Portal steht", Outcome: "failure" };
+    const mended = { Type: "recovery", Chosen: "Die Sicherung einspielen", Outcome: "success" };
+    const body = ["## Context", "Nach dem Ausfall war nichts gesichert.", "## Premortem", "- Hit: Die Platte ist voll"];
+    expect(learned(...body, "## Decisions", "", decision("d001", chosen), decision("d002", mended))).toEqual([
+      [
+        "corrective",
+        "Hat nicht geklappt: Neustart ohne Sicherung. Lage: Das Portal steht. Stattdessen: Die Sicherung einspielen.",
+      ],
+      ["prospective", "Ging schief wie befürchtet: Die Platte ist voll."],
+    ]);
+  });
+
   it("and counts more than other learnings", () => {
     expect(learnedIn(episode("failure", "## Decisions", "", decision("d001", failed)))).toMatchObject([
       { learningType: "corrective", learned: { moment: "corrective", domain: "task", importance: 0.8 } },

@@ -36,6 +36,17 @@ it.each([
 });
 
 it.each([
+  { day: "2026-10-21", said: "a month ago" },
+  { day: "2026-08-20", said: "3 months ago" },
+  { day: "2026-08-07", said: "3 months ago" },
+  { day: "2026-07-07", said: "4 months ago" },
+  { day: "2026-01-20", said: "10 months ago" },
+  { day: "2025-12-20", said: "11 months ago" },
+])("says “$said” of the day $day on 20 November, by months as long as they are", ({ day, said }) => {
+  expect(timeAgo(Date.parse(day), Date.parse("2026-11-20T15:00:00Z"), 0)).toBe(said);
+});
+
+it.each([
   { place: "Tokyo", behind: -540, said: "2 days ago" },
   { place: "Berlin", behind: -120, said: "2 days ago" },
   { place: "London", behind: -60, said: "a day ago" },

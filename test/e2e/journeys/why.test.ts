@@ -32,7 +32,7 @@ test("why: a path between two patterns, or what led to a note, as a picture and 
   await page.waitForSelector(".mod-root .workspace-tab-header.is-active >> text=EPISODE-2026-08-08");
   await runFromPalette(vault, "Ask why this happened");
   await page.waitForSelector(`${graph.story} >> text=Why: Bring everything back in the middle of the regatta`);
-  await page.waitForSelector(`${graph.story} >> text=/^What came up in it: .*Retry without jitter/`);
+  await page.waitForSelector(`${graph.story} >> text=/What came up in it: .*Retry without jitter/`);
   await expect.poll(async () => (await page.locator(lit).count()) === (await steps.count())).toBe(true);
   expect(await steps.allInnerTexts()).toContainEqual(
     expect.stringMatching(

@@ -1,5 +1,5 @@
 import type { EvidencePiece, PathStory, StoryNode, StoryStep } from "../../../app/causes/path-story.ts";
-import type { Reasons } from "../../../app/causes/what-led-to.ts";
+import type { Reasons, SaidStep } from "../../../app/causes/what-led-to.ts";
 import { causesText } from "../../text/causes.ts";
 
 const words = causesText.story;
@@ -43,11 +43,23 @@ export function tellStory({ from, to, ways, hint }: PathStory, at: number): Told
   return { title, lead, steps: way.steps.map(tellStep) };
 }
 
-/** Why something happened, in the same way. */
-export function tellReasons({ about, cameUp, steps, holdsOff }: Reasons): ToldStory {
-  const { title, cameUp: seen, links, linksThere } = words.reasons;
-  const lead = cameUp.length === 0 ? links(steps.length) : `${seen(cameUp.join("; "))} ${linksThere(steps.length)}`;
-  return { title: title(about), lead, steps: steps.map(tellStep), holdsOff: holdsOff.map(tellStep) };
+/** Why something happened, in the same way; first what notes say themselves of it. */
+export function tellReasons({ about, cameUp, said, steps, holdsOff }: Reasons): ToldStory {
+  const { title, cameUp: seen, said: toldOf, links, linksThere } = words.reasons;
+  const first = said.length === 0 ? [] : [toldOf(said.length)];
+  const ofIt = said.length > 0 && steps.length === 0 ? [] : [links(steps.length)];
+  const rest = cameUp.length === 0 ? ofIt : [seen(cameUp.join("; ")), linksThere(steps.length)];
+  return {
+    title: title(about),
+    lead: [...first, ...rest].join(" "),
+    steps: [...said.map(tellSaid), ...steps.map(tellStep)],
+    holdsOff: holdsOff.map(tellStep),
+  };
+}
+
+function tellSaid({ cause, effect, path, line }: SaidStep): ToldStep {
+  const { saidVerb, saidBalance } = words.reasons;
+  return { cause, verb: saidVerb, effect, balance: saidBalance, evidence: [], place: { path, line } };
 }
 
 function tellStep({ cause, effect, type, suggested, evidence, path, line }: StoryStep): ToldStep {

@@ -34,6 +34,15 @@ it("an episode is told by its task, and what leads to what came up in it, which 
   const note = "episodes/EPISODE-2026-08-08-session-43-regatta-outage.md";
   expect(tellReasons(whatLedTo(library, { note }))).toMatchObject({
     title: "Why: Bring everything back in the middle of the regatta",
-    lead: "What came up in it: Release before the weekend; Retry without jitter. 5 links lead there, the nearest first.",
+    lead: "3 notes say themselves what led to it. What came up in it: Release before the weekend; Retry without jitter. 5 links lead there, the nearest first.",
+    steps: [
+      {
+        effect: { label: "Bring everything back in the middle of the regatta" },
+        verb: "led to",
+        place: { path: "episodes/EPISODE-2026-07-04-session-22-saturday-wave.md", line: 83 },
+      },
+      ...Array.from({ length: 2 }, () => ({ verb: "led to" })),
+      ...Array.from({ length: 5 }, () => ({ verb: "causes" })),
+    ],
   });
 });

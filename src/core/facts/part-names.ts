@@ -1,0 +1,47 @@
+import type { Episode } from "../model/episode.ts";
+
+/** What the parts of a learning are called, by which it is told what was said of what. */
+const german = {
+  Decided: "Entschieden",
+  Chosen: "Gewählt",
+  Why: "Warum",
+  When: "Lage",
+  "Did not work": "Hat nicht geklappt",
+  Instead: "Stattdessen",
+  Helped: "Hat geholfen",
+  After: "Nach",
+  "Went wrong as feared": "Ging schief wie befürchtet",
+  "Went wrong and nobody foresaw it": "Ging schief, und niemand sah es kommen",
+  "Taken for granted and not so": "Vorausgesetzt und nicht so",
+} as const;
+
+export type PartName = keyof typeof german;
+
+/** Tells a part's name in the language of what stands behind it: what is written into notes is the person's. */
+export type NameOf = (name: PartName) => string;
+
+/** In the language of an episode: English, unless more of its words are German. */
+export function namesFor(episode: Episode): NameOf {
+  return isGerman(wordsIn(episode)) ? (name) => german[name] : (name) => name;
+}
+
+function wordsIn({ task, context, decisions, events, lessons, premortem = [], assumptions = [] }: Episode): string {
+  const chosen = decisions.flatMap((each) => [each.title, each.context, each.chosen, each.rationale]);
+  const others = [...events.map(({ content }) => content), ...[...premortem, ...assumptions].map(({ text }) => text)];
+  return [task, context, ...chosen, ...lessons, ...others].join(" ");
+}
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** None of them is a word of the other language. */
+const ofGerman = listed(
+  "der das und nicht ist ein eine einen einer einem mit für auf von vom dem zu zum zur wir wurde wird ohne nach bei " +
+    "auch sich aus als noch nur weil wenn damit oder",
+);
+const ofEnglish = listed("the and not is a of to with for on we were be without after at it from by that this or when");
+
+function isGerman(text: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  const count = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length;
+  return count(ofGerman) > count(ofEnglish);
+}
