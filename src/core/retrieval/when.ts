@@ -5,6 +5,7 @@ import { dayMs } from "../lib/time.ts";
 import type { EventDays } from "./event-days.ts";
 import { english } from "./when-english.ts";
 import { german } from "./when-german.ts";
+import { isOnlyAsking } from "./only-asking.ts";
 import { partOf, type Span } from "./when-spans.ts";
 import { anyOf, kept, partIn, type Direction, type TimeLanguage, type TimeRule } from "./when-words.ts";
 
@@ -215,22 +216,6 @@ function directed({ from, to }: Span, direction: Direction = "in"): Span {
     case "in":
       return { from, to };
   }
-}
-
-/**
- * Whether nothing is said but words that questions are made of: all of one language. Those that mean something else in
- * another one count beside a time of their own language, or beside a word that means nothing else.
- */
-export function isOnlyAsking(rest: string, of?: TimeLanguage): boolean {
-  const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return (
-    words.length === 0 ||
-    languages.some(
-      (language) =>
-        words.every((word) => language.asking.has(word)) &&
-        (language === of || words.some((word) => !language.shared.has(word))),
-    )
-  );
 }
 
 /** What does not fall into the time asked for still counts for so much: people misremember. */
