@@ -64,3 +64,35 @@ describe("a time in which nothing is what was asked for", () => {
     expect(when).toMatchObject({ within: 0, episodes: 1, failed: true });
   });
 });
+
+describe("a note that is no memory", () => {
+  const meeting = "---\ndate: 2026-08-11\n---\n\n# Outage review\n\nMinutes of the meeting.\n";
+
+  it("is of the day that its date names", async () => {
+    const { memory } = await openMemory({ ...texts, "Outage review.md": meeting });
+    const ids = async (query: string): Promise<readonly string[]> =>
+      valueOf(await memory.search({ query })).hits.map(({ id }) => id);
+    expect(valueOf(await memory.search({ query: "meeting in August" }))).toMatchObject({ when: { within: 1 } });
+    expect(await ids("outage since:2026-08-11 before:2026-08-12")).toEqual(["Outage review.md"]);
+    expect(await ids("outage before:2026-08-11")).toEqual([]);
+  });
+
+  it("is of no day where that is none", async () => {
+    const { memory } = await openMemory({ "Outage review.md": meeting.replace("2026-08-11", '"{{date}}"') });
+    const { hits } = valueOf(await memory.search({ query: "outage since:2020-01-01" }));
+    expect(hits).toEqual([]);
+  });
+});
+
+describe("a German question of how something is done", () => {
+  it.each([
+    "Wie richten wir die Überwachung ein?",
+    "Wie richtet man die Überwachung ein?",
+    "Wie wird die Überwachung eingerichtet?",
+    "Wie haben wir die Überwachung eingerichtet",
+    "Überwachung einrichten",
+  ])("is answered by a note that has its verb in another form: %s", async (query) => {
+    const { hits, doubt } = await searched(query);
+    expect([hits[0]?.id, doubt]).toEqual(["episodes/EPISODE-monitor.md", undefined]);
+  });
+});

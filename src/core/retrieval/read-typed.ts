@@ -4,6 +4,7 @@ import { stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
+import { infinitiveOf } from "./german-verbs.ts";
 import { withoutQuestionWords } from "./question-words.ts";
 import { readWanted, type Wanted } from "./word-leg.ts";
 
@@ -36,6 +37,9 @@ function lastWord(words: string): string {
 }
 
 function guess(index: WordIndex, word: string, prefix: boolean): readonly QueryTerm[] {
+  const infinitive = infinitiveOf(word);
+  const verb = infinitive === undefined ? undefined : index.lexicon.find(infinitive);
+  if (verb !== undefined && index.frequencies.notes(verb) > 0) return [{ term: verb, weight: 1 }];
   const likely = expandTerm(index, word, { prefix, fuzzy: true });
   return likely.filter(({ term }) => !stopWords.has(index.lexicon.term(term)));
 }
