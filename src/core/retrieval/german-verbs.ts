@@ -1,4 +1,5 @@
 import { fold } from "../index/fold.ts";
+import { lazily } from "../lib/lazily.ts";
 
 /** What German verbs part with: "wir richten es ein". Folded. */
 const prefixes: ReadonlySet<string> = new Set(
@@ -7,7 +8,7 @@ const prefixes: ReadonlySet<string> = new Set(
     "vor voran vorbei weg weiter wieder zu zuruck zusammen"
   ).split(" "),
 );
-const participle = new RegExp(`^(${[...prefixes].join("|")}|)ge(\\p{L}{3,}?)e?t$`, "u");
+const participle = lazily(() => new RegExp(`^(${[...prefixes].join("|")}|)ge(\\p{L}{3,}?)e?t$`, "u"));
 
 /**
  * A question whose verb is whole again: "einrichten" of "wie richten wir es ein".
@@ -24,7 +25,7 @@ export function withWholeVerb(words: readonly string[], verbAt: number): readonl
 
 /** "einrichten" of "eingerichtet", as most verbs form it; folded. */
 export function infinitiveOf(word: string): string | undefined {
-  const [, prefix, stem] = participle.exec(word) ?? [];
+  const [, prefix, stem] = participle().exec(word) ?? [];
   return prefix === undefined || stem === undefined ? undefined : `${prefix}${stem}en`;
 }
 

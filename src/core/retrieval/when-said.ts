@@ -19,6 +19,10 @@ export interface LanguagePatterns {
   readonly rules: () => readonly RulePattern[];
   /** The rules without their edges, at one look: most questions name no time, and compiling the rules takes tens of milliseconds. */
   readonly mayName: () => RegExp;
+  /** What may join two times, anywhere in a text. */
+  readonly mayJoin: () => RegExp;
+  /** The same at one place. */
+  readonly join: () => RegExp;
 }
 
 /** People write in several, and what one says for a time the others seldom say for anything else. */
@@ -27,6 +31,10 @@ export const patterns: readonly LanguagePatterns[] = [english, german].map((lang
   rules: lazily(() => language.rules.map((rule) => patternOf(rule, language))),
   mayName: lazily(
     () => new RegExp(`\\b(?:${anyOf(language.rules.map(({ said }) => said.replaceAll(/\(\?<\w+>/g, "(?:")))})`, "iu"),
+  ),
+  mayJoin: lazily(() => new RegExp(`[-–]| (?:${language.joins.to}|${language.joins.and}) `, "iu")),
+  join: lazily(
+    () => new RegExp(`(?<comma>, )|,? ?[-–] ?|,? (?:${language.joins.to}|(?<and>${language.joins.and})) `, "iuy"),
   ),
 }));
 

@@ -25,8 +25,7 @@ interface End {
  */
 export function readStretch(patterns: LanguagePatterns, text: string, now: number): SaidTime | undefined {
   const { language, rules } = patterns;
-  const { to, and } = language.joins;
-  if (!new RegExp(`[ -–](?:${to}|${and}|-|–)(?= |\\d)|–`, "iu").test(text)) return undefined;
+  if (!patterns.mayJoin().test(text)) return undefined;
   for (const rule of rules()) {
     for (const match of matchesIn(text, rule.pattern)) {
       const { start, end } = placeOf(match);
@@ -51,9 +50,8 @@ function isOpen({ how = "" }: Said, { directions }: TimeLanguage): boolean {
 
 /** The last of the times that follow, each behind a word that joins them: "May, June and July". */
 function readEnd(patterns: LanguagePatterns, text: string, at: number, first: RulePattern): End | undefined {
-  const { language, rules } = patterns;
-  const { to, and } = language.joins;
-  const join = new RegExp(`(?<comma>, )|,? ?[-–] ?|,? (?:${to}|(?<and>${and})) `, "iuy");
+  const { rules } = patterns;
+  const join = patterns.join();
   join.lastIndex = at;
   const joined = join.exec(text);
   if (!joined) return undefined;

@@ -48,6 +48,7 @@ describe("from one time to another", () => {
     ["was geschah vom 1. bis 10. Juli", "2026-07-01..2026-07-10"],
     ["was geschah vom 1. bis zum 10. Juli 2025", "2025-07-01..2025-07-10"],
     ["was geschah zwischen dem 1. Juli und dem 10. Juli", "2026-07-01..2026-07-10"],
+    ["was geschah zwischen dem 1. und 10. Juli", "2026-07-01..2026-07-10"],
     ["was geschah vom 1.7. bis zum 10.7.", "2026-07-01..2026-07-10"],
     ["was geschah von Anfang Juni bis Ende Juli", "2026-06-01..2026-07-31"],
     ["was geschah von Montag bis Mittwoch", "2026-11-16..2026-11-18"],
