@@ -1,11 +1,10 @@
 import { searchArguments } from "../app/search/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
 import { saysMore, type SearchHit, type Why } from "../app/search/show-hits.ts";
-import { tellDoubt } from "../app/search/tell-doubt.ts";
+import { tellDoubt, tellWithin } from "../app/search/tell-doubt.ts";
 import { tellLeftOut } from "../app/search/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/search/tell-mistake.ts";
 import { tellSum } from "../app/search/tell-sum.ts";
-import { tellWithin } from "../app/search/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";

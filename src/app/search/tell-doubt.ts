@@ -1,6 +1,6 @@
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Retrieved } from "../../core/retrieval/retrieve.ts";
-import type { TimeAsked } from "./time-asked.ts";
+import { tellTime, timeToTell, type TimeAsked } from "./time-asked.ts";
 
 /**
  * Why what was found is no answer: it merely shares a word, or has one that is spelt alike, or is of another time; or
@@ -48,4 +48,21 @@ function tellElsewhen({ episodes, failed }: Pick<TimeAsked, "episodes" | "failed
   return failed === true
     ? `Nothing went wrong then ${counted}. These are the nearest that did.`
     : `Nothing of that from then ${counted}. These are the nearest to it.`;
+}
+
+/** What of the answer is from the time that was named, in a sentence. */
+export function tellWithin(when: TimeAsked, shown: number): string {
+  const { within } = when;
+  const said = `from "${tellTime(when)}"`;
+  switch (timeToTell(when, shown)) {
+    case "all":
+      return `F${said.slice(1)}, newest first.`;
+    case "each":
+      return `${shown === 1 ? "This is" : "All of these are"} ${said}.`;
+    case "some": {
+      const are = within === 1 ? "is" : "are";
+      const some = within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${are}`;
+      return `${some} ${said}. Newer and older ones are listed, too; since: and before: leave them out.`;
+    }
+  }
 }

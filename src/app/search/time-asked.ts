@@ -66,20 +66,3 @@ export function tellTime({ said, day, last_day: last, tag }: TimeAsked): string 
   const taken = last === undefined ? day : `${day} – ${last}`;
   return tag === undefined ? `${said} (${taken})` : `${said} (#${tag}: ${taken})`;
 }
-
-/** The same in a sentence, for programs and terminals. */
-export function tellWithin(when: TimeAsked, shown: number): string {
-  const { within } = when;
-  const said = `from "${tellTime(when)}"`;
-  switch (timeToTell(when, shown)) {
-    case "all":
-      return `F${said.slice(1)}, newest first.`;
-    case "each":
-      return `${shown === 1 ? "This is" : "All of these are"} ${said}.`;
-    case "some": {
-      const are = within === 1 ? "is" : "are";
-      const some = within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${are}`;
-      return `${some} ${said}. Newer and older ones are listed, too; since: and before: leave them out.`;
-    }
-  }
-}

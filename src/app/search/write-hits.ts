@@ -2,8 +2,8 @@ import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { keySurprise } from "../../core/model/key-moment.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
-import { tellDoubt, type Doubt } from "./tell-doubt.ts";
-import { tellWithin, type TimeAsked } from "./time-asked.ts";
+import { tellDoubt, tellWithin, type Doubt } from "./tell-doubt.ts";
+import type { TimeAsked } from "./time-asked.ts";
 import type { Told } from "../tell-note.ts";
 
 export interface Shown {
