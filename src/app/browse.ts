@@ -137,8 +137,8 @@ const overviews = new WeakMap<readonly BrowseRow[], Overview>();
 
 const nothingAsked: Query = { words: "", phrases: [], without: [], filters: [], mistakes: [] };
 
-function isLookedFor({ words, phrases, when }: Asked): boolean {
-  return words !== "" || phrases.length > 0 || when !== undefined;
+function isLookedFor({ words, phrases, when, sought = [] }: Asked): boolean {
+  return words !== "" || phrases.length + sought.length > 0 || when !== undefined;
 }
 
 /** The rows of what was found, best first. */

@@ -7,13 +7,13 @@ import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import type { ParsedNote } from "../core/model/note.ts";
 import { isLog, isPast } from "../core/retrieval/accept.ts";
-import { answering } from "../core/retrieval/answering.ts";
 import { browse } from "../core/retrieval/browse.ts";
 import { isRelevant } from "../core/retrieval/fit.ts";
 import type { Memories } from "../core/retrieval/memories.ts";
 import type { Query } from "../core/retrieval/read-query.ts";
-import { rank, retrieve, wantedBy, type Hit, type Ranking, type RetrieveOptions } from "../core/retrieval/retrieve.ts";
+import { rank, retrieve, type Hit, type Ranking, type RetrieveOptions } from "../core/retrieval/retrieve.ts";
 import { readTyped } from "../core/retrieval/read-typed.ts";
+import { answeringTimed, wantedBy } from "../core/retrieval/timed-wanted.ts";
 import { meeting, termsOf, type Meeting } from "../core/retrieval/word-leg.ts";
 import { argumentsOf, filledText, readArguments, wholeNumber } from "./arguments.ts";
 import { askMeaning } from "./search/ask-meaning.ts";
@@ -75,7 +75,7 @@ export async function explain(
   const phrase = note && (await missingPhrase(ports, query, note));
   const place = phrase === undefined ? placeOf(id, question) : undefined;
   if (place) {
-    const said = answering(memories.words, wantedBy(query, memories.words), id);
+    const said = answeringTimed(memories.words, wantedBy(query, memories.words), place.ranking);
     const hit = { ...place.ranking, ...meet(memories.words, query.words, id), ...said };
     const why = reasonsOf(hit, { filters: query.filters, said: saidWords(memories.words, query.words) });
     const { legs, factors, terms } = why;
@@ -190,14 +190,15 @@ function absence(note: ParsedNote, { query, memories, options }: Question, phras
 }
 
 /** By a time alone, only what was asked of it is found. */
-function notSought({ sought = [] }: Query): string {
+function notSought({ when, sought = [] }: Query): string {
+  const by = when ? "By a time alone" : "By that alone";
   if (sought.includes("confirmed"))
-    return `By a time alone, only learnings${sought.includes("learned") ? "" : " and patterns"} are found where it asks what was confirmed.`;
+    return `${by}, only learnings${sought.includes("learned") ? "" : " and patterns"} are found where it asks what was confirmed.`;
   const asked = [
     ...(sought.includes("learned") ? ["learnings, and episodes with lessons,"] : []),
     ...(sought.includes("decided") ? ["episodes with decisions"] : []),
   ];
-  return `By a time alone, only ${asked.length === 0 ? "episodes" : asked.join(" and ")} are found.`;
+  return `${by}, only ${asked.length === 0 ? "episodes" : asked.join(" and ")} are found.`;
 }
 
 /** The words of a question that a note has, as they were typed. */

@@ -40,7 +40,7 @@ export async function recall(
   return found.ok ? ok({ ...found.value, asks }) : found;
 }
 
-function whatIsAsked({ words, phrases, filters, without, when }: Query): RecallReport["asks"] {
+function whatIsAsked({ words, phrases, filters, without, when, sought = [] }: Query): RecallReport["asks"] {
   if (words !== "") return phrases.length > 0 ? "phrase" : "words";
-  return filters.length + without.length > 0 || when ? "conditions" : "nothing";
+  return filters.length + without.length + sought.length > 0 || when ? "conditions" : "nothing";
 }

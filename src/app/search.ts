@@ -17,7 +17,7 @@ import { likelyNotes } from "./search/likely-notes.ts";
 import type { Ports } from "./ports.ts";
 import { keepPhrases, phraseDepth } from "./search/keep-phrases.ts";
 import { rankingBy } from "./search/ranking.ts";
-import { readAsked, type Asked } from "./search/read-asked.ts";
+import { readAsked } from "./search/read-asked.ts";
 import { saidWords } from "./search/said-words.ts";
 import { searchArguments, type SearchInput } from "./search/search-arguments.ts";
 import { reasonsOf, showHit, type SearchHit } from "./search/show-hits.ts";
@@ -26,7 +26,7 @@ import { unknownProjectIn } from "./search/of-project.ts";
 import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
-import { timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
+import { besideThat, timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
 import { withinBudget, type Shown } from "./search/write-hits.ts";
 
 export interface SearchReport extends Shown {
@@ -83,9 +83,14 @@ export async function searchFor(
   };
   const { fit, total } = retrieved;
   const doubt = await doubtIn(ports, library, found);
-  const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt });
+  const beside = doubt === "elsewhen" ? besideThat(memories, query) : {};
+  const timeIn = (listed: readonly SearchHit[]): TimeAsked | undefined => {
+    const when = timeAskedIn(query, retrieved.hits, listed);
+    return when && { ...when, ...beside };
+  };
+  const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt, when: timeIn });
   const hint = hintIn(ports, library, { ...found, doubt });
-  const when = timeAskedIn(query, retrieved.hits, written.hits);
+  const when = timeIn(written.hits);
   return {
     relevant: fit !== "none",
     ...defined({ doubt }),
@@ -161,8 +166,8 @@ export async function find(
   const { limit, scope } = withUsualBudget(input);
   const usual = rankingBy(ports);
   const ranking = { fusion: input.fusion ?? usual.fusion, decay: input.decay ?? usual.decay };
-  const asked = withType(readAsked(library, withConditions(input), ports.clock), input);
-  const query = { ...asked, filters: [...asked.filters, ...conditions] };
+  const asked = [...ofType(input), ...conditions];
+  const query = readAsked(library, withConditions(input), ports.clock, asked);
   const memories = { ...memoriesOf(ports, library), note: await likelyNotes(ports, library.catalog, query.words) };
   const meaning = await askMeaning(library, query);
   const options = defined({ now, limit: phraseDepth(query, limit), ...ranking, scope, meaning });
@@ -185,10 +190,9 @@ export function memoriesOf(ports: Pick<Ports, "clock">, library: Library): Memor
 }
 
 /** What no operator can say. */
-function withType(query: Asked, { learning_type: kind }: SearchInput): Asked {
-  if (kind === undefined) return query;
-  const accepts: Query["filters"][number]["accepts"] = (note) => note.kind === "learning" && isOfKind(note, kind);
-  return { ...query, filters: [...query.filters, { text: `learning_type ${kind}`, accepts }] };
+function ofType({ learning_type: kind }: SearchInput): Query["filters"] {
+  if (kind === undefined) return [];
+  return [{ text: `learning_type ${kind}`, accepts: (note) => note.kind === "learning" && isOfKind(note, kind) }];
 }
 
 /** The arguments that are conditions, in the language of the query. */

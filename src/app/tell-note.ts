@@ -20,7 +20,7 @@ const mostMessages = 20;
 export function tellNote(note: ParsedNote, ago: (at: number) => string): Told {
   const at = noteDate(note);
   const when = at === undefined ? {} : { when: ago(at) };
-  if (!isMemory(note)) return { details: [], surprise: 0 };
+  if (!isMemory(note)) return { ...when, details: [], surprise: 0 };
   switch (note.kind) {
     case "episode":
       return { ...when, ...summary(note.task), details: detailsOf(note), surprise: note.surprise ?? 0 };

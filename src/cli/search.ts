@@ -1,11 +1,10 @@
 import { searchArguments } from "../app/search/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
 import { saysMore, type SearchHit, type Why } from "../app/search/show-hits.ts";
-import { tellDoubt } from "../app/search/tell-doubt.ts";
+import { tellDoubt, tellWithin } from "../app/search/tell-doubt.ts";
 import { tellLeftOut } from "../app/search/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/search/tell-mistake.ts";
 import { tellSum } from "../app/search/tell-sum.ts";
-import { tellTime, timeToTell } from "../app/search/time-asked.ts";
 import { lazily } from "../core/lib/lazily.ts";
 import { answer, objectOf, type VerbCommand } from "./command.ts";
 import { count } from "./words.ts";
@@ -53,19 +52,9 @@ function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) =>
   ].join("\n");
 }
 
-/** What is from the time that was named, where it is not seen by itself. */
+/** What is from the time that was named. */
 function timeLine({ when, hits, relevant }: SearchReport): readonly string[] {
-  if (!relevant || !when) return [];
-  const { within } = when;
-  const said = tellTime(when);
-  const tells = timeToTell(when, hits.length);
-  if (tells === undefined) return [];
-  if (tells === "all") return [`From "${said}", newest first.`];
-  const some =
-    within === 0
-      ? "None of these is"
-      : `Of these ${String(hits.length)}, ${String(within)} ${within === 1 ? "is" : "are"}`;
-  return [`${some} from "${said}". Newer and older ones are listed, too; since: and before: leave them out.`];
+  return relevant && when && hits.length > 0 ? [tellWithin(when, hits.length)] : [];
 }
 
 function printMarkdown(report: SearchReport, query: string): string {

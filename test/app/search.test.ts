@@ -58,7 +58,7 @@ describe("search", () => {
     {
       query: "tablet quantum marmalade xyzzy",
       doubt: "weak",
-      begins: /^Nothing relevant\. These notes only share a word/,
+      begins: /^Nothing relevant\. These notes only share words/,
     },
     { query: "what happened in 1999", doubt: "elsewhen", begins: /^Nothing from then\. These are the nearest/ },
     { query: "tag:nowhere", doubt: "unmet", begins: /^$/ },

@@ -82,7 +82,7 @@ it.each([
   { args: ["search", "outcome:failure", "--explain"], says: "  because it meets the conditions outcome:failure\n1 of" },
   {
     args: ["search", "gate", "zebra", "marmalade"],
-    says: "Nothing relevant. These notes only share a word with it.\n",
+    says: "Nothing relevant. These notes only share words with it.\n",
   },
   { args: ["search", "mend", "gate", "oil", "zebra"], says: "These fit only in part.\n" },
   { args: ["search", "oil", "zebra"], says: "Oil  Context\n  patterns/PATTERN-oil.md:8  (oil)\n" },

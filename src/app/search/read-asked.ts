@@ -1,13 +1,15 @@
 import { notesNamed } from "../../core/index/find-note.ts";
 import { lazily } from "../../core/lib/lazily.ts";
 import type { Episode } from "../../core/model/episode.ts";
+import { defined } from "../../core/lib/defined.ts";
 import { asksForUnheardType } from "../../core/retrieval/filters.ts";
 import { daysOfEpisodes, taggedDays, type EventDays } from "../../core/retrieval/event-days.ts";
 import { readQuery, type Filter, type Query } from "../../core/retrieval/read-query.ts";
 import { isLongText, sharpQuestion } from "../../core/retrieval/telling-words.ts";
-import { withoutWentWrong } from "../../core/retrieval/what-failed.ts";
-import { soughtIn } from "../../core/retrieval/sought.ts";
-import { isOnlyAsking, readWhen } from "../../core/retrieval/when.ts";
+import { withoutFailures, withoutWentWrong } from "../../core/retrieval/what-failed.ts";
+import { isSoughtByName, soughtIn } from "../../core/retrieval/sought.ts";
+import { isOnlyAsking, isRestOfAsking } from "../../core/retrieval/only-asking.ts";
+import { readWhen } from "../../core/retrieval/when.ts";
 import { isEmptyTalk } from "../../core/retrieval/word-leg.ts";
 import { wallTime } from "../day-here.ts";
 import type { Library } from "../library.ts";
@@ -21,26 +23,71 @@ export interface Asked extends Query {
   readonly meant: string;
 }
 
-/** What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about. */
-export function readAsked({ catalog }: Pick<Library, "catalog">, text: string, clock: Clock): Asked {
+/**
+ * What somebody asks of a vault: conditions and words, the time it names, and of a page of prose what it is about; some
+ * ask for what no operator can say.
+ */
+export function readAsked(
+  { catalog }: Pick<Library, "catalog">,
+  text: string,
+  clock: Clock,
+  conditions: Query["filters"] = [],
+): Asked {
   const now = wallTime(clock);
-  const query = withoutSlips(
+  const typed = withoutSlips(
     catalog,
     readQuery(text, now, (name, from) => notesNamed(catalog, name, from)),
   );
+  const query = { ...typed, filters: [...typed.filters, ...conditions] };
   if (isLongText(query.words)) {
     const words = sharpQuestion(catalog.words, query.words);
     return { ...query, words, meant: query.words.slice(0, mostMeant) };
   }
   const episodes = lazily(() => catalog.memories().flatMap((note) => (note.kind === "episode" ? [note] : [])));
   const daysOf = (name: string): EventDays | undefined => daysOfNamed({ catalog, episodes }, name, now);
-  const asked = query.phrases.length > 0 ? undefined : withoutWentWrong(query.words);
-  const timed = readWhen(asked ?? query.words, { now, phrases: query.phrases, daysOf });
-  const isNothingElse = asked !== undefined && (isOnlyAsking(timed.words) || isEmptyTalk(timed.words));
-  const filters = isNothingElse ? [...query.filters, ...failed(now)] : query.filters;
-  const words = isNothingElse || isFilling({ ...query, ...timed }) ? "" : timed.words;
-  const sought = timed.when ? { sought: soughtIn(query.words) } : {};
-  return { ...query, ...timed, ...sought, filters, words, meant: words };
+  const timeIn = (words: string): Timed => readWhen(words, { now, phrases: query.phrases, daysOf });
+  const asked = readFailed(query, timeIn) ?? readSought(query, timeIn);
+  const implied = asked.failed === true ? failed(now) : [];
+  const filters = [...query.filters, ...implied];
+  const meant = { ...query, ...defined({ when: asked.when, sought: asked.sought }), filters };
+  const words = isFilling({ ...meant, words: asked.words }) ? "" : asked.words;
+  return { ...meant, implied, words, meant: words };
+}
+
+type Timed = ReturnType<typeof readWhen>;
+
+interface Meant extends Timed {
+  readonly sought?: Query["sought"];
+  /** Whether nothing is asked for but what failed. */
+  readonly failed?: true;
+}
+
+/** What asks for what went wrong; undefined where it does not. */
+function readFailed({ words, phrases, filters }: Query, timeIn: (words: string) => Timed): Meant | undefined {
+  if (phrases.length > 0) return undefined;
+  const wentWrong = withoutWentWrong(words);
+  const rest = wentWrong ?? withoutFailures(words);
+  if (rest === undefined || (rest === "" && saysWhatItIs(filters))) return undefined;
+  const timed = timeIn(rest);
+  const sought = timed.when ? { sought: soughtIn(words) } : {};
+  if (isRestOfAsking(timed.words) || isEmptyTalk(timed.words)) return { ...timed, ...sought, words: "", failed: true };
+  return wentWrong === undefined ? undefined : { ...timed, ...sought };
+}
+
+/** What asks for anything else: what was learned or decided, of a time or at all, or what its words say. */
+function readSought(query: Query, timeIn: (words: string) => Timed): Meant {
+  const { words, phrases, filters } = query;
+  const timed = timeIn(words);
+  const sought = soughtIn(words);
+  if (timed.when) return { ...timed, sought };
+  if (sought.length === 0 || phrases.length > 0 || saysWhatItIs(filters)) return timed;
+  const isAlone = words.trim().includes(" ") ? isOnlyAsking(words) : isSoughtByName(words);
+  return isAlone ? { words: "", sought } : timed;
+}
+
+/** Beside the kind of notes that is wanted, "decisions" is a word to look for. */
+function saysWhatItIs(filters: readonly Filter[]): boolean {
+  return filters.some(({ asks }) => asks === undefined || ["kind", "type", "outcome"].includes(asks.operator));
 }
 
 /** What "what went wrong?" asks for, when it asks for nothing else. */

@@ -1,5 +1,6 @@
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Retrieved } from "../../core/retrieval/retrieve.ts";
+import { tellTime, timeToTell, type TimeAsked } from "./time-asked.ts";
 
 /**
  * Why what was found is no answer: it merely shares a word, or has one that is spelt alike, or is of another time; or
@@ -7,32 +8,61 @@ import type { Retrieved } from "../../core/retrieval/retrieve.ts";
  */
 export type Doubt = "weak" | "alike" | "loose" | "elsewhen" | "unmet" | "empty";
 
-type Asked = Pick<Query, "words" | "filters" | "without" | "when">;
+type Asked = Pick<Query, "words" | "filters" | "without" | "when" | "sought">;
 
-export function doubtOf({ words, filters, without, when }: Asked, found: Retrieved): Doubt | undefined {
+export function doubtOf(asked: Asked, found: Retrieved): Doubt | undefined {
   const { fit, hits } = found;
   if (fit !== "none") return fit === "loose" ? "loose" : undefined;
-  const hasConditions = filters.length + without.length > 0 || when !== undefined;
-  if (hits.length === 0) return words === "" && hasConditions ? "unmet" : undefined;
-  if (words === "" && hasConditions) return "elsewhen";
+  const isByConditions = asked.words === "" && hasConditions(asked);
+  if (hits.length === 0) return isByConditions ? "unmet" : undefined;
+  if (isByConditions) return "elsewhen";
   return hits.some(({ sharesWord }) => sharesWord) ? "weak" : "alike";
 }
 
+function hasConditions({ filters, without, when, sought = [] }: Asked): boolean {
+  return filters.length + without.length + sought.length > 0 || when !== undefined;
+}
+
 /** The same in a sentence, for programs and terminals. */
-export function tellDoubt(doubt: Doubt, shown: number): string {
+export function tellDoubt(doubt: Doubt, shown: number, when?: Pick<TimeAsked, "episodes" | "failed">): string {
   if (shown === 0 && (doubt === "weak" || doubt === "alike")) return "Nothing relevant.";
   switch (doubt) {
     case "weak":
-      return "Nothing relevant. These notes only share a word with it.";
+      return "Nothing relevant. These notes only share words with it.";
     case "alike":
       return "Nothing relevant. These notes only have words that are spelt like its own.";
     case "loose":
       return "These fit only in part.";
     case "elsewhen":
-      return "Nothing from then. These are the nearest to it.";
+      return tellElsewhen(when);
     case "unmet":
       return "Nothing meets this.";
     case "empty":
       return "There are no notes yet. Add an episode, or import conversations and sessions.";
+  }
+}
+
+function tellElsewhen({ episodes, failed }: Pick<TimeAsked, "episodes" | "failed"> = {}): string {
+  if (episodes === undefined) return "Nothing from then. These are the nearest to it.";
+  const counted = `(${String(episodes)} ${episodes === 1 ? "episode" : "episodes"})`;
+  return failed === true
+    ? `Nothing went wrong then ${counted}. These are the nearest that did.`
+    : `Nothing of that from then ${counted}. These are the nearest to it.`;
+}
+
+/** What of the answer is from the time that was named, in a sentence. */
+export function tellWithin(when: TimeAsked, shown: number): string {
+  const { within } = when;
+  const said = `from "${tellTime(when)}"`;
+  switch (timeToTell(when, shown)) {
+    case "all":
+      return `F${said.slice(1)}, newest first.`;
+    case "each":
+      return `${shown === 1 ? "This is" : "All of these are"} ${said}.`;
+    case "some": {
+      const are = within === 1 ? "is" : "are";
+      const some = within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${are}`;
+      return `${some} ${said}. Newer and older ones are listed, too; since: and before: leave them out.`;
+    }
   }
 }

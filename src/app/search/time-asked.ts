@@ -1,5 +1,8 @@
 import { defined } from "../../core/lib/defined.ts";
 import { isoDay } from "../../core/lib/time.ts";
+import { episodesThen } from "../../core/retrieval/browse.ts";
+import type { Memories } from "../../core/retrieval/memories.ts";
+import type { Query } from "../../core/retrieval/read-query.ts";
 import type { When } from "../../core/retrieval/when.ts";
 import type { Hit } from "../../core/retrieval/retrieve.ts";
 import type { SearchHit } from "./show-hits.ts";
@@ -18,6 +21,10 @@ export interface TimeAsked {
   readonly last_day?: string;
   /** The tag whose episodes these days are of. */
   readonly tag?: string;
+  /** How many episodes are from then, where none of them is what was asked for. */
+  readonly episodes?: number;
+  /** Whether what went wrong was asked for. */
+  readonly failed?: true;
 }
 
 /** The time asked for; "on Friday" may be any of them. */
@@ -33,16 +40,24 @@ export function timeAskedIn(
   return { said: when.text, within: hits.filter(isThen).length, alone: words === "", ...daysOf(when) };
 }
 
+/** What else there is of a time that has nothing of what was asked for. */
+export function besideThat(memories: Memories, query: Query): Pick<TimeAsked, "episodes" | "failed"> {
+  const { implied = [], sought = [] } = query;
+  const episodes = implied.length + sought.length === 0 ? 0 : episodesThen(memories, query);
+  if (episodes === 0) return {};
+  return implied.length > 0 ? { episodes, failed: true } : { episodes };
+}
+
 function daysOf({ days }: When): Pick<TimeAsked, "day" | "last_day" | "tag"> {
   if (days === undefined) return {};
   const [day, last] = [isoDay(days.from), isoDay(days.to - 1)];
   return { day, ...(last === day ? {} : { last_day: last }), ...defined({ tag: days.tag }) };
 }
 
-/** What there is to say of it beside so many hits: that all are from then, or how many are; nothing where it is seen. */
-export function timeToTell({ within, alone, day }: TimeAsked, shown: number): "all" | "some" | undefined {
-  if (within === shown && alone) return "all";
-  return within < shown || day !== undefined ? "some" : undefined;
+/** What there is to say of it beside so many hits: that they are all there is, that each is from then, or how many are. */
+export function timeToTell({ within, alone }: TimeAsked, shown: number): "all" | "each" | "some" {
+  if (within < shown) return "some";
+  return alone ? "all" : "each";
 }
 
 /** As typed, and the day or days that were taken for it, with the tag whose episodes they are of. */

@@ -2,7 +2,8 @@ import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { keySurprise } from "../../core/model/key-moment.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
-import { tellDoubt, type Doubt } from "./tell-doubt.ts";
+import { tellDoubt, tellWithin, type Doubt } from "./tell-doubt.ts";
+import type { TimeAsked } from "./time-asked.ts";
 import type { Told } from "../tell-note.ts";
 
 export interface Shown {
@@ -21,6 +22,8 @@ export interface WriteOptions {
   readonly tell?: (hit: SearchHit) => Told | undefined;
   /** What is not an answer, or only part of one, is written as what it is. */
   readonly doubt?: Doubt | undefined;
+  /** The time that was named, and what of those shown is from then. */
+  readonly when?: (shown: readonly SearchHit[]) => TimeAsked | undefined;
 }
 
 /** As many whole hits as fit, best first: the first that does not ends the list. The names of the others, too. */
@@ -38,10 +41,15 @@ export function withinBudget(hits: readonly SearchHit[], options: WriteOptions):
   return { hits: hits.slice(0, count), left_out: leftOut, tokens: estimateTokens(markdown), markdown };
 }
 
-/** What is no answer, or only part of one, begins by saying so: whoever reads only this would take it for one. */
+/** It begins with what it is worth: whoever reads only this would take it for an answer. */
 function write(hits: readonly SearchHit[], options: WriteOptions): string {
-  const listed = list(hits, options);
-  return options.doubt === undefined ? listed : `${tellDoubt(options.doubt, hits.length)}\n\n${listed}`;
+  const { doubt } = options;
+  const when = options.when?.(hits);
+  const worth = [
+    ...(doubt === undefined ? [] : [tellDoubt(doubt, hits.length, when)]),
+    ...(when === undefined || isNoAnswer(doubt) ? [] : [tellWithin(when, hits.length)]),
+  ];
+  return [...(worth.length === 0 ? [] : [worth.join(" ")]), list(hits, options)].join("\n\n");
 }
 
 /** Facts first, as bullets; then what happened, each under its title. */

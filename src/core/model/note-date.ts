@@ -14,6 +14,7 @@ export function noteDate(note: ParsedNote): number | undefined {
 const known = new WeakMap<ParsedNote, number | undefined>();
 
 function dateText(note: ParsedNote): string | undefined {
+  if (note.kind === "note") return note.date;
   if (!isMemory(note)) return undefined;
   switch (note.kind) {
     case "episode":

@@ -9,6 +9,8 @@ import type { ReviewLog } from "./review.ts";
 export interface PlainNote extends NoteBase {
   readonly kind: "note";
   readonly type?: string;
+  /** Its property of that name, as written. */
+  readonly date?: string;
 }
 
 /** A file that a sync has made beside the note it is a copy of; it counts for nothing until the other one is gone. */

@@ -79,7 +79,7 @@ function readAs(recognised: Recognised, base: NoteBase, frontmatter: Frontmatter
 }
 
 function plain(base: NoteBase, fields: Fields): PlainNote {
-  return extended(base, { kind: "note", type: textField(fields, "type") });
+  return extended(base, { kind: "note", type: textField(fields, "type"), date: textField(fields, "date") });
 }
 
 function wrongType({ type, prefix }: { type: string; prefix: string }, fields: Fields): Finding {

@@ -4,7 +4,7 @@ import type { NoteId } from "../model/note-id.ts";
 import { acceptor, everyId } from "./accept.ts";
 import { timeFactor } from "./factors.ts";
 import type { Memories } from "./memories.ts";
-import type { Query } from "./read-query.ts";
+import type { Filter, Query } from "./read-query.ts";
 import { askedDate, isSought } from "./sought.ts";
 import type { When } from "./when.ts";
 
@@ -20,21 +20,30 @@ export interface Browsed {
 /** Notes that meet a question of conditions alone: those of the time it names, else those nearest to it; newest first. */
 export function browse(memories: Memories, query: Query): readonly Browsed[] {
   const { filters, without, when, sought = [] } = query;
-  if (filters.length + without.length === 0 && !when) return [];
+  if (filters.length + without.length + sought.length === 0 && !when) return [];
   const accepts = acceptor(memories, query);
   // Who asks for a time alone asks what happened then, or what was learned or decided.
   const isAsked = when !== undefined && filters.length === 0;
   const found = everyId(memories.words).flatMap((id): readonly Found[] => {
     const note = accepts(id) ? memories.note(id) : undefined;
     if (!note || ((isAsked || sought.length > 0) && !isSought(note, sought))) return [];
-    const asked = when && askedDate(note, sought);
+    const asked = when || sought.length > 0 ? askedDate(note, sought) : undefined;
     return [{ at: asked ?? noteDate(note) ?? 0, browsed: toBrowsed(note.id, asked, when) }];
   });
-  const then = found.filter(({ browsed }) => browsed.score === 1);
+  const then = found.filter(({ browsed }) => isThen(browsed));
   return (then.length > 0 ? then : found)
     .sort((a, b) => b.browsed.score - a.browsed.score || b.at - a.at || compare(b.browsed.id, a.browsed.id))
     .map(({ browsed }) => browsed);
 }
+
+/** How many episodes are of the time that a question names, whatever it asks of them. */
+export function episodesThen(memories: Memories, { filters, implied = [], ...query }: Query): number {
+  const typed = filters.filter((filter) => !implied.includes(filter));
+  const isEpisode: Filter = { text: "kind:episode", accepts: ({ kind }) => kind === "episode" };
+  return browse(memories, { ...query, filters: [...typed, isEpisode], sought: [] }).filter(isThen).length;
+}
+
+const isThen = ({ score }: Browsed): boolean => score === 1;
 
 interface Found {
   readonly at: number;

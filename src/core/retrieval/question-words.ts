@@ -2,6 +2,7 @@ import { fold } from "../index/fold.ts";
 import { stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
+import { withWholeVerb } from "./german-verbs.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
@@ -24,7 +25,7 @@ const german = listed(`
   wurden haben hatte hatten habe hast sein seine seinen ihr ihre ihren mein meine unser unsere unseren wir uns ich du
   sie es mich mir dich dir ihm ihn ihnen sich im auf aus bei beim mit nach von vom vor zu zum zur fur uber unter um
   durch gegen ohne bis seit wegen als wenn dass ob weil dann dort auch noch nur schon sehr etwas alles nichts wer wen
-  wem wessen wie wo wann warum wieso weshalb wozu womit wofur wodurch woran woruber worum welche welcher welches
+  wem wessen wie wo wann warum wieso weshalb oft haufig wozu womit wofur wodurch woran woruber worum welche welcher welches
   welchen welchem kann konnen konnte konnten soll sollen sollte muss mussen musste wollen wollte darf gibt gab denn
   doch eigentlich jetzt zwischen wahrend passiert passierte passieren geschah geschehen geschieht machte machten
   gemacht machen tun getan ging gingen lief liefen gelaufen
@@ -46,6 +47,13 @@ export function withoutQuestionWords(text: string): string {
       .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
   );
   const isFiller = fillersOf(text.trim(), bare);
+  if (germanBeginning().test(text.trim())) {
+    const whole = withWholeVerb(
+      words,
+      bare.findIndex((word) => !isFiller(word)),
+    );
+    if (whole !== words) return withoutQuestionWords(whole.join(" "));
+  }
   // A name, such as that of a language, has a capital.
   const kept = words.filter((word, at) => !isFiller(bare[at] ?? "") || (at > 0 && /^\p{Lu}/u.test(word)));
   const tells = kept.some((word) => !stopWords.has(word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")));

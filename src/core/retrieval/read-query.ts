@@ -17,11 +17,13 @@ export interface Query {
   readonly phrases: readonly string[];
   /** The time it names; it weighs, and leaves nothing out. */
   readonly when?: When;
-  /** What is asked of that time. */
+  /** What is asked of that time; without one, of all times. */
   readonly sought?: readonly Sought[];
   /** Words no hit may contain. */
   readonly without: readonly string[];
   readonly filters: readonly Filter[];
+  /** Those of them that nobody typed, since other words say so. */
+  readonly implied?: readonly Filter[];
   /** Operators whose value could not be read, or that are misspelt, as typed; the latter are looked for as words. */
   readonly mistakes: readonly string[];
 }

@@ -2,9 +2,8 @@ import { compare } from "../lib/compare.ts";
 import type { LearningScope } from "../model/learning.ts";
 import type { NoteId } from "../model/note-id.ts";
 import type { QueryTerm } from "../index/score-words.ts";
-import type { WordIndex } from "../index/word-index.ts";
 import { acceptor } from "./accept.ts";
-import { answering, type Answering } from "./answering.ts";
+import type { Answering } from "./answering.ts";
 import { browse, type Browsed } from "./browse.ts";
 import { legSize, type Leg } from "./candidate.ts";
 import { diversify, type Ranked } from "./diversify.ts";
@@ -15,18 +14,9 @@ import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
-import { readTyped } from "./read-typed.ts";
 import { timeLegs } from "./time-leg.ts";
-import {
-  guessedTerms,
-  meeting,
-  readWanted,
-  sharesWord,
-  termsOf,
-  wordLeg,
-  type Meeting,
-  type Wanted,
-} from "./word-leg.ts";
+import { answeringTimed, wantedBy, type TimedWanted } from "./timed-wanted.ts";
+import { guessedTerms, meeting, sharesWord, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
 
 export interface RetrieveOptions {
   readonly now: number;
@@ -68,8 +58,6 @@ export interface Retrieved {
 const judged = 5;
 /** How much words count that were only guessed, beside meaning. */
 const guessworkWeight = 0.1;
-/** How much "June" counts as a word where it is the time asked for. */
-const timeWordWeight = 0.6;
 /** How far down likeness is looked at; the same for a long list as for a short one, which is where the long one begins. */
 const diversified = 50;
 /** How much relevance counts beside being unlike the hits before: notes of one project are all a little alike. */
@@ -97,7 +85,7 @@ interface Compared {
 
 function judgedBest(
   memories: Memories,
-  wanted: Wanted,
+  wanted: TimedWanted,
   { ranked, has }: Compared,
   options: RetrieveOptions,
 ): Retrieved {
@@ -106,7 +94,7 @@ function judgedBest(
     (each) => ({
       ...each,
       ...meeting(memories.words, wanted, has(each.id)),
-      ...answering(memories.words, wanted, each.id),
+      ...answeringTimed(memories.words, wanted, each),
     }),
   );
   const fit = fitOf(best.slice(0, judged), options.meaning);
@@ -126,17 +114,6 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
 /** Every candidate in order, near copies included. */
 export function rank(memories: Memories, query: Query, options: RetrieveOptions): readonly Ranking[] {
   return rankWanted(memories, query, options, wantedBy(query, memories.words));
-}
-
-/** The words of a query; those of the time it names weigh less, which notes of that time need not say. */
-export function wantedBy({ words, when }: Query, index: WordIndex): Wanted {
-  const wanted = readTyped(index, words);
-  if (!when || when.isLoose) return wanted;
-  const ofTime = new Set(readWanted(index, when.text).terms.map(({ term }) => term));
-  const terms = wanted.terms.map((each) =>
-    ofTime.has(each.term) ? { ...each, weight: timeWordWeight * each.weight } : each,
-  );
-  return { ...wanted, terms };
 }
 
 function rankWanted(memories: Memories, query: Query, options: RetrieveOptions, wanted: Wanted): readonly Ranking[] {

@@ -30,6 +30,14 @@ export function soughtIn(question: string): readonly Sought[] {
   return [...new Set(found.map(([sought]) => sought))];
 }
 
+const names = wordsOf("lessons learnings decisions lehren lektionen erkenntnisse entscheidungen");
+
+/** Whether somebody says what they want all of, and nothing else. */
+export function isSoughtByName(question: string): boolean {
+  const words = question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 1 && words.every((word) => names.has(word));
+}
+
 /** Whether a note is of that sort: who asks for nothing of it asks what happened, which episodes tell. */
 export function isSought(note: ParsedNote, sought: readonly Sought[]): boolean {
   const isLearned = sought.includes("learned");
@@ -51,7 +59,8 @@ export function askedDate(note: ParsedNote, sought: readonly Sought[]): number |
 
 /** When a learning was written down, where that is the day that is asked for. */
 export function learnedAt(note: ParsedNote, { when, sought = [] }: TimeQuestion): string | undefined {
-  return note.kind === "learning" && when !== undefined && !sought.includes("confirmed") ? note.createdAt : undefined;
+  const isAsked = when !== undefined || sought.length > 0;
+  return note.kind === "learning" && isAsked && !sought.includes("confirmed") ? note.createdAt : undefined;
 }
 
 function momentOf(text: string | undefined): number | undefined {

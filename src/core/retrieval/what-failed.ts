@@ -20,3 +20,23 @@ export function withoutWentWrong(words: string): string | undefined {
   const rest = oneLine(words.replaceAll(wentWrong(), " ").replaceAll(parted(), "$1$2"));
   return rest === words.trim() ? undefined : rest;
 }
+
+/** Words for what failed, which other questions have as well: "the failures of the importer". */
+const failures = lazily(
+  () =>
+    /(?:^|\s)(?:(?:any|some|an?|irgendwelche)\s)?(?:fail(?:s|ed|ing|ures?)?|mistakes?|errors?|(?:do|does|did|has|have|had)(?:n['’]?t| not) work(?:ed)?(?: out)?|fehl(?:geschlagen|gelaufen|schl[aä]gen?)|fehlern?|misserfolge?n?|miss(?:glückt|lungen)|gescheitert|nicht (?:funktioniert|geklappt|gelungen|gegangen|gelaufen))(?![\p{L}\p{N}-])/giu,
+);
+const partedFailures = lazily(
+  () =>
+    /(^|\s)(?:(?:funktionierte|klappte|ging(?:en)?|lief(?:en)?|gelang(?:en)?)n?((?:\s[^?!]{0,200}?)?)\snicht|schlug(?:en)?((?:\s[^?!]{0,200}?)?)\sfehl)(?![\p{L}\p{N}-])/giu,
+);
+/** By itself one of these asks for all there are; any other word is looked for. */
+const allFailures = /^(?:failures|mistakes|fehlschläge|misserfolge)[?!.]*$/iu;
+
+/** What is left beside words for what failed; undefined where there are none, or one of them is all that is said. */
+export function withoutFailures(words: string): string | undefined {
+  const typed = words.trim();
+  const rest = oneLine(typed.replaceAll(failures(), " ").replaceAll(partedFailures(), "$1$2$3"));
+  if (rest === typed) return undefined;
+  return /[\p{L}\p{N}]/u.test(rest) || allFailures.test(typed) ? rest : undefined;
+}

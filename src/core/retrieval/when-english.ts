@@ -37,7 +37,17 @@ const goesOn =
   "(?=$|[?!.,;:]| (?:the|an?|we|i|it|they|is|are|was|were|did|do|does|had|has|have|and|or|but|on|in|at|with|for|by|to|from|when|why|what|who|how)(?![\\p{L}\\p{N}-]))";
 const clearSeason = `(?!fall)${season}${goesOn}`;
 
+/** "1 to 10 July", "July 1–10" */
+const dayTo = "(?: ?[-–] ?| (?:to|and|until|till|through) )(?:the )?(?<dayTo>\\d{1,2})(?:st|nd|rd|th)?";
+const daysIn = [`${day}${dayTo} (?:of )?${month}`, `${month} (?:the )?${day}${dayTo}`];
+
 const rules: readonly TimeRule[] = [
+  ...daysIn.map((said) => ({
+    said: `${said}(?:,? ${year})?`,
+    needs: true as const,
+    isStretch: true as const,
+    read: reads.dates,
+  })),
   { said: `${onWeekday}?${monthDay},? ${year}`, read: reads.date },
   { said: `${onWeekday}?${dayMonth},? ${year}`, read: reads.date },
   { said: `${onWeekday}${monthDay}(?!,? \\d{4})`, read: reads.date },
@@ -69,6 +79,8 @@ const rules: readonly TimeRule[] = [
 export const english: TimeLanguage = {
   vocabulary,
   directions: { before: "before|until|prior to", after: "after", since: "since", in: "in|on|during|around|from" },
+  between: "between",
+  joins: { to: "(?:up )?to|until|till|through|thru", and: "and" },
   articles: "(?:at )?the",
   besides:
     "prep(?:s|ar(?:e[sd]?|ing|ations?))?|plan(?:s|ned|ning)?|rehears(?:e[sd]?|ing|als?)|dry[ -]runs?|" +

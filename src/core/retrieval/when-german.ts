@@ -49,10 +49,19 @@ const beforeDate = "am|vom|zum|seit|ab|bis|nach|vor";
 /** "In winter" is English. */
 const beforeSeason = `im|während|vom|zum|seit|ab|bis|nach|vor|${anyOf(Object.values(vocabulary.parts))}`;
 
+/** "1. bis 10. Juli" */
+const dayTo = "(?: ?[-–] ?| (?:und|bis)(?: zum| de[mr])? )(?<dayTo>\\d{1,2})\\.?";
+
 /** In the last weeks. */
 const aFew: TimeRule["read"] = (said, now, words) => reads.lastFew({ ...said, count: "paar" }, now, words);
 
 const rules: readonly TimeRule[] = [
+  {
+    said: `(?<day>\\d{1,2})\\.?${dayTo} ?${month}(?:,? ${year})?`,
+    needs: true,
+    isStretch: true,
+    read: reads.dates,
+  },
   { said: `${onWeekday}${date},? ${year}`, read: reads.date },
   { said: `${onWeekday}${dayNumbers} ?${year}`, read: reads.date },
   { said: `vorgestern${hour}`, read: (_, now) => days(now, -2, 1) },
@@ -91,6 +100,8 @@ export const german: TimeLanguage = {
     since: "seit|ab",
     in: "im|in|am|um|während|innerhalb|aus|von|vom|bei|beim|zum|zu",
   },
+  between: "zwischen",
+  joins: { to: "bis(?: zu[mr]?)?", and: "und" },
   articles: "de[mnrs]|das|die",
   besides:
     "vorbereit(?:en|et|ung(?:en)?)|plan(?:en|ung(?:en)?)|geplant|generalproben?|rückblicke?s?|rückschau|nachlese|" +

@@ -43,6 +43,10 @@ export interface TimeLanguage {
   readonly vocabulary: Vocabulary;
   /** Words before a time, by where they say that it lies. */
   readonly directions: Readonly<Record<Direction, string>>;
+  /** What begins a stretch from one time to another, before both. */
+  readonly between: string;
+  /** What stands between its ends, or between times of which all are meant. */
+  readonly joins: { readonly to: string; readonly and: string };
   /** Words that may stand between these and the time. */
   readonly articles: string;
   /** What a note that prepares something, or looks back on it, is called by. */
@@ -55,7 +59,7 @@ export interface TimeLanguage {
   readonly shared: ReadonlySet<string>;
 }
 
-type Said = Readonly<Record<string, string | undefined>>;
+export type Said = Readonly<Record<string, string | undefined>>;
 
 /** A way to say when. */
 export interface TimeRule {
@@ -65,11 +69,13 @@ export interface TimeRule {
   readonly needs?: true | string;
   /** It may be another one: any Friday. */
   readonly isLoose?: true;
+  /** It is a stretch by itself: the 1st to the 10th of July. */
+  readonly isStretch?: true;
   readonly read: (said: Said, now: number, words: Vocabulary) => Span | undefined;
 }
 
 /** Of what was said, the words that notes of that time may have, too. */
-export const kept: readonly string[] = ["day", "month", "season", "year", "iso"];
+export const kept: readonly string[] = ["day", "dayTo", "month", "season", "year", "iso"];
 
 export const anyOf = (patterns: readonly string[]): string => patterns.join("|");
 export const fourDigits = "(?:19|20)\\d\\d";
@@ -136,6 +142,13 @@ export const reads = {
   date: (said, now, words) => {
     const month = said["number"] === undefined ? placeIn(words.months, said["month"]) : Number(said["number"]) - 1;
     return daySpan(month, Number(said["day"] ?? said["dayIn"]), yearlyOf(said, words), now);
+  },
+  dates: (said, now, words) => {
+    const month = placeIn(words.months, said["month"]);
+    const first = daySpan(month, Number(said["day"]), yearlyOf(said, words), now);
+    const year = first && new Date(first.from).getUTCFullYear();
+    const last = daySpan(month, Number(said["dayTo"]), { year }, now);
+    return first && last && first.from < last.to ? { from: first.from, to: last.to } : undefined;
   },
   iso: ({ iso = "" }, now) => {
     const at = readMoment(iso.length === 7 ? `${iso}-01` : iso)?.at;

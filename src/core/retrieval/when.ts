@@ -5,8 +5,20 @@ import { dayMs } from "../lib/time.ts";
 import type { EventDays } from "./event-days.ts";
 import { english } from "./when-english.ts";
 import { german } from "./when-german.ts";
-import { partOf, type Span } from "./when-spans.ts";
-import { anyOf, kept, partIn, type Direction, type TimeLanguage, type TimeRule } from "./when-words.ts";
+import { isOnlyAsking } from "./only-asking.ts";
+import {
+  directed,
+  directionOf,
+  edgeOf,
+  matchesIn,
+  patterns,
+  readTime,
+  wordEdge,
+  type LanguagePatterns,
+  type SaidTime,
+} from "./when-said.ts";
+import { readStretch } from "./when-stretch.ts";
+import { anyOf, type TimeLanguage } from "./when-words.ts";
 
 /** A stretch of time a question names: from its first millisecond up to, not including, its last. */
 export interface When {
@@ -41,43 +53,11 @@ interface Found {
   readonly words: string;
 }
 
-/** Where a word begins; old phones know no lookbehind. */
-const edge = "^|[^\\p{L}\\p{N}-]";
-
-interface RulePattern extends Pick<TimeRule, "read" | "isLoose"> {
-  readonly pattern: RegExp;
-}
-
-interface LanguagePatterns {
-  readonly language: TimeLanguage;
-  readonly rules: () => readonly RulePattern[];
-  /** The rules without their edges, at one look: most questions name no time, and compiling the rules takes tens of milliseconds. */
-  readonly mayName: () => RegExp;
-}
-
-const patterns: readonly LanguagePatterns[] = languages.map((language) => ({
-  language,
-  rules: lazily(() => language.rules.map((rule) => ({ ...rule, pattern: patternOf(rule, language) }))),
-  mayName: lazily(
-    () => new RegExp(`\\b(?:${anyOf(language.rules.map(({ said }) => said.replaceAll(/\(\?<\w+>/g, "(?:")))})`, "iu"),
-  ),
-}));
-
-/** "in the early …", of which a rule may need the first or the last. */
-function patternOf({ said, needs }: TimeRule, { directions, articles, vocabulary }: TimeLanguage): RegExp {
-  const where = anyOf(Object.values(directions));
-  const parts = anyOf(Object.values(vocabulary.parts));
-  const needed =
-    needs === undefined ? "" : `(?=(?:${needs === true ? `${where}|(?:${articles} )?(?:${parts})` : needs})[ -])`;
-  const lead = `(?:(?<how>${where}) )?(?:(?:${articles}) )?(?:(?<part>${parts})[ -](?:(?:${articles}) )?)?`;
-  return new RegExp(`(?<edge>${edge})${needed}${lead}(?:${said})(?![\\p{L}\\p{N}-]|\\.\\d)`, "giu");
-}
-
 const named = lazily(() => {
   const where = languages.flatMap(({ directions: { before, after, since } }) => [before, after, since]);
   const articles = languages.map((language) => language.articles);
   return new RegExp(
-    `(?<edge>${edge})(?<how>${anyOf(where)}|during|während) (?:(?:${anyOf(articles)}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
+    `(?<edge>${wordEdge})(?<how>${anyOf(where)}|during|während) (?:(?:${anyOf(articles)}) )?(?<name>\\[\\[[^\\]]+\\]\\]|.+)$`,
     "giu",
   );
 });
@@ -106,45 +86,16 @@ function readDate(text: string, { now }: WhenSource): Found | undefined {
   );
 }
 
-function readIn({ language, rules }: LanguagePatterns, text: string, now: number): Found | undefined {
-  for (const rule of rules()) {
-    for (const match of matchesIn(text, rule.pattern)) {
-      const span = spanOf(match, rule, language, now);
-      if (span) return foundBy(text, match, span, { language, isLoose: rule.isLoose === true });
-    }
-  }
-  return undefined;
+/** From one time to another before a time by itself, which would be a part of the first. */
+function readIn(patterns: LanguagePatterns, text: string, now: number): Found | undefined {
+  const said = readStretch(patterns, text, now) ?? readTime(patterns, text, now);
+  return said && foundBy(text, said, patterns.language);
 }
 
-/** What of a rule's match says when: the time, a part of it, or what lies before, after or since. */
-function spanOf(
-  { groups: said = {} }: RegExpExecArray,
-  { read }: RulePattern,
-  { vocabulary, directions }: TimeLanguage,
-  now: number,
-): Span | undefined {
-  const whole = read(said, now, vocabulary);
-  const { part = "", how = "" } = said;
-  const meant = partIn(part, vocabulary);
-  const span = whole && meant ? partOf(whole, meant) : whole;
-  return span && directed(span, directionOf(how, directions));
-}
-
-function foundBy(
-  text: string,
-  match: RegExpExecArray,
-  span: Span,
-  { language, isLoose }: { readonly language: TimeLanguage; readonly isLoose: boolean },
-): Found {
-  const groups = Object.entries(match.groups ?? {});
-  const names = isLoose ? [...kept, "weekday"] : kept;
-  const also = groups.flatMap(([name, said]: readonly [string, string | undefined]) =>
-    said !== undefined && names.includes(name) ? [said] : [],
-  );
-  const said = match[0].slice(edgeOf(match));
-  const start = match.index + edgeOf(match);
+function foundBy(text: string, { start, end, span, isLoose, also }: SaidTime, language: TimeLanguage): Found {
+  const said = text.slice(start, end);
   const without = (instead: string): string =>
-    oneLine(`${text.slice(0, start)} ${instead} ${text.slice(start + said.length)}`).replaceAll(/ (?=[?!.,;:])/g, "");
+    oneLine(`${text.slice(0, start)} ${instead} ${text.slice(end)}`).replaceAll(/ (?=[?!.,;:])/g, "");
   const when = { text: said, ...span, ...(isLoose ? { isLoose: true as const } : {}) };
   return { when, language, rest: without(""), words: without(isSaidLikewise(said, also) ? said : also.join(" ")) };
 }
@@ -183,54 +134,6 @@ function readNamed(text: string, match: RegExpExecArray, { daysOf }: WhenSource)
     return { when, language, rest: oneLine(text.replace(typed, " ")), words: text };
   }
   return undefined;
-}
-
-/** At each place where it fits; what one match takes may hold the next one. */
-function* matchesIn(text: string, pattern: RegExp): Generator<RegExpExecArray> {
-  const matchFrom = (from: number): RegExpExecArray | null => {
-    pattern.lastIndex = from;
-    return pattern.exec(text);
-  };
-  for (let match = matchFrom(0); match; match = matchFrom(match.index + 1)) yield match;
-}
-
-function edgeOf({ groups }: RegExpExecArray): number {
-  return groups?.["edge"]?.length ?? 0;
-}
-
-function directionOf(how: string, directions: TimeLanguage["directions"]): Direction | undefined {
-  return (Object.keys(directions) as Direction[]).find((each) =>
-    new RegExp(`^(?:${directions[each]})$`, "iu").test(how),
-  );
-}
-
-function directed({ from, to }: Span, direction: Direction = "in"): Span {
-  switch (direction) {
-    case "before":
-      return { from: -Infinity, to: from };
-    case "after":
-      return { from: to, to: Infinity };
-    case "since":
-      return { from, to: Infinity };
-    case "in":
-      return { from, to };
-  }
-}
-
-/**
- * Whether nothing is said but words that questions are made of: all of one language. Those that mean something else in
- * another one count beside a time of their own language, or beside a word that means nothing else.
- */
-export function isOnlyAsking(rest: string, of?: TimeLanguage): boolean {
-  const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return (
-    words.length === 0 ||
-    languages.some(
-      (language) =>
-        words.every((word) => language.asking.has(word)) &&
-        (language === of || words.some((word) => !language.shared.has(word))),
-    )
-  );
 }
 
 /** What does not fall into the time asked for still counts for so much: people misremember. */

@@ -18,12 +18,17 @@ export const germanSearch: Translation<typeof text.search> = {
     "Keine Notiz erfüllt alle Bedingungen. Lass eine weg, oder tippe ihren Doppelpunkt neu, um die Werte deiner Notizen zu sehen.",
   nothingYet: "Noch keine Episoden",
   nothingYetHint: "Zeichne eine auf, dann steht sie hier. Tippe, um alle Notizen zu durchsuchen.",
-  weak: "Nichts Passendes. Diese Notizen teilen nur ein Wort damit.",
+  weak: "Nichts Passendes. Diese Notizen haben nur Wörter damit gemein.",
   alike: "Nichts Passendes. Diese Notizen haben nur Wörter, die sich ähnlich schreiben.",
   loose: "Das passt nur zum Teil.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
+  nothingWrongThen: (episodes: number): string =>
+    `Damals ging nichts schief (${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`}). Das hier ging am nächsten daran schief.`,
+  nothingOfThatThen: (episodes: number): string =>
+    `Davon nichts aus dieser Zeit (${episodes === 1 ? "1 Episode" : `${String(episodes)} Episoden`}). Das hier kommt ihr am nächsten.`,
   fromThen: (within: number, shown: number, said: string): string =>
     `${within === 0 ? "Nichts davon ist" : `Von diesen ${String(shown)} ${within === 1 ? "ist" : "sind"} ${String(within)}`} aus „${said}“. Neuere und ältere stehen auch da; since: und before: lassen sie weg.`,
+  eachFromThen: (shown: number, said: string): string => `${shown === 1 ? "Das ist" : "Alle sind"} aus „${said}“.`,
   allFromThen: (said: string): string => `Aus „${said}“, die neuesten zuerst.`,
   mistake: (typed: string, expects: string): string => `„${typed}“ bleibt unbeachtet. ${expects}`,
   misspelt: (typed: string, meant: string): string => `„${typed}“ wird als Wörter gesucht. Meintest du ${meant}:?`,

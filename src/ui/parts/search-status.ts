@@ -55,25 +55,37 @@ function nothingFound({ asks, doubt }: RecallReport): SearchStatus["empty"] {
 }
 
 function aboutHits({ isCompleting }: SearchMoment, report: RecallReport): readonly StatusNote[] {
-  const { hits, doubt, asks } = report;
+  const { hits, doubt, asks, when } = report;
   if (hits.length === 0) return [];
   if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
-  if (doubt === "weak" || doubt === "alike" || doubt === "elsewhen") return [warning(words[doubt])];
+  if (doubt === "elsewhen") return [warning(aboutNothingThen(when))];
+  if (doubt === "weak" || doubt === "alike") return [warning(words[doubt])];
   return isCompleting ? [] : aboutOrder(report);
+}
+
+/** What is not there at the time asked for, where something else is. */
+function aboutNothingThen({ episodes, failed }: Partial<TimeAsked> = {}): string {
+  if (episodes === undefined) return words.elsewhen;
+  return failed === true ? words.nothingWrongThen(episodes) : words.nothingOfThatThen(episodes);
 }
 
 function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] {
   const loose = doubt === "loose" ? [hint(words.loose)] : [];
-  const timed = when ? aboutTime(when, hits.length) : [];
+  const timed = when ? [aboutTime(when, hits.length)] : [];
   return [...loose, ...timed, ...(hits[0]?.score === undefined ? [hint(words.newest)] : [])];
 }
 
-/** That a time weighs, where what is listed does not show it, and which day was taken for it. */
-function aboutTime(when: TimeAsked, shown: number): readonly StatusNote[] {
-  const tells = timeToTell(when, shown);
-  if (tells === undefined) return [];
+/** That a time weighs, what is from then, and which day was taken for it. */
+function aboutTime(when: TimeAsked, shown: number): StatusNote {
   const said = tellTime(when);
-  return [hint(tells === "all" ? words.allFromThen(said) : words.fromThen(when.within, shown, said))];
+  switch (timeToTell(when, shown)) {
+    case "all":
+      return hint(words.allFromThen(said));
+    case "each":
+      return hint(words.eachFromThen(shown, said));
+    case "some":
+      return hint(words.fromThen(when.within, shown, said));
+  }
 }
 
 function hint(said: string): StatusNote {

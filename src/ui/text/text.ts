@@ -41,12 +41,18 @@ export const text = {
       "No note meets all conditions. Leave one out, or type its colon again to see the values of your notes.",
     nothingYet: "No episodes yet",
     nothingYetHint: "Record one, and it will turn up here. Type to search all notes.",
-    weak: "Nothing relevant. These notes only share a word with it.",
+    weak: "Nothing relevant. These notes only share words with it.",
     alike: "Nothing relevant. These notes only have words that are spelt like its own.",
     loose: "These fit only in part.",
     elsewhen: "Nothing from then. These are the nearest to it.",
+    nothingWrongThen: (episodes: number): string =>
+      `Nothing went wrong then (${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}). These are the nearest that did.`,
+    nothingOfThatThen: (episodes: number): string =>
+      `Nothing of that from then (${episodes === 1 ? "1 episode" : `${String(episodes)} episodes`}). These are the nearest to it.`,
     fromThen: (within: number, shown: number, said: string): string =>
       `${within === 0 ? "None of these is" : `Of these ${String(shown)}, ${String(within)} ${within === 1 ? "is" : "are"}`} from “${said}”. Newer and older ones are listed, too; since: and before: leave them out.`,
+    eachFromThen: (shown: number, said: string): string =>
+      `${shown === 1 ? "This is" : "All of these are"} from “${said}”.`,
     allFromThen: (said: string): string => `From “${said}”, newest first.`,
     mistake: (typed: string, expects: string): string => `“${typed}” is left out. ${expects}`,
     misspelt: (typed: string, meant: string): string => `“${typed}” is taken as words. Did you mean ${meant}:?`,

@@ -49,7 +49,7 @@ describe("hits as Markdown", () => {
   });
 
   it.each([
-    { doubt: "weak", says: "Nothing relevant. These notes only share a word with it." },
+    { doubt: "weak", says: "Nothing relevant. These notes only share words with it." },
     { doubt: "alike", says: "Nothing relevant. These notes only have words that are spelt like its own." },
     { doubt: "elsewhen", says: "Nothing from then. These are the nearest to it." },
   ] as const)(

@@ -14,6 +14,9 @@ describe("what a question is about", () => {
     ["Wer testete die Tablets vor der Regatta?", "testete Tablets Regatta?"],
     ["Was ist bei der Regatta passiert?", "Regatta"],
     ["die Regatta und der Ausfall", "Regatta Ausfall"],
+    ["Wie richten wir die Überwachung ein?", "einrichten Überwachung"],
+    ["Wie oft wurde die Rechnung verschickt", "Rechnung verschickt"],
+    ["Warum kam die Rechnung nicht an", "ankam Rechnung"],
     ["Wofür brauchen wir den Zwischenspeicher", "brauchen Zwischenspeicher"],
   ])("%s: %s", (question, telling) => {
     expect(withoutQuestionWords(question)).toBe(telling);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutWentWrong } from "../../../src/core/retrieval/what-failed.ts";
+import { withoutFailures, withoutWentWrong } from "../../../src/core/retrieval/what-failed.ts";
 
 it.each([
   ["what went wrong last week", "what last week"],
@@ -19,4 +19,28 @@ it.each([
   ["what went wrong-footed", undefined],
 ])("of %j is left %j", (asked, left) => {
   expect(withoutWentWrong(asked)).toBe(left);
+});
+
+it.each([
+  ["failures in July", "in July"],
+  ["what failed in July", "what in July"],
+  ["were there any mistakes in July?", "were there in July?"],
+  ["what didn't work last week", "what last week"],
+  ["what has not worked out", "what"],
+  ["was ist im Juli fehlgeschlagen", "was ist im Juli"],
+  ["Was hat im Juli nicht funktioniert?", "Was hat im Juli ?"],
+  ["was hat letzte Woche nicht geklappt", "was hat letzte Woche"],
+  ["was funktionierte im Juli nicht", "was im Juli"],
+  ["Was schlug im Juli fehl?", "Was im Juli?"],
+  ["Fehlschläge im Juli", "im Juli"],
+  ["Misserfolge im Juli", "im Juli"],
+  ["Welche Fehler gab es im November?", "Welche gab es im November?"],
+  ["failures", ""],
+  ["Fehlschläge", ""],
+  ["Fehler", undefined],
+  ["failed", undefined],
+  ["failover in July", undefined],
+  ["what happened in July", undefined],
+])("beside words for what failed, %j says %j", (asked, left) => {
+  expect(withoutFailures(asked)).toBe(left);
 });

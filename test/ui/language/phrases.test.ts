@@ -65,6 +65,7 @@ const elsewhereInPart: readonly string[] = [
     "notes/yaml-fields",
     "retrieval/when",
     "retrieval/question-words",
+    "retrieval/german-verbs",
     "learnings",
     "lib/text-diff",
     "migrate/legacy-episode",

@@ -14,7 +14,7 @@ async function told(query: string, chosen: Partial<Chosen> = {}): Promise<string
 it.each([
   { query: "regatta", says: /^\d+ hits, best first; \d+ more in other notes$/ },
   { query: "regatta -kind:learning", says: /^\d+ hits, best first$/ },
-  { query: "how long do I boil an egg", says: /^Nothing relevant\. These notes only share a word with it\. \d+ hits/ },
+  { query: "how long do I boil an egg", says: /^Nothing relevant\. These notes only share words with it\. \d+ hits/ },
   { query: "kubernetes helm chart ingress", says: /^Nothing relevant\. These notes only have words that are spelt/ },
   { query: "why did bookings land on the wrong day", says: /^These fit only in part\. \d+ hits/ },
   { query: "zebra", says: /^No hits$/ },

@@ -30,7 +30,7 @@ describe("what is said above the results", () => {
       name: "that nothing is relevant, though there are hits",
       now: asked,
       report: { ...found, relevant: false, doubt: "weak" },
-      says: ["Nothing relevant. These notes only share a word with it."],
+      says: ["Nothing relevant. These notes only share words with it."],
     },
     {
       name: "that nothing is relevant, nor shares a word",
@@ -53,10 +53,10 @@ describe("what is said above the results", () => {
       ],
     },
     {
-      name: "nothing of a time that all are from",
+      name: "that all are from a time, beside what else is asked",
       now: asked,
       report: { ...found, when: { said: "last month", within: 1, alone: false } },
-      says: [],
+      says: ["This is from “last month”."],
     },
     {
       name: "for what time all are there that nothing else asks for",
@@ -71,15 +71,31 @@ describe("what is said above the results", () => {
         ...found,
         when: { said: "after the regatta", within: 1, alone: false, day: "2026-08-08", tag: "regatta" },
       },
-      says: [
-        "Of these 1, 1 is from “after the regatta (#regatta: 2026-08-08)”. Newer and older ones are listed, too; since: and before: leave them out.",
-      ],
+      says: ["This is from “after the regatta (#regatta: 2026-08-08)”."],
     },
     {
       name: "that nothing is from the time asked for",
       now: asked,
       report: { ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },
       says: ["Nothing from then. These are the nearest to it."],
+    },
+    {
+      name: "that nothing went wrong then, of so many",
+      now: asked,
+      report: {
+        ...{ ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },
+        when: { said: "last month", within: 0, alone: true, episodes: 1, failed: true },
+      },
+      says: ["Nothing went wrong then (1 episode). These are the nearest that did."],
+    },
+    {
+      name: "that nothing then is what was asked for, of so many",
+      now: asked,
+      report: {
+        ...{ ...browsed, hits: [hit("a", { why: byTime })], relevant: false, doubt: "elsewhen" },
+        when: { said: "last month", within: 0, alone: true, episodes: 2 },
+      },
+      says: ["Nothing of that from then (2 episodes). These are the nearest to it."],
     },
     {
       name: "what the latest episodes are doing there",

@@ -1,0 +1,26 @@
+import { english } from "./when-english.ts";
+import { german } from "./when-german.ts";
+import type { TimeLanguage } from "./when-words.ts";
+
+const languages: readonly TimeLanguage[] = [english, german];
+
+/**
+ * Whether nothing is said but words that questions are made of: all of one language. Those that mean something else in
+ * another one count beside a time of their own language, or beside a word that means nothing else.
+ */
+export function isOnlyAsking(rest: string, of?: TimeLanguage): boolean {
+  const words = rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    words.length === 0 ||
+    languages.some(
+      (language) =>
+        words.every((word) => language.asking.has(word)) &&
+        (language === of || words.some((word) => !language.shared.has(word))),
+    )
+  );
+}
+
+/** The same of what is left of a question that has told its language by other words. */
+export function isRestOfAsking(rest: string): boolean {
+  return languages.some((language) => isOnlyAsking(rest, language));
+}

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { demoTexts } from "../support/demo-vault.ts";
+import { openMemory } from "../support/open-memory.ts";
+import { valueOf } from "../support/taken-in.ts";
+
+const learned = /^learnings\/|^episodes\//;
+
+async function found(query: string): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const { memory } = await openMemory(demoTexts());
+  const { hits, total, relevant } = valueOf(await memory.search({ query, limit: 100 }));
+  expect(relevant).toBe(true);
+  return { ids: hits.map(({ id }) => id), total };
+}
+
+it.each(["what did we learn", "Was haben wir gelernt?", "lessons", "Erkenntnisse"])(
+  "lists the latest learnings and lessons, when nothing else is asked: %s",
+  async (query) => {
+    const { ids } = await found(query);
+    expect(ids.slice(0, 20).every((id) => learned.test(id))).toBe(true);
+    expect(ids).toContain("learnings/jitter-every-retry.md");
+    expect(ids).toEqual((await found("lessons learned")).ids);
+  },
+);
+
+it.each(["what did we decide", "was haben wir entschieden", "decisions", "Entscheidungen"])(
+  "lists the latest episodes with decisions: %s",
+  async (query) => {
+    const { ids } = await found(query);
+    expect(ids.every((id) => id.startsWith("episodes/"))).toBe(true);
+    expect(ids[0]).toBe("episodes/EPISODE-2026-10-29-session-86-season-review.md");
+  },
+);
+
+it.each(["failures", "what failed", "was hat nicht funktioniert", "what failed in July"])(
+  "lists what failed as if it had been asked what went wrong: %s",
+  async (query) => {
+    const time = query.endsWith("July") ? " in July" : "";
+    expect(await found(query)).toEqual(await found(`what went wrong${time}`));
+  },
+);
+
+it.each([
+  ["decisions kind:note", "Decisions"],
+  ['"decisions"', "decisions"],
+  ["failures of the importer", "failures"],
+])("looks for the word where more is asked for: %s", async (query, word) => {
+  const { memory } = await openMemory({
+    "a.md": `# ${word} of the importer\n\nIt stopped.\n`,
+    "episodes/EPISODE-b.md": "---\ntype: episode\ndate: 2026-08-03\noutcome: failure\n---\n\n# Rain\n",
+  });
+  const { hits } = valueOf(await memory.search({ query }));
+  expect(hits.map(({ id }) => id)).toEqual(["a.md"]);
+});
+
+it("is asked so in the search box, too, and by what asks for learnings alone it is a word", async () => {
+  const { memory } = await openMemory(demoTexts());
+  expect(valueOf(await memory.recall({ query: "what did we learn" }))).toMatchObject({ asks: "conditions" });
+  const browsed = valueOf(await memory.browse({ query: "what did we decide" }));
+  expect(browsed.rows.length).toBeGreaterThan(0);
+  expect(browsed.rows.every(({ kind }) => kind === "episode")).toBe(true);
+});
