@@ -1,5 +1,7 @@
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Retrieved } from "../../core/retrieval/retrieve.ts";
+import { tellUnknownWords } from "./tell-unknown-words.ts";
+import type { UnknownWord } from "./unknown-words.ts";
 
 /**
  * Why what was found is no answer: it merely shares a word, or has one that is spelt alike, or is of another time; or
@@ -20,12 +22,11 @@ export function doubtOf({ words, filters, without, when }: Asked, found: Retriev
 
 /** The same in a sentence, for programs and terminals. */
 export function tellDoubt(doubt: Doubt, shown: number): string {
-  if (shown === 0 && (doubt === "weak" || doubt === "alike")) return "Nothing relevant.";
   switch (doubt) {
     case "weak":
-      return "Nothing relevant. These notes only share a word with it.";
+      return shown === 0 ? "Nothing relevant." : "Nothing relevant. These notes only share a word with it.";
     case "alike":
-      return "Nothing relevant. These notes only have words that are spelt like its own.";
+      return "Nothing relevant.";
     case "loose":
       return "These fit only in part.";
     case "elsewhen":
@@ -35,4 +36,16 @@ export function tellDoubt(doubt: Doubt, shown: number): string {
     case "empty":
       return "There are no notes yet. Add an episode, or import conversations and sessions.";
   }
+}
+
+/** What is said before what was found: how far it answers, and what was looked for in place of words that no note has. */
+export function tellFound({ doubt, hits, unknown_words: unknown = [] }: Findings): string {
+  const respelt = hits.length > 0 ? tellUnknownWords(unknown, doubt) : undefined;
+  return [doubt && tellDoubt(doubt, hits.length), respelt].filter((said) => said !== undefined).join(" ");
+}
+
+interface Findings {
+  readonly doubt?: Doubt | undefined;
+  readonly hits: readonly unknown[];
+  readonly unknown_words?: readonly UnknownWord[] | undefined;
 }

@@ -2,7 +2,8 @@ import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { keySurprise } from "../../core/model/key-moment.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
-import { tellDoubt, type Doubt } from "./tell-doubt.ts";
+import { tellFound, type Doubt } from "./tell-doubt.ts";
+import type { UnknownWord } from "./unknown-words.ts";
 import type { Told } from "../tell-note.ts";
 
 export interface Shown {
@@ -21,6 +22,7 @@ export interface WriteOptions {
   readonly tell?: (hit: SearchHit) => Told | undefined;
   /** What is not an answer, or only part of one, is written as what it is. */
   readonly doubt?: Doubt | undefined;
+  readonly unknownWords?: readonly UnknownWord[] | undefined;
 }
 
 /** As many whole hits as fit, best first: the first that does not ends the list. The names of the others, too. */
@@ -38,10 +40,11 @@ export function withinBudget(hits: readonly SearchHit[], options: WriteOptions):
   return { hits: hits.slice(0, count), left_out: leftOut, tokens: estimateTokens(markdown), markdown };
 }
 
-/** What is no answer, or only part of one, begins by saying so: whoever reads only this would take it for one. */
+/** What is no answer, only part of one, or of other words, begins by saying so: whoever reads only this has to know. */
 function write(hits: readonly SearchHit[], options: WriteOptions): string {
+  const said = tellFound({ doubt: options.doubt, hits, unknown_words: options.unknownWords });
   const listed = list(hits, options);
-  return options.doubt === undefined ? listed : `${tellDoubt(options.doubt, hits.length)}\n\n${listed}`;
+  return said === "" ? listed : `${said}\n\n${listed}`;
 }
 
 /** Facts first, as bullets; then what happened, each under its title. */

@@ -1,6 +1,8 @@
 import type { RecallReport } from "../../app/recall.ts";
 import { mistakeIn } from "../../app/search/tell-mistake.ts";
+import { tellUnknownWords } from "../../app/search/tell-unknown-words.ts";
 import { tellTime, timeToTell, type TimeAsked } from "../../app/search/time-asked.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text/text.ts";
 
 const words = text.search;
@@ -58,9 +60,19 @@ function aboutHits({ isCompleting }: SearchMoment, report: RecallReport): readon
   const { hits, doubt, asks } = report;
   if (hits.length === 0) return [];
   if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
-  if (doubt === "weak" || doubt === "alike" || doubt === "elsewhen") return [warning(words[doubt])];
-  return isCompleting ? [] : aboutOrder(report);
+  const respelt = aboutWords(report);
+  if (doubt === "alike") return [warning([words.alike, ...respelt].join(" "))];
+  if (doubt === "weak" || doubt === "elsewhen") return [warning(words[doubt])];
+  return isCompleting ? [] : [...respelt.map(hint), ...aboutOrder(report)];
 }
+
+/** What was looked for in place of words that no note has. */
+export function aboutWords({ unknown_words: unknown = [], doubt }: AskedWords): readonly string[] {
+  const told = tellUnknownWords(unknown, doubt);
+  return told === undefined ? [] : [inOwnWords(told)];
+}
+
+type AskedWords = Pick<RecallReport, "unknown_words" | "doubt">;
 
 function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] {
   const loose = doubt === "loose" ? [hint(words.loose)] : [];
