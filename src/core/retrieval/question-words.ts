@@ -1,5 +1,6 @@
 import { fold } from "../index/fold.ts";
 import { stopWords } from "../index/stems.ts";
+import { eachToken } from "../index/tokens.ts";
 import { lazily } from "../lib/lazily.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -49,6 +50,14 @@ export function withoutQuestionWords(text: string): string {
   const kept = words.filter((word, at) => !isFiller(bare[at] ?? "") || (at > 0 && /^\p{Lu}/u.test(word)));
   const tells = kept.some((word) => !stopWords.has(word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "")));
   return tells ? kept.join(" ") : text;
+}
+
+/** Which words, as `eachToken` tells them, say nothing in the language of a text. */
+export function emptyWordsOf(text: string): (word: string) => boolean {
+  const words: string[] = [];
+  eachToken(text, (word) => words.push(word));
+  if (!isGerman(text.trim(), words)) return (word) => stopWords.has(word);
+  return (word) => stopWords.has(word) || german.has(word) || germanElsewhere.has(word);
 }
 
 function fillersOf(text: string, words: readonly string[]): (word: string) => boolean {
