@@ -28,7 +28,8 @@ import { todayOf } from "./review/review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./search/show-hits.ts";
 import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
-import { unknownWords, type UnknownWord } from "./search/unknown-words.ts";
+import type { UnknownWord } from "./search/tell-unknown-words.ts";
+import { unknownWords } from "./search/unknown-words.ts";
 
 const values = lazily(() => z.array(z.string()).default([]));
 

@@ -27,7 +27,8 @@ import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
 import { timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
-import { unknownWords, type UnknownWord } from "./search/unknown-words.ts";
+import type { UnknownWord } from "./search/tell-unknown-words.ts";
+import { unknownWords } from "./search/unknown-words.ts";
 import { withinBudget, type Shown } from "./search/write-hits.ts";
 
 export interface SearchReport extends Shown {

@@ -41,7 +41,8 @@ it("a note with the word as it was said stands before one with a word like it", 
 
 it("words that are each a slip apart from one of the same note mean that note, and it is told what was looked for", async () => {
   const { relevant, ids, unknown, markdown } = await search("Regata relese");
-  expect({ relevant, ids }).toEqual({ relevant: false, ids: expect.arrayContaining(["episodes/regatta.md"]) });
+  expect(relevant).toBe(false);
+  expect(ids).toContain("episodes/regatta.md");
   expect(unknown).toEqual([
     { word: "Regata", near: ["regatta"] },
     { word: "relese", near: ["release"] },

@@ -1,7 +1,6 @@
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Retrieved } from "../../core/retrieval/retrieve.ts";
-import { tellUnknownWords } from "./tell-unknown-words.ts";
-import type { UnknownWord } from "./unknown-words.ts";
+import { tellUnknownWords, type UnknownWord } from "./tell-unknown-words.ts";
 
 /**
  * Why what was found is no answer: it merely shares a word, or has one that is spelt alike, or is of another time; or

@@ -1,11 +1,16 @@
-import type { Doubt } from "./tell-doubt.ts";
-import type { UnknownWord } from "./unknown-words.ts";
+/** A word of the question that no note has. */
+export interface UnknownWord {
+  /** As it was typed. */
+  readonly word: string;
+  /** What is spelt like it in the notes that are shown, the commonest first. */
+  readonly near: readonly string[];
+}
 
 /** More are not read. */
 const mostTold = 5;
 
 /** Which words no note has, and what is shown in their place: that may be what was meant, or something else. */
-export function tellUnknownWords(unknown: readonly UnknownWord[], doubt: Doubt | undefined): string | undefined {
+export function tellUnknownWords(unknown: readonly UnknownWord[], doubt: string | undefined): string | undefined {
   const near = [...new Set(unknown.flatMap((each) => each.near))];
   if (near.length === 0) return undefined;
   const [likened, others] = [

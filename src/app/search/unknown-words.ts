@@ -7,14 +7,7 @@ import type { Ports } from "../ports.ts";
 import { saidAs } from "./said-words.ts";
 import { textOf } from "./show-hits.ts";
 import type { Doubt } from "./tell-doubt.ts";
-
-/** A word of the question that no note has. */
-export interface UnknownWord {
-  /** As it was typed. */
-  readonly word: string;
-  /** What is spelt like it in the notes that are shown, the commonest first. */
-  readonly near: readonly string[];
-}
+import type { UnknownWord } from "./tell-unknown-words.ts";
 
 /** So many of the best show how words are spelt here. */
 const looked = 5;

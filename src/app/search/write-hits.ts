@@ -3,7 +3,7 @@ import { keySurprise } from "../../core/model/key-moment.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
 import { tellFound, type Doubt } from "./tell-doubt.ts";
-import type { UnknownWord } from "./unknown-words.ts";
+import type { UnknownWord } from "./tell-unknown-words.ts";
 import type { Told } from "../tell-note.ts";
 
 export interface Shown {
