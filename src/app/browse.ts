@@ -28,6 +28,8 @@ import { todayOf } from "./review/review-book.ts";
 import { findKept, memoriesOf, showFound, type Found } from "./search.ts";
 import type { SearchHit } from "./search/show-hits.ts";
 import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
+import type { UnknownWord } from "./search/tell-unknown-words.ts";
+import { unknownWords } from "./search/unknown-words.ts";
 
 const values = lazily(() => z.array(z.string()).default([]));
 
@@ -57,6 +59,8 @@ export interface BrowseReport {
   readonly hits?: ReadonlyMap<NoteId, SearchHit>;
   /** Why the best of them is no answer, or only part of one. */
   readonly doubt?: Doubt;
+  /** Words that no note has, where notes were found by what is spelt like them. */
+  readonly unknownWords?: readonly UnknownWord[];
   /** Operators whose value could not be read, as typed. */
   readonly mistakes: readonly string[];
 }
@@ -99,7 +103,9 @@ export async function browse(
   const rows = narrowed.rows.slice(0, mostHits);
   const doubt = rows.length === 0 ? undefined : doubtOf(found.query, found.retrieved);
   const hits = await hitsOf(ports, library, found, rows);
-  return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, hits, ...defined({ doubt }) });
+  const unknown = await unknownWords(ports, found.retrieved, { question: found.query.words, doubt });
+  const told = { hits, unknownWords: unknown, ...defined({ doubt }) };
+  return ok({ ...narrowed, ...common, rows, total: narrowed.rows.length, ...told });
 }
 
 interface Browsing {

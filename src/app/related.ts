@@ -1,11 +1,12 @@
 import { findNote } from "../core/index/find-note.ts";
-import { stopWords } from "../core/index/stems.ts";
 import { ok } from "../core/lib/result.ts";
 import type { Attempt } from "../core/model/failure.ts";
 import type { WeightedText } from "../core/model/indexed-note.ts";
 import { noteId, type NoteId } from "../core/model/note-id.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
+import { readable } from "../core/retrieval/readable.ts";
 import { tellingWords } from "../core/retrieval/telling-words.ts";
+import { tellsNothing } from "../core/retrieval/vague-words.ts";
 import { argumentsOf, filledText, oneOf, readArguments, wholeNumber } from "./arguments.ts";
 import type { Library } from "./library.ts";
 import type { Ports } from "./ports.ts";
@@ -29,6 +30,9 @@ export interface RelatedReport extends SearchReport {
 /** Notes that share less of the telling words than this, or only one of them, are related to anything. */
 const leastShared = 0.15;
 const leastTerms = 2;
+
+/** A word tells what a note is about if it says it again or in its title, as some others do, but not many. */
+const telling = { notes: 2, share: 1 / 3, said: 2 } as const;
 
 /** What else the vault remembers about the things a note is about. */
 export async function related(
@@ -67,7 +71,10 @@ export async function aboutTheSame(
   library: Library,
   { texts, path, limit }: About,
 ): Promise<{ readonly hits: readonly SearchHit[]; readonly words: readonly string[] }> {
-  const words = tellingWords(library.catalog.words, texts, { notes: 2, isEmpty });
+  // The types, times and ids of records are for us.
+  const prose = texts.map(({ text, weight }) => ({ text: readable(text), weight }));
+  const isEmpty = tellsNothing(prose.map(({ text }) => text).join("\n"));
+  const words = tellingWords(library.catalog.words, prose, { ...telling, isEmpty });
   if (words.length === 0) return { hits: [], words };
   const asked = { query: words.join(" "), limit, explain: true, detail: "none" } as const;
   const found = await searchFor(ports, library, asked);
@@ -86,16 +93,3 @@ const nothing: SearchReport = {
   total: 0,
   mistakes: [],
 };
-
-/** What notes say because of their form, whatever they are about. */
-const formWords: ReadonlySet<string> = new Set(
-  (
-    "episode episodes episodic memory session pattern patterns antipattern causal context decisions events timeline " +
-    "lessons learned relations evidence trigger action timestamp type options chosen rationale outcome effects"
-  ).split(" "),
-);
-
-/** Words that questions or forms are made of, and numbers of dates, decisions and events. */
-function isEmpty(word: string): boolean {
-  return stopWords.has(word) || formWords.has(word) || /^[a-z]?\d+$/.test(word);
-}

@@ -27,6 +27,8 @@ import { fileOf } from "../core/model/note-path.ts";
 import { doubtOf, type Doubt } from "./search/tell-doubt.ts";
 import { tellNote } from "./tell-note.ts";
 import { besideThat, timeAskedIn, type TimeAsked } from "./search/time-asked.ts";
+import type { UnknownWord } from "./search/tell-unknown-words.ts";
+import { unknownWords } from "./search/unknown-words.ts";
 import { withinBudget, type Shown } from "./search/write-hits.ts";
 
 export interface SearchReport extends Shown {
@@ -42,6 +44,8 @@ export interface SearchReport extends Shown {
   readonly hint?: string;
   /** The time that was named. */
   readonly when?: TimeAsked;
+  /** Words that no note has, where notes were found by what is spelt like them. */
+  readonly unknown_words?: readonly UnknownWord[];
 }
 
 /** Finds what the vault remembers about something, best first. */
@@ -73,7 +77,10 @@ export async function searchFor(
   const { detail, budget, explain = false, max_chars: maxChars } = withUsualBudget(input);
   const found = await findKept(ports, library, input);
   const { query, memories, retrieved } = found;
-  const asking = { filters: query.filters, said: saidWords(memories.words, query.words) };
+  const doubt = await doubtIn(ports, library, found);
+  const unknown = await unknownWords(ports, retrieved, { question: query.words, doubt });
+  const lookedFor = [query.words, ...unknown.flatMap(({ near }) => near)].join(" ");
+  const asking = { filters: query.filters, said: saidWords(memories.words, lookedFor) };
   const shown = await showFound(ports, library, found, (listed, hit) =>
     explain ? { ...listed, why: reasonsOf(hit, asking) } : listed,
   );
@@ -82,13 +89,12 @@ export async function searchFor(
     return note && tellNote(note, ago);
   };
   const { fit, total } = retrieved;
-  const doubt = await doubtIn(ports, library, found);
   const beside = doubt === "elsewhen" ? besideThat(memories, query) : {};
   const timeIn = (listed: readonly SearchHit[]): TimeAsked | undefined => {
     const when = timeAskedIn(query, retrieved.hits, listed);
     return when && { ...when, ...beside };
   };
-  const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt, when: timeIn });
+  const written = withinBudget(shown, { detail, budget, maxChars, tell, doubt, unknownWords: unknown, when: timeIn });
   const hint = hintIn(ports, library, { ...found, doubt });
   const when = timeIn(written.hits);
   return {
@@ -97,6 +103,7 @@ export async function searchFor(
     total,
     mistakes: query.mistakes,
     ...defined({ hint, when }),
+    ...(unknown.length > 0 && { unknown_words: unknown }),
     ...written,
   };
 }

@@ -1,7 +1,7 @@
 import { searchArguments } from "../app/search/search-arguments.ts";
 import type { SearchReport } from "../app/search.ts";
 import { saysMore, type SearchHit, type Why } from "../app/search/show-hits.ts";
-import { tellDoubt, tellWithin } from "../app/search/tell-doubt.ts";
+import { tellFound, tellWithin } from "../app/search/tell-doubt.ts";
 import { tellLeftOut } from "../app/search/tell-left-out.ts";
 import { meantBy, tellMistake } from "../app/search/tell-mistake.ts";
 import { tellSum } from "../app/search/tell-sum.ts";
@@ -40,11 +40,12 @@ function print(report: SearchReport, query: string, tellHit: (hit: SearchHit) =>
   const { doubt, total, hits, relevant, hint } = report;
   const shown = relevant || doubt === undefined ? hits : hits.slice(0, mostDoubted);
   const counted = hits.length === 0 ? [] : [`${String(shown.length)} of ${count(total, "note")}.`];
-  const isSilent = (relevant && doubt === undefined) || isMisread(report, query);
-  const first = isSilent ? [] : [[tellDoubt(doubt ?? "weak", shown.length), hint].join(" ").trimEnd()];
+  const isSilent = isMisread(report, query);
+  const found = { doubt: relevant ? doubt : (doubt ?? "weak"), hits: shown, unknown_words: report.unknown_words };
+  const first = isSilent ? "" : [tellFound(found), hint].join(" ").trim();
   return [
     ...report.mistakes.map(tellMistake),
-    ...first,
+    ...(first === "" ? [] : [first]),
     ...timeLine(report),
     ...shown.map(tellHit),
     ...counted,

@@ -51,3 +51,27 @@ describe("the context of a note", () => {
     expect(await memory.context({ note: "Nothing" })).toMatchObject({ ok: false, error: { code: "NOT_FOUND" } });
   });
 });
+
+describe("what a note is related by", () => {
+  const note = (title: string, ...lines: readonly string[]): string =>
+    [`# ${title}`, "", "## Action", ...lines.map((line) => `${line}\n`)].join("\n");
+
+  it("is what tells it from others, and neither speech nor what links are called", async () => {
+    const { memory } = await openMemory({
+      "patterns/PATTERN-valve.md": note(
+        "Oil the valve",
+        "Something went wrong, already several times.",
+        "- enables [[Lid]]",
+      ),
+      "patterns/PATTERN-pump.md": note(
+        "Prime the pump",
+        "Something went wrong, already several times.",
+        "- enables [[Door]]",
+      ),
+      "patterns/PATTERN-gasket.md": note("Gasket of the valve", "Oil it: the valve leaks."),
+    });
+    const { related } = await contextOf(memory, { note: "PATTERN-valve" });
+    expect(related.hits.map(({ id }) => id)).toEqual(["patterns/PATTERN-gasket.md"]);
+    expect(related.words).toEqual(["valve", "oil"]);
+  });
+});

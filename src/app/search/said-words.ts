@@ -25,6 +25,16 @@ export function saidWords(
   return (terms) => withoutParts(index, terms, question).map((term) => said.get(term) ?? term);
 }
 
+/** How a question spells a word, as `eachToken` tells it. */
+export function saidAs(question: string, word: string): string {
+  for (const [spelling] of question.matchAll(spelled)) {
+    const tokens: string[] = [];
+    eachToken(spelling, (token) => tokens.push(token));
+    if (tokens.includes(word)) return tokens.length === 1 ? trimmed(spelling) : word;
+  }
+  return word;
+}
+
 const edges = lazily(() => /^[^\p{L}\p{N}]+|[.'’]+$/gu);
 
 /** Without the full stop of a sentence; `C++` keeps its signs. */

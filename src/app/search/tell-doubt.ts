@@ -1,5 +1,6 @@
 import type { Query } from "../../core/retrieval/read-query.ts";
 import type { Retrieved } from "../../core/retrieval/retrieve.ts";
+import { tellUnknownWords, type UnknownWord } from "./tell-unknown-words.ts";
 import { tellTime, timeToTell, type TimeAsked } from "./time-asked.ts";
 
 /**
@@ -24,13 +25,12 @@ function hasConditions({ filters, without, when, sought = [] }: Asked): boolean 
 }
 
 /** The same in a sentence, for programs and terminals. */
-export function tellDoubt(doubt: Doubt, shown: number, when?: Pick<TimeAsked, "episodes" | "failed">): string {
-  if (shown === 0 && (doubt === "weak" || doubt === "alike")) return "Nothing relevant.";
+export function tellDoubt(doubt: Doubt, shown: number, when?: Nearby): string {
   switch (doubt) {
     case "weak":
-      return "Nothing relevant. These notes only share words with it.";
+      return shown === 0 ? "Nothing relevant." : "Nothing relevant. These notes only share words with it.";
     case "alike":
-      return "Nothing relevant. These notes only have words that are spelt like its own.";
+      return "Nothing relevant.";
     case "loose":
       return "These fit only in part.";
     case "elsewhen":
@@ -42,7 +42,7 @@ export function tellDoubt(doubt: Doubt, shown: number, when?: Pick<TimeAsked, "e
   }
 }
 
-function tellElsewhen({ episodes, failed }: Pick<TimeAsked, "episodes" | "failed"> = {}): string {
+function tellElsewhen({ episodes, failed }: Nearby = {}): string {
   if (episodes === undefined) return "Nothing from then. These are the nearest to it.";
   const counted = `(${String(episodes)} ${episodes === 1 ? "episode" : "episodes"})`;
   return failed === true
@@ -65,4 +65,19 @@ export function tellWithin(when: TimeAsked, shown: number): string {
       return `${some} ${said}. Newer and older ones are listed, too; since: and before: leave them out.`;
     }
   }
+}
+
+/** What is said before what was found: how far it answers, and what was looked for in place of words that no note has. */
+export function tellFound({ doubt, hits, unknown_words: unknown = [], when }: Findings): string {
+  const respelt = hits.length > 0 ? tellUnknownWords(unknown, doubt) : undefined;
+  return [doubt && tellDoubt(doubt, hits.length, when), respelt].filter((said) => said !== undefined).join(" ");
+}
+
+type Nearby = Pick<TimeAsked, "episodes" | "failed">;
+
+interface Findings {
+  readonly doubt?: Doubt | undefined;
+  readonly hits: readonly unknown[];
+  readonly unknown_words?: readonly UnknownWord[] | undefined;
+  readonly when?: Nearby | undefined;
 }

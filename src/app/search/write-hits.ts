@@ -2,7 +2,8 @@ import { estimateTokens } from "../../core/lib/estimate-tokens.ts";
 import { keySurprise } from "../../core/model/key-moment.ts";
 import type { Detail } from "./search-arguments.ts";
 import type { SearchHit } from "./show-hits.ts";
-import { tellDoubt, tellWithin, type Doubt } from "./tell-doubt.ts";
+import { tellFound, tellWithin, type Doubt } from "./tell-doubt.ts";
+import type { UnknownWord } from "./tell-unknown-words.ts";
 import type { TimeAsked } from "./time-asked.ts";
 import type { Told } from "../tell-note.ts";
 
@@ -24,6 +25,7 @@ export interface WriteOptions {
   readonly doubt?: Doubt | undefined;
   /** The time that was named, and what of those shown is from then. */
   readonly when?: (shown: readonly SearchHit[]) => TimeAsked | undefined;
+  readonly unknownWords?: readonly UnknownWord[] | undefined;
 }
 
 /** As many whole hits as fit, best first: the first that does not ends the list. The names of the others, too. */
@@ -43,13 +45,12 @@ export function withinBudget(hits: readonly SearchHit[], options: WriteOptions):
 
 /** It begins with what it is worth: whoever reads only this would take it for an answer. */
 function write(hits: readonly SearchHit[], options: WriteOptions): string {
-  const { doubt } = options;
+  const { doubt, unknownWords } = options;
   const when = options.when?.(hits);
-  const worth = [
-    ...(doubt === undefined ? [] : [tellDoubt(doubt, hits.length, when)]),
-    ...(when === undefined || isNoAnswer(doubt) ? [] : [tellWithin(when, hits.length)]),
-  ];
-  return [...(worth.length === 0 ? [] : [worth.join(" ")]), list(hits, options)].join("\n\n");
+  const found = tellFound({ doubt, hits, unknown_words: unknownWords, when });
+  const within = when === undefined || isNoAnswer(doubt) ? "" : tellWithin(when, hits.length);
+  const worth = [found, within].filter((said) => said !== "").join(" ");
+  return [...(worth === "" ? [] : [worth]), list(hits, options)].join("\n\n");
 }
 
 /** Facts first, as bullets; then what happened, each under its title. */

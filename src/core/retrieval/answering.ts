@@ -2,7 +2,7 @@ import { idf, noteModel, type QueryTerm } from "../index/score-words.ts";
 import { TermCounts } from "../index/term-counts.ts";
 import type { WordIndex } from "../index/word-index.ts";
 import type { NoteId } from "../model/note-id.ts";
-import { compoundWeight, guessedTerms, notesWith, type Wanted } from "./word-leg.ts";
+import { compoundWeight, guessedTerms, notesWith, type Guess, type Wanted } from "./word-leg.ts";
 
 /**
  * A word that one note in so many has tells enough: a rarer one, or one that no note has, tells no more of what is
@@ -75,20 +75,24 @@ export function tellingIn({ noteCount }: Pick<WordIndex, "noteCount">, notes: nu
 interface AsSaid {
   readonly said: readonly QueryTerm[];
   /** Words that are begun or misspelt, by what each may stand for. */
-  readonly groups: Wanted["guesses"];
+  readonly groups: readonly (readonly QueryTerm[])[];
   /** How many words are taken for unknown. */
   readonly foreign: number;
 }
 
-/** Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers; nor are most words. */
+/**
+ * Among words that nobody here uses, one that is spelled like a known one is no slip of the fingers; nor are most words,
+ * unless a note has them all, each but a letter apart.
+ */
 function asSaid(wanted: Wanted, counts: ReadonlyMap<number, number>): AsSaid {
   const { terms, guesses, unknown } = wanted;
   const guessed = guessedTerms(wanted);
   const said = terms.filter(({ term }) => !guessed.has(term));
-  const isLikely = unknown.length === 0 && guesses.length <= Math.max(1, said.length);
-  const isSlip = isLikely && guesses.every((group) => group.some(({ term }) => counts.has(term)));
-  return isSlip
-    ? { said, groups: guesses, foreign: 0 }
+  const isUsual = guesses.length <= Math.max(1, said.length);
+  const isMeant = (guess: Guess): boolean =>
+    guess.terms.some(({ term, isSlip }) => counts.has(term) && (isUsual || isSlip || guess.isCorrect));
+  return unknown.length === 0 && guesses.every(isMeant)
+    ? { said, groups: guesses.map((guess) => guess.terms), foreign: 0 }
     : { said, groups: [], foreign: unknown.length + guesses.length };
 }
 

@@ -1,12 +1,14 @@
+import { isWithinEdits } from "../index/edits.ts";
 import { expandTerm } from "../index/expand-term.ts";
 import type { QueryTerm } from "../index/score-words.ts";
 import { stopWords } from "../index/stems.ts";
 import { eachToken } from "../index/tokens.ts";
 import type { WordIndex } from "../index/word-index.ts";
+import { lettersOf } from "../index/word-table.ts";
 import { firstOfEach } from "../lib/first-of-each.ts";
 import { infinitiveOf } from "./german-verbs.ts";
 import { withoutQuestionWords } from "./question-words.ts";
-import { readWanted, type Wanted } from "./word-leg.ts";
+import { readWanted, type Guess, type GuessedTerm, type Wanted } from "./word-leg.ts";
 
 /**
  * Reads a question as somebody types it: the last word may only be begun, and a word that no note has may be misspelt.
@@ -17,15 +19,30 @@ export function readTyped(index: WordIndex, words: string, isExact: (word: strin
   const wanted = readWanted(index, withoutQuestionWords(words));
   if (wanted.unknown.length === 0) return wanted;
   const last = lastWord(words);
-  const guesses: (readonly QueryTerm[])[] = [];
+  const guesses: Guess[] = [];
   const unknown: string[] = [];
   for (const word of wanted.unknown) {
-    const guessed = isExact(word) ? [] : guess(index, word, word === last);
-    if (guessed.length > 0) guesses.push(guessed);
+    const guessed = isExact(word) ? undefined : guess(index, word, word === last);
+    if (guessed !== undefined && guessed.terms.length > 0) guesses.push(guessed);
     else unknown.push(word);
   }
   // What was said as it is comes before what was guessed.
-  return { terms: firstOfEach([...wanted.terms, ...guesses.flat()], ({ term }) => term), guesses, unknown };
+  const terms = [...wanted.terms, ...guesses.flatMap((each) => each.terms)];
+  return { terms: firstOfEach(terms, ({ term }) => term), guesses, unknown };
+}
+
+/** A word that no note has, as `eachToken` tells it, and the terms that are looked for in its place. */
+export interface UnmetWord {
+  readonly word: string;
+  readonly isCorrect: boolean;
+  readonly instead: readonly string[];
+}
+
+export function unmetOf({ lexicon }: WordIndex, { guesses, unknown }: Wanted): readonly UnmetWord[] {
+  const guessed = guesses.map(({ word, isCorrect, terms }) => {
+    return { word, isCorrect, instead: terms.map(({ term }) => lexicon.term(term)) };
+  });
+  return [...guessed, ...unknown.map((word) => ({ word, isCorrect: false, instead: [] }))];
 }
 
 function lastWord(words: string): string {
@@ -36,10 +53,34 @@ function lastWord(words: string): string {
   return last;
 }
 
-function guess(index: WordIndex, word: string, prefix: boolean): readonly QueryTerm[] {
+function guess(index: WordIndex, word: string, isLast: boolean): Guess {
+  const verb = verbOf(index, word);
+  if (verb !== undefined) return { word, isCorrect: true, terms: [{ term: verb, weight: 1, isSlip: true }] };
+  const telling = (likely: readonly QueryTerm[]): readonly GuessedTerm[] =>
+    likely
+      .filter(({ term }) => !stopWords.has(index.lexicon.term(term)))
+      .map(({ term, weight }) => ({ term, weight, isSlip: isSlip(index, word, term) }));
+  const begun = isLast ? expandTerm(index, word, { prefix: true }) : [];
+  if (begun.length > 0) return { word, isCorrect: true, terms: telling(begun) };
+  return { word, isCorrect: false, terms: telling(expandTerm(index, word, { fuzzy: true })) };
+}
+
+/** The verb that a word is a form of, where a note has it. */
+function verbOf({ lexicon, frequencies }: WordIndex, word: string): number | undefined {
   const infinitive = infinitiveOf(word);
-  const verb = infinitive === undefined ? undefined : index.lexicon.find(infinitive);
-  if (verb !== undefined && index.frequencies.notes(verb) > 0) return [{ term: verb, weight: 1 }];
-  const likely = expandTerm(index, word, { prefix, fuzzy: true });
-  return likely.filter(({ term }) => !stopWords.has(index.lexicon.term(term)));
+  const verb = infinitive === undefined ? undefined : lexicon.find(infinitive);
+  return verb !== undefined && frequencies.notes(verb) > 0 ? verb : undefined;
+}
+
+/** For each edit, a word has at least so many letters: a shorter one is like another by chance. */
+const lettersAnEdit = 6;
+
+/** Whether a term is what somebody meant to write, by all that is seen; few mistake the first letter. */
+function isSlip({ lexicon }: WordIndex, word: string, term: number): boolean {
+  const most = Math.floor(word.length / lettersAnEdit);
+  if (most === 0 || !lexicon.term(term).startsWith(word.charAt(0))) return false;
+  const letters = lexicon.letters(term).slice();
+  const isNear = (form: string): boolean => isWithinEdits(lettersOf(form), letters, most);
+  // Where its ending alone is misspelt, the stem is the word's beginning.
+  return word.startsWith(lexicon.term(term)) || isNear(word) || isNear(lexicon.stem(word));
 }

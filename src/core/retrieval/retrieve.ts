@@ -14,6 +14,7 @@ import { meaningLeg, type Meant } from "./meaning-leg.ts";
 import type { Memories } from "./memories.ts";
 import { rankUnits, type AskedOfUnits } from "./rank-units.ts";
 import type { Query } from "./read-query.ts";
+import { unmetOf, type UnmetWord } from "./read-typed.ts";
 import { timeLegs } from "./time-leg.ts";
 import { answeringTimed, wantedBy, type TimedWanted } from "./timed-wanted.ts";
 import { guessedTerms, meeting, sharesWord, termsOf, wordLeg, type Meeting, type Wanted } from "./word-leg.ts";
@@ -52,6 +53,8 @@ export interface Retrieved {
   readonly total: number;
   /** What was looked for: the words of the query and what they may stand for. */
   readonly terms: readonly QueryTerm[];
+  /** Its words that no note has as they were said. */
+  readonly unmet: readonly UnmetWord[];
 }
 
 /** So many are looked at to see whether there is an answer. */
@@ -98,7 +101,13 @@ function judgedBest(
     }),
   );
   const fit = fitOf(best.slice(0, judged), options.meaning);
-  return { hits: best.slice(0, options.limit), fit, total: ranked.length, terms: wanted.terms };
+  return {
+    hits: best.slice(0, options.limit),
+    fit,
+    total: ranked.length,
+    terms: wanted.terms,
+    unmet: unmetOf(memories.words, wanted),
+  };
 }
 
 /** Of what meets its conditions no words are compared. */
@@ -108,7 +117,7 @@ function browsed(found: readonly Browsed[], limit: number): Retrieved {
   const hits = found.slice(0, limit).map((each) => ({ ...each, ...unread }));
   // In the time asked for there has to be something.
   const isThen = found[0]?.factors.every(({ value }) => value === 1) === true;
-  return { hits, fit: isThen ? "good" : "none", total: found.length, terms: [] };
+  return { hits, fit: isThen ? "good" : "none", total: found.length, terms: [], unmet: [] };
 }
 
 /** Every candidate in order, near copies included. */

@@ -20,7 +20,8 @@ export function makeSnippet(source: string, wanted: ReadonlySet<string>, stem: S
   const text = readable(source.slice(0, mostRead));
   const found = marksIn(text, wanted, stem);
   const start = densest(found, text.length);
-  const from = start <= 0 ? 0 : wordStart(text, start);
+  const first = found.find(([at]) => at >= start)?.[0] ?? start;
+  const from = start <= 0 ? 0 : wordStart(text, start, first);
   const to = Math.min(text.length, from + usualLength);
   const end = to === text.length ? to : wordEnd(text, from, to);
   const before = from > 0 ? "…" : "";
@@ -57,9 +58,15 @@ function densest(marks: readonly (readonly [number, number])[], length: number):
   return length <= usualLength ? 0 : Math.max(0, Math.min(start - 30, length - usualLength));
 }
 
-function wordStart(text: string, at: number): number {
+/** A word may be the name of a file. */
+const longestName = 100;
+
+/** The next word, if that is not past the first mark; else the one it is in, unless nobody writes such long words. */
+function wordStart(text: string, at: number, firstMark: number): number {
   const space = text.indexOf(" ", at);
-  return space === -1 || space > at + 30 ? at : space + 1;
+  if (space !== -1 && space < firstMark) return space + 1;
+  const own = text.lastIndexOf(" ", at) + 1;
+  return at - own > longestName ? at : own;
 }
 
 /** At a space, unless a word is nearly all there is. */

@@ -5,6 +5,8 @@ import type { WordIndex } from "../index/word-index.ts";
 import type { WeightedText } from "../model/indexed-note.ts";
 
 const mostWords = 8;
+/** So few say what a text is about. */
+const enough = 4;
 /** More than anybody asks in a question: a text somebody pasted. */
 const longestQuestion = 25;
 /** What a text without a single known word is cut to. */
@@ -13,20 +15,32 @@ const longestText = 500;
 export interface TellingOptions {
   /** How many notes have to have a word. */
   readonly notes: number;
+  /** How often the text has to say a word, by its weight, where there are enough that it does: once may be chance. */
+  readonly said?: number;
+  /** In how large a share of the notes a word may be, 0..1: one that many have tells none from another. */
+  readonly share?: number;
   readonly isEmpty: (word: string) => boolean;
 }
+
+/** Among few notes, chance gives a word a large share. */
+const fewNotes = 5;
 
 /** The words that tell a text from the rest of the vault: said often here and elsewhere seldom, but said. */
 export function tellingWords(
   index: WordIndex,
   texts: readonly WeightedText[],
-  { notes, isEmpty }: TellingOptions,
+  { notes, said = 0, share = 1, isEmpty }: TellingOptions,
 ): readonly string[] {
+  const most = Math.max(fewNotes, share * index.noteCount);
+  const isRare = (term: number): boolean => {
+    const having = index.frequencies.notes(term);
+    return having >= notes && having <= most;
+  };
   const counts = new Map<number, { readonly word: string; count: number }>();
   for (const { text, weight } of texts) {
     eachToken(text, (word, isCompound) => {
       const term = isCompound || isEmpty(word) ? undefined : index.lexicon.find(word, false);
-      if (term === undefined || index.frequencies.notes(term) < notes) return;
+      if (term === undefined || !isRare(term)) return;
       const known = counts.get(term);
       if (known) known.count += weight;
       else counts.set(term, { word, count: weight });
@@ -34,7 +48,8 @@ export function tellingWords(
   }
   const worth = (term: number, count: number): number =>
     Math.log(1 + count) * idf(index.noteCount, index.frequencies.notes(term));
-  return [...counts]
+  const often = [...counts].filter(([, { count }]) => count >= said);
+  return (often.length < enough ? [...counts] : often)
     .map(([term, { word, count }]) => ({ word, worth: worth(term, count) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, mostWords)

@@ -31,15 +31,29 @@ export const compoundWeight = 0.5;
 /** The words of a query that some note has, each once, and how much of the question they make up. */
 export interface Wanted {
   readonly terms: readonly QueryTerm[];
-  /** Of each word that no note has as it was said, the terms it may stand for; they are among the terms. */
-  readonly guesses: readonly (readonly QueryTerm[])[];
+  /** The words that no note has as they were said; what they may stand for is among the terms. */
+  readonly guesses: readonly Guess[];
   /** Words that no note has, nor anything like them, each once. */
   readonly unknown: readonly string[];
 }
 
+/** A word that no note has, and what it may stand for. */
+export interface Guess {
+  /** As `eachToken` tells it. */
+  readonly word: string;
+  /** Whether it is spelt as it is meant: only begun, or in another form; else it may be misspelt. */
+  readonly isCorrect: boolean;
+  readonly terms: readonly GuessedTerm[];
+}
+
+export interface GuessedTerm extends QueryTerm {
+  /** Whether so little is missing that it is hardly like the word by chance. */
+  readonly isSlip: boolean;
+}
+
 /** What no word of the question is as it was said. */
 export function guessedTerms({ guesses }: Wanted): ReadonlySet<number> {
-  return new Set(guesses.flat().map(({ term }) => term));
+  return new Set(guesses.flatMap(({ terms }) => terms.map(({ term }) => term)));
 }
 
 /** Reads a question: what questions are made of is left out, unless there is nothing else. */
@@ -176,8 +190,8 @@ export function meeting(index: WordIndex, wanted: Wanted, has: Uint32Array): Mee
   const worth = ({ term, weight }: QueryTerm): number => weight * idf(index.noteCount, index.frequencies.notes(term));
   const total = (some: readonly QueryTerm[]): number => sum(some.filter(({ term }) => !guessed.has(term)).map(worth));
   // What stands for one word is one word, and counts as much as it may be that word.
-  const meant = guesses.map((group) => idf(index.noteCount, notesWith(index, group)));
-  const like = guesses.map((group) => Math.max(0, ...group.filter(({ term }) => has.includes(term)).map(worth)));
+  const meant = guesses.map((guess) => idf(index.noteCount, notesWith(index, guess.terms)));
+  const like = guesses.map((guess) => Math.max(0, ...guess.terms.filter(({ term }) => has.includes(term)).map(worth)));
   const asked = total(terms) + sum(meant) + unknown.length * idf(index.noteCount, 0);
   const coverage = asked === 0 ? 0 : (total(met) + sum(like)) / asked;
   return { coverage, terms: met.map(({ term }) => index.lexicon.term(term)), sharesWord: sharesWord(wanted, has) };

@@ -54,6 +54,7 @@ export const finding: readonly Tool[] = [
       hits: "array",
       hint: "string",
       when: "object",
+      unknown_words: "array",
       ...pack,
     },
     effect: "reads",

@@ -136,7 +136,10 @@ function drawReasons(parent: HTMLElement, { change, open, hover, writeDay }: Chr
   const close = (): void => {
     change({ isTold: false });
   };
-  renderStory(parent, { story: tellReasons(reasons), way: 0, ways: 1 }, { open, hover, close, writeDay });
+  // Its sentences closed, the note is shown with what lies around it.
+  const isAlone = reasons.edges.length === 0 && reasons.nodes.length > 0;
+  const acts = { open, hover, close, writeDay, ...(isAlone && { around: close }) };
+  renderStory(parent, { story: tellReasons(reasons), way: 0, ways: 1 }, acts);
 }
 
 function drawPath(

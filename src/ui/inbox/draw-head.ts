@@ -1,6 +1,7 @@
 import { inOwnWords } from "../language/in-own-words.ts";
 import { renderChoices } from "../parts/choices.ts";
 import { proposalsText as words } from "../text/proposals.ts";
+import { calledBy } from "./inbox-rows.ts";
 import type { InboxFace, InboxFilter, InboxModel, InboxNews } from "./inbox-model.ts";
 
 export interface InboxHeadActions {
@@ -57,7 +58,9 @@ export function shownNews({ news, current }: InboxModel): string {
 
 /** What is heard: what happened, and what is shown now. */
 export function announcement({ news, current, entries, at }: InboxModel): string {
-  const here = current ? [words.news.now(current.proposal.title.replace(/[.…\s]+$/, ""), at + 1, entries.length)] : [];
+  const here = current
+    ? [words.news.now(calledBy(current.proposal).replace(/[.…\s]+$/, ""), at + 1, entries.length)]
+    : [];
   const told = news ? [newsText(news).replace(/([^.!?…])$/, "$1.")] : [];
   return [...told, ...(news?.kind === "refused" ? [] : here)].join(" ");
 }

@@ -65,7 +65,8 @@ export function toInboxRow(
 }
 
 /** What comparing learnings finds is called by what becomes of them; others are called by what somebody wrote. */
-const calledBy = ({ by, title }: Proposal): string => plainText(by === comparer ? inOwnWords(title) : title);
+/** What we propose ourselves is named in the app's language. */
+export const calledBy = ({ by, title }: Proposal): string => plainText(by === comparer ? inOwnWords(title) : title);
 
 /** A note that the title names already is not named once more. */
 function aboutNotes({ changes, title }: Proposal, titleOf: (path: string) => string): readonly string[] {

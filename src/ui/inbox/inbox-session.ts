@@ -1,3 +1,4 @@
+import { calledBy } from "./inbox-rows.ts";
 import type { Memory } from "../../app/memory.ts";
 import { oneAfterTheOther } from "../../app/reading/one-after-the-other.ts";
 import type { ProposedText } from "../../app/proposals/edit.ts";
@@ -182,7 +183,8 @@ export class InboxSession {
   }
 
   #tell(action: Action, id: NoteId, reason: Refusal): void {
-    const title = this.#memory.library.catalog.note(id)?.title ?? id;
+    const note = this.#memory.library.catalog.note(id);
+    const title = note?.kind === "proposal" ? calledBy(note) : (note?.title ?? id);
     this.#news = reason === undefined ? { kind: statusAfter[action], title } : { kind: "refused", id, title, reason };
     if (reason === undefined && action !== "undo") this.#decided.push([id]);
     else if (reason !== undefined || this.#face === "open") {

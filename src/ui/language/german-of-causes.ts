@@ -62,6 +62,7 @@ const story: Translation<typeof causesText.story> = {
         : `${String(count)} Verbindungen führen dorthin, die nächsten zuerst.`;
     },
     holdsOff: "Was dagegen wirkt",
+    around: "Zeigen, was darum herum liegt",
   },
 };
 

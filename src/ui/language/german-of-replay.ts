@@ -30,6 +30,18 @@ export const germanReplay: Translation<typeof replayText> = {
   cameOf: "Kam von",
   ledTo: "Führte zu",
   missing: (id: string): string => `${id}, das die Episode nicht hat`,
+  types: {
+    design: "Entwurf",
+    implementation: "Umsetzung",
+    test: "Test",
+    recovery: "Wiederherstellung",
+    routing: "Zuweisung",
+    tool_call: "Werkzeugaufruf",
+    error: "Fehler",
+    milestone: "Meilenstein",
+    handoff: "Übergabe",
+    commit: "Commit",
+  },
   outcomes: { success: "Erfolg", partial: "Teilerfolg", failure: "Misserfolg" },
   noOutcome: "Niemand sagt, wie es ausging",
   heard: (where: string, kind: string, title: string, outcome: string): string =>

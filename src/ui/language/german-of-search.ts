@@ -19,7 +19,7 @@ export const germanSearch: Translation<typeof text.search> = {
   nothingYet: "Noch keine Episoden",
   nothingYetHint: "Zeichne eine auf, dann steht sie hier. Tippe, um alle Notizen zu durchsuchen.",
   weak: "Nichts Passendes. Diese Notizen haben nur Wörter damit gemein.",
-  alike: "Nichts Passendes. Diese Notizen haben nur Wörter, die sich ähnlich schreiben.",
+  alike: "Nichts Passendes.",
   loose: "Das passt nur zum Teil.",
   elsewhen: "Nichts aus dieser Zeit. Das hier kommt ihr am nächsten.",
   nothingWrongThen: (episodes: number): string =>

@@ -12,6 +12,8 @@ const germanLinks = [
 const linkTypes = (types = ""): string =>
   germanLinks.reduce((told, [english, own]) => told.replace(english, own), types);
 
+const either = (words = ""): string => words.replace("“ or „", "“ oder „");
+
 /** Sentences that German words by what is told in them. */
 export const germanByRule: Phrases = {
   'No {.} is called "{}". Search for what it is about, or name it by its path.': (kind, name = "") =>
@@ -19,6 +21,10 @@ export const germanByRule: Phrases = {
   'No {.} is called "{}". Name it by its path.': (kind, name = "") => `${none(kind)} heißt „${name}“. Nenne den Pfad.`,
   'No {.} is called "{}". Did you mean {}?': (kind, name = "", others = "") =>
     `${none(kind)} heißt „${name}“. Meintest du ${others}?`,
+  "No note has {}; {} was looked for instead.": (words, near) =>
+    `Keine Notiz enthält ${either(words)}; gesucht wurde stattdessen ${either(near)}.`,
+  "No note has {}; these only have {}.": (words, near) =>
+    `Keine Notiz enthält ${either(words)}; in diesen steht nur ${either(near)}.`,
   "There is a path over {.}.": (types) => `Ein Pfad führt über ${linkTypes(types)}.`,
   "Last validated on {}. See whether it still holds.": (day) =>
     `Zuletzt geprüft am ${germanDay(day)}. Sieh nach, ob es noch gilt.`,

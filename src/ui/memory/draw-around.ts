@@ -1,8 +1,9 @@
 import type { BrowseReport } from "../../app/browse.ts";
 import type { Progress } from "../../app/reading/ingest.ts";
+import { defined } from "../../core/lib/defined.ts";
 import { keepPlace } from "../parts/keep-place.ts";
 import { redrawIfNew } from "../parts/redraw-if-new.ts";
-import { explainMistake } from "../parts/search-status.ts";
+import { aboutWords, explainMistake } from "../parts/search-status.ts";
 import { text } from "../text/text.ts";
 import { memoryText as words } from "../text/memory.ts";
 import { filterChips } from "./filter-chips.ts";
@@ -71,7 +72,8 @@ function besides({ facets, typed, total }: BrowseReport, { chosen }: MemoryState
   return counted > total ? [words.besides(counted - total)] : [];
 }
 
-/** What was found may be no answer, or only part of one. */
-function doubted({ doubt }: BrowseReport): readonly string[] {
-  return doubt === "loose" || doubt === "weak" || doubt === "alike" ? [text.search[doubt]] : [];
+/** What was found may be no answer, only part of one, or of other words than were typed. */
+function doubted({ doubt, unknownWords }: BrowseReport): readonly string[] {
+  const said = doubt === "loose" || doubt === "weak" || doubt === "alike" ? [text.search[doubt]] : [];
+  return [...said, ...aboutWords(defined({ unknown_words: unknownWords, doubt }))];
 }

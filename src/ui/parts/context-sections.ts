@@ -71,9 +71,16 @@ function hitRow(hit: ContextReport["passage"][number], naming: ContextNaming): C
   };
 }
 
-function warningRow({ id, title, why, instead }: ContextFound["warnings"][number], naming: ContextNaming): ContextRow {
+type Warning = ContextFound["warnings"][number];
+
+function warningRow({ id, title, terms, seen_in: seen, instead }: Warning, naming: ContextNaming): ContextRow {
   const better = instead.map((each) => naming.titleOf(each.id, each.title)).join(", ");
-  const row = named({ id, title, detail: antipatternText.matched(why) }, naming);
+  const { matched, seenIn } = antipatternText;
+  const details = [
+    ...(terms.length === 0 ? [] : [matched(terms.join(", "))]),
+    ...(seen ? [`${seenIn} ${naming.titleOf(seen.id, seen.title)}`] : []),
+  ];
+  const row = { ...named({ id, title, detail: "" }, naming), details };
   return better === "" ? row : { ...row, snippet: plain(words.instead(better)) };
 }
 

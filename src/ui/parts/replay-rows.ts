@@ -41,7 +41,7 @@ export function toReplayRow(step: ReplayStep, where: string): ReplayRow {
     title: step.title,
     time: clockOf(step.timestamp),
     type: step.kind === "event" ? (step.type ?? "") : "",
-    sort: step.type === undefined ? kind : `${kind}, ${step.type.replaceAll("_", " ")}`,
+    sort: step.type === undefined ? kind : `${kind}, ${typeIn(step.type)}`,
     facts: factsOf(step),
     outcome,
     causes: step.causes,
@@ -49,6 +49,12 @@ export function toReplayRow(step: ReplayStep, where: string): ReplayRow {
     line: step.line,
     heard: words.heard(where, kind, plainText(step.title), outcome),
   };
+}
+
+/** A note may say any type. */
+function typeIn(type: string): string {
+  const known: Readonly<Record<string, string>> = words.types;
+  return known[type] ?? type.replaceAll("_", " ");
 }
 
 export function arrowsBetween(rows: readonly ReplayRow[]): readonly EffectArrow[] {

@@ -1,6 +1,8 @@
 import type { RecallReport } from "../../app/recall.ts";
 import { mistakeIn } from "../../app/search/tell-mistake.ts";
+import { tellUnknownWords } from "../../app/search/tell-unknown-words.ts";
 import { tellTime, timeToTell, type TimeAsked } from "../../app/search/time-asked.ts";
+import { inOwnWords } from "../language/in-own-words.ts";
 import { text } from "../text/text.ts";
 
 const words = text.search;
@@ -59,8 +61,10 @@ function aboutHits({ isCompleting }: SearchMoment, report: RecallReport): readon
   if (hits.length === 0) return [];
   if (asks === "nothing") return isCompleting ? [] : [hint(words.recent)];
   if (doubt === "elsewhen") return [warning(aboutNothingThen(when))];
-  if (doubt === "weak" || doubt === "alike") return [warning(words[doubt])];
-  return isCompleting ? [] : aboutOrder(report);
+  if (doubt === "weak") return [warning(words.weak)];
+  const respelt = aboutWords(report);
+  if (doubt === "alike") return [warning([words.alike, ...respelt].join(" "))];
+  return isCompleting ? [] : [...respelt.map(hint), ...aboutOrder(report)];
 }
 
 /** What is not there at the time asked for, where something else is. */
@@ -68,6 +72,14 @@ function aboutNothingThen({ episodes, failed }: Partial<TimeAsked> = {}): string
   if (episodes === undefined) return words.elsewhen;
   return failed === true ? words.nothingWrongThen(episodes) : words.nothingOfThatThen(episodes);
 }
+
+/** What was looked for in place of words that no note has. */
+export function aboutWords({ unknown_words: unknown = [], doubt }: AskedWords): readonly string[] {
+  const told = tellUnknownWords(unknown, doubt);
+  return told === undefined ? [] : [inOwnWords(told)];
+}
+
+type AskedWords = Pick<RecallReport, "unknown_words" | "doubt">;
 
 function aboutOrder({ hits, doubt, when }: RecallReport): readonly StatusNote[] {
   const loose = doubt === "loose" ? [hint(words.loose)] : [];

@@ -181,6 +181,7 @@ export const causesText = {
         return count === 1 ? "One link leads there." : `${String(count)} links lead there, the nearest first.`;
       },
       holdsOff: "What holds it off",
+      around: "Show what lies around it",
     },
   },
   time: {

@@ -1,3 +1,4 @@
+import type { decisionTypes, eventTypes } from "../../core/model/episode.ts";
 import { took } from "./bases.ts";
 
 /** The words of the replay of an episode's decisions. */
@@ -27,6 +28,18 @@ export const replayText = {
   cameOf: "Came of",
   ledTo: "Led to",
   missing: (id: string): string => `${id}, which the episode does not have`,
+  types: {
+    design: "design",
+    implementation: "implementation",
+    test: "test",
+    recovery: "recovery",
+    routing: "routing",
+    tool_call: "tool call",
+    error: "error",
+    milestone: "milestone",
+    handoff: "handoff",
+    commit: "commit",
+  } satisfies Record<(typeof decisionTypes | typeof eventTypes)[number], string>,
   outcomes: { success: "Success", partial: "Partial", failure: "Failure" },
   noOutcome: "Nobody says how it went",
   heard: (where: string, kind: string, title: string, outcome: string): string =>

@@ -42,7 +42,7 @@ export const text = {
     nothingYet: "No episodes yet",
     nothingYetHint: "Record one, and it will turn up here. Type to search all notes.",
     weak: "Nothing relevant. These notes only share words with it.",
-    alike: "Nothing relevant. These notes only have words that are spelt like its own.",
+    alike: "Nothing relevant.",
     loose: "These fit only in part.",
     elsewhen: "Nothing from then. These are the nearest to it.",
     nothingWrongThen: (episodes: number): string =>

@@ -50,7 +50,7 @@ describe("hits as Markdown", () => {
 
   it.each([
     { doubt: "weak", says: "Nothing relevant. These notes only share words with it." },
-    { doubt: "alike", says: "Nothing relevant. These notes only have words that are spelt like its own." },
+    { doubt: "alike", says: "Nothing relevant." },
     { doubt: "elsewhen", says: "Nothing from then. These are the nearest to it." },
   ] as const)(
     "begin with what they are where they are $doubt, and have neither facts nor scores",

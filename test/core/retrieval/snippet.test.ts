@@ -59,4 +59,12 @@ describe("a snippet", () => {
       ),
     );
   });
+
+  it("begins with no part of a file's name, however long that is", () => {
+    const name = "PATTERN-lazy-load-the-harbour-map-on-every-tablet";
+    for (let size = 100; size < 240; size += 7) {
+      const { text } = snippet(`${"word ".repeat(40)}${name} ${"text ".repeat(40).slice(0, size)} twin`, "twin");
+      expect(text).toMatch(/^…(?:PATTERN-|word|text)/);
+    }
+  });
 });

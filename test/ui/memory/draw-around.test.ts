@@ -15,7 +15,14 @@ it.each([
   { query: "regatta", says: /^\d+ hits, best first; \d+ more in other notes$/ },
   { query: "regatta -kind:learning", says: /^\d+ hits, best first$/ },
   { query: "how long do I boil an egg", says: /^Nothing relevant\. These notes only share words with it\. \d+ hits/ },
-  { query: "kubernetes helm chart ingress", says: /^Nothing relevant\. These notes only have words that are spelt/ },
+  {
+    query: "kubernetes helm chart ingress",
+    says: /^Nothing relevant\. No note has .*“chart”.*; these only have “chat”\. \d+ hits/,
+  },
+  {
+    query: "regata outtage",
+    says: /^No note has “regata” or “outtage”; “regatta” or “outage” was looked for instead\. \d/,
+  },
   { query: "why did bookings land on the wrong day", says: /^These fit only in part\. \d+ hits/ },
   { query: "zebra", says: /^No hits$/ },
 ])("above the list of $query stands $says", async ({ query, says }) => {

@@ -55,4 +55,15 @@ describe("the sections of the Context pane", () => {
     ]);
     expect(sections[0]?.rows[0]?.details).toEqual([expect.stringMatching(/^shares .*hinge/)]);
   });
+
+  it("names the words that a warning was matched by, and the episode that shows it as people call it", async () => {
+    const rust = { id: "patterns/Rust.md", permalink: "", title: "Rust", kind: "antipattern" } as const;
+    const seen = { id: "episodes/EPISODE-1.md", permalink: "", title: "EPISODE-1", kind: "episode" } as const;
+    const told = { why: "hinge, seen in EPISODE-1", terms: ["hinge"], seen_in: seen, trigger: "", action: "" };
+    const numbers = { rate: null, interval: [0, 1], occurrences: 0, evidence: [], instead: [] } as const;
+    const { report } = await found("Rust");
+    const titled = { ...naming, titleOf: (id: string, title: string) => (id === seen.id ? "Mend the hinge" : title) };
+    const [warned] = contextSections({ report, warnings: [{ ...rust, ...told, ...numbers }] }, titled);
+    expect(warned?.rows[0]?.details).toEqual(["Matched by hinge", "Seen in Mend the hinge"]);
+  });
 });

@@ -17,6 +17,7 @@ const found: RecallReport = {
   markdown: "",
   asks: "words",
 };
+const helm = { word: "helm", near: [] };
 const nothing: RecallReport = { ...found, hits: [], relevant: false, total: 0 };
 const { score: _score, ...unscored } = hit("a");
 const browsed: RecallReport = { ...found, hits: [unscored], asks: "conditions" };
@@ -35,8 +36,14 @@ describe("what is said above the results", () => {
     {
       name: "that nothing is relevant, nor shares a word",
       now: asked,
-      report: { ...found, relevant: false, doubt: "alike" },
-      says: ["Nothing relevant. These notes only have words that are spelt like its own."],
+      report: { ...found, relevant: false, doubt: "alike", unknown_words: [helm, { word: "chart", near: ["chat"] }] },
+      says: ["Nothing relevant. No note has “helm” or “chart”; these only have “chat”."],
+    },
+    {
+      name: "quietly, which words were looked for in place of those that are misspelt",
+      now: asked,
+      report: { ...found, unknown_words: [{ word: "regata", near: ["regatta"] }] },
+      says: ["No note has “regata”; “regatta” was looked for instead."],
     },
     {
       name: "quietly, that nothing fits well",

@@ -36,14 +36,16 @@ export function graphModel(library: Library, state: GraphState, writeDay: (day: 
   const note = state.around === undefined ? undefined : titleOf(library, state.around);
   const about = note === undefined ? undefined : (state.isTold ? words.titleOf : words.aroundOf)(note);
   const told = toldOf(library, state);
-  const { map, key } =
-    told.reasons && told.lit ? whyMap(library, state, told.reasons) : wideMap(library, state, told.lit);
+  const { map, key } = told.reasons ? whyMap(library, state, told.reasons) : wideMap(library, state, told.lit);
   const centre = state.around === undefined ? undefined : (told.reasons?.asked[0] ?? state.around);
   const notice = noticeOf(map, state, { about: note, on: state.on && writeDay(state.on) });
   return { map, key, ...told, ...defined({ about, centre, notice }) };
 }
 
-/** Why something happened is drawn as it is told: what else lies around would take the room to read it. */
+/**
+ * Why something happened is drawn as it is told, where nothing leads to it the note alone: what else lies around would
+ * take the room to read it, or be taken for causes.
+ */
 function whyMap(library: Library, state: GraphState, reasons: Reasons): Pick<GraphModel, "map" | "key"> {
   return { map: chosenMap(library, reasons, state.on), key: `why ${arrangementKey(state)}` };
 }

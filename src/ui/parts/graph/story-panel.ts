@@ -11,6 +11,8 @@ export interface StoryActions {
   readonly hover: (note: NoteId, event: MouseEvent, target: HTMLElement) => void;
   readonly close: () => void;
   readonly writeDay: (day: string) => string;
+  /** Where there is nothing to tell, shows what there is instead. */
+  readonly around?: () => void;
   /** What only a story with two ends can do. */
   readonly between?: BetweenActs;
 }
@@ -34,12 +36,18 @@ export function renderStory(parent: HTMLElement, { story, way, ways }: StoryMode
   if (actions.between) addButton(head, "arrow-left-right", words.turn, actions.between.turn);
   addButton(head, "x", words.close, actions.close);
   parent.createEl("p", { cls: "retrace-graph__story-lead", text: story.lead });
+  if (actions.around) addWayOut(parent, actions.around);
   renderSteps(parent, story.steps, actions);
   if (story.holdsOff && story.holdsOff.length > 0) {
     parent.createEl("h5", { cls: "retrace-graph__story-part", text: words.reasons.holdsOff });
     renderSteps(parent, story.holdsOff, actions);
   }
   if (actions.between && ways > 1) renderWays(parent, { way, ways }, actions.between);
+}
+
+function addWayOut(parent: HTMLElement, run: () => void): void {
+  const button = parent.createEl("button", { text: words.reasons.around, attr: { "data-key": "around" } });
+  button.addEventListener("click", run);
 }
 
 function renderWays(parent: HTMLElement, { way, ways }: Omit<StoryModel, "story">, acts: BetweenActs): void {
