@@ -4,7 +4,6 @@ import { maskSecrets } from "../../core/extract/mask-secrets.ts";
 import { memoryAlready } from "../../core/notes/memory-already.ts";
 import { defined } from "../../core/lib/defined.ts";
 import type { Episode } from "../../core/model/episode.ts";
-import { assumedDayWords } from "./assumed-day.ts";
 import { nameOf } from "./import-desks.ts";
 import { importedEpisode } from "./imported-episode.ts";
 import type { BoundaryJudge } from "../narrator/boundary-judge.ts";
@@ -29,6 +28,7 @@ export interface ImportPlan {
   readonly session?: Episode;
   /** How many secrets were taken out of the session; the parts of conversations say it themselves. */
   readonly masked: number;
+  /** Of the file; that a day is assumed its conversations say themselves. */
   readonly warnings: readonly string[];
   /** Why there is nothing to import. */
   readonly reason?: string;
@@ -51,7 +51,7 @@ export async function planImport(
     const found = memory === undefined ? readNote(text, file) : undefined;
     if (found) {
       const conversations = [await plan(found)];
-      return { name, conversations, masked: 0, warnings: daysAssumed(conversations) };
+      return { name, conversations, masked: 0, warnings: [] };
     }
     const reason =
       memory === undefined ? "there is nothing in it to make an episode of" : `this note is ${memory} already`;
@@ -70,14 +70,9 @@ export async function planImport(
     name,
     conversations,
     masked,
-    warnings: [...daysAssumed(conversations), ...warnings],
+    warnings,
     ...defined({ session, reason }),
   };
-}
-
-function daysAssumed(conversations: readonly ConversationPlan[]): readonly string[] {
-  const days = new Set(conversations.flatMap(({ assumedDay }) => assumedDay ?? []));
-  return [...days].map(assumedDayWords);
 }
 
 async function whole(pieces: ImportSource["pieces"]): Promise<string> {

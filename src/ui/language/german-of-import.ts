@@ -48,6 +48,8 @@ export const germanWizard: Translation<typeof wizardText> = {
   decision: "Entscheidung",
   states: { new: "", grown: "geht in ihrer Notiz weiter", known: "hat ihre Notiz" },
   undated: "ohne Zeit: gilt für heute",
+  dayAssumed:
+    "Dieser Tag ist angenommen, denn genannt ist keiner. War es ein anderer, schreib ihn in den Dateinamen, etwa 2026-09-01 chat.txt.",
   keyMoment: "Schlüsselmoment",
   masked: counted("Geheimnis unkenntlich gemacht", "Geheimnisse unkenntlich gemacht"),
   drag: "Dorthin ziehen, wo die Episode beginnen soll",

@@ -58,7 +58,7 @@ export const germanMemory: Translation<typeof memoryText> = {
   acts: {
     open: "Öffnen",
     openInTab: "In neuem Tab öffnen",
-    replay: "Nachspielen",
+    replay: "Rückblick",
     why: "Fragen, warum das geschah",
   },
 };

@@ -16,6 +16,8 @@ export const wizardText = {
   decision: "Decision",
   states: { new: "", grown: "goes on in its note", known: "has its note" },
   undated: "no time: dated today",
+  dayAssumed:
+    "This day is assumed, for none is named. If it was another, put that into the file's name, such as 2026-09-01 chat.txt.",
   keyMoment: "Key moment",
   masked: (count: number): string => (count === 1 ? "1 secret masked" : `${String(count)} secrets masked`),
   drag: "Drag to where the episode should begin",

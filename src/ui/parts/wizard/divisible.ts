@@ -9,6 +9,7 @@ import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
 import { text } from "../../text/text.ts";
+import { writtenDay } from "../written-day.ts";
 import { wizardText as words } from "../../text/wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
@@ -16,6 +17,7 @@ import type { Divisible } from "./wizard-desk.ts";
 /** Moments as they are written in the app's language. */
 export interface WriteMoment {
   readonly whole: (at: number) => string;
+  readonly day: (at: number) => string;
   readonly time: (at: number) => string;
 }
 
@@ -55,7 +57,7 @@ function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: Write
   const messages = shownMessages(plan, part);
   const begun = messages[0]?.at;
   const facts = [
-    begun === undefined ? (episode.date ?? words.undated) : write.whole(begun),
+    begun === undefined ? (writtenDay(episode.date, write.day) ?? words.undated) : write.whole(begun),
     words.messages(messages.length),
     words.states[state],
     text.form.outcomes[endingOf(episode)],
@@ -65,6 +67,8 @@ function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: Write
   return {
     title: episode.task,
     facts: facts.filter((fact) => fact !== ""),
+    // Which day its notes have somebody has seen before.
+    ...(plan.conversation.isDayAssumed && plan.known.length === 0 && { doubt: words.dayAssumed }),
     decisions: episode.decisions.map(({ title }) => title),
     first,
     isFixed: state !== "new",
