@@ -51,7 +51,16 @@ export const germanAdding: Translation<typeof addingText> = {
       prevents: "verhindert",
       correlates: "geht einher mit",
     },
+    nameTaken: {
+      pattern: (title: string): string =>
+        `Das Muster „${title}“ gibt es schon. Was neu ist, kommt in seine Notiz, andere Worte neben die von dort.`,
+      antipattern: (title: string): string =>
+        `Das Antimuster „${title}“ gibt es schon. Was neu ist, kommt in seine Notiz, andere Worte neben die von dort.`,
+    },
+    isThere: (title: string): string => `${title} gab es schon.`,
     wasThere: (title: string): string => `${title} gab es schon. Was neu ist, steht jetzt auch darin.`,
+    undo: "Rückgängig",
+    undone: (title: string): string => `Was dazugekommen war, ist wieder aus ${title} heraus`,
   },
   learning: {
     text: "Erkenntnis",

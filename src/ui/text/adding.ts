@@ -42,7 +42,16 @@ export const addingText = {
       prevents: "prevents",
       correlates: "goes along with",
     },
+    nameTaken: {
+      pattern: (title: string): string =>
+        `There is a pattern “${title}”. What is new comes into its note, and other words beside its own.`,
+      antipattern: (title: string): string =>
+        `There is an anti-pattern “${title}”. What is new comes into its note, and other words beside its own.`,
+    },
+    isThere: (title: string): string => `${title} was there already.`,
     wasThere: (title: string): string => `${title} was there already. It has got what is new.`,
+    undo: "Undo",
+    undone: (title: string): string => `Took what was added out of ${title} again`,
   },
   learning: {
     text: "Learning",

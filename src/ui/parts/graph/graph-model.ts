@@ -19,6 +19,8 @@ export interface GraphModel {
   /** The node that stands for it; of an episode, the first of those that came up in it. */
   readonly centre?: string;
   readonly lit?: LitPath;
+  /** What a path was asked for between, where there is none. */
+  readonly ends?: ReadonlySet<string>;
   /** While it is the same, nothing that is drawn moves. */
   readonly key: string;
   /** What is said where there is nothing to draw. */
@@ -57,13 +59,14 @@ function wideMap(library: Library, state: GraphState, lit: LitPath | undefined):
 }
 
 /** What is told beside the drawing, and lit in it. */
-function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" | "reasons" | "lit"> {
+function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" | "reasons" | "lit" | "ends"> {
   const { around, path, isTold } = state;
   const { around: _around, depth: _depth, ...wanted } = queryOf(state);
   if (path) {
     const found = pathStory(library, { ...wanted, from: path.from, to: path.to });
     const story = found?.hint === undefined ? found : { ...found, hint: inOwnWords(found.hint) };
-    return defined({ story, lit: litOf(story && (story.ways[path.way] ?? story.ways[0])) });
+    const lit = litOf(story && (story.ways[path.way] ?? story.ways[0]));
+    return defined({ story, lit, ends: lit ? undefined : new Set([path.from, path.to]) });
   }
   const reasons = isTold && around !== undefined ? whatLedTo(library, { ...wanted, note: around }) : undefined;
   const lit = litOf(reasons);
