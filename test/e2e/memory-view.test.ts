@@ -170,18 +170,28 @@ describe("the Memory view", () => {
     expect(await page.locator(`${chip}[aria-pressed=true]`).innerText()).toContain("Episodes");
   });
 
+  it("says of a list to choose from that there is nothing among what is left", async () => {
+    const vault = await openMemory();
+    const { page } = vault;
+    await press(vault, "Failure");
+    await press(vault, "Anti-patterns");
+    await expect.poll(() => status(vault)).toMatch(/^0 of /);
+    await page.locator(chip, { hasText: "Project" }).click();
+    await page.waitForSelector(".prompt >> text=None among the notes that are shown.");
+  });
+
   it("groups nothing while words are looked for, and says so", async () => {
     const vault = await openMemory();
     const { page } = vault;
     const grouping = page.locator(".retrace-memory__grouping");
-    expect(await grouping.innerText()).toBe("Day");
+    expect(await grouping.innerText()).toBe("By day");
     await page.fill(field, "outcome:success tide");
     await expect.poll(() => grouping.innerText()).toBe("Best first");
     expect(await grouping.isDisabled()).toBe(true);
     expect(await headings(vault)).toEqual([]);
     await vault.screenshot("memory-words-light");
     await page.fill(field, "outcome:success");
-    await expect.poll(() => grouping.innerText()).toBe("Day");
+    await expect.poll(() => grouping.innerText()).toBe("By day");
     expect(await grouping.isEnabled()).toBe(true);
   });
 

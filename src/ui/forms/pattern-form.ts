@@ -47,7 +47,7 @@ export function patternAdder(
 function remarkOn({ catalog }: Library, name: string, kind: Pattern["kind"]): string | undefined {
   const [id] = patternsNamed({ catalog }, name, kind);
   const note = id === undefined ? undefined : catalog.note(id);
-  return note && words.nameTaken[kind](nameInside(readableTitle(note.title, note)));
+  return note && words.nameTaken(nameInside(readableTitle(note.title, note)));
 }
 
 function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormField<PatternText, PatternPick>[] {

@@ -51,12 +51,8 @@ export const germanAdding: Translation<typeof addingText> = {
       prevents: "verhindert",
       correlates: "geht einher mit",
     },
-    nameTaken: {
-      pattern: (title: string): string =>
-        `Das Muster „${title}“ gibt es schon. Was neu ist, kommt in seine Notiz, andere Worte neben die von dort.`,
-      antipattern: (title: string): string =>
-        `Das Antimuster „${title}“ gibt es schon. Was neu ist, kommt in seine Notiz, andere Worte neben die von dort.`,
-    },
+    nameTaken: (title: string): string =>
+      `„${title}“ gibt es schon. Was neu ist, kommt in diese Notiz; deine Worte stehen dort neben den bisherigen.`,
     isThere: (title: string): string => `${title} gab es schon.`,
     wasThere: (title: string): string => `${title} gab es schon. Was neu ist, steht jetzt auch darin.`,
     undo: "Rückgängig",

@@ -42,12 +42,8 @@ export const addingText = {
       prevents: "prevents",
       correlates: "goes along with",
     },
-    nameTaken: {
-      pattern: (title: string): string =>
-        `There is a pattern “${title}”. What is new comes into its note, and other words beside its own.`,
-      antipattern: (title: string): string =>
-        `There is an anti-pattern “${title}”. What is new comes into its note, and other words beside its own.`,
-    },
+    nameTaken: (title: string): string =>
+      `“${title}” is there already. What is new goes into its note; your words stand beside those it has.`,
     isThere: (title: string): string => `${title} was there already.`,
     wasThere: (title: string): string => `${title} was there already. It has got what is new.`,
     undo: "Undo",
