@@ -170,16 +170,6 @@ describe("the Memory view", () => {
     expect(await page.locator(`${chip}[aria-pressed=true]`).innerText()).toContain("Episodes");
   });
 
-  it("says of a list to choose from that there is nothing among what is left", async () => {
-    const vault = await openMemory();
-    const { page } = vault;
-    await press(vault, "Failure");
-    await press(vault, "Anti-patterns");
-    await expect.poll(() => status(vault)).toMatch(/^0 of /);
-    await page.locator(chip, { hasText: "Project" }).click();
-    await page.waitForSelector(".prompt >> text=None among the notes that are shown.");
-  });
-
   it("groups nothing while words are looked for, and says so", async () => {
     const vault = await openMemory();
     const { page } = vault;

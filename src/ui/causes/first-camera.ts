@@ -39,8 +39,7 @@ export interface Interest {
 export function firstCamera(view: View, { lit, ends, current, about }: Interest): Camera {
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-  const seen = lit?.nodes ?? ends;
-  const told = seen && toldCamera(view, seen);
+  const told = toldCamera(view, lit?.nodes ?? ends);
   if (told === undefined) return untoldCamera(view, bounds, { current, about });
   if (told.zoom >= leastReadable || about === undefined || !isCrowded(view)) return told;
   return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
@@ -65,7 +64,7 @@ export function wholeCamera({ map, places, size }: View): Camera {
 }
 
 /** As cards where there is room for them, else as marks. */
-function toldCamera({ map, places, size }: View, ids: ReadonlySet<string>): Camera | undefined {
+function toldCamera({ map, places, size }: View, ids: ReadonlySet<string> = new Set()): Camera | undefined {
   const look = lookOf(map);
   const bounds = boundsOf(
     sizesOf(map, look).filter(({ id }) => ids.has(id)),
