@@ -1,6 +1,6 @@
 import { tally, type EvidenceSource, type Tally } from "../core/causal/evidence.ts";
 import { checkPattern } from "../core/checks/check-patterns.ts";
-import { compare } from "../core/lib/compare.ts";
+import { defined } from "../core/lib/defined.ts";
 import { ok } from "../core/lib/result.ts";
 import { fail, type Attempt } from "../core/model/failure.ts";
 import { noteIn } from "../core/model/memory-root.ts";
@@ -9,7 +9,7 @@ import { isPattern } from "../core/model/note.ts";
 import type { Pattern } from "../core/model/pattern.ts";
 import { parseNote } from "../core/notes/parse-note.ts";
 import { freePermalink, permalinkOf } from "../core/notes/permalink.ts";
-import { stemOf } from "../core/notes/kind.ts";
+import { firstNewLine } from "../core/notes/first-new-line.ts";
 import { nothingNew } from "./change-note.ts";
 import { dayHere } from "./day-here.ts";
 import { exclusionWarnings } from "./excluded-note.ts";
@@ -19,13 +19,14 @@ import type { Library } from "./library.ts";
 import { usualMaxRate } from "./list-antipatterns.ts";
 import { noteRef, type NoteRef } from "./note-ref.ts";
 import { newPattern } from "./patterns/new-pattern.ts";
-import { patternSlug, readPatternInput, type PatternAddition } from "./patterns/pattern-input.ts";
+import { readPatternInput, type PatternAddition } from "./patterns/pattern-input.ts";
+import { patternsNamed } from "./patterns/patterns-named.ts";
 import { targetWarnings, withTargets } from "./patterns/pattern-targets.ts";
 import { readTrial, type PatternChange, type Unshown } from "./patterns/pattern-trial.ts";
 import { changePattern } from "./patterns/change-pattern.ts";
 import type { Ports, Vault } from "./ports.ts";
 import { takenPermalinks } from "./import/taken-permalinks.ts";
-import { changeUndoably } from "./undo-change.ts";
+import { changeUndoably, undoChange, type Written as Change } from "./undo-change.ts";
 
 export interface AddedPattern extends NoteRef {
   /** False when the pattern was there and has got what was new. */
@@ -35,6 +36,10 @@ export interface AddedPattern extends NoteRef {
   /** How many episodes stand behind these numbers. */
   readonly episodes: number;
   readonly warnings: readonly string[];
+  /** Where the first of what was added to a note that was there stands. */
+  readonly line?: number;
+  /** Puts that note back as it was; CONFLICT where somebody has changed it since. */
+  readonly undo?: () => Promise<Attempt<NoteRef>>;
 }
 
 /** Writes a new pattern, or adds to the one of that name what it does not have yet. */
@@ -66,32 +71,24 @@ export async function addPattern(
     ...targets,
     ...excluded.map((message) => `excluded: ${message}`),
   ];
-  return ok(report({ ...written.value, source, now, notes }));
+  const added = report({ ...written.value, source, now, notes });
+  const { id, change: done } = written.value;
+  return ok(done === undefined ? added : { ...added, ...toTakeBack(vault, { ...added, id }, done) });
 }
 
 /** What goes by that name and says the contrary. */
 function oppositeOf(library: Library, { kind, slug }: PatternAddition): readonly string[] {
   const other = kind === "pattern" ? "antipattern" : "pattern";
   const what = other === "pattern" ? "a pattern" : "an anti-pattern";
-  return named(library, slug, other).map(
+  return patternsNamed(library, slug, other).map(
     (id) =>
       `opposite: ${id} is ${what} of that name. If you meant that one, call it ${other.toUpperCase()}-${slug} and remove this note; else give one of them another name.`,
   );
 }
 
-function named({ catalog }: Library, slug: string, kind: Pattern["kind"]): readonly NoteId[] {
-  const isNamed = (note: Pattern): boolean =>
-    [note.title, stemOf(note.id), ...note.aliases].map(patternSlug).includes(slug);
-  return catalog
-    .patterns()
-    .filter((note) => note.kind === kind && isNamed(note))
-    .map(({ id }) => id)
-    .sort(compare);
-}
-
 /** The note of that kind and name, if there is one. */
 function findPattern(library: Library, { kind, slug, title }: PatternAddition): Attempt<NoteId | undefined> {
-  const same = named(library, slug, kind);
+  const same = patternsNamed(library, slug, kind);
   const [id, ...others] = same;
   if (others.length === 0) return ok(id);
   const message = `${String(same.length)} notes are called ${title}: ${same.join(", ")}. Give all but one another name.`;
@@ -104,6 +101,8 @@ interface Written {
   readonly created: boolean;
   /** It says what it said before. */
   readonly isSame?: boolean;
+  /** What became of a note that was there, where it says something else now. */
+  readonly change?: Change;
 }
 
 async function write(
@@ -128,7 +127,19 @@ async function update(vault: Pick<Vault, "process">, id: NoteId, change: Pattern
   const changed = await changeUndoably(vault, id, (text) => changePattern(id, text, change));
   if (!changed.ok) return changed;
   const { before, after } = changed.value;
-  return ok({ id, text: after, created: false, isSame: after === before });
+  const isSame = after === before;
+  return ok({ id, text: after, created: false, isSame, ...(!isSame && { change: changed.value }) });
+}
+
+function toTakeBack(
+  vault: Pick<Vault, "process">,
+  ref: NoteRef & { readonly id: NoteId },
+  change: Change,
+): Pick<AddedPattern, "line" | "undo"> {
+  const line = firstNewLine(change.before, change.after);
+  const undo = (): Promise<Attempt<NoteRef>> =>
+    undoChange(vault, ref, change, "Take what was added out of it yourself.");
+  return { ...defined({ line }), undo };
 }
 
 interface Reported extends Written {

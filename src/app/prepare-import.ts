@@ -12,6 +12,7 @@ import type { Library } from "./library.ts";
 import { boundaryJudge } from "./narrator/boundary-judge.ts";
 import type { NoteRef } from "./note-ref.ts";
 import type { ConversationPlan, PlannedPart } from "./import/plan-conversation.ts";
+import { doubtsOf, type DoubtfulFile } from "./import/doubtful-file.ts";
 import { planImport, type ImportPlan, type ImportSource } from "./import/plan-import.ts";
 import type { Ports } from "./ports.ts";
 import { recordedVault, type WrittenText } from "./import/recorded-vault.ts";
@@ -20,6 +21,8 @@ import { recordedVault, type WrittenText } from "./import/recorded-vault.ts";
 export interface PreparedImport {
   /** Sessions, and what there is nothing in. */
   readonly rows: readonly ImportedFile[];
+  /** What has to be known of the files with conversations before those are written. */
+  readonly doubts: readonly DoubtfulFile[];
   readonly conversations: readonly ConversationPlan[];
   /** Where the note of a part is, or would be. */
   readonly placeOf: (part: PlannedPart) => string;
@@ -59,12 +62,16 @@ export async function prepareImport(
   const trying = (): ImportDesks => importDesks(vault, library.catalog, { ...how, write: false, preview: true });
   const places = { vault, desks: trying() };
   const reading = { catalog: library.catalog, judge: boundaryJudge(ports.narrator?.(), signal) };
+  const placeOf: PreparedImport["placeOf"] = ({ state, episode: { id } }) =>
+    state === "new" ? noteIn(library.catalog.root, id) : id;
   const rows: ImportedFile[] = [];
+  const doubts: DoubtfulFile[] = [];
   const plans: ImportPlan[] = [];
   for (const source of sources) {
     const plan = await planned(ports, reading, source);
     const row = plan.session ? await sessionRow(plan, plan.session, places) : emptyRow(plan);
     if (row) rows.push(row);
+    doubts.push(...(await doubtsOf(plan, placeOf, vault)));
     plans.push(plan);
     await scheduler.pause();
   }
@@ -84,10 +91,8 @@ export async function prepareImport(
     ];
     return carryOut(jobs, recorded.told, { ...ongoing, pause: scheduler.pause });
   };
-  const placeOf: PreparedImport["placeOf"] = ({ state, episode: { id } }) =>
-    state === "new" ? noteIn(library.catalog.root, id) : id;
   const preview: PreparedImport["preview"] = async (plan) => previewed(plan, trying().conversations);
-  return { rows, conversations: plans.flatMap(({ conversations }) => conversations), placeOf, preview, write };
+  return { rows, doubts, conversations: plans.flatMap(({ conversations }) => conversations), placeOf, preview, write };
 }
 
 async function previewed(plan: ConversationPlan, desk: ConversationDesk): Promise<readonly Attempt<string>[]> {

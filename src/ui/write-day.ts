@@ -43,6 +43,7 @@ export const wallTimeWriter = (): WriteMoment => writeMoment({ timeZone: "UTC" }
 function writeMoment(where: Intl.DateTimeFormatOptions): WriteMoment {
   return {
     whole: formatter({ ...where, dateStyle: "medium", timeStyle: "short" }),
+    day: formatter({ ...where, dateStyle: "medium" }),
     time: formatter({ ...where, timeStyle: "short" }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "../../src/core/lib/result.ts";
 import { divideAnew } from "../../src/app/import/plan-conversation.ts";
 import type { PreparedImport, WrittenImport } from "../../src/app/prepare-import.ts";
 import type { Memory } from "../../src/app/memory.ts";
@@ -14,6 +15,9 @@ const files = {
   "b.md": "Words",
 };
 const told = (task: string): string => episodeText("s1", { task, outcome: "partial" });
+async function* piece(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text);
+}
 const never = new AbortController().signal;
 const quiet = { signal: never, onProgress: () => undefined };
 
@@ -160,6 +164,24 @@ describe("an import that a person looks at first", () => {
       value: { notes: [{ id: path, kept: `"${path}" was changed since. It stays.` }] },
     });
     expect(vault.stored(path)).toBe(texted[1]);
+  });
+
+  it("says of the files with conversations what an import of them would warn of, before it is one", async () => {
+    const { memory, vault } = await openMemory();
+    const first = { "c.json": JSON.stringify([chatGptOf("c1", tideAndPaint.slice(0, 3))]) };
+    const begun = await prepare(memory, first);
+    expect(begun.doubts).toEqual([]);
+    await begun.write(begun.conversations, quiet);
+    await memory.open();
+    const otherwise = [{ text: "Where is the pilot boat?" }, { text: "At the east quay." }, { text: "Call it." }];
+    // Without its end.
+    const text = JSON.stringify([chatGptOf("c1", otherwise), {}]).slice(0, -1);
+    const { doubts } = await prepare(memory, { "c.json": `${text},` });
+    const report = await memory.importSessions({ files: ["c.json"] }, () => Promise.resolve(ok(piece(`${text},`))));
+    expect(doubts.map(({ path }) => path)).toEqual(["c.json"]);
+    expect(doubts[0]?.warnings.length).toBe(3);
+    expect(report).toMatchObject({ ok: true, value: { files: [{ warnings: doubts[0]?.warnings }] } });
+    expect(paths(vault)).toHaveLength(1);
   });
 
   it("stops between two things when it is told to", async () => {

@@ -96,6 +96,31 @@ describe("adding an anti-pattern", () => {
     await notice(vault, "Retry without jitter was there already");
     expect(vault.read("patterns/ANTIPATTERN-retry-without-jitter.md")).toContain("[[EPISODE-2026-06-16");
   });
+
+  it("says beforehand that there is one of that name, opens it at what was added, and takes that back", async () => {
+    const path = "patterns/ANTIPATTERN-release-before-the-weekend.md";
+    const vault = await opened("add-antipattern");
+    const { page } = vault;
+    const before = vault.read(path);
+    await page.fill(formField("Name"), "Release before");
+    expect(await page.innerText(".retrace-form__remark")).toBe("");
+    await page.fill(formField("Name"), "");
+    await typeAll(vault, ["release before the weekend", "Gulls sit on the mast", "Ship it"]);
+    expect(await page.innerText(".retrace-form__remark")).toBe(
+      "“Release before the weekend” is there already. What is new goes into its note; your words stand beside those it has.",
+    );
+    await vault.screenshot("add-pattern-taken-light");
+    await page.keyboard.press("Control+Enter");
+    await notice(vault, "Release before the weekend was there already");
+    const added = page.locator('.mod-root :text("Gulls sit on the mast"):visible');
+    await added.waitFor();
+    await expect.poll(() => added.evaluate((line) => line.getBoundingClientRect().top < window.innerHeight)).toBe(true);
+    await vault.screenshot("add-pattern-added-light");
+    expect(vault.read(path)).toContain("last_validated: 2026-08-08");
+    await page.locator(".notice button", { hasText: "Undo" }).click();
+    await notice(vault, "Took what was added out of Release before the weekend again");
+    expect(vault.read(path)).toBe(before);
+  });
 });
 
 describe("adding a learning", () => {

@@ -61,4 +61,14 @@ describe("conditions in the Memory view", () => {
     await page.keyboard.type("today ");
     await expect.poll(() => status(vault)).toMatch(new RegExp(`^${due.replace(" due", "")} of `));
   });
+
+  it("says of a list to choose from that there is nothing among what is left", async () => {
+    const vault = await openMemory();
+    const { page } = vault;
+    await page.locator(chip, { hasText: "Failure" }).click();
+    await page.locator(chip, { hasText: "Anti-patterns" }).click();
+    await expect.poll(() => status(vault)).toMatch(/^0 of /);
+    await page.locator(chip, { hasText: "Project" }).click();
+    await page.waitForSelector(".prompt >> text=None among the notes that are shown.");
+  });
 });

@@ -174,14 +174,14 @@ describe("the Memory view", () => {
     const vault = await openMemory();
     const { page } = vault;
     const grouping = page.locator(".retrace-memory__grouping");
-    expect(await grouping.innerText()).toBe("Day");
+    expect(await grouping.innerText()).toBe("By day");
     await page.fill(field, "outcome:success tide");
     await expect.poll(() => grouping.innerText()).toBe("Best first");
     expect(await grouping.isDisabled()).toBe(true);
     expect(await headings(vault)).toEqual([]);
     await vault.screenshot("memory-words-light");
     await page.fill(field, "outcome:success");
-    await expect.poll(() => grouping.innerText()).toBe("Day");
+    await expect.poll(() => grouping.innerText()).toBe("By day");
     expect(await grouping.isEnabled()).toBe(true);
   });
 

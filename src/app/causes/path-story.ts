@@ -27,6 +27,8 @@ export interface PathStory {
   readonly ways: readonly StoryWay[];
   /** Where there is no path: what would have to be asked for to get one. */
   readonly hint?: string;
+  /** Whether that is to ask from the one end to the other instead. */
+  readonly isTurned?: true;
 }
 
 export interface StoryNode {
@@ -87,12 +89,19 @@ export function pathStory(library: Library, { from, to, on, ...wanted }: StoryQu
   const query = { from, to, maxDepth: deepestPath };
   const paths = waysOf(isEverything(wanted) ? graph : shownGraph(graph, wanted), query);
   const ends = { from: storyNode(library, start), to: storyNode(library, end) };
-  const hint = paths.length > 0 ? undefined : (hiddenHint(graph, query, wanted) ?? pathHint(graph, query)?.says);
-  return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...defined({ hint }) };
+  const hint = paths.length > 0 ? {} : hintFor(graph, query, wanted);
+  return { ...ends, ways: paths.map((path) => toWay(library, graph, path)), ...hint };
 }
 
 export function isEverything({ types, kinds, rate, since }: Wanted): boolean {
   return [types, kinds, rate, since].every((each) => each === undefined);
+}
+
+function hintFor(graph: CausalGraph, query: PathQuery, wanted: Wanted): Pick<PathStory, "hint" | "isTurned"> {
+  const hidden = hiddenHint(graph, query, wanted);
+  const { says, again } = pathHint(graph, query) ?? {};
+  if (hidden !== undefined) return { hint: hidden };
+  return defined({ hint: says, isTurned: again?.isBackward });
 }
 
 /** What would have to be shown for a path that is there. */

@@ -43,4 +43,5 @@ function firstDay({ messages }: Conversation, { first, episode }: KnownEpisode):
   return day === undefined ? undefined : isoDay(day - passed * dayMs);
 }
 
-const assumedDayWords = (day: string): string => `it does not say on which day this was said: ${day} is assumed`;
+const assumedDayWords = (day: string): string =>
+  `it does not say on which day this was said: ${day} is assumed. If it was another, begin the file's name with that day`;

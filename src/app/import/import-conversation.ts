@@ -12,6 +12,8 @@ import type { Placed } from "./place-episode.ts";
 import type { PlacedPart } from "./place-conversation.ts";
 import { planConversation, tellingNow, toldOtherwise, type ConversationPlan } from "./plan-conversation.ts";
 
+export const nobodySpeaks = "nobody says anything in it";
+
 /** Places the conversations of a file as they come, and keeps account of them. */
 export interface ConversationTally {
   readonly add: (found: FoundConversation) => Promise<void>;
@@ -57,7 +59,7 @@ export function conversationTally(path: string, work: ImportWork): ConversationT
     row: async ({ warnings, isDamaged = false }) => {
       const [first] = notes.keys();
       const excluded = first === undefined || shown.length > 0 ? [] : await exclusionWarnings(vault, noteId(first));
-      const silence = notes.size + failures.size === 0 ? ["nobody says anything in it"] : [];
+      const silence = notes.size + failures.size === 0 ? [nobodySpeaks] : [];
       const kept = [...remarksOn(leftOut.all(), otherwise), ...keptProjects(project, [...notes.values()])];
       const row: ImportedFile = {
         ...{ path, status: statusOf(told, failures.size > 0), notes: [...notes.values()].map(({ note }) => note) },
@@ -91,7 +93,8 @@ function remarksOn(leftOut: LeftOut, otherwise: number): readonly string[] {
   return all.filter((words) => words !== undefined);
 }
 
-function otherwiseWords(count: number): string {
+/** What the files of conversations say otherwise than the notes of these. */
+export function otherwiseWords(count: number): string {
   const whose = count === 1 ? "1 conversation tells" : `${String(count)} conversations tell`;
   return `${whose} earlier messages otherwise than their notes, which were left as they are`;
 }

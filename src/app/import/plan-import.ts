@@ -28,6 +28,7 @@ export interface ImportPlan {
   readonly session?: Episode;
   /** How many secrets were taken out of the session; the parts of conversations say it themselves. */
   readonly masked: number;
+  /** Of the file; that a day is assumed its conversations say themselves. */
   readonly warnings: readonly string[];
   /** Why there is nothing to import. */
   readonly reason?: string;
@@ -50,7 +51,7 @@ export async function planImport(
     const found = memory === undefined ? readNote(text, file) : undefined;
     if (found) {
       const conversations = [await plan(found)];
-      return { name, conversations, masked: 0, warnings: assumptions(conversations) };
+      return { name, conversations, masked: 0, warnings: [] };
     }
     const reason =
       memory === undefined ? "there is nothing in it to make an episode of" : `this note is ${memory} already`;
@@ -69,13 +70,9 @@ export async function planImport(
     name,
     conversations,
     masked,
-    warnings: [...assumptions(conversations), ...warnings],
+    warnings,
     ...defined({ session, reason }),
   };
-}
-
-function assumptions(conversations: readonly ConversationPlan[]): readonly string[] {
-  return [...new Set(conversations.flatMap(({ assumed }) => assumed ?? []))];
 }
 
 async function whole(pieces: ImportSource["pieces"]): Promise<string> {

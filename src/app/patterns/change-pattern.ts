@@ -58,13 +58,15 @@ function readAs(id: NoteId, text: string): Attempt<Pattern> {
 }
 
 /** The numbers are recomputed from all that vouches for them, never averaged on. */
-function numbersOf(pattern: Pattern, { source, today }: TrialChange): FieldChanges {
+function numbersOf(pattern: Pattern, { source, today, trial }: TrialChange): FieldChanges {
   const { occurrences, rate } = tally(pattern, source);
   const { unattributed } = pattern;
+  // Who only words it anew has not seen it hold.
+  const isSeen = trial.episode !== undefined || trial.value !== undefined;
   return {
     success_rate: rate,
     occurrences,
-    last_validated: today,
+    ...(isSeen && { last_validated: today }),
     ...(unattributed && { unattributed: { ...unattributed } }),
   };
 }

@@ -84,7 +84,8 @@ const reviews: Ready = {
     { type: queueViewType, name: views.queue, order: ["file.name"], sort: soonestFirst() },
     {
       type: "table",
-      name: views.table,
+      // What is due follows from the logs too, which no filter can ask.
+      name: views.dated,
       filters: "!due_at.isEmpty()",
       order: ["file.name", "note.due_at", "note.stability", "note.difficulty", "note.last_reviewed_at"],
       sort: soonestFirst(),

@@ -28,16 +28,18 @@ export interface View {
 export interface Interest {
   /** A path, all of it, unless a note is asked about. */
   readonly lit?: LitPath;
+  /** Where nothing is lit: what a path was asked for between. */
+  readonly ends?: ReadonlySet<string>;
   readonly current?: string;
   /** The note that is asked about: causes stand to the left of it. */
   readonly about?: string;
 }
 
 /** On what is told, all of it; else on all there is, where that can be read; else on cards that can, where one begins. */
-export function firstCamera(view: View, { lit, current, about }: Interest): Camera {
+export function firstCamera(view: View, { lit, ends, current, about }: Interest): Camera {
   const bounds = boundsOf(sizesOf(view.map, lookOf(view.map)), view.places);
   if (bounds === undefined) return { x: 0, y: 0, zoom: 1 };
-  const told = lit && toldCamera(view, lit.nodes);
+  const told = toldCamera(view, lit?.nodes ?? ends);
   if (told === undefined) return untoldCamera(view, bounds, { current, about });
   if (told.zoom >= leastReadable || about === undefined || !isCrowded(view)) return told;
   return onAsked(view, bounds, lit?.asked) ?? onCards(view, bounds, { about, zoom: leastReadable });
@@ -62,7 +64,7 @@ export function wholeCamera({ map, places, size }: View): Camera {
 }
 
 /** As cards where there is room for them, else as marks. */
-function toldCamera({ map, places, size }: View, ids: ReadonlySet<string>): Camera | undefined {
+function toldCamera({ map, places, size }: View, ids: ReadonlySet<string> = new Set()): Camera | undefined {
   const look = lookOf(map);
   const bounds = boundsOf(
     sizesOf(map, look).filter(({ id }) => ids.has(id)),

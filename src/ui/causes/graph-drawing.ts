@@ -23,6 +23,8 @@ export interface DrawingActions extends Pick<Gestures, "click" | "menu" | "hover
 
 export interface Shown extends Placed {
   readonly lit?: LitPath;
+  /** What a path was asked for between, where there is none. */
+  readonly ends?: ReadonlySet<string>;
   readonly current?: string;
   /** The note that is asked about. */
   readonly about?: string;

@@ -132,10 +132,10 @@ export class GraphTab {
 
   #drawStage(): void {
     if (this.#model === undefined) return;
-    const { map, key, lit, centre } = this.#model;
+    const { map, key, lit, ends, centre } = this.#model;
     this.#walker.keepTo(map, this.#state.around === this.#walker.at ? centre : undefined);
     const current = this.#walker.at;
-    inBackground(this.#drawing.show({ map, key, ...defined({ lit, current, about: centre }) }));
+    inBackground(this.#drawing.show({ map, key, ...defined({ lit, ends, current, about: centre }) }));
   }
 
   readonly #showMore = (): void => {

@@ -96,14 +96,16 @@ function complaining(setting: Setting, key: string, element: HTMLElement): Pick<
 function drawText<T extends string, P extends string>(
   app: App,
   setting: Setting,
-  { kind, key, name, placeholder = "", offer, isList }: TextField<T>,
+  { kind, key, name, placeholder = "", offer, isList, remark }: TextField<T>,
   { draft, change }: FieldState<T, P>,
 ): Control {
   let control: Control = { element: setting.controlEl };
   const connect = (input: TextComponent | TextAreaComponent): void => {
     const { inputEl: element } = input;
+    const tellRemark = remark && remarking(setting, () => remark(draft().texts[key]));
     const refresh = (): void => {
       if (input.getValue() !== draft().texts[key]) input.setValue(draft().texts[key]);
+      tellRemark?.();
     };
     // A day that is none, or half of one, is no value.
     const unfinished = (): string | undefined => (element.validity.badInput ? text.form.dayWrong : undefined);
@@ -127,6 +129,16 @@ function drawText<T extends string, P extends string>(
     if (offer) new ValueSuggest(app, input.inputEl, { offer, isList: isList === true });
   });
   return control;
+}
+
+/** Says below a field what there is to say about it, and again whenever it is called. */
+function remarking(setting: Setting, said: () => string | undefined): () => void {
+  const remark = setting.controlEl.createDiv({ cls: "retrace-form__remark", attr: { role: "status" } });
+  const tell = (): void => {
+    if (remark.getText() !== (said() ?? "")) remark.setText(said() ?? "");
+  };
+  tell();
+  return tell;
 }
 
 function drawChoice<T extends string, P extends string>(

@@ -40,6 +40,8 @@ export interface TextField<T extends string> extends Named<T> {
   readonly placeholder?: string;
   /** What notes say there, the most frequent first; offered as one types. */
   readonly offer?: () => readonly OperatorValue[];
+  /** What is worth knowing of what was typed, before it is written; nothing where there is nothing. */
+  readonly remark?: (typed: string) => string | undefined;
   /** Several, with commas between them. */
   readonly isList?: true;
 }

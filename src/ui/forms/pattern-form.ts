@@ -1,13 +1,11 @@
 import type { App } from "obsidian";
-import type { AddedPattern } from "../../app/add-pattern.ts";
+import type { Library } from "../../app/library.ts";
 import type { Memory } from "../../app/memory.ts";
+import { patternsNamed } from "../../app/patterns/patterns-named.ts";
 import { readableTitle } from "../../app/episodes/readable-title.ts";
 import { ok } from "../../core/lib/result.ts";
-import type { Attempt } from "../../core/model/failure.ts";
-import { noteId } from "../../core/model/note-id.ts";
 import { causalTypes, type Pattern } from "../../core/model/pattern.ts";
 import { nameInside } from "../isolated.ts";
-import { openNote } from "../open-note.ts";
 import {
   emptyPattern,
   patternInputs,
@@ -19,7 +17,7 @@ import { text } from "../text/text.ts";
 import type { FormField } from "./form-plan.ts";
 import { episodeChoices, patternChoices } from "./note-choices.ts";
 import { formOpener } from "./note-form.ts";
-import { tellWritten } from "./tell-written.ts";
+import { addWholePattern, showAdded } from "./write-pattern.ts";
 
 const words = text.adding.pattern;
 
@@ -36,16 +34,20 @@ export function patternAdder(
     fields: fieldsOf(memory, kind),
     empty: { ...emptyPattern, texts: { ...emptyPattern.texts, ...known } },
     write: async (draft) => {
-      const added = await addAll(memory, patternInputs(draft, kind));
+      const added = await addWholePattern(memory, patternInputs(draft, kind));
       if (!added.ok) return added;
-      const { id, title, created, warnings } = added.value;
-      const name = nameInside(readableTitle(title, undefined));
       return ok(() => {
-        tellWritten({ created, warnings }, created ? text.adding.added(name) : words.wasThere(name));
-        openNote(app, noteId(id), 1);
+        showAdded(app, memory, added.value);
       });
     },
   });
+}
+
+/** What a name that is typed leads to, where that is there. */
+function remarkOn({ catalog }: Library, name: string, kind: Pattern["kind"]): string | undefined {
+  const [id] = patternsNamed({ catalog }, name, kind);
+  const note = id === undefined ? undefined : catalog.note(id);
+  return note && words.nameTaken(nameInside(readableTitle(note.title, note)));
 }
 
 function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormField<PatternText, PatternPick>[] {
@@ -57,6 +59,7 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       description: words.nameDesc,
       needed: words.nameNeeded,
       placeholder: words.namePlaceholder[kind],
+      remark: (name) => remarkOn(library, name, kind),
     },
     {
       kind: "area",
@@ -92,22 +95,4 @@ function fieldsOf({ library }: Memory, kind: Pattern["kind"]): readonly FormFiel
       kinds: { name: words.linkKind, choices: causalTypes.map((type) => [type, words.linkKinds[type]] as const) },
     },
   ];
-}
-
-/** One after the other; a pattern that has an episode already does not count it again, so that trying again is safe. */
-async function addAll(
-  memory: Pick<Memory, "addPattern">,
-  inputs: readonly Readonly<Record<string, unknown>>[],
-): Promise<Attempt<AddedPattern>> {
-  const [first, ...others] = inputs;
-  // Whoever writes a rule down has not tried it by that.
-  const added = await memory.addPattern(first, "rule");
-  if (!added.ok) return added;
-  const warnings = [...added.value.warnings];
-  for (const input of others) {
-    const again = await memory.addPattern(input);
-    if (!again.ok) return again;
-    warnings.push(...again.value.warnings);
-  }
-  return ok({ ...added.value, warnings });
 }

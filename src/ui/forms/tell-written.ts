@@ -1,3 +1,4 @@
+import type { Notice } from "obsidian";
 import { inOwnWords } from "../language/in-own-words.ts";
 import { notify } from "../notify.ts";
 /** Long enough to read what is doubtful about a note. */
@@ -9,11 +10,8 @@ interface Written {
 }
 
 /** Says what is doubtful about a note, or that it was there already; a new one is open by then, and says the rest. */
-export function tellWritten({ created, warnings }: Written, said: string): void {
-  if (warnings.length === 0) {
-    if (!created) notify(said);
-    return;
-  }
+export function tellWritten({ created, warnings }: Written, said: string): Notice | undefined {
+  if (warnings.length === 0) return created ? undefined : notify(said, warningMs);
   const message = createFragment((fragment) => {
     fragment.createDiv({ text: said });
     const list = fragment.createEl("ul", { cls: "retrace-warnings" });
@@ -21,5 +19,5 @@ export function tellWritten({ created, warnings }: Written, said: string): void 
     for (const warning of new Set(warnings))
       list.createEl("li", { text: inOwnWords(warning.replace(/^[a-z-]+: /, "")) });
   });
-  notify(message, warningMs);
+  return notify(message, warningMs);
 }

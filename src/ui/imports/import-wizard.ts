@@ -6,7 +6,7 @@ import { readForWizard, type Reading, type Written } from "./import-work.ts";
 import { inOwnWords } from "../language/in-own-words.ts";
 import type { OpenMigration } from "./migrate-memory.ts";
 import { openNote } from "../open-note.ts";
-import { renderImport } from "../parts/import-list.ts";
+import { renderImport, stillToTell, type ToldFiles } from "../parts/import-list.ts";
 import { renderKeyHints } from "../parts/key-hints.ts";
 import { manyTimes, takeSingleClicks } from "../parts/single-clicks.ts";
 import { orEndWithReason } from "../parts/wizard/end-with-reason.ts";
@@ -19,12 +19,18 @@ import { renderWrittenNotes } from "../parts/wizard/written-notes.ts";
 import { addOnceButton, addWriteButton } from "../parts/write-button.ts";
 import { readableFile, type Readable } from "./readable-file.ts";
 import { inBackground } from "../report.ts";
+import { dayWriter } from "../write-day.ts";
 import { wizardText as words } from "../text/wizard.ts";
 
 /** What was read and is divided otherwise than it was proposed. */
 export interface LeftWork {
   readonly reading: Reading;
   readonly state: WizardState;
+}
+
+interface WrittenReading {
+  readonly written: Written;
+  readonly reading: Reading;
 }
 
 interface Given {
@@ -34,7 +40,7 @@ interface Given {
   /** It is closed: what is not written is there again the next time. */
   readonly leave?: (left: LeftWork | undefined) => void;
   /** What came of an import that was closed while it wrote. */
-  readonly written?: Written;
+  readonly written?: WrittenReading;
   /** Goes on with files of another memory. */
   readonly migrate: OpenMigration;
 }
@@ -96,9 +102,9 @@ export class ImportWizard extends Modal {
 
   #divide(reading: Reading, before?: WizardState): void {
     this.contentEl.empty();
-    const { rows, conversations } = reading;
-    if (rows.length > 0) renderImport(this.contentEl.createDiv(), { files: rows });
-    this.#offerMigration(reading);
+    const { conversations } = reading;
+    this.#drawFiles(reading);
+    this.#offerMigration(reading, conversations.length === 0 && reading.count([]) === 0 ? "alone" : "beside");
     if (conversations.length === 0) {
       this.#offer(this.#foot(), reading);
       return;
@@ -115,21 +121,24 @@ export class ImportWizard extends Modal {
     this.#offer(foot, reading, desk);
   }
 
-  /** What is still to be written waits below the migration. */
-  #offerMigration({ stores, conversations, count }: Reading): void {
+  #drawFiles(told: ToldFiles): void {
+    if (told.files.length + told.doubts.length > 0) renderImport(this.contentEl.createDiv(), told, dayWriter());
+  }
+
+  /** What else there is here waits below the migration. */
+  #offerMigration({ stores }: Reading, where: "alone" | "beside"): void {
     if (stores.length === 0) return;
-    const isAll = conversations.length === 0 && count([]) === 0;
     new Setting(this.contentEl).setName(words.stores(stores.length)).addButton((button) => {
       button.setButtonText(words.migrate(stores.length)).onClick(() => {
-        if (isAll) this.close();
+        if (where === "alone") this.close();
         this.#given.migrate(stores);
       });
-      if (isAll) button.setCta();
+      if (where === "alone") button.setCta();
     });
   }
 
   #foot(): HTMLElement {
-    return this.contentEl.createDiv();
+    return this.contentEl.createDiv({ cls: "retrace-wizard__end" });
   }
 
   /** What can be done now: taking a change back, going away, writing. */
@@ -169,12 +178,13 @@ export class ImportWizard extends Modal {
       }),
     );
     const written = await reading.write(divisions, { signal, onProgress });
-    if (this.modalEl.isConnected) this.#tell(written);
+    if (this.modalEl.isConnected) this.#tell({ written, reading });
     // Who closed it while it wrote is told how far that went, and can take it back.
-    else new ImportWizard(this.app, this.#memory, { written, migrate: this.#given.migrate }).open();
+    else
+      new ImportWizard(this.app, this.#memory, { written: { written, reading }, migrate: this.#given.migrate }).open();
   }
 
-  #tell(written: Written): void {
+  #tell({ written, reading }: WrittenReading): void {
     this.contentEl.empty();
     this.#written = written;
     const { notes, faults, isStopped, takeBack } = written;
@@ -185,7 +195,9 @@ export class ImportWizard extends Modal {
       this.close();
       openNote(this.app, noteId(id), 1, event);
     });
-    const buttons = new Setting(this.contentEl).setClass("retrace-wizard__end");
+    this.#drawFiles(stillToTell(reading));
+    this.#offerMigration(reading, "beside");
+    const buttons = new Setting(this.#foot());
     if (notes.length > 0)
       addOnceButton(buttons, words.takeBack, async () => {
         const { back, kept } = await takeBack();

@@ -18,7 +18,9 @@ export interface Reading {
   /** Files of another memory: nothing to import, but they can be migrated. */
   readonly stores: readonly StoreFile[];
   /** Sessions, and what could not be read: what is not divided. */
-  readonly rows: readonly ImportedFile[];
+  readonly files: readonly ImportedFile[];
+  /** What has to be known of the files with conversations. */
+  readonly doubts: PreparedImport["doubts"];
   readonly conversations: readonly Divisible[];
   /** How many notes that would be. */
   readonly count: (divisions: readonly Division[]) => number;
@@ -55,7 +57,7 @@ export async function readForWizard(
 
 function readingOf(
   memory: Memory,
-  { rows, conversations, write, ...notes }: PreparedImport,
+  { rows, doubts, conversations, write, ...notes }: PreparedImport,
   stores: readonly StoreFile[],
 ): Reading {
   const writeMoment = wallTimeWriter();
@@ -66,7 +68,8 @@ function readingOf(
     });
   const sessions = rows.filter(({ status }) => status === "created" || status === "merged").length;
   return {
-    rows: toldAsStores(rows, stores),
+    files: toldAsStores(rows, stores),
+    doubts,
     // Where a note of basic-memory belongs says the folder it is in, which is not known here.
     stores: stores.filter(({ kind }) => kind !== "basic-memory"),
     conversations: conversations.map((plan) => divisible(plan, writeMoment, notes)),

@@ -51,7 +51,12 @@ export const germanAdding: Translation<typeof addingText> = {
       prevents: "verhindert",
       correlates: "geht einher mit",
     },
+    nameTaken: (title: string): string =>
+      `„${title}“ gibt es schon. Was neu ist, kommt in diese Notiz; deine Worte stehen dort neben den bisherigen.`,
+    isThere: (title: string): string => `${title} gab es schon.`,
     wasThere: (title: string): string => `${title} gab es schon. Was neu ist, steht jetzt auch darin.`,
+    undo: "Rückgängig",
+    undone: (title: string): string => `Was dazugekommen war, ist wieder aus ${title} heraus`,
   },
   learning: {
     text: "Erkenntnis",

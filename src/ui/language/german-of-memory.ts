@@ -39,10 +39,16 @@ export const germanMemory: Translation<typeof memoryText> = {
   withNotes: (label: string, notes: number): string => `${label} (${zahl(notes)})`,
   take: (label: string): string => `${label}: diesen Filter entfernen`,
   period: (days: string): string => `Letzte ${days} Tage`,
-  pick: { projects: "Welches Projekt?", tags: "Welches #Tag?", none: "Nichts heißt so." },
+  pick: {
+    projects: "Welches Projekt?",
+    tags: "Welches #Tag?",
+    none: "Nichts heißt so.",
+    noneAmong: "Unter den gezeigten Notizen keine.",
+  },
   grouping: "Gruppieren nach",
   groupings: { day: "Tag", project: "Projekt", kind: "Art", outcome: "Ausgang" },
-  grouped: (by: string): string => `Gruppiert nach ${by}`,
+  groupedBy: { day: "Nach Tagen", project: "Nach Projekten", kind: "Nach Art", outcome: "Nach Ausgang" },
+  grouped: (by: string): string => `Gruppiert ${by.replace("Nach", "nach")}`,
   bestFirst: "Beste zuerst",
   ranked: "Die besten zuerst, solange nach Wörtern gesucht wird",
   today: "Heute",
@@ -58,7 +64,7 @@ export const germanMemory: Translation<typeof memoryText> = {
   acts: {
     open: "Öffnen",
     openInTab: "In neuem Tab öffnen",
-    replay: "Nachspielen",
+    replay: "Rückblick",
     why: "Fragen, warum das geschah",
   },
 };

@@ -134,6 +134,7 @@ export const germanBases: Translation<typeof basesText> = {
       board: "Tafel",
       map: "Ursachen",
       queue: "Warteschlange",
+      dated: "Mit Fälligkeit",
       active: "Was gilt",
       over: "Was nicht mehr gilt",
     },

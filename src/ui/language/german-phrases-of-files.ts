@@ -50,8 +50,8 @@ export const germanOfFiles: Phrases = {
   "1 message has a time that is none: line {}": "1 Nachricht hat eine Zeit, die keine ist: Zeile {1}",
   "{} messages have a time that is none, the first on line {}":
     "{1} Nachrichten haben eine Zeit, die keine ist, die erste in Zeile {2}",
-  "it does not say on which day this was said: {} is assumed":
-    "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}",
+  "it does not say on which day this was said: {} is assumed. If it was another, begin the file's name with that day":
+    "Sie sagt nicht, an welchem Tag das gesagt wurde: Angenommen ist {1}. War es ein anderer, lass den Dateinamen mit diesem Tag beginnen",
   "it does not say which number of its days is the month: {} is assumed. If {} is meant, begin the file's name with that day":
     "Sie sagt nicht, welche Zahl ihrer Tage der Monat ist: Angenommen ist {1}. Ist {2} gemeint, lass den Dateinamen mit diesem Tag beginnen",
   "{} events were left out": "{1} Ereignisse sind weggelassen",

@@ -68,6 +68,7 @@ export const germanOfWriting: Phrases = {
   "{} was changed since. {.}": "{1} wurde seither geändert. {2}",
   "Take {} out of its decisions yourself.": "Nimm {1} selbst aus den Entscheidungen heraus.",
   "Take the line out of its evidence yourself.": "Nimm die Zeile selbst aus den Belegen heraus.",
+  "Take what was added out of it yourself.": "Nimm selbst wieder heraus, was dazugekommen ist.",
   "Put its numbers back yourself.": "Setz die Zahlen selbst zurück.",
   '"{}" was changed since. It stays.': "„{1}“ wurde seither geändert und bleibt.",
   "The note says all of it already, and was not changed.": "Das alles sagt die Notiz schon; sie wurde nicht geändert.",

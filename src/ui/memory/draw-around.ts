@@ -46,8 +46,8 @@ export function drawAround(frame: MemoryFrame, { state, report, progress }: Arou
 function tellGrouping({ grouping, groupedBy }: MemoryFrame, { by }: MemoryState, report: Around["report"]): void {
   const isRanked = report?.hits !== undefined;
   grouping.toggleAttribute("disabled", isRanked);
-  grouping.setAttribute("aria-label", isRanked ? words.ranked : words.grouped(words.groupings[by]));
-  groupedBy.setText(isRanked ? words.bestFirst : words.groupings[by]);
+  grouping.setAttribute("aria-label", isRanked ? words.ranked : words.grouped(words.groupedBy[by]));
+  groupedBy.setText(isRanked ? words.bestFirst : words.groupedBy[by]);
 }
 
 /** What stands above the list: what was not understood, whether anything answers, and how much there is. */

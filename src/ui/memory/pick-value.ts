@@ -11,7 +11,7 @@ export function pickValue(
 ): void {
   const modal = new ValuePicker(app, values, choose);
   modal.setPlaceholder(question);
-  modal.emptyStateText = words.pick.none;
+  modal.emptyStateText = values.length === 0 ? words.pick.noneAmong : words.pick.none;
   modal.open();
 }
 

@@ -1,15 +1,25 @@
 import { setIcon } from "obsidian";
-import type { ImportedFile, ImportedNote, ImportReport } from "../../app/import/import-report.ts";
+import type { DoubtfulFile } from "../../app/import/doubtful-file.ts";
+import type { ImportedFile, ImportedNote } from "../../app/import/import-report.ts";
 import { defined } from "../../core/lib/defined.ts";
-import { inOwnWords } from "../language/in-own-words.ts";
+import { asSentence } from "../language/as-sentence.ts";
 import { text } from "../text/text.ts";
 import { renderNotePreview } from "./note-preview.ts";
+import type { WriteDay } from "./result-row.ts";
+import { writtenDay } from "./written-day.ts";
 
 const words = text.import;
 
+/** What there is to tell of files: what becomes of them, and what has to be known of those that are shown elsewhere. */
+export interface ToldFiles {
+  readonly files: readonly ImportedFile[];
+  readonly doubts: readonly DoubtfulFile[];
+}
+
 /** What a person is told of one file. */
 export interface ImportRow {
-  readonly status: ImportedFile["status"];
+  readonly status: ImportedFile["status"] | "doubtful";
+  /** What becomes of it; empty where that is told elsewhere. */
   readonly label: string;
   readonly file: string;
   /** What the session was for; empty where there is none. */
@@ -20,8 +30,24 @@ export interface ImportRow {
   readonly remarks: readonly string[];
 }
 
-export function importRows({ files }: Pick<ImportReport, "files">): readonly ImportRow[] {
-  return files.map(({ path, status, notes, session, told, masked, warnings }) => ({
+export function importRows({ files, doubts }: ToldFiles, write: WriteDay): readonly ImportRow[] {
+  return [...files.map((file) => fileRow(file, write)), ...doubts.map(doubtRow)];
+}
+
+function doubtRow({ path, warnings }: DoubtfulFile): ImportRow {
+  return {
+    status: "doubtful",
+    label: "",
+    file: path,
+    task: "",
+    details: "",
+    notes: [],
+    remarks: warnings.map(asSentence),
+  };
+}
+
+function fileRow({ path, status, notes, session, told, masked, warnings }: ImportedFile, write: WriteDay): ImportRow {
+  return {
     status,
     label: words.status[status],
     file: path,
@@ -30,31 +56,38 @@ export function importRows({ files }: Pick<ImportReport, "files">): readonly Imp
     notes: notes.map(({ id, date, outcome, text: said }) => ({
       ...{
         id,
-        facts: [date ?? "", text.form.outcomes[outcome ?? "unknown"], id].filter((fact) => fact !== "").join(" · "),
+        facts: [writtenDay(date, write) ?? "", text.form.outcomes[outcome ?? "unknown"], id]
+          .filter((fact) => fact !== "")
+          .join(" · "),
       },
       ...defined({ text: said }),
     })),
-    remarks: [
-      ...(masked > 0 ? [words.masked(masked)] : []),
-      ...warnings.map((warning) => sentence(inOwnWords(warning))),
-    ],
-  }));
+    remarks: [...(masked > 0 ? [words.masked(masked)] : []), ...warnings.map(asSentence)],
+  };
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** What of it is not told by the notes that were written. */
+export function stillToTell({ files, doubts }: ToldFiles): ToldFiles {
+  const isSkipped = ({ status }: ImportedFile): boolean => status === "skipped";
+  const odd = files.filter((file) => !isSkipped(file) && file.warnings.length > 0);
+  return { files: files.filter(isSkipped), doubts: [...odd, ...doubts] };
+}
 
-const icons = { created: "file-plus", merged: "file-diff", unchanged: "file-check", skipped: "file-x" } as const;
+const icons = {
+  ...{ created: "file-plus", merged: "file-diff", unchanged: "file-check", skipped: "file-x" },
+  doubtful: "file-warning",
+} as const;
 
-export function renderImport(parent: HTMLElement, report: Pick<ImportReport, "files">): void {
+export function renderImport(parent: HTMLElement, told: ToldFiles, write: WriteDay): void {
   parent.empty();
   const list = parent.createEl("ul", { cls: "retrace-import" });
-  for (const { status, label, file, task, details, notes, remarks } of importRows(report)) {
+  for (const { status, label, file, task, details, notes, remarks } of importRows(told, write)) {
     const item = list.createEl("li", { cls: "retrace-import__file" });
     setIcon(item.createSpan({ cls: "retrace-import__icon", attr: { "aria-hidden": "true" } }), icons[status]);
     const about = item.createDiv({ cls: "retrace-import__text" });
     about.createDiv({ text: task === "" ? file : task });
-    const facts = [label, ...(task === "" ? [] : [file]), ...(details === "" ? [] : [details])];
-    about.createDiv({ cls: "retrace-import__facts", text: facts.join(" · ") });
+    const facts = [label, task === "" ? "" : file, details].filter((fact) => fact !== "");
+    if (facts.length > 0) about.createDiv({ cls: "retrace-import__facts", text: facts.join(" · ") });
     for (const note of notes) about.createDiv({ cls: "retrace-import__facts", text: note.facts });
     for (const remark of remarks) about.createDiv({ cls: "retrace-import__facts", text: remark });
     const shown = notes.flatMap(({ id, text: said }) => (said === undefined ? [] : [{ id, text: said }]));

@@ -42,7 +42,12 @@ export const addingText = {
       prevents: "prevents",
       correlates: "goes along with",
     },
+    nameTaken: (title: string): string =>
+      `“${title}” is there already. What is new goes into its note; your words stand beside those it has.`,
+    isThere: (title: string): string => `${title} was there already.`,
     wasThere: (title: string): string => `${title} was there already. It has got what is new.`,
+    undo: "Undo",
+    undone: (title: string): string => `Took what was added out of ${title} again`,
   },
   learning: {
     text: "Learning",

@@ -65,6 +65,7 @@ export const basesText = {
       board: "Board",
       map: "Causes",
       queue: "Queue",
+      dated: "With a due date",
       active: "What holds",
       over: "What no longer holds",
     },

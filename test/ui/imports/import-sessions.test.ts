@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { piecesOf } from "../../../src/ui/imports/choose-files.ts";
+import { chatGptOf, tideAndPaint } from "../../support/exports.ts";
 import { transcript } from "../../support/transcript.ts";
 import { eventually } from "../../support/eventually.ts";
 import { farmForEach, texts } from "../farm.ts";
@@ -48,7 +49,7 @@ describe("importing", () => {
     await preview(new File([told], "a.jsonl"), new File(["Words"], "b.md"));
     expect(texts(".modal-title")).toEqual(["Import"]);
     expect(texts(".retrace-import__file")).toEqual([
-      `Show the tides with [masked]New note · a.jsonl · 1 event2026-03-04 · Outcome unknown · ${path}1 secret is maskedShow the note`,
+      `Show the tides with [masked]New note · a.jsonl · 1 eventMar 4, 2026 · Outcome unknown · ${path}1 secret is maskedShow the note`,
       "b.mdSkippedIt is neither a session log nor a transcript, nor a conversation",
     ]);
     expect(texts(".modal button")).toContain("Write 1 note");
@@ -129,6 +130,45 @@ describe("importing", () => {
     press("Migrate it…");
     expect(texts(".modal-title")).toEqual(["Import", "Migrate a memory store"]);
     expect(texts(".modal button")).toContain("Write 1 note");
+  });
+
+  it("goes on telling what it skipped, and offering the migration, once it has written", async () => {
+    await preview(
+      new File([told], "a.jsonl"),
+      new File(['{"task":"Mend","decisions":[]}'], "e.json"),
+      new File(["Words"], "b.md"),
+    );
+    press("Write 1 note");
+    await eventually(() => {
+      expect(texts(".modal [role=status]")).toEqual(["1 note was written."]);
+    });
+    expect(texts(".retrace-import__file")).toEqual([
+      "e.jsonSkippedIt is no conversation, but an episode of another memory",
+      "b.mdSkippedIt is neither a session log nor a transcript, nor a conversation",
+    ]);
+    press("Migrate it…");
+    expect(texts(".modal-title")).toEqual(["Import", "Migrate a memory store"]);
+    expect(texts(".modal button")).toContain("Take back");
+  });
+
+  it("says of a chat without a day that its day is assumed, and writes it in one way, before anything is", async () => {
+    await preview(new File(["Me: Move it to Friday?\nBot: Friday broke it.\nMe: Then Tuesday.\n"], "notes.txt"));
+    await eventually(() => {
+      expect(texts(".retrace-wizard__doubt")).toEqual([
+        expect.stringMatching(/^It does not say on which day .* is assumed\. .* begin the file's name with that day$/),
+      ]);
+    });
+    expect(texts(".retrace-wizard__about .retrace-wizard__facts")[0]).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4} · /);
+  });
+
+  it("says what is wrong with a file although there are conversations in it", async () => {
+    const chat = JSON.stringify([chatGptOf("c1", tideAndPaint)]);
+    await preview(new File([`${chat.slice(0, -1)},`], "conversations.json"));
+    await eventually(() => {
+      expect(texts(".retrace-import__file")).toEqual([
+        "conversations.jsonIt ends in the middle: it may have been cut off",
+      ]);
+    });
   });
 
   it("writes nothing when it is cancelled", async () => {

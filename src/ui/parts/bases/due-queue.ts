@@ -134,14 +134,17 @@ function renderSection(parent: HTMLElement, { title, rows, shown, kept }: Sectio
 
 function fillRow(item: HTMLElement, row: QueueRow, actions: QueueActions): void {
   addNoteLink(item.createDiv({ cls: "retrace-queue__note" }), row, actions);
+  if (row.odds !== undefined) addOdds(item, row);
   item.createSpan({ cls: "retrace-queue__when", text: row.when });
+}
+
+function addOdds(item: HTMLElement, { odds: share = 0, oddsText }: QueueRow): void {
   const odds = item.createSpan({ cls: "retrace-queue__odds" });
-  if (row.odds === undefined) return;
   const bar = odds.createEl("progress", {
     cls: "retrace-progress retrace-queue__bar",
     attr: { "aria-hidden": "true" },
   });
   bar.max = 1;
-  bar.value = row.odds;
-  odds.createSpan({ text: row.oddsText });
+  bar.value = share;
+  odds.createSpan({ text: oddsText });
 }

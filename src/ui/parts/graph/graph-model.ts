@@ -1,6 +1,6 @@
 import { causalMap, chosenMap, mostInColumns, type CausalMap, type Chosen } from "../../../app/causes/causal-map.ts";
 import type { Library } from "../../../app/library.ts";
-import { pathStory, type PathStory } from "../../../app/causes/path-story.ts";
+import { pathStory, type PathStory, type StoryQuery } from "../../../app/causes/path-story.ts";
 import { titleOf, whatLedTo, type Reasons } from "../../../app/causes/what-led-to.ts";
 import { defined } from "../../../core/lib/defined.ts";
 import { arrangementKey, isFiltered, queryOf, type GraphState } from "../../causes/graph-state.ts";
@@ -19,6 +19,8 @@ export interface GraphModel {
   /** The node that stands for it; of an episode, the first of those that came up in it. */
   readonly centre?: string;
   readonly lit?: LitPath;
+  /** What a path was asked for between, where there is none. */
+  readonly ends?: ReadonlySet<string>;
   /** While it is the same, nothing that is drawn moves. */
   readonly key: string;
   /** What is said where there is nothing to draw. */
@@ -59,17 +61,24 @@ function wideMap(library: Library, state: GraphState, lit: LitPath | undefined):
 }
 
 /** What is told beside the drawing, and lit in it. */
-function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" | "reasons" | "lit"> {
+function toldOf(library: Library, state: GraphState): Pick<GraphModel, "story" | "reasons" | "lit" | "ends"> {
   const { around, path, isTold } = state;
   const { around: _around, depth: _depth, ...wanted } = queryOf(state);
-  if (path) {
-    const found = pathStory(library, { ...wanted, from: path.from, to: path.to });
-    const story = found?.hint === undefined ? found : { ...found, hint: inOwnWords(found.hint) };
-    return defined({ story, lit: litOf(story && (story.ways[path.way] ?? story.ways[0])) });
-  }
+  if (path) return toldPath(library, wanted, path);
   const reasons = isTold && around !== undefined ? whatLedTo(library, { ...wanted, note: around }) : undefined;
   const lit = litOf(reasons);
   return defined({ reasons, lit: lit && reasons && { ...lit, asked: new Set(reasons.asked) } });
+}
+
+function toldPath(
+  library: Library,
+  wanted: Omit<StoryQuery, "from" | "to">,
+  { from, to, way }: NonNullable<GraphState["path"]>,
+): Pick<GraphModel, "story" | "lit" | "ends"> {
+  const found = pathStory(library, { ...wanted, from, to });
+  const story = found?.hint === undefined ? found : { ...found, hint: inOwnWords(found.hint) };
+  const lit = litOf(story && (story.ways[way] ?? story.ways[0]));
+  return defined({ story, lit, ends: lit ? undefined : new Set([from, to]) });
 }
 
 /** Where there is no link, nothing is lit more than anything else. */

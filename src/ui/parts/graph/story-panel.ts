@@ -35,7 +35,8 @@ export function renderStory(parent: HTMLElement, { story, way, ways }: StoryMode
   head.createEl("h4", { cls: "retrace-graph__story-title", text: story.title });
   if (actions.between) addButton(head, "arrow-left-right", words.turn, actions.between.turn);
   addButton(head, "x", words.close, actions.close);
-  parent.createEl("p", { cls: "retrace-graph__story-lead", text: story.lead });
+  const lead = parent.createEl("p", { cls: "retrace-graph__story-lead", text: story.lead });
+  if (actions.between && story.turned !== undefined) addTurn(lead, story.turned, actions.between);
   if (actions.around) addWayOut(parent, actions.around);
   renderSteps(parent, story.steps, actions);
   if (story.holdsOff && story.holdsOff.length > 0) {
@@ -48,6 +49,14 @@ export function renderStory(parent: HTMLElement, { story, way, ways }: StoryMode
 function addWayOut(parent: HTMLElement, run: () => void): void {
   const button = parent.createEl("button", { text: words.reasons.around, attr: { "data-key": "around" } });
   button.addEventListener("click", run);
+}
+
+/** The sentence does what it says there is. */
+function addTurn(lead: HTMLElement, said: string, { turn }: BetweenActs): void {
+  lead.appendText(" ");
+  const button = lead.createEl("button", { cls: "retrace-graph__turned", text: said, attr: { type: "button" } });
+  button.setAttribute("data-key", "turned");
+  button.addEventListener("click", turn);
 }
 
 function renderWays(parent: HTMLElement, { way, ways }: Omit<StoryModel, "story">, acts: BetweenActs): void {

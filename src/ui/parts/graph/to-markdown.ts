@@ -39,9 +39,16 @@ export function toMarkdown({ map, lit, story, evidence }: MarkdownSource): strin
   return [...told, ...table.map((row) => `| ${row.join(" | ")} |`), ""].join("\n");
 }
 
-function tell({ title, lead, steps, holdsOff = [] }: ToldStory): readonly string[] {
+function tell({ title, lead, turned, steps, holdsOff = [] }: ToldStory): readonly string[] {
   const against = holdsOff.length > 0 ? [`### ${causesText.story.reasons.holdsOff}`, "", ...tellSteps(holdsOff)] : [];
-  return [`## ${plain(title)}`, "", plain(lead), "", ...tellSteps(steps), ...against];
+  return [
+    `## ${plain(title)}`,
+    "",
+    plain([lead, ...(turned === undefined ? [] : [turned])].join(" ")),
+    "",
+    ...tellSteps(steps),
+    ...against,
+  ];
 }
 
 function tellSteps(steps: readonly ToldStep[]): readonly string[] {

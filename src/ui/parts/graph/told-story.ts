@@ -9,6 +9,8 @@ export interface ToldStory {
   readonly title: string;
   /** What it comes to. */
   readonly lead: string;
+  /** That a path leads the other way round, where none leads this way. */
+  readonly turned?: string;
   readonly steps: readonly ToldStep[];
   /** What speaks against the end, in a list of its own. */
   readonly holdsOff?: readonly ToldStep[];
@@ -31,12 +33,13 @@ export interface ToldEvidence {
 
 const sides = ["for", "partly", "against", "unknown"] as const;
 
-export function tellStory({ from, to, ways, hint }: PathStory, at: number): ToldStory {
+export function tellStory({ from, to, ways, hint, isTurned }: PathStory, at: number): ToldStory {
   const title = words.title(from.label, to.label);
   const way = ways[at] ?? ways[0];
   if (way === undefined) {
-    const lead = [words.none(from.label, to.label), hint].filter((part) => part !== undefined).join(" ");
-    return { title, lead, steps: [] };
+    const none = words.none(from.label, to.label);
+    if (hint !== undefined && isTurned) return { title, lead: none, turned: hint, steps: [] };
+    return { title, lead: [none, ...(hint === undefined ? [] : [hint])].join(" "), steps: [] };
   }
   const lead =
     way.steps.length === 0 ? words.same(from.label) : words.lead[way.polarity](from.label, to.label, way.steps.length);

@@ -4,13 +4,15 @@ import {
   type ConversationPlan,
   type PlannedPart,
 } from "../../../app/import/plan-conversation.ts";
+import { defined } from "../../../core/lib/defined.ts";
 import { ok } from "../../../core/lib/result.ts";
 import { endingOf } from "../../../core/model/episode.ts";
 import type { PreparedImport } from "../../../app/prepare-import.ts";
 import { isKeyMoment } from "../../../core/model/key-moment.ts";
 import type { Starts } from "../../../core/model/starts.ts";
-import { inOwnWords } from "../../language/in-own-words.ts";
+import { asSentence } from "../../language/as-sentence.ts";
 import { text } from "../../text/text.ts";
+import { writtenDay } from "../written-day.ts";
 import { wizardText as words } from "../../text/wizard.ts";
 import type { TimelineEpisode } from "./timeline.ts";
 import type { Divisible } from "./wizard-desk.ts";
@@ -18,6 +20,7 @@ import type { Divisible } from "./wizard-desk.ts";
 /** Moments as they are written in the app's language. */
 export interface WriteMoment {
   readonly whole: (at: number) => string;
+  readonly day: (at: number) => string;
   readonly time: (at: number) => string;
 }
 
@@ -32,11 +35,8 @@ export function divisible(
   const [begun] = parts.slice(0, 1).map((part) => shownMessages(plan, part)[0]?.at);
   const when = begun === undefined ? [] : [write.whole(begun)];
   const isSaid = conversation.format !== "selection" || messages.some(({ at }) => at !== undefined);
-  const remarks = [
-    ...(leftOut === undefined ? [] : [leftOut]),
-    ...(isSaid ? [] : [words.notSaid]),
-    ...(assumed === undefined ? [] : [inOwnWords(assumed)]),
-  ];
+  const remarks = [...(leftOut === undefined ? [] : [leftOut]), ...(isSaid ? [] : [words.notSaid])];
+  const doubt = assumed === undefined ? undefined : asSentence(assumed);
   return {
     title,
     facts: [telling.file, ...when, words.messages(messages.length), ...remarks],
@@ -47,6 +47,7 @@ export function divisible(
       const divided = divideAnew(plan, starts);
       return divided.parts.map((part, at) => ({
         ...timelineEpisode(plan, part, write),
+        ...(at === 0 && defined({ doubt })),
         note: notes.placeOf(part),
         ...(part.state !== "known" && { preview: async () => (await notes.preview(divided))[at] ?? ok("") }),
       }));
@@ -61,7 +62,7 @@ function timelineEpisode(plan: ConversationPlan, part: PlannedPart, write: Write
   const messages = shownMessages(plan, part);
   const begun = messages[0]?.at;
   const facts = [
-    begun === undefined ? (episode.date ?? words.undated) : write.whole(begun),
+    begun === undefined ? (writtenDay(episode.date, write.day) ?? words.undated) : write.whole(begun),
     words.messages(messages.length),
     words.states[state],
     text.form.outcomes[endingOf(episode)],

@@ -15,6 +15,8 @@ export interface TimelineEpisode {
   readonly title: string;
   /** When, how much, and why it begins there. */
   readonly facts: readonly string[];
+  /** What is not sure about its days. */
+  readonly doubt?: string;
   readonly decisions: readonly string[];
   /** Where its note is. */
   readonly note: string;
@@ -79,6 +81,7 @@ function renderHead(
   const about = head.createDiv({ cls: "retrace-wizard__about" });
   about.createEl("h3", { cls: "retrace-wizard__title", text: episode.title });
   about.createDiv({ cls: "retrace-wizard__facts", text: episode.facts.join(" · ") });
+  if (episode.doubt !== undefined) about.createDiv({ cls: "retrace-wizard__doubt", text: episode.doubt });
   if (episode.decisions.length > 0) {
     const list = about.createEl("ul", { cls: "retrace-wizard__decisions", attr: { "aria-label": words.decisions } });
     for (const decision of episode.decisions) {

@@ -18,6 +18,15 @@ it("a path is told with what speaks for each link", () => {
   ]);
 });
 
+it("a path that is only there the other way round is told of apart, for it to be pressed", () => {
+  const story = pathStory(library, { from: jitter, to: midnight }) ?? expect.unreachable();
+  expect(tellStory(story, 0)).toMatchObject({
+    lead: "No path leads from Retry without jitter to Midnight UTC for calendar days.",
+    turned: "There is a path the other way round.",
+    steps: [],
+  });
+});
+
 it.each([
   { note: jitter, title: "Why: Retry without jitter", lead: "3 links lead to it, the nearest first." },
   { note: "notes/Outage review.md", title: "Why: Outage review", lead: "No note says what leads to it." },
