@@ -155,10 +155,10 @@ function sectionsOf({ warnings, episodes, patterns }: Parts): readonly PackSecti
 type ItemTexts = Required<Pick<PackItem, "text" | "shorter">>;
 
 function warningTexts(row: PatternWarning): ItemTexts {
-  const { title, trigger, why, rate, interval, occurrences, instead, episodes_say: own } = row;
+  const { title, trigger, why, rate, interval, occurrences, instead } = row;
   const [low, high] = interval;
   const between = rate === null ? "" : `, likely ${percent(1 - high)} to ${percent(1 - low)} of the time`;
-  const sessions = own === undefined ? "" : tellSessions(own, rate);
+  const sessions = tellSessions(row, rate);
   const others = instead.length === 0 ? "" : `Instead: ${instead.map((other) => other.title).join(", ")}`;
   const first = `${title} (${failedIn(rate, occurrences)}${between})`;
   const when = whenLine(trigger);

@@ -18,7 +18,7 @@ import { patternRow, type EvidenceRow } from "../patterns/pattern-rows.ts";
 import type { SeenEpisode } from "./preflight-episodes.ts";
 import { claimsOf, isNamed, mayBeAbout } from "./preflight-claims.ts";
 import type { Reading } from "./preflight-readings.ts";
-import { isDisputed, ownAccount, vouching } from "../causes/vouching.ts";
+import { episodesSay, isDisputed, vouching, type EpisodesSay } from "../causes/vouching.ts";
 import { wordsAsSaid } from "../search/words-as-said.ts";
 
 export interface MatchingPattern extends NoteRef {
@@ -35,9 +35,7 @@ export interface MatchingPattern extends NoteRef {
   readonly evidence: readonly EvidenceRow[];
 }
 
-export interface PatternWarning extends MatchingPattern {
-  /** How well those episodes went by their own account, where that is not what the pattern says of them. */
-  readonly episodes_say?: number;
+export interface PatternWarning extends MatchingPattern, EpisodesSay {
   readonly instead: readonly (NoteRef | UnwrittenRef)[];
 }
 
@@ -242,6 +240,6 @@ export function matching(library: Library, { pattern, terms, seenIn: seen }: Mat
 export function warning(library: Library, match: Match): PatternWarning {
   const { pattern } = match;
   const told = matching(library, match);
-  const says = ownAccount(vouching(library, pattern), told.rate);
-  return { ...told, ...defined({ episodes_say: says }), instead: replacements(library, pattern) };
+  const said = episodesSay(vouching(library, pattern), told.rate);
+  return { ...told, ...said, instead: replacements(library, pattern) };
 }
