@@ -36,7 +36,7 @@ test("a word is found whether its stem is remembered or worked out", () => {
   );
 });
 
-it.each([
+test.each([
   ["added", "add"],
   ["adding", "add"],
   ["erred", "err"],
