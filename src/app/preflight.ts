@@ -50,7 +50,7 @@ export interface PreflightReport {
 
 /** The share is that of sentences nobody tuned for: docs/benchmarks.md. */
 const silence =
-  "Nothing that is known clearly matches this. That is no all-clear: about half of what is known in other words is missed.";
+  "Nothing that is known clearly matches this. That is no all-clear: more than half of what is known in other words is missed.";
 
 const nothingYet = "No episode and no pattern is written yet that could warn.";
 
@@ -108,8 +108,9 @@ function foundBy(reading: Reading, now: number): Found {
 
 /** What fits much worse than the best is a distraction. */
 const shareOfBest = 0.5;
-/** A further warning takes more: it has to be nearly as sure as the best. */
+/** A further warning takes more: it has to be nearly as sure as the best, and one word in common may be chance. */
 const shareOfBestWarning = 0.85;
+const fewestOfFurther = 2;
 /** By how much what to do instead has to fit better for the warning to be kept: it is being done already. */
 const clearly = 0.2;
 
@@ -127,7 +128,9 @@ function patternsFor(
   const scores = new Map(matches.map(({ pattern, score }): [string, number] => [pattern.id, score]));
   const warned = of("antipattern");
   const fewest = shareOfBestWarning * (warned[0]?.score ?? 0);
-  const sure = warned.filter(({ score }) => score >= fewest);
+  const sure = warned.filter(
+    ({ score, terms }, at) => at === 0 || (score >= fewest && terms.length >= fewestOfFurther),
+  );
   const warnings = sure.flatMap((match) => {
     const told = warning(library, match);
     const isHeeded = told.instead.some(({ id }) => (scores.get(id) ?? 0) > match.score + clearly);
