@@ -30,7 +30,7 @@ it.each([
   },
   {
     args: ["preflight", "bake a cake"],
-    says: "Nothing that is known clearly matches this. That is no all-clear: about half",
+    says: "Nothing that is known clearly matches this. That is no all-clear: more than half",
   },
   {
     args: ["why", "ANTIPATTERN-rust"],
